@@ -214,8 +214,9 @@ void run_options(const CalledCommand& called) {
     app.add_option("--simulate", typed.policy,
                    "Play whole runs without a person: best, cautious, bold, random or careless")
         ->type_name("POLICY");
-    app.add_flag("--book", typed.book, "Print what all runs and sittings have brought: milestones, goals, keepsakes");
-    app.add_flag("--json", typed.json, "With --book: for machines");
+    app.add_flag("--milestones", typed.milestones,
+                 "List rare things at the tables, their chances, and when you did them");
+    app.add_flag("--json", typed.json, "With --milestones: for machines");
     app.add_option("--games", typed.games, "With --simulate: how many runs, 100 without it")->type_name("N");
     app.add_option("--file", typed.file, "A run that --export wrote: played again and checked")->type_name("FILE");
     app.add_option("--export", typed.exported, "Write the newest run, or the one named in place of a ticket, as a file")

@@ -301,8 +301,8 @@ int scores(const Games& games, const Typed& typed) {
 
 int run(const Games& games, const Typed& typed) {
     if (!typed.date.empty()) session::be_date(typed.date);
-    if (typed.book) {
-        console::print_book(commands_of(games), kept_folder(typed), typed.json, std::cout, std::cerr);
+    if (typed.milestones) {
+        console::print_milestones(commands_of(games), kept_folder(typed), typed.json, std::cout, std::cerr);
         return done();
     }
     if (!typed.policy.empty()) {

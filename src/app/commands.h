@@ -27,7 +27,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::optional<std::string> continued;  // the name of a sitting; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
-    bool text = false, echo = false, book = false, json = false, words = false, end = false, headless = false,
+    bool text = false, echo = false, milestones = false, json = false, words = false, end = false, headless = false,
          no_audio = false;
     bool draw_every_frame = false, timing = false, yes = false, window = false, force = false;
     bool linked = false;  // a link of the web page asks

@@ -110,6 +110,7 @@ class TextSitting {
 
     std::optional<std::string> ask(std::string_view question) {  // none: the input has ended
         keep();
+        for (const session::MilestoneLine& reached : kept_.take_milestones()) say("{}\n", milestone_words(reached));
         return terminal_.ask(question);
     }
     session::Answer<R> submit(const typename R::Event& event) { return kept_.submit(event); }

@@ -29,7 +29,7 @@ struct ToKept {                     // resumes a saved sitting
 };
 struct ToRun {                                   // a Long Run
     std::string name{};                          // empty: the newest, or the choice of tickets
-    bool book = false;                           // the book of all runs and sittings instead
+    bool from_table = false;                     // if the run ended there, shows its ending first
     std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
 };
 struct ToStation {  // the table of the run's latest invitation

@@ -6,6 +6,7 @@
 #include "rules/hand.h"
 #include "rules/knobs.h"
 #include "rules/money.h"
+#include "session/milestones.h"
 #include "session/session.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <type_traits>
+#include <variant>
 
 namespace boxcars::session {
 
@@ -52,14 +55,22 @@ struct Hand {
     bool operator==(const Hand&) const = default;
 };
 
+struct MilestoneReached {
+    std::int64_t entry = 1;  // number of the entry that reached it
+    MilestoneLine line{};
+    bool operator==(const MilestoneReached&) const = default;
+};
+
 struct Hands {
     std::vector<Hand> all{};
+    std::vector<MilestoneReached> milestones{};
     // Throws of two dice that count in the statistics, and the double sixes among them.
     std::int64_t throws = 0, boxcars = 0;
     std::vector<ScoreFigure> scores{};  // the counted scores so far; empty: unchanged
     bool operator==(const Hands&) const = default;
     Hands& operator+=(Hands more) {
         all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));
+        milestones.insert(milestones.end(), more.milestones.begin(), more.milestones.end());
         throws += more.throws;
         boxcars += more.boxcars;
         if (!more.scores.empty()) scores = std::move(more.scores);
@@ -145,6 +156,12 @@ class HandFold {  // follows a session from its beginning
         if constexpr (KeepsScores<R>)
             if (const auto person = first_person(table_.players); entry.event && person && counts)
                 scores_.take(score_marks(table_.rules, state_, entry.step, *person), score_kinds(table_.rules));
+        if constexpr (KeepsMilestones<R>) {
+            if (!session.by_seed()) milestones_.clear();
+            if (const auto person = first_person(table_.players); entry.event && person && session.by_seed())
+                for (MilestoneLine& line : milestones_.follow(table_.rules, state_, entry.step, *person))
+                    news.milestones.push_back({static_cast<std::int64_t>(seen_) + 1, std::move(line)});
+        }
         state_ = entry.step.next;
     }
 
@@ -186,6 +203,7 @@ class HandFold {  // follows a session from its beginning
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
     ScoreCount scores_;
+    [[no_unique_address]] std::conditional_t<KeepsMilestones<R>, MilestoneCount<R>, std::monostate> milestones_{};
     std::vector<ScoreFigure> last_scores_{};  // the scores that look() returned last
 };
 

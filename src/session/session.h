@@ -118,6 +118,7 @@ class Session {
     Cents brought() const { return brought_; }  // what seat 0 sat down with in all games so far, played for money
     bool practice() const { return forced_ || branched_ || setup_.stop; }      // a chosen face, a stop or a branch
     bool practised() const { return practised_ || branched_ || setup_.stop; }  // whether this game does not count
+    bool by_seed() const { return !practised_ && !branched_ && as_seeded_; }   // no face of this game was chosen
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
     bool as_seeded() const { return as_seeded_; }          // whether all faces that were not chosen are the seed's

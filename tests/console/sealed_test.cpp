@@ -150,9 +150,9 @@ TEST_CASE(
     const session::RunRow row = session::Store{folder.path / "data"}.runs(1).at(0);
     std::string said = ran.out + ran.err + said_while_open(folder, name);
     for (const std::string& call : {"export --sitting " + name + " one.json", "run " + row.name + " --export run.json",
-                                    std::string{"run --book"}, std::string{"run --book --json"}}) {
+                                    std::string{"run --milestones"}, std::string{"run --milestones --json"}}) {
         const Ran told = run(folder, call + " --data-dir data");
-        CHECK(told.code == (call.starts_with("run --book") ? 0 : 2));
+        CHECK(told.code == (call.starts_with("run --milestones") ? 0 : 2));
         said += told.out + told.err;
     }
     CHECK(said.find(fmt::format("\"seal\": \"{}-1\"", row.name)) != std::string::npos);

@@ -145,7 +145,7 @@ TEST_CASE("in a folder that may only be read a game is played to its end, and a 
 
 TEST_CASE("reading what is kept writes nothing, and needs no place to write to") {
     const std::string readers =
-        "for call in sittings \"sittings --json\" stats \"stats --json\" scores \"run --book\" \"export --force "
+        "for call in sittings \"sittings --json\" stats \"stats --json\" scores \"run --milestones\" \"export --force "
         "/dev/stdout\"; do \"$BOXCARS\" $call --data-dir data || echo failed; done";
     const Folder folder;
     REQUIRE(shell(folder, "\"$BOXCARS\" " + two_computers + "1").code == 0);

@@ -101,20 +101,13 @@ std::string kind_of(const app::SceneOptions& asked) {
     return std::holds_alternative<ToRecording>(asked.to) ? "recording" : name_of(asked.to);
 }
 
-std::vector<app::SceneOptions> screens() {
-    std::vector<app::SceneOptions> all = test::every_screen();
-    all.push_back(test::seeded("run"));
-    all.back().to = ToRun{.book = true};
-    return all;
-}
-
 }  // namespace
 
 TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered, and upright a thumb can press all") {
     ui::test::Bench bench;
     for (const glm::ivec2 size : sizes) {
         test::MeasuredStage stage{size, platform::window_scale(size, {})};
-        for (const app::SceneOptions& asked : screens()) {
+        for (const app::SceneOptions& asked : test::every_screen()) {
             const std::string kind = kind_of(asked);
             const test::Scratch folder;
             session::Store store{folder.path};

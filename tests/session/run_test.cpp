@@ -11,13 +11,11 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
-#include "session/pig/accuracy.h"
 #include "session/replay.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/run_file.h"
 #include "session/run/station_table.h"
-#include "session/run/worth.h"
 #include "session/store/kept_session.h"
 #include "session/store/runs.h"
 #include "session/store/stored_sitting.h"
@@ -398,19 +396,6 @@ TEST_CASE("Long Run: advice is in plain words") {
             CHECK(advice.best.find_first_of("_=") == advice.best.npos);
         }
     }
-}
-
-TEST_CASE("Long Run: the rating at Pig counts decisions at stations") {
-    const auto two_of_three = std::ranges::find(invitations(), "two_of_three", &Invitation::name);
-    const Station at = station(*two_of_three, 300 * dollar, 7);
-    const Recording played = table_of("pig")->solve(at, {})->play(at, 7, PlayBy::Random).recording;
-    PigSolutions solutions{AccuracyLimits{}.positions};
-    PigAccuracy without, with;
-    without.take(played);
-    with.take(played, true);
-    CHECK(without.judged(solutions).empty());
-    REQUIRE(with.judged(solutions).size() == 1);
-    CHECK(with.judged(solutions).front().given_away > 0);
 }
 
 TEST_CASE("Long Run: what was taken back gave nothing away") {

@@ -1,4 +1,5 @@
 // The panels a player meets: settings, seats, how to play.
+#include "render/looks.h"
 #include "ui/card_words.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels.h"
@@ -71,6 +72,34 @@ TEST_CASE("clicks in the settings change the settings at once, and Done closes t
     CHECK(office.settings == platform::Settings{});
     REQUIRE(office.click("settings.done"));
     CHECK(office.closed);
+}
+
+TEST_CASE("colours are chosen in the settings, kept, and none changes a brightness") {
+    using platform::Settings;
+    Office office;
+    REQUIRE(office.click("settings.tab.Colours"));
+    for (const auto& [name, setting] : {std::pair{"dice_look", &Settings::dice_look},
+                                        {"felt_look", &Settings::felt_look},
+                                        {"chip_look", &Settings::chip_look},
+                                        {"livery", &Settings::livery}})
+        for (const render::WearChoice& look : render::wear_choices()) {
+            if (look.setting != setting) continue;
+            CHECK(office.click("settings." + std::string{name} + "." + std::string{look.title}));
+            CHECK(office.settings.*setting == look.name);
+            const auto read = platform::settings_from_json(platform::settings_json(office.settings));
+            CHECK(read.settings == office.settings);
+        }
+    REQUIRE(office.click("settings.livery.Usual"));
+    CHECK(office.settings.livery.empty());
+    for (const render::WearChoice& look : render::wear_choices()) {
+        Settings worn;
+        worn.*look.setting = look.name;
+        const render::Wear wear = wear_of(worn);
+        CHECK_FALSE(wear == render::Wear{});
+        for (const render::Hue& hue : {wear.dice, wear.felt, wear.livery})
+            if (hue.w > 0) CHECK(glm::dot(glm::vec3{hue}, {0.2126f, 0.7152f, 0.0722f}) == doctest::Approx(1));
+        for (const float part : {wear.chips.r, wear.chips.g, wear.chips.b}) CHECK(part > 0.6f);
+    }
 }
 
 TEST_CASE("the interface grows when its slider is let go, not under the hand") {
@@ -168,7 +197,7 @@ TEST_CASE("the Enter that ends a text presses nothing, however long it is held")
 TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
     for (const bool narrow : {false, true}) {
         Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
-        for (const std::string tab : {"Motion & sound", "Picture", "Keys"}) {
+        for (const std::string tab : {"Motion & sound", "Picture", "Colours", "Keys"}) {
             CHECK(office.click("settings.tab." + tab));
             office.frames(2);
             CHECK(office.bench.where("settings.done"));

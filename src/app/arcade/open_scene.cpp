@@ -3,7 +3,6 @@
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
-#include "scenes/run/book.h"
 #include "scenes/run/ending.h"
 #include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
@@ -153,8 +152,8 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
-        if (run->book) return std::make_unique<scenes::RunBookScene>(services, page_games(games));
-        if (auto ending = run->sent ? nullptr : ending_to_show(services, *left.chances, run->name)) return ending;
+        if (run->from_table)
+            if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;
         return std::make_unique<scenes::RunScene>(services, page_games(games), left.chances, run->name,
                                                   run->sent.get());
     }

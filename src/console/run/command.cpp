@@ -5,12 +5,10 @@
 #include "console/print.h"
 #include "console/sitting_commands.h"
 #include "console/text_sitting.h"
-#include "session/run/book.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/run_file.h"
 #include "session/run/simulate.h"
-#include "session/run/worth.h"
 
 #include <map>
 
@@ -21,9 +19,11 @@ using session::Run;
 using session::RunPhase;
 using session::Station;
 
-Error no_such_ticket(const std::string& name) {
-    return Error(fmt::format("There is no ticket '{}': the tickets are {}.", readable(name, 40),
-                             names_listed(session::tickets())));
+const session::RunTicket& ticket_of(const std::string& name) {  // empty: the first
+    if (name.empty()) return session::tickets().front();
+    if (const auto* ticket = session::find_ticket(name)) return *ticket;
+    throw Error(fmt::format("There is no ticket '{}': the tickets are {}.", readable(name, 40),
+                            names_listed(session::tickets())));
 }
 
 std::string title_in(const Games& games, std::string_view game) {  // as players read it: "SÌ-WŬ-LIÙ"
@@ -31,18 +31,43 @@ std::string title_in(const Games& games, std::string_view game) {  // as players
     return found.title.empty() ? found.name : found.title;
 }
 
-class TextRun {
+class TextRun {  // asks one question after another until the run is over or the input ends
  public:
     TextRun(const Games& games, const RunRequests& requests, const Terminal& terminal)
         : games_(games), kept_games_(kept_games(games)), requests_(requests), terminal_(terminal) {}
 
     void play() {
-        if (requests_.file) return print_file(*requests_.file);
-        if (requests_.exported) return write(*requests_.exported);
         run_ = begun();
         say("The Long Run: {}. {}\n", run_.ticket->title, run_.ticket->rule);
         if (run_.plan.day.empty()) say("Its seed is sealed as {}.\n", session::run_seal(run_.plan.seed));
-        while (step()) continue;
+        while (run_.phase != RunPhase::Over) {
+            if (run_.phase == RunPhase::AtTable) {
+                if (!play_station()) return;
+                continue;
+            }
+            const bool board = run_.phase == RunPhase::Board;
+            board ? print_board() : print_keepsakes();
+            const auto one = ask_one(board ? how_many(run_.board) : how_many(run_.offered));
+            if (!one) return;
+            run_ = (board ? session::choose_invitation : session::choose_keepsake)(*store(), kept_games_, run_, *one);
+        }
+        print_result(run_);
+    }
+
+    void print_result(const Run& run) {
+        const auto result = result_of(
+            run, [&](const Station& station) { return odds_of(station); },
+            [&](std::string_view game) { return title_in(games_, game); });
+        say("\n{}. {}\n", run.arrived() ? "Arrived" : "The run has ended", run.standing());
+        for (const auto& of : result.stations)
+            say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
+                session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
+                of.made ? "reached" : "missed");
+        say("Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
+            "{:.2f} (your goals, your play). You reached {}.\n",
+            result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
+        for (const std::string& sentence : result.sentences) say("{}\n", sentence);
+        say("\n{}", five_lines(run, result));
     }
 
  private:
@@ -50,63 +75,21 @@ class TextRun {
     void say(fmt::format_string<Words...> form, Words&&... words) const {
         print(terminal_.out, form, std::forward<Words>(words)...);
     }
-    // Opens the store anew for each use, because a table opens it, too.
-    std::unique_ptr<session::Store> store(session::OpenedTo to = session::OpenedTo::Play) const {
-        return kept_store(requests_.data_dir, terminal_.err, to);
-    }
+    std::unique_ptr<session::Store> store() const { return kept_store(requests_.data_dir, terminal_.err); }
 
     Run begun() const {
         const auto kept = store();
         if (requests_.ticket.empty() && requests_.day.empty() && !requests_.seed)
             if (auto run = kept_run(*kept, kept_games_, ""); run && run->phase != RunPhase::Over)
                 return std::move(*run);
-        const session::RunTicket& ticket = asked_ticket(*kept);
+        const session::RunTicket& ticket = ticket_of(requests_.ticket);
+        if (std::ranges::count(open_tickets(*kept, kept_games_), &ticket) == 0)
+            throw Error(fmt::format("The {} opens when a run on the ticket before it has arrived.", ticket.title));
         const std::uint64_t seed = !requests_.day.empty() ? session::run_seed(requests_.day, ticket.name)
                                                           : requests_.seed.value_or(chance::seed_from_system());
         session::RunPlan plan = session::new_run(ticket, seed, requests_.day);
         if (auto run = kept_run(*kept, kept_games_, plan.name)) return std::move(*run);
         return begin_run(*kept, kept_games_, std::move(plan));
-    }
-
-    const session::RunTicket& asked_ticket(session::Store& kept) const {
-        if (requests_.ticket.empty()) return session::tickets().front();
-        const auto* ticket = session::find_ticket(requests_.ticket);
-        if (!ticket) throw no_such_ticket(requests_.ticket);
-        const auto open = open_tickets(kept, kept_games_);
-        if (std::ranges::count(open, ticket) == 0)
-            throw Error(fmt::format("The {} opens when a run on the ticket before it has arrived.", ticket->title));
-        return *ticket;
-    }
-
-    void print_file(const std::filesystem::path& file) {
-        run_ = session::read_run_file(kept_games_, file);
-        say("The run {}: {}. Its seed is {}, sealed as {}.\n", run_.plan.name, run_.ticket->title,
-            session::hash_text(run_.plan.seed), session::run_seal(run_.plan.seed));
-        print_result();
-        say("Every station was played so.\n");
-    }
-
-    void write(const std::filesystem::path& file) const {
-        const auto run = kept_run(*store(session::OpenedTo::Read), kept_games_, requests_.ticket);
-        if (!run)
-            throw Error(fmt::format("No run {} is kept here: boxcars run begins one.", readable(requests_.ticket, 40)));
-        session::write_named_file(file, run_json(kept_games_, *run) + "\n", requests_.existing);
-        if (!session::is_standard_output(file)) say("The run {} is written.\n", run->plan.name);
-    }
-
-    bool step() {  // false: the run is over or left
-        switch (run_.phase) {
-            case RunPhase::Board:
-                return choose_invitation();
-            case RunPhase::AtTable:
-                return play_station();
-            case RunPhase::Keepsake:
-                return choose_keepsake();
-            case RunPhase::Over:
-                break;
-        }
-        print_result();
-        return false;
     }
 
     std::optional<int> ask_one(int count) const {  // from 0; empty: the run is left
@@ -121,49 +104,26 @@ class TextRun {
         }
     }
 
-    bool choose_invitation() {
-        print_board();
-        const auto one = ask_one(how_many(run_.board));
-        if (!one) return false;
-        run_ = session::choose_invitation(*store(), kept_games_, run_, *one);
-        return true;
-    }
-
     void print_board() {
         say("\nStation {} of {}, {}. {} in the purse, {} {}.\n", run_.number(), session::run_stations,
             run_.station_name(run_.number()), session::money_words(run_.purse), run_.hearts,
             run_.hearts == 1 ? "heart" : "hearts");
         for (const session::Keepsake* keepsake : run_.held) say("  {}: {}\n", keepsake->title, keepsake->sentence);
         int number = 0;
-        for (const Station& station : run_.board) {
-            const std::string limits = limits_words(station);
-            say("{}. {}: {}\n", ++number, title(station.invitation->game), twist_words(station));
-            say("   {}{}{}: {} with best play\n", goal_words(station), limits.empty() ? "" : ", ", limits,
-                session::percent_words(odds_of(station)->chance()));
-            say("   Brings {}.\n", brings_words(station));
-        }
+        for (const Station& station : run_.board)
+            say("{}. {}: {}\n   {}: {} with best play\n   Brings {}.\n", ++number,
+                title_in(games_, station.invitation->game), twist_words(station), goal_of(station),
+                session::percent_words(odds_of(station)->chance()), brings_words(station));
     }
 
-    bool choose_keepsake() {
+    void print_keepsakes() const {
         say("\nA keepsake, for the rest of the run:\n");
         int number = 0;
-        const auto& without = run_.next_boards.back();
-        for (const session::Keepsake* keepsake : run_.offered) {
-            const auto& with = run_.next_boards[nth(number)];
+        for (const session::Keepsake* keepsake : run_.offered)
             say("{}. {}: {}\n", ++number, keepsake->title, keepsake->sentence);
-            for (std::size_t n = 0; n < with.size(); ++n)
-                if (station_key(with[n]) != station_key(without[n]))
-                    say("   {} on the next board: {} instead of {}\n", title(with[n].invitation->game),
-                        session::percent_words(odds_of(with[n])->chance()),
-                        session::percent_words(odds_of(without[n])->chance()));
-        }
-        const auto one = ask_one(how_many(run_.offered));
-        if (!one) return false;
-        run_ = session::choose_keepsake(*store(), kept_games_, run_, *one);
-        return true;
     }
 
-    bool play_station() {
+    bool play_station() {  // false: it was left
         const Station& station = run_.stations.back().station();
         TextRequests table;
         table.table.rules.set = station.knobs;
@@ -175,50 +135,24 @@ class TextRun {
         table.stop = session::stop_of(run_);
         table.goal = odds_of(station);
         table.goal_words = goal_words(station);
-        const std::string limits = limits_words(station);
-        say("The goal: {}{}{}: {}. Answer any question with 'coach' for the best play towards it, 'concede' to give "
-            "it up, or 'quit' to leave.\n",
-            table.goal_words, limits.empty() ? "" : ", ", limits, session::percent_words(table.goal->chance()));
+        say("The goal: {}: {}. Answer any question with 'coach' for the best play towards it, 'concede' to give it up, "
+            "or 'quit' to leave.\n",
+            goal_of(station), session::percent_words(table.goal->chance()));
         if (const auto& sitting = run_.stations.back().sitting) table.continued = sitting->name;
         find_game(games_, std::string{station.invitation->game})
             .play_text(table, terminal_.in, terminal_.out, terminal_.err);
         run_ = *kept_run(*store(), kept_games_, run_.plan.name);
         if (run_.phase == RunPhase::AtTable) return false;
-        say("\n{}: {}.\n", run_.station_name(how_many(run_.stations)), run_.stations.back().made() ? "made" : "missed");
-        add_dearest();
+        const session::StationPlayed& played = run_.stations.back();
+        say("\n{}: {}.\n{}\n", run_.station_name(how_many(run_.stations)), played.made() ? "made" : "missed",
+            sum_words(odds_of(played.station())->ledger(played.sitting->recording)));
         return true;
     }
 
-    void add_dearest() {
-        constexpr std::size_t most = 3;
-        const session::StationPlayed& played = run_.stations.back();
-        const session::StationLedger ledger = odds_of(played.station())->ledger(played.sitting->recording);
-        say("{}\n", sum_words(ledger));
-        for (const session::RunMoment* moment : ledger.dearest(most))
-            say("  entry {}, {}: {}\n", moment->entry, moment->text, cost_words(*moment));
+    static std::string goal_of(const Station& station) {  // "Turn $300 into $390, within 30 throws"
+        const std::string limits = limits_words(station);
+        return goal_words(station) + (limits.empty() ? "" : ", ") + limits;
     }
-
-    void print_result() {
-        const auto result = result_of(
-            run_, [&](const Station& station) { return odds_of(station); },
-            [&](std::string_view game) { return title(game); });
-        say("\n{}. {}\n", run_.arrived() ? "Arrived" : "The run has ended", run_.standing());
-        for (const auto& of : result.stations)
-            say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
-                session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
-                of.made ? "reached" : "missed");
-        say("Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
-            "{:.2f} (your goals, your play). You reached {}.\n",
-            result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
-        say("Skill: {}. Choice of goals {}, play {}.\nLuck: {}.\n", session::percent_words(result.skill()),
-            session::percent_words(result.choosing()), session::percent_words(result.playing()),
-            session::luck_words(result.luck));
-        for (const std::string& sentence : result.sentences) say("{}\n", sentence);
-        say("\n{}", five_lines(run_, result));
-    }
-
-    std::string title(std::string_view game) const { return title_in(games_, game); }
-
     std::shared_ptr<const session::StationOdds> odds_of(const Station& station) {
         auto& solved = solved_[station_key(station)];
         if (!solved) solved = session::run_tables(kept_games_)(station.invitation->game)->solve(station, {});
@@ -233,11 +167,19 @@ class TextRun {
     std::map<std::string, std::shared_ptr<const session::StationOdds>> solved_;
 };
 
+void write(const Games& games, const RunRequests& requests, const std::filesystem::path& file, const Terminal& to) {
+    const session::KeptGames kept = kept_games(games);
+    const auto run = kept_run(*kept_store(requests.data_dir, to.err, session::OpenedTo::Read), kept, requests.ticket);
+    if (!run)
+        throw Error(fmt::format("No run {} is kept here: boxcars run begins one.", readable(requests.ticket, 40)));
+    session::write_named_file(file, run_json(kept, *run) + "\n", requests.existing);
+    if (!session::is_standard_output(file)) print(to.out, "The run {} is written.\n", run->plan.name);
+}
+
 }  // namespace
 
 void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& out) {
-    const auto* ticket = asked.ticket.empty() ? &session::tickets().front() : session::find_ticket(asked.ticket);
-    if (!ticket) throw no_such_ticket(asked.ticket);
+    const session::RunTicket& ticket = ticket_of(asked.ticket);
     const auto policies = session::run_policies();
     const auto policy = asked.policy.empty() ? policies.begin() : std::ranges::find(policies, asked.policy);
     if (policy == policies.end())
@@ -250,56 +192,56 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     for (int worker = 0, begun = 0; worker < workers; ++worker) {
         const int part = asked.runs / workers + (worker < asked.runs % workers ? 1 : 0);
         slices.push_back(in_background([&, part, first = asked.seed + static_cast<std::uint64_t>(begun)] {
-            return session::simulate_runs(tables, *ticket, static_cast<session::RunPolicy>(policy - policies.begin()),
+            return session::simulate_runs(tables, ticket, static_cast<session::RunPolicy>(policy - policies.begin()),
                                           first, part);
         }));
         begun += part;
     }
     session::RunCounts counts;
     for (auto& slice : slices) counts += slice.get();
-    print(out, "{} by the policy {}: {} of {} runs arrived, {:.1f} %; {} of {} stations made{}.\n", ticket->title,
+    print(out, "{} by the policy {}: {} of {} runs arrived, {:.1f} %; {} of {} stations made{}.\n", ticket.title,
           *policy, counts.arrived, counts.runs, 100.0 * real(counts.arrived) / real(counts.runs), counts.made,
           counts.stations,
           counts.expected > 0 ? fmt::format(", {:.1f} expected, luck {:+.2f}", counts.expected, counts.luck()) : "");
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));
-    session::KeepsakeWorth worth{tables, *ticket};
     for (const auto& [name, of] : counts.keepsakes)
-        print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %, worth {:+.2f} points\n", name, of.offered,
-              100.0 * real(of.taken) / real(of.offered), 100 * *worth.of(*session::find_keepsake(name), {}));
+        print(out, "  {:<16} offered {:>6} times, taken {:5.1f} %\n", name, of.offered,
+              100.0 * real(of.taken) / real(of.offered));
 }
 
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    TextRun{games, requests, {in, out, err, requests.echo}}.play();
+    const Terminal terminal{in, out, err, requests.echo};
+    if (requests.exported) return write(games, requests, *requests.exported, terminal);
+    TextRun text{games, requests, terminal};
+    if (!requests.file) return text.play();
+    const Run run = session::read_run_file(kept_games(games), *requests.file);
+    print(out, "The run {}: {}. Its seed is {}, sealed as {}.\n", run.plan.name, run.ticket->title,
+          session::hash_text(run.plan.seed), session::run_seal(run.plan.seed));
+    text.print_result(run);
+    print(out, "Every station was played so.\n");
 }
 
-void print_book(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
-                std::ostream& err) {
-    const auto store = kept_store(data_dir, err);
-    const session::KeptGames kept = kept_games(games);
-    const auto sections =
-        sections_of(session::run_book(*store, kept), [&](std::string_view game) { return title_in(games, game); });
-    if (json) {
-        Json all = Json::array();
-        for (const auto& section : sections) {
-            all.push_back({{"title", section.title}, {"words", section.words}, {"lines", Json::array()}});
-            for (const auto& [name, title, words, figure, note, lit] : section.lines)
-                all.back()["lines"].push_back({{"name", name},
-                                               {"title", title},
-                                               {"words", words},
-                                               {"figure", figure},
-                                               {"note", note},
-                                               {"lit", lit}});
+void print_milestones(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
+                      std::ostream& err) {
+    const auto made = kept_store(data_dir, err, session::OpenedTo::Read)->read(session::milestones_made);
+    Json all = Json::array();
+    for (const GameCommands& game : games) {
+        if (!game.milestones) continue;
+        for (session::MilestoneLine& line : game.milestones()) {
+            const auto reached = std::ranges::find(made, line.name, &session::MilestoneMade::name);
+            const bool yet = reached == made.end();
+            if (!yet) line.chance = reached->chance;
+            const std::string when = yet ? "" : session::date_text(reached->made);
+            all.push_back({{"name", line.name}, {"game", game.name}, {"title", line.title}});
+            all.back().update({{"sentence", line.sentence}, {"chance", line.chance}, {"reached", when}});
+            if (!json)
+                print(out, "{} {:<8} {:<15} {:>14}  {:<20}  {}\n", yet ? " " : "*", game.name, line.title,
+                      chance_words(line), yet ? "not yet" : when, line.sentence);
         }
-        return print_json(out, all);
     }
-    for (const auto& section : sections) {
-        print(out, "{}: {}\n", section.title, section.words);
-        for (const session::BookLine& line : section.lines)
-            print(out, "  {} {:<20} {:>28}  {:<24} {}\n", line.lit ? "*" : " ", line.title, line.figure, line.note,
-                  line.words);
-    }
+    if (json) print_json(out, all);
 }
 
 }  // namespace boxcars::console

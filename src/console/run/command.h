@@ -1,4 +1,5 @@
 // The Long Run in the terminal: boards, keepsakes and the result as text, and between them the tables' own text mode.
+// Also the list of milestones.
 #pragma once
 #include "console/games.h"
 #include "session/files.h"
@@ -24,9 +25,9 @@ struct RunRequests {
 // folder, for a wrong ticket or day, and with exit code 1 for a file that differs from its replay.
 void play_run(const Games& games, const RunRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 
-// Prints the book: milestones, invitations and keepsakes met, runs by ticket and the rating at Pig.
-void print_book(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
-                std::ostream& err);
+// Prints every milestone with the chance of one try and, if it was reached, when.
+void print_milestones(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
+                      std::ostream& err);
 
 struct RunSimulation {
     std::string ticket{}, policy{};  // empty: the first in the list

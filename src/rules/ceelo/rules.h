@@ -75,6 +75,7 @@ struct Rules {
     using Event = ceelo::Event;
     using Fact = ceelo::Fact;
     static constexpr std::string_view game = "ceelo";
+    static constexpr bool has_milestones = true;
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

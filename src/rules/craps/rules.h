@@ -136,6 +136,7 @@ struct Rules {
     using Fact = craps::Fact;
     static constexpr std::string_view game = "craps";
     static constexpr bool may_undo = true;  // chips may be taken back until the throw
+    static constexpr bool has_milestones = true;
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

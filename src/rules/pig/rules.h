@@ -69,6 +69,7 @@ struct Rules {
     using Event = pig::Event;
     using Fact = pig::Fact;
     static constexpr std::string_view game = "pig";
+    static constexpr bool has_milestones = true;
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

@@ -142,6 +142,7 @@ struct Rules {
     using Fact = siwuliu::Fact;
     static constexpr std::string_view game = "siwuliu";
     static constexpr bool may_undo = true;  // chips may be taken back until the throw
+    static constexpr bool has_milestones = true;
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

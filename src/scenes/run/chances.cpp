@@ -11,10 +11,6 @@
 namespace boxcars::scenes {
 namespace {
 
-std::string worth_key(const session::RunTicket& ticket, const session::Keepsake& keepsake) {
-    return fmt::format("{} {}", ticket.name, keepsake.name);
-}
-
 // Whether the goal was reached at the last finished station with the game and players of `like`. Empty: none.
 std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
     for (std::size_t n = stations.size(); n-- > 0;) {
@@ -35,39 +31,24 @@ void RunChances::look_at(const std::string& run) {
 }
 
 void RunChances::ask(const session::Station& station) {
-    std::string key = station_key(station);
-    if (known_.contains(key)) return;
-    ask({std::move(key), [solve = tables_(station.invitation->game)->solve, station](const std::stop_token& stop) {
-             return Worked{solve(station, stop), {}};
-         }});
+    const std::string key = station_key(station);
+    const bool asked = (work_.valid() && key == key_) ||
+                       std::ranges::any_of(waiting_, [&](const auto& other) { return station_key(other) == key; });
+    if (!asked && !known_.contains(key)) waiting_.push_back(station);
 }
 
-void RunChances::ask(const session::RunTicket& ticket, const session::Keepsake& keepsake) {
-    std::string key = worth_key(ticket, keepsake);
-    if (worth_.contains(key)) return;
-    ask({std::move(key), [this, &ticket, &keepsake](const std::stop_token& stop) {
-             return Worked{{}, sampled_.try_emplace(&ticket, tables_, ticket).first->second.of(keepsake, stop)};
-         }});
-}
-
-// Asks first for the chances of the present board, then for those on the route, then for the effects of keepsakes, then
-// for the chances that only the result shows.
+// Asks first for the chances of the present board, then for the effects of keepsakes, then for the chances on the
+// route, then for those that only the result shows.
 void RunChances::ask(const session::Run& run) {
     look_at(run.plan.name);
     for (const session::Station& station : run.board) ask(station);
     for (const session::Station& station : run.plain_board) ask(station);
     for (const auto& board : run.next_boards)
         for (const session::Station& station : board) ask(station);
-    for (const session::Keepsake* keepsake : run.offered) ask(*run.ticket, *keepsake);
     for (const session::StationPlayed& played : run.stations) ask(played.station());
     for (const session::StationPlayed& played : run.stations)
         for (const session::Station& other : played.board)
             if (&other != &played.station() && (run.phase == session::RunPhase::Over || !played.over())) ask(other);
-}
-
-void RunChances::ask(Work work) {
-    const bool begun = work_.valid() && work.key == key_;
-    if (!begun && std::ranges::count(waiting_, work.key, &Work::key) == 0) waiting_.push_back(std::move(work));
 }
 
 bool RunChances::tick(bool waits) {
@@ -83,17 +64,16 @@ bool RunChances::tick(bool waits) {
 }
 
 void RunChances::begin() {
-    Work next = std::move(waiting_.front());
+    const session::Station next = std::move(waiting_.front());
     waiting_.pop_front();
-    key_ = next.key;
-    work_ = in_background([answer = std::move(next.answer), stop = stop_.get_token()] { return answer(stop); });
+    key_ = station_key(next);
+    work_ = in_background(
+        [solve = tables_(next.invitation->game)->solve, next, stop = stop_.get_token()] { return solve(next, stop); });
 }
 
 void RunChances::take() {
     try {
-        Worked done = work_.get();
-        if (done.odds) known_[key_] = std::move(done.odds);
-        if (done.worth) worth_[key_] = *done.worth;
+        if (Odds odds = work_.get()) known_[key_] = std::move(odds);
     } catch (const Error& why) {
         trouble_ = why.what();
     }
@@ -144,11 +124,6 @@ session::OddsOf RunChances::all() const {
 std::optional<double> RunChances::chance(const session::Station& station) const {
     const Odds known = odds(station);
     return known ? std::optional{known->chance()} : std::nullopt;
-}
-
-std::optional<double> RunChances::worth(const session::RunTicket& ticket, const session::Keepsake& keepsake) const {
-    const auto known = worth_.find(worth_key(ticket, keepsake));
-    return known == worth_.end() ? std::nullopt : std::optional{known->second};
 }
 
 }  // namespace boxcars::scenes

@@ -1,13 +1,11 @@
-// The odds of a run's stations with best play, and what keepsakes are worth. They are computed in the background, each
-// once and one at a time. Odds are kept until another run is shown.
+// The odds of a run's stations with best play. They are computed in the background, each once and one at a time, and
+// kept until another run is shown.
 #pragma once
 #include "scenes/scene.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
-#include "session/run/worth.h"
 
 #include <deque>
-#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -26,33 +24,21 @@ class RunChances {
     RunChances& operator=(const RunChances&) = delete;
 
     const session::KeptGames& games() const { return games_; }
-    void look_at(const std::string& run);  // drops the waiting work, and other runs' odds
-    // Asks for odds or worth, unless they are known or already asked for.
-    void ask(const session::Station& station);
-    void ask(const session::RunTicket& ticket, const session::Keepsake& keepsake);
-    void ask(const session::Run& run);  // asks for everything on its page
+    void look_at(const std::string& run);       // drops the waiting work, and other runs' odds
+    void ask(const session::Station& station);  // unless its odds are known or already asked for
+    void ask(const session::Run& run);          // asks for everything on its page
     // Takes an answer, starts the next computation. `waits`: finishes all of them. Returns true if an answer came.
     bool tick(bool waits);
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
 
     Odds odds(const session::Station& station) const;  // nullptr: not known yet
     std::optional<double> chance(const session::Station& station) const;
-    std::optional<double> worth(const session::RunTicket& ticket, const session::Keepsake& keepsake) const;
     session::OddsOf all() const;  // copies the odds, for another thread
     // Looks up the station with these terms in the store and returns its goal. Asks for its odds, and calls tick().
     KnownGoal goal(session::Store* store, const session::StopTerms& stop, bool waits);
     const std::string& trouble() const { return trouble_; }  // why the last answer failed
 
  private:
-    struct Worked {
-        Odds odds{};
-        std::optional<double> worth{};
-    };
-    struct Work {
-        std::string key{};
-        std::function<Worked(const std::stop_token&)> answer{};
-    };
-    void ask(Work work);
     void begin();
     void take();
     void find_goal(session::Store* store, const session::RunStation& at);
@@ -60,9 +46,7 @@ class RunChances {
     session::KeptGames games_;
     session::RunTables tables_;
     std::map<std::string, Odds> known_;
-    std::map<std::string, double> worth_;
-    std::map<const session::RunTicket*, session::KeepsakeWorth> sampled_;  // used by one computation at a time
-    std::deque<Work> waiting_;
+    std::deque<session::Station> waiting_;
     std::string run_{}, key_{}, trouble_{};        // key_: names the running computation
     std::optional<session::StopTerms> stop_at_{};  // the terms that goal_at_ belongs to
     std::optional<session::Station> goal_at_{};
@@ -70,7 +54,7 @@ class RunChances {
     int hearts_ = 0;   // before the station of goal_at_
     Cents purse_ = 0;  // before the station of goal_at_
     std::stop_source stop_;
-    std::future<Worked> work_;  // its destructor waits
+    std::future<Odds> work_;  // its destructor waits
 };
 
 }  // namespace boxcars::scenes

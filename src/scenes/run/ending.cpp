@@ -4,7 +4,6 @@
 #include "base/numbers.h"
 #include "scenes/run/look.h"
 #include "scenes/table/celebration.h"
-#include "session/files.h"
 #include "session/store/store.h"
 
 #include <algorithm>
@@ -99,38 +98,31 @@ void draw_town(const EndingPicture& p, float ground, Colour ink, Colour window) 
     }
 }
 
-void draw_arrival(const EndingPicture& p, EndingTime time) {
-    p.box(-400, -700, 2080, 301, hex(0x141B3C), hex(0x141B3C));
-    p.box(-400, -400, 2080, 780, hex(0x141B3C), hex(0x7A4A6E));
-    p.box(-400, 240, 2080, 240, hex(0x7A4A6E, 0), hex(0xF3AE62));
-    const float risen = time.still ? 1 : static_cast<float>(std::min(1.0, time.seconds / 5));
+struct EndingLook {
+    Colour sky, horizon, town, window, platform;
+};
+constexpr EndingLook look_of(RunEnd end) {
+    if (end == RunEnd::Arrived)
+        return {hex(0x141B3C), hex(0xB06A5E), hex(0x3A2A4C), hex(0xFFD98A, 0.55f), hex(0x4A3C40)};
+    if (end == RunEnd::OutOfHearts)
+        return {hex(0x0A0E1A), hex(0x27324A), hex(0x121826), hex(0xEBBE62, 0.30f), hex(0x39414F)};
+    return {hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)};
+}
+
+void draw_sun(const EndingPicture& p, float risen) {
     p.glow(420, 470 - 80 * risen, 260, hex(0xFFC070, 0.75f));
     p.disc(420, 470 - 110 * risen, 66, hex(0xFFF1C4), hex(0xFFC76B));
-    draw_town(p, 478, hex(0x3A2A4C), hex(0xFFD98A, 0.55f));
-    p.box(-400, 476, 2080, 700, hex(0x2B2030), hex(0x0D0F14));
-    // The hall of the terminus: ribs over the tracks, a clock, the buffer stop with its lamp.
-    for (int rib = 0; rib < 4; ++rib) {
-        const float inset = 26 * static_cast<float>(rib);
-        std::vector<glm::vec2> arch;
-        for (int n = 0; n <= 24; ++n) {
-            const float turn = 3.14159265f * static_cast<float>(n) / 24;
-            arch.push_back(p.at(920 + (350 - inset) * std::cos(turn), 470 - (330 - inset) * std::sin(turn)));
-        }
-        p.canvas.stroke(arch, (rib == 0 ? 16.0f : 4.0f) * p.unit, rib == 0 ? hex(0x1A1420) : hex(0x2C2232));
+}
+
+void draw_night_sky(const EndingPicture& p) {
+    for (int n = 0; n < 60; ++n) {
+        const auto of = static_cast<float>(n);
+        const float y = std::lerp(-p.above(), 400.0f, scattered(of, 0.5698403f));
+        p.disc(1400 * scattered(of, 0.7548777f) - 60, y, 1.1f + scattered(of, 0.31f), hex(0xF6ECD6, 0.75f),
+               hex(0xF6ECD6, 0));
     }
-    p.box(560, 462, 22, 140, hex(0x1A1420), hex(0x120D16));
-    p.disc(920, 206, 34, hex(0xFFF2CF), hex(0xE7C98A));
-    p.canvas.ring(p.at(920, 206), 34 * p.unit, 5 * p.unit, hex(0x8C6528));
-    p.line(920, 206, 920, 184, 3.5f, hex(0x1B1206));
-    p.line(920, 206, 934, 214, 3.5f, hex(0x1B1206));
-    for (const float y : {598.0f, 622.0f}) p.box(-400, y, 1500, 5, hex(0xC9923F), hex(0x6A4A1C));
-    p.box(1096, 540, 26, 90, hex(0x8A2A22), hex(0x4A1512));
-    p.disc(1109, 530, 11, hex(0xFFE9B4), hex(0xFF8A5C));
-    p.glow(1109, 530, 46, hex(0xFF8A5C, 0.6f));
-    const float rolled = time.still ? 1 : static_cast<float>(1 - std::pow(1 - std::min(1.0, time.seconds / 3.5), 3.0));
-    p.train(560 + 330 * rolled, 616, 150, 1);
-    p.box(-400, 634, 2080, 500, hex(0x3A2C30), hex(0x17131A));
-    p.box(-400, 634, 2080, 5, hex(0xE0B25A), hex(0xE0B25A));
+    p.glow(962, 214, 150, hex(0xF6ECD6, 0.30f));
+    p.disc(962, 214, 52, hex(0xFFF8E0), hex(0xE9DDBB));
 }
 
 void draw_rain(const EndingPicture& p, EndingTime time) {
@@ -144,75 +136,57 @@ void draw_rain(const EndingPicture& p, EndingTime time) {
     }
 }
 
-void draw_platform(const EndingPicture& p, EndingTime time) {
-    p.box(-400, -700, 2080, 301, hex(0x0A0E1A), hex(0x0A0E1A));
-    p.box(-400, -400, 2080, 900, hex(0x0A0E1A), hex(0x27324A));
-    draw_town(p, 470, hex(0x121826), hex(0xEBBE62, 0.30f));
-    p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
-    for (const float y : {500.0f, 516.0f}) p.box(-400, y, 2080, 3.5f, hex(0x6A7486), hex(0x2C3442));
-    // The last coach leaves with two red lamps.
-    const float gone = time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / 9));
-    const float x = 880 + 330 * gone;
+// Arrived: the train rolls in. Out of hearts: its last coach leaves with two red lamps. Out of money: it is gone.
+void draw_last_train(const EndingPicture& p, RunEnd end, float passed) {
+    if (end == RunEnd::Arrived) return p.train(560 + 330 * passed, 516, 150, 1);
+    if (end == RunEnd::OutOfMoney) return;
+    const float x = 880 + 330 * passed;
     p.train(x + 120, 512, 92, 0.7f);
     for (const float lamp : {0.0f, 16.0f}) {
         p.disc(x - 18, 474 + lamp, 4.5f, hex(0xFFB0A0), hex(0xE0301C));
         p.glow(x - 18, 474 + lamp, 26, hex(0xE0301C, 0.7f));
     }
-    p.box(-400, 560, 2080, 500, hex(0x39414F), hex(0x141920));
-    p.box(-400, 560, 2080, 6, hex(0x8A93A3), hex(0x59616F));
+}
+
+void draw_lamp_and_bench(const EndingPicture& p) {
     p.box(388, 250, 8, 318, hex(0x2A303B), hex(0x1A1F28));
     p.box(352, 244, 80, 9, hex(0x2A303B), hex(0x2A303B));
     p.disc(392, 262, 10, hex(0xFFF6DC), hex(0xFFD98A));
     p.glow(392, 264, 120, hex(0xFFD98A, 0.55f));
     p.shape({{384, 268}, {400, 268}, {520, 600}, {264, 600}}, hex(0xFFE0A0, 0.20f), hex(0xFFE0A0, 0.02f));
     p.glow(392, 598, 110, hex(0xFFD98A, 0.25f));
-    draw_traveller(p, 400, 604, 150, 0.12f, hex(0x0B0E14));
     p.box(120, 548, 170, 9, hex(0x2A1D12), hex(0x1A120B));
     for (const float leg : {132.0f, 272.0f}) p.box(leg, 556, 7, 34, hex(0x1A120B), hex(0x1A120B));
-    draw_rain(p, time);
 }
 
-void draw_track_home(const EndingPicture& p, EndingTime time) {
-    p.box(-400, -700, 2080, 301, hex(0x070A16), hex(0x070A16));
-    p.box(-400, -400, 2080, 900, hex(0x070A16), hex(0x2A2B4E));
-    for (int n = 0; n < 60; ++n) {
-        const auto of = static_cast<float>(n);
-        const float y = std::lerp(-p.above(), 400.0f, scattered(of, 0.5698403f));
-        p.disc(1400 * scattered(of, 0.7548777f) - 60, y, 1.1f + scattered(of, 0.31f), hex(0xF6ECD6, 0.75f),
-               hex(0xF6ECD6, 0));
-    }
-    p.glow(962, 214, 150, hex(0xF6ECD6, 0.30f));
-    p.disc(962, 214, 52, hex(0xFFF8E0), hex(0xE9DDBB));
-    p.shape({{-400, 470}, {160, 392}, {460, 452}, {760, 408}, {1120, 446}, {1700, 400}, {1700, 520}, {-400, 520}},
-            hex(0x141428), hex(0x0F1020));
-    p.box(-400, 458, 2080, 700, hex(0x191A28), hex(0x08090F));
-    constexpr float far_x = 690, far_y = 460;
-    for (int n = 0; n < 17; ++n) {  // sleepers, nearer ones further apart
-        const float near = std::pow(static_cast<float>(n) / 16, 2.2f), y = far_y + 8 + 292 * near;
-        const float half = 10 + 250 * near, x = far_x - 90 * near;
-        p.box(x - half, y, 2 * half, 3 + 13 * near, hex(0x3A2A20), hex(0x20170F));
-    }
-    for (const float side : {-1.0f, 1.0f})
-        p.shape({{far_x + 5 * side, far_y},
-                 {far_x + 7 * side, far_y},
-                 {far_x - 90 + 208 * side, 760},
-                 {far_x - 90 + 192 * side, 760}},
-                hex(0x9AA4C0), hex(0xC9D2EA));
-    p.box(846, 344, 6, 120, hex(0x10121C), hex(0x10121C));
-    p.box(838, 330, 22, 34, hex(0x10121C), hex(0x10121C));
-    p.disc(849, 341, 6, hex(0xFFD0B0), hex(0xFF5A3C));
-    p.glow(849, 341, 34, hex(0xFF5A3C, 0.6f));
-    const double walked = time.still ? 0.5 : time.seconds;
-    const auto away = static_cast<float>(1 - std::min(1.0, walked / 14) * 0.35);
-    const auto step = static_cast<float>(time.still ? 0.7 : std::sin(walked * 4.4));
-    draw_traveller(p, far_x - 40 * away, far_y + 170 * away, 150 * away, step, hex(0x05060B));
+// The platform of a station at each of the three endings.
+void draw_platform(const EndingPicture& p, RunEnd end, EndingTime time) {
+    const EndingLook look = look_of(end);
+    const auto passed = [&](double seconds) {  // of a movement, 0 to 1; half of it without motion
+        return time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / seconds));
+    };
+    p.box(-400, -700, 2080, 301, look.sky, look.sky);
+    p.box(-400, -400, 2080, 900, look.sky, look.horizon);
+    if (end == RunEnd::Arrived) draw_sun(p, passed(5));
+    if (end == RunEnd::OutOfMoney) draw_night_sky(p);
+    draw_town(p, 470, look.town, look.window);
+    p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
+    for (const float y : {500.0f, 516.0f}) p.box(-400, y, 2080, 3.5f, hex(0x6A7486), hex(0x2C3442));
+    draw_last_train(p, end, end == RunEnd::Arrived ? 1 - std::pow(1 - passed(3.5), 3.0f) : passed(9));
+    p.box(-400, 560, 2080, 500, look.platform, hex(0x141920));
+    p.box(-400, 560, 2080, 6, hex(0x8A93A3), hex(0x59616F));
+    draw_lamp_and_bench(p);
+    const bool walks = end == RunEnd::OutOfMoney;
+    const float step = walks && !time.still ? static_cast<float>(std::sin(time.seconds * 4.4)) : 0.12f;
+    draw_traveller(p, walks ? 400 + 330 * passed(14) : 400, 604, 150, step, hex(0x0B0E14));
+    if (end == RunEnd::OutOfHearts) draw_rain(p, time);
 }
 
 constexpr std::array<Ending, 4> endings{
     {{},
      {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival"},
      {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind"},
-     {"Out of money", "No fare for the next station. The track leads home, and the night is clear.", "walk_home"}}};
+     {"Out of money", "No fare for the next station. The way home is on foot, and the night is clear.", "walk_home"}}};
 
 }  // namespace
 
@@ -223,9 +197,7 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
     const float caption = upright ? 170.0f : 96.0f;
     const Rect seen{all.x, all.y, all.w, all.h - foot - caption};
     canvas.push_clip(seen);
-    if (end == RunEnd::Arrived) draw_arrival({canvas, seen, 380, 1150}, time);
-    if (end == RunEnd::OutOfHearts) draw_platform({canvas, seen, 270, 1070}, time);
-    if (end == RunEnd::OutOfMoney) draw_track_home({canvas, seen, 390, 1060}, time);
+    draw_platform({canvas, seen, 270, 1070}, end, time);
     canvas.pop_clip();
     const Ending& of = ending_of(end);
     const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
@@ -285,27 +257,12 @@ void RunEndingScene::state(nlohmann::json& out) const {
     out["words"] = ending_of(end_).words;
 }
 
-namespace {
-
-// Returns true the first time it is called for a run, and remembers that in a file.
-bool ends_anew(const session::Store& store, const std::string& run) {
-    const auto file = store.data() / "long_run_endings.txt";
-    constexpr std::size_t most_bytes = 1 << 20;
-    const std::string shown = session::is_there(file) ? session::read_file(file, "endings", most_bytes) : "";
-    if (("\n" + shown).find("\n" + run + "\n") != std::string::npos) return false;
-    session::write_file(file, shown + run + "\n");
-    return true;
-}
-
-}  // namespace
-
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run) {
     if (!services.store) return nullptr;
     try {
         const auto kept = session::kept_run(*services.store, chances.games(), run);
-        const RunEnd end = kept ? end_of(*kept) : RunEnd::None;
-        if (end == RunEnd::None || !ends_anew(*services.store, kept->plan.name)) return nullptr;
-        return std::make_unique<RunEndingScene>(services, kept->plan.name, end);
+        if (!kept || kept->end() == RunEnd::None) return nullptr;
+        return std::make_unique<RunEndingScene>(services, kept->plan.name, kept->end());
     } catch (const Error&) {  // the run's page says what is wrong
         return nullptr;
     }

@@ -1,9 +1,8 @@
-// The three endings of a Long Run, each a picture with a few words and a short tune: arrived at the terminus, left on a
-// platform in the rain, or walking home along the track.
+// The ending of a Long Run: a station platform, a few words and a short tune. The run has arrived at dawn, is left
+// behind in the rain, or walks home at night.
 #pragma once
 #include "scenes/page_scene.h"
 #include "scenes/run/chances.h"
-#include "session/run/book.h"
 
 #include <memory>
 #include <string>
@@ -38,7 +37,7 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
     session::RunEnd end_;
 };
 
-// The ending of the named run, or of the newest if `run` is empty. nullptr: the run has none, or it was shown before.
+// The ending of the named run. nullptr: it is not over.
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
 
 }  // namespace boxcars::scenes

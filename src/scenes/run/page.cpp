@@ -2,9 +2,7 @@
 #include "scenes/run/page.h"
 #include "base/numbers.h"
 #include "base/words.h"
-#include "scenes/looks.h"
 #include "scenes/station_words.h"
-#include "session/run/book.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
@@ -112,10 +110,7 @@ RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, cons
             .under = "A KEEPSAKE",
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
-            .note = "Ring: percentage points gained at an average station",
-            .accent = accent_of(keepsake, games),
-            .rated = true,
-            .change = chances.worth(*run.ticket, keepsake)};
+            .accent = accent_of(keepsake, games)};
 }
 
 }  // namespace
@@ -182,20 +177,9 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
 }
 
 RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
-                      session::Store* store, const std::stop_token& stop) {
-    RunOutcome outcome{.result = result_of(run, odds, [&](std::string_view game) {
-                           return page_game(games, std::string{game})->title;
-                       })};
-    if (!store) return outcome;
-    const session::KeptGames kept = kept_games(games);
-    const session::RunBook book = run_book(*store, kept, stop);
-    outcome.opened = book.opened_by(run);
-    if (outcome.opened) outcome.news = fmt::format("The {} is open now. ", outcome.opened->title);
-    for (const EarnedLook& look : earned_looks())
-        if (book.brought(run, look.earned_by))
-            outcome.news += fmt::format("Earned: {}, {} (see MILESTONES, COLOURS). ", look_of(look), look.title);
-    if (!outcome.news.empty()) outcome.news.pop_back();
-    return outcome;
+                      session::Store* store) {
+    const auto title = [&](std::string_view game) { return page_game(games, std::string{game})->title; };
+    return {result_of(run, odds, title), store ? opened_by(*store, kept_games(games), run) : nullptr};
 }
 
 const session::Station* station_on(const session::Run& run, std::size_t chosen) {

@@ -6,7 +6,6 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <span>
-#include <stop_token>
 
 namespace boxcars::scenes::run_look {
 
@@ -17,12 +16,11 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open);  // ticke
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 struct RunOutcome {
     session::RunResult result{};
-    const session::RunTicket* opened = nullptr;  // the ticket that this run was the first to open
-    std::string news{};                          // a sentence about that ticket and the looks that the run earned
+    const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
 };
-// The result of a finished run. What the run opened and earned is read from the store; without one it is left out.
+// The result of a finished run, and what the store says it opened; without a store that is left out.
 RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
-                      session::Store* store, const std::stop_token& stop);
+                      session::Store* store);
 // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
 const session::Station* station_on(const session::Run& run, std::size_t chosen);
 // Adds the page's or the run's values to the scene's JSON state, for scripts.

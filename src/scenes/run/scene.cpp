@@ -103,14 +103,14 @@ void RunScene::answer() {
 void RunScene::work_out_result() {
     if (!work_.valid())
         work_ = in_background([this, run = *run_, odds = chances_->all()] {
-            return run_look::outcome_of(run, games_, odds, services_.store, stop_.get_token());
+            return run_look::outcome_of(run, games_, odds, services_.store);
         });
     if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     try {
         run_look::RunOutcome outcome = work_.get();
         result_ = std::move(outcome.result);
         opened_ = outcome.opened;
-        page_.message = std::move(outcome.news);
+        page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
     } catch (const Error& why) {
         return refuse(trouble_ = why.what());
     }
@@ -145,7 +145,6 @@ void RunScene::tick(const platform::Input& input, Ticks now) {
     if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size()) choose(page_.chosen + 1);
     if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
     if (input.pressed(Action::Coach) && result_) copy();
-    if (input.pressed(Action::Bets) && !run_) return press("book");
     if (input.pressed(Action::Rules) && station()) return press("rules");
     if (input.pressed(Action::Back)) press("back");
 }
@@ -154,10 +153,10 @@ void RunScene::press(const std::string& button) {
     for (std::size_t n = 0; n < page_.plates.size(); ++n)
         if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
     if (button == "copy") return copy();
-    if (button != "back" && button != "book" && button != "rules") return act();
+    if (button != "back" && button != "rules") return act();
     services_.sounds.play("button", 0.6f);
     if ((rules_ = button == "rules")) return rules_card_.first_page();
-    request_ = button == "book" ? Destination{ToRun{.book = true}} : ToTitle{};
+    request_ = ToTitle{};
 }
 
 void RunScene::choose(std::size_t plate) {
@@ -258,7 +257,6 @@ void RunScene::lay_out() {
                       .where = second,
                       .label = platform::Window::in_browser() ? "SHARE" : "COPY",
                       .bound = Action::Coach});
-    if (!run_) buttons_.add({.name = "book", .where = second, .label = "MILESTONES", .bound = Action::Bets});
     if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
     const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
     buttons_.add({.name = name,
@@ -293,7 +291,7 @@ void RunScene::draw(Stage& stage, double between) {
     title_.draw(canvas, time);
     if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
     run_look::draw_foot(canvas, places_);
-    const glm::vec2 hint{places_.inner.x + (result_ || !run_ || station() ? 340 : 174), places_.foot.centre().y};
+    const glm::vec2 hint{places_.inner.x + (result_ || station() ? 340 : 174), places_.foot.centre().y};
     if (at(session::RunPhase::Over) && !page_.message.empty())
         run_look::draw_message(canvas, places_, page_, hint.x);
     else if (!layout_.portrait && chooses())

@@ -19,8 +19,6 @@ class RunScene : public PageScene {
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
              const std::string& name = {}, const session::Run* sent = nullptr);
 
-    ~RunScene() override { stop_.request_stop(); }  // stops the work in the background
-
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void state(nlohmann::json& out) const override;
@@ -55,7 +53,6 @@ class RunScene : public PageScene {
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
     std::optional<session::RunResult> result_{};
-    std::stop_source stop_;
     std::string brief_{};  // session::run_json(), once the run is over
     bool said_chances_ = false;
     std::size_t asked_ = 0;                       // number of chances that the page has asked for

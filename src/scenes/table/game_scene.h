@@ -547,14 +547,12 @@ void GameScene<R>::announce_next() {
         narrator_.say_facts(all.first(std::max<std::size_t>(1, all.size() - rest.size())));
         return looked_at;
     };
-    if (const auto looked_at = announcing_.announce_next(announce_some)) {
-        until_ = clock_ + *looked_at;
-        return;
-    }
+    if (const auto looked_at = announcing_.announce_next(announce_some)) return void(until_ = clock_ + *looked_at);
     motion_ = Motion::None;
     wait_may_be_hurried_ = false;
     if (services_.linked && !kept().name().empty()) platform::leave_out_of_continue(services_.settings, kept().name());
     celebrate();
+    for (const session::MilestoneLine& reached : kept().take_milestones()) say(milestone_words(reached));
     remember_all(*session_);
     lay(false);
     update_boards(false);

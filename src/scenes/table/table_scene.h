@@ -45,7 +45,7 @@ class StationAtTable {
     std::string title(const session::StopStanding& standing) const;  // the title of the result
     // `won`: a sentence about what a station brought or cost; may be empty.
     std::vector<std::string> result(const session::StopStanding& standing, const std::string& won) const;
-    ToRun board() const { return ToRun{stop_.station.run}; }  // the run's board
+    ToRun board() const { return ToRun{stop_.station.run, true}; }  // the run's board
 
  private:
     session::StopTerms stop_;

@@ -26,8 +26,9 @@ struct KeptGame {
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     // The chance that a hand under a sheet takes so many throws or more.
     std::optional<double> (*hands_as_long)(const std::string& sheet, std::int64_t throws) = nullptr;
-    std::vector<rules::ScoreKind> scores{};  // the tables of high scores
-    AccuracyOf accuracy = nullptr;           // judges decisions; nullptr: they cannot be judged exactly
+    std::vector<rules::ScoreKind> scores{};                // the tables of high scores
+    std::vector<MilestoneLine> (*milestones)() = nullptr;  // under the default sheet; nullptr: it has none
+    AccuracyOf accuracy = nullptr;                         // judges decisions; nullptr: they cannot be judged exactly
     // Computes the luck in whole games; may be nullptr.
     std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;
     StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
@@ -74,6 +75,12 @@ KeptGame kept_game() {
             return rules ? odds::hands_as_long(*rules, throws) : std::nullopt;
         };
     }
+    if constexpr (KeepsMilestones<R>)
+        game.milestones = [] {
+            std::vector<MilestoneLine> lines;
+            for (const Milestone<R>& row : milestones<R>()) lines.push_back(line_of(row, R{}));
+            return lines;
+        };
     if constexpr (KeepsScores<R>) {
         const auto kinds = score_kinds(R{});
         game.scores.assign(kinds.begin(), kinds.end());

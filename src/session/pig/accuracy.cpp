@@ -20,8 +20,7 @@ std::int64_t positions_of(const pig::Rules& rules) {
 
 }  // namespace
 
-void PigAccuracy::take(const Recording& recording, bool stations) {
-    const bool at_station = stations && recording.stop.has_value();
+void PigAccuracy::take(const Recording& recording) {
     Replay<pig::Rules> replay{recording};
     const Session<pig::Rules>& session = replay.session();
     std::vector<odds::PigDecision> of_game;
@@ -38,7 +37,7 @@ void PigAccuracy::take(const Recording& recording, bool stations) {
             game = entry.game;
             rules = session.rules();
         }
-        counts = (at_station || !session.practised()) && session.as_seeded();
+        counts = !session.practised() && session.as_seeded();
         const bool rolled = !entry.faces.empty(), held = entry.event && std::holds_alternative<pig::Hold>(*entry.event);
         if ((rolled || held) && before.turn >= 0 && before.turn == first_person(session.players()))
             of_game.push_back({before, rolled});

@@ -21,8 +21,7 @@ class PigSolutions {  // solves each sheet once
 
 class PigAccuracy {
  public:
-    // requires: a recording of Pig. `stations`: whether stations of Long Runs count, too.
-    void take(const Recording& recording, bool stations = false);
+    void take(const Recording& recording);  // requires: a recording of Pig
     std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
 
  private:

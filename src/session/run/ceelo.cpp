@@ -49,54 +49,11 @@ struct CeeloStation {
     }
 };
 
-// ---- Milestones
-
-using ceelo_dice::Pattern;
-
-int bank_straights(const Cast& cast, int count) {
-    return cast.banks ? in_a_row<shows<Pattern::FourFiveSix>>(cast, count) : count;
-}
-
-// clang-format off
-// Columns: name, title, sentence, needed, next, holds_at, what
-constexpr Milestone ceelo_milestones[] = {
-    {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, in_a_row<three_of<6>>},
-    {"triples_twice", "Triple, Triple", "Two triples in a row with your own throws.", 2, in_a_row<shows<Pattern::Triple>>},
-    {"banker_straights", "The Bank Stays", "4-5-6 twice in a row as the banker.", 2, bank_straights},
-    {"ten_nothings", "Nothing at All", "Ten of your throws in a row that decide nothing.", 10, in_a_row<shows<Pattern::Nothing>>},
-    {"five_pairs", "Five Pairs", "A pair and a point five times in a row.", 5, in_a_row<shows<Pattern::PairAndPoint>>},
-    {"seven_bets", "Seven Bets", "Seven bets against the bank won in a row; a tie does not end the row.", 7, nullptr, 0, "bet"},
-};
-// clang-format on
-
-struct CeeloMilestones {
-    using Rules = ceelo::Rules;
-    static constexpr rules::Dice dice{3};
-    static constexpr std::span<const Milestone> rows = ceelo_milestones;
-
-    static std::optional<Cast> cast_of(const ceelo::Rules&, const ceelo::State& before, const ceelo::Event& event,
-                                       const ceelo::State&, int seat) {
-        const auto* rolled = std::get_if<ceelo::Rolled>(&event);
-        if (!rolled || before.turn != seat) return {};
-        return Cast{.faces = rolled->faces, .banks = before.banker == seat};
-    }
-
-    static void go_on(const Milestone& milestone, const Rules&, const std::vector<int>& faces,
-                      odds::Onward<TryPlace>& onward) {
-        go_on_alike(milestone, faces, onward);
-    }
-
-    static odds::Fraction bet_wins(const ceelo::Rules& rules, std::string_view) {
-        const auto bet = odds::ceelo_bet(rules);
-        return bet.player_wins / (bet.player_wins + bet.player_loses);
-    }
-};
-
 }  // namespace
 
 template <>
 const RunTable& station_table<ceelo::Rules>() {
-    return run_table_of<CeeloStation, CeeloMilestones>;
+    return run_table_of<CeeloStation>;
 }
 
 }  // namespace boxcars::session

@@ -74,6 +74,16 @@ Run with_choices(Store& store, const KeptGames& games, RunPlan plan) {
     return read_run(store, games, std::move(plan));
 }
 
+bool has_arrived(Store& store, const KeptGames& games, const RunRow& row) {
+    const auto choices = choices_from(row.choices);
+    if (!choices || how_many(*choices) != run_stations) return false;
+    try {
+        return read_run(store, games, plan_of(row)).arrived();
+    } catch (const Error&) {
+        return false;  // it cannot be replayed, as may be with a run of an older version
+    }
+}
+
 }  // namespace
 
 RunTables run_tables(const KeptGames& games) {
@@ -129,18 +139,21 @@ std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games)
     const auto kept = store.runs(1000);
     for (const RunTicket& ticket : tickets()) {
         open.push_back(&ticket);
-        const bool arrived = std::ranges::any_of(kept, [&](const RunRow& row) {
-            const auto choices = choices_from(row.choices);
-            if (row.ticket != ticket.name || !choices || how_many(*choices) != run_stations) return false;
-            try {
-                return read_run(store, games, plan_of(row)).arrived();
-            } catch (const Error&) {
-                return false;  // it cannot be replayed, as may be with a run of an older version
-            }
-        });
-        if (!arrived) break;
+        const auto opens = [&](const RunRow& row) {
+            return row.ticket == ticket.name && has_arrived(store, games, row);
+        };
+        if (std::ranges::none_of(kept, opens)) break;
     }
     return open;
+}
+
+const RunTicket* opened_by(Store& store, const KeptGames& games, const Run& run) {
+    const auto next = run.ticket + 1;
+    if (!run.arrived() || next == tickets().data() + tickets().size()) return nullptr;
+    const auto before = [&](const RunRow& row) {
+        return row.ticket == run.plan.ticket && row.name != run.plan.name && has_arrived(store, games, row);
+    };
+    return std::ranges::any_of(store.runs(1000), before) ? nullptr : next;
 }
 
 }  // namespace boxcars::session

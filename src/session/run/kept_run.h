@@ -23,5 +23,7 @@ StopTerms stop_of(const Run& run);
 
 // The tickets that may be taken: the first one, and each one after a ticket with which a run has arrived.
 std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games);
+// The ticket after this run's, if the run alone has opened it by arriving. nullptr: there is none.
+const RunTicket* opened_by(Store& store, const KeptGames& games, const Run& run);
 
 }  // namespace boxcars::session

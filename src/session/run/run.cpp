@@ -174,7 +174,11 @@ int Run::number() const { return std::min(how_many(stations) + (phase == RunPhas
 
 int Run::made() const { return static_cast<int>(std::ranges::count_if(stations, &StationPlayed::made)); }
 
-bool Run::arrived() const { return phase == RunPhase::Over && how_many(stations) == run_stations && hearts > 0; }
+RunEnd Run::end() const {
+    if (phase != RunPhase::Over) return RunEnd::None;
+    if (hearts == 0) return RunEnd::OutOfHearts;
+    return how_many(stations) == run_stations ? RunEnd::Arrived : RunEnd::OutOfMoney;
+}
 
 std::string Run::standing() const {
     return fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations, hearts,

@@ -54,6 +54,7 @@ struct StationPlayed {
 };
 
 enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Over };
+enum class RunEnd : std::uint8_t { None, Arrived, OutOfHearts, OutOfMoney };  // None: the run is not over
 
 struct Run {
     RunPlan plan{};
@@ -71,8 +72,9 @@ struct Run {
 
     int number() const;  // number of the present or last station
     std::string_view station_name(int number) const { return ticket->stations[static_cast<std::size_t>(number - 1)]; }
-    int made() const;              // number of goals reached
-    bool arrived() const;          // all eight stations are over, with hearts left
+    int made() const;  // number of goals reached
+    RunEnd end() const;
+    bool arrived() const { return end() == RunEnd::Arrived; }  // all eight stations are over, with hearts left
     std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."
 };
 

@@ -2,7 +2,6 @@
 
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
-#include "session/run/worth.h"
 
 #include <fmt/format.h>
 
@@ -13,14 +12,14 @@
 namespace boxcars::session {
 namespace {
 
-constexpr double as_good = 0.01;          // smaller differences in worth are ignored
+constexpr double as_good = 0.01;          // smaller differences in value are ignored
 constexpr std::size_t most_solved = 600;  // number of solved stations; each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
 class SimulatedRuns {
  public:
     SimulatedRuns(const RunTables& tables, const RunTicket& ticket, RunPolicy policy)
-        : tables_(tables), ticket_(ticket), policy_(policy), worth_(tables, ticket) {}
+        : tables_(tables), ticket_(ticket), policy_(policy) {}
 
     void play(std::uint64_t seed, RunCounts& counts) {
         RunPlan plan = new_run(ticket_, seed);
@@ -98,24 +97,23 @@ class SimulatedRuns {
         return static_cast<int>(best);
     }
 
-    // The value of the best invitation on the next board, plus the average gain at each later station.
-    double worth(const Run& run, std::size_t offer) {
+    // The value of the best invitation on the next board with that keepsake.
+    double next_value(const Run& run, std::size_t offer) {
         double best = 0;
         const auto& board = run.next_boards[offer];
         const Odds odds = solved(board);
         for (std::size_t n = 0; n < board.size(); ++n) best = std::max(best, value(run, board[n], odds[n]->chance()));
-        const int later = run_stations - how_many(run.stations) - 1;
-        return best + later * *worth_.of(*run.offered[offer], {});
+        return best;
     }
 
     int keepsake(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
         std::vector<std::size_t> good(run.offered.size());
         std::iota(good.begin(), good.end(), 0);
         if (policy_ != RunPolicy::Random && policy_ != RunPolicy::Careless) {
-            std::vector<double> worths;
-            for (const std::size_t n : good) worths.push_back(worth(run, n));
-            const double best = std::ranges::max(worths);
-            std::erase_if(good, [&](std::size_t n) { return worths[n] < best - as_good; });
+            std::vector<double> values;
+            for (const std::size_t n : good) values.push_back(next_value(run, n));
+            const double best = std::ranges::max(values);
+            std::erase_if(good, [&](std::size_t n) { return values[n] < best - as_good; });
         }
         const auto taken = static_cast<int>(good[nth(draw.draw(how_many(good)))]);
         for (const Keepsake* offer : run.offered) ++counts.keepsakes[offer->name].offered;
@@ -141,7 +139,6 @@ class SimulatedRuns {
     const RunTables& tables_;
     const RunTicket& ticket_;
     RunPolicy policy_;
-    KeepsakeWorth worth_;
     std::map<std::string, std::shared_ptr<const StationOdds>> solved_;
 };
 

@@ -95,15 +95,12 @@ class StationOdds {
     virtual std::vector<StationOutcome> outcomes(const Station& station, std::uint64_t first, int plays) const = 0;
 };
 
-struct MilestoneTable;
-
 // What a game provides for runs; station_table.h makes it from the game's rules and solver.
 struct RunTable {
     // Throws Error if the invitation's row in tables.cpp is wrong.
     Station (*station)(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
     // Returns nullptr if it was stopped.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
-    const MilestoneTable* milestones = nullptr;  // nullptr: no milestones
     // The outcome if the player decides at random; needs no solver.
     StationOutcome (*at_random)(const Station&) = nullptr;
 };

@@ -15,7 +15,6 @@
 #pragma once
 #include "odds/chain/chain.h"
 #include "session/replay.h"
-#include "session/run/milestone_table.h"
 #include "session/run/station_walk.h"
 
 #include <fmt/ranges.h>
@@ -259,8 +258,7 @@ StationOutcome at_random(const Station& station) {
 
 }  // namespace run_table
 
-template <class Solver, class Milestones>
-constexpr RunTable run_table_of{run_table::station_of<Solver>, run_table::solve<Solver>,
-                                &milestone_table_of<Milestones>, run_table::at_random<Solver>};
+template <class Solver>
+constexpr RunTable run_table_of{run_table::station_of<Solver>, run_table::solve<Solver>, run_table::at_random<Solver>};
 
 }  // namespace boxcars::session

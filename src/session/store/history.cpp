@@ -181,6 +181,13 @@ std::vector<std::string> uncounted(const Database& database) {
     return rows.all([](const Statement& row) { return row.text(0); });
 }
 
+std::vector<MilestoneMade> milestones_made(const Database& database) {
+    Statement rows = database.statement("SELECT name, chance, sitting, made FROM milestone ORDER BY made, name");
+    return rows.all([](const Statement& row) {
+        return MilestoneMade{row.text(0, longest_name), row.text(1), row.text(2, longest_name), row.number(3)};
+    });
+}
+
 std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
                                    std::size_t most) {
     Statement rows = database.statement(

@@ -57,6 +57,12 @@ std::vector<UnjudgedSitting> unjudged(const Database& database, const std::strin
 std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game);  // newest first
 std::vector<std::string> uncounted(const Database& database);  // sittings with entries not counted yet
 
+struct MilestoneMade {
+    std::string name{}, chance{}, sitting{};  // see the table in schema.cpp
+    Milliseconds made = 0;
+};
+std::vector<MilestoneMade> milestones_made(const Database& database);  // in order of time
+
 // High scores: the best sittings of a game in one of its tables, who signed them, and which sitting waits to be
 // signed. A sitting that is not over has its present figure; practice and imported sittings have none.
 constexpr std::size_t places_in_a_table = 10;

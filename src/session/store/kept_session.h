@@ -67,6 +67,8 @@ class KeptSession {
         hand_over();
         return store_->wait(ticket_);
     }
+    // The milestones that were first reached since the last call, by throws that may not be shown yet.
+    std::vector<MilestoneLine> take_milestones() { return std::exchange(milestones_, {}); }
     void remember(std::size_t newest) { session_.remember(newest); }  // keeps only the newest in memory
     const std::string& name() const { return name_; }                 // its name in the store; empty: not kept yet
 
@@ -103,6 +105,8 @@ class KeptSession {
             records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
                                            news.given_dice, news.practice});
         HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_)};
+        for (const MilestoneReached& reached : made.hands.milestones)
+            if (!store_->has_milestone(reached.line.name)) milestones_.push_back(reached.line);
         if (made.from <= made.to) records.emplace_back(std::move(made));
         if (!records.empty()) ticket_ = store_->add(std::move(records));
         if (store_->waits()) store_->wait(ticket_);
@@ -113,7 +117,8 @@ class KeptSession {
     Store* store_ = nullptr;
     std::string name_{};
     std::size_t handed_ = 0;  // number of entries given to the store
-    Ticket ticket_ = 0;       // ticket of the last entry handed over
+    std::vector<MilestoneLine> milestones_{};
+    Ticket ticket_ = 0;  // ticket of the last entry handed over
 };
 
 }  // namespace boxcars::session

@@ -219,6 +219,13 @@ CREATE TABLE deleted_station (
     PRIMARY KEY (run, number, name)
 ) STRICT;
 
+CREATE TABLE milestone (               -- kept when its sitting is deleted
+    name     TEXT PRIMARY KEY,         -- of the rows in session/GAME/milestones.cpp
+    chance   TEXT NOT NULL,            -- "1/1296", under the sheet that was played
+    sitting  TEXT NOT NULL,            -- the name of the first one that reached it
+    made     INTEGER NOT NULL          -- milliseconds since 1970, UTC
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE written (                 -- one row
     records  INTEGER NOT NULL,         -- since the store was made
     last     INTEGER NOT NULL          -- milliseconds since 1970, UTC

@@ -38,6 +38,12 @@ INSERT INTO counted VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT (sitting) DO UPDATE SET
     entries = excluded.entries, throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
 
+constexpr std::string_view add_milestone = R"sql(
+INSERT INTO milestone SELECT ?3, ?4, name, made FROM sitting JOIN entry ON entry.sitting = id AND number = ?2
+    WHERE id = ?1
+ON CONFLICT (name) DO UPDATE SET chance = excluded.chance, sitting = excluded.sitting, made = excluded.made
+    WHERE excluded.made < made)sql";
+
 constexpr std::size_t most_written = 64;  // sittings remembered at a time
 
 std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte a die
@@ -86,8 +92,11 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     }
     const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
     counted_.with(sitting, made.to, throws, boxcars).run();
-    if (!imported)
+    if (!imported) {
         for (const ScoreFigure& of : made.hands.scores) score_.with(sitting, of.kind, game, of.figure).run();
+        for (const auto& [at, line] : made.hands.milestones)
+            database_.statement(add_milestone).with(sitting, at, line.name, line.chance).run();
+    }
     if (anew)
         count_again(game);
     else if (throws > 0)

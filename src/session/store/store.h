@@ -38,6 +38,9 @@ class Store {
     bool has_seal(const std::string& seal) const {                         // whether it is on the disk
         return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal);
     }
+    bool has_milestone(const std::string& name) const {
+        return on_disk("SELECT 1 FROM milestone WHERE name = ?", name);
+    }
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }  // waits until stored; true: on the disk

@@ -2,6 +2,7 @@
 #include "ui/panels/settings_panel.h"
 
 #include "platform/window.h"
+#include "render/looks.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
@@ -68,14 +69,34 @@ void check_row(Host& host, const std::string& name, const char* label, bool& val
     draw.AddText(small, small->FontSize, {x, y + host.px(25)}, u32(theme::text_dim), words);
 }
 
-template <class Value, std::size_t N>
-void choice_row(Host& host, const std::string& name, const char* label, const std::array<std::string_view, N>& words,
+template <class Value>
+void choice_row(Host& host, const std::string& name, const char* label, std::span<const std::string_view> words,
                 Value& value) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.low(4)});
     row(host, label, ImGui::GetFontSize() + host.px(8), [&](float width) {
         value = static_cast<Value>(choice(host, "settings." + name, words, static_cast<int>(value), width));
     });
     ImGui::PopStyleVar();
+}
+
+void look_row(Host& host, const std::string& name, const char* label, platform::Settings& settings,
+              std::string platform::Settings::*setting) {
+    std::vector<std::string_view> names{""}, titles{"Usual"};
+    for (const render::WearChoice& look : render::wear_choices())
+        if (look.setting == setting) names.push_back(look.name), titles.push_back(look.title);
+    const auto known = std::ranges::find(names, settings.*setting);
+    std::ptrdiff_t chosen = known == names.end() ? 0 : known - names.begin();
+    const std::ptrdiff_t before = chosen;
+    choice_row(host, name, label, titles, chosen);
+    if (chosen != before) settings.*setting = names[static_cast<std::size_t>(chosen)];
+}
+
+void colours_tab(Host& host, platform::Settings& settings) {
+    heading(host, "COLOURS");
+    look_row(host, "dice_look", "Dice", settings, &platform::Settings::dice_look);
+    look_row(host, "felt_look", "Felt", settings, &platform::Settings::felt_look);
+    look_row(host, "chip_look", "Chips", settings, &platform::Settings::chip_look);
+    look_row(host, "livery", "Wagons", settings, &platform::Settings::livery);
 }
 
 std::size_t nearest(float pace) {
@@ -95,11 +116,12 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
                 panel_place(host.view(), 512, 520, 984),
                 host.touch(36) + host.px(22),
                 true};
-    constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
+    constexpr std::array<std::string_view, 4> tabs{"Motion & sound", "Picture", "Colours", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
     if (tab_ == Tab::Table) table_tab(host, settings);
     if (tab_ == Tab::Picture) picture_tab(host, settings);
+    if (tab_ == Tab::Colours) colours_tab(host, settings);
     if (tab_ == Tab::Keys) keys_.draw(host, settings.bindings);
     panel.foot();
     if (lit_button(host, "Reset all settings", false, {0, host.touch(36)})) {

@@ -40,7 +40,7 @@ class SettingsPanel {
     void leave(Host& host) { keys_.leave(host); }  // call when closed from outside
 
  private:
-    enum class Tab { Table, Picture, Keys };
+    enum class Tab { Table, Picture, Colours, Keys };
     void table_tab(Host& host, platform::Settings& settings) const;
     void picture_tab(Host& host, platform::Settings& settings);
 

@@ -2,8 +2,6 @@
 // and the goals are easy ones of this test.
 #include "scenes/run/scene.h"
 
-#include "scenes/looks.h"
-#include "scenes/run/book.h"
 #include "scenes/run/ending.h"
 
 #include "rules/ceelo/rules.h"
@@ -13,7 +11,6 @@
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
-#include "session/history/sitting_actions.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
 
@@ -59,7 +56,6 @@ constexpr session::RunTable easy_table{
 
 template <rules::Game R>
 PageGame page_game_of(const std::string& title, session::RunTable run) {
-    run.milestones = &session::milestone_table<R>();
     static const session::RunTable kept = run;
     PageGame game{session::kept_game<R>(), title, render::colours::brass, "The Night Car", {}};
     game.kept.run = &kept;
@@ -86,33 +82,6 @@ void play_at(session::Store& store, const session::Run& run) {
     REQUIRE(store.wait_for_all());
 }
 
-// Throws dice with a dollar on the pass line.
-void throw_on(auto& table, const session::Session<craps::Rules>& session) {
-    for (int n = 0; n < 200; ++n) {
-        if (session.state().bets.empty()) table.submit(craps::Bet{{craps::Kind::Pass}, dollar});
-        REQUIRE(table.throw_dice());
-    }
-}
-
-// Keeps a sitting of craps in which boxcars come twice in a row. Returns its name.
-std::string keep_boxcars(session::Store& store) {
-    for (std::uint64_t seed = 1; seed < 200; ++seed) {
-        const session::Setup<craps::Rules> setup{.rules = {}, .seed = seed, .players = {"human"}};
-        session::Session<craps::Rules> session{setup};
-        throw_on(session, session);
-        const auto& table = session::milestone_table<craps::Rules>();
-        const auto tries = table.tries(record(session));  // boxcars twice are the first row
-        if (tries.front().entry == 0) continue;
-        session::KeptSession<craps::Rules> kept{setup, &store};
-        throw_on(kept, kept.session());
-        kept.leave();
-        REQUIRE(store.wait_for_all());
-        return kept.name();
-    }
-    FAIL("boxcars never came twice in a row");
-    return {};
-}
-
 struct Traveller : test::PageBench {
     test::Scratch folder;
     session::Store store{folder.path};
@@ -132,17 +101,7 @@ struct Traveller : test::PageBench {
         scene = std::make_unique<RunScene>(services, games, chances, name);
         tick();
     }
-    void open_book() {
-        scene = std::make_unique<RunBookScene>(services, games);
-        tick();
-    }
-    nlohmann::json line(std::string_view name) const {
-        const nlohmann::json book = state();
-        for (const auto& one : book["lines"])
-            if (one["name"] == name) return one;
-        return {};
-    }
-    // The ending of the run on the page, shown once and before the result.
+    // The ending of the run on the page, shown before the result.
     void see_ending(std::string_view title) {
         const std::string name = state()["run"];
         scene = ending_to_show(services, *chances, name);
@@ -151,9 +110,9 @@ struct Traveller : test::PageBench {
         CHECK(told(title));
         check_page();
         CHECK_FALSE(press(Action::Roll, 1));
-        CHECK(test::going<ToRun>(press(Action::Roll)).name == name);
-        chances = std::make_shared<RunChances>(kept_games(games));  // as after a restart
-        for (const std::string& of : {name, std::string{}}) CHECK_FALSE(ending_to_show(services, *chances, of));
+        const ToRun on = test::going<ToRun>(press(Action::Roll));
+        CHECK(on.name == name);
+        CHECK_FALSE(on.from_table);  // the ending is shown once
         open(name);
         CHECK(phase() == "over");
     }
@@ -165,7 +124,7 @@ struct Traveller : test::PageBench {
         wait(InputCooldown::length);
         return PageBench::click(name);
     }
-    std::string phase() const { return state().value("phase", "the book"); }
+    std::string phase() const { return state().value("phase", "the ending"); }
     session::Run run() { return *kept_run(store, kept_games(games), state()["run"]); }
 
     // Boards for a goal that the test makes easy, plays there and comes back.
@@ -245,8 +204,7 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     CHECK(who.state()["result"]["arrived"] == true);
     CHECK(who.state()["result"]["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill: 90.0 %"));
-    CHECK(who.state()["message"].get<std::string>().starts_with(
-        "The Express is open now. Earned: Felt, Indigo (see MILESTONES"));
+    CHECK(who.state()["message"] == "The Express is open now.");
     who.check_page();
     who.press(Action::Coach);
     CHECK(who.state()["message"] == "Copied as five lines.");
@@ -337,124 +295,9 @@ TEST_CASE("the three endings of a Long Run fit every window, still and moving") 
             }
     session::Run run{.ticket = &session::tickets().front(), .phase = session::RunPhase::Over};
     run.hearts = 1;
-    CHECK(end_of(run) == session::RunEnd::OutOfMoney);
+    CHECK(run.end() == session::RunEnd::OutOfMoney);
     run.hearts = 0;
-    CHECK(end_of(run) == session::RunEnd::OutOfHearts);
+    CHECK(run.end() == session::RunEnd::OutOfHearts);
     run.phase = session::RunPhase::Board;
-    CHECK(end_of(run) == session::RunEnd::None);
-}
-
-TEST_CASE("the book of the Long Run shows what was reached and met, and keeps it when a sitting is deleted") {
-    Traveller who;
-    CHECK(test::going<ToRun>(who.press(Action::Bets)).book);
-    who.open_book();
-    CHECK(who.state()["words"] == "0 of 24 reached; each chance is for one try");
-    CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
-    CHECK(who.line("boxcars_twice")["lit"] == false);
-    const std::string sitting = keep_boxcars(who.store);
-    who.open();
-    who.press(Action::Confirm);
-    who.travel();
-    who.open_book();
-    CHECK(who.line("boxcars_twice")["lit"] == true);
-    CHECK(who.line("boxcars_twice")["figure"] == "1 in 1,296");
-    CHECK(who.line("boxcars_twice")["note"] != "not yet");
-    CHECK(who.told("Boxcars twice in a row."));
-    who.store.forget(sitting);
-    REQUIRE(who.store.wait_for_all());
-    who.open_book();
-    CHECK(who.line("boxcars_twice")["lit"] == true);
-    const auto book = session::run_book(who.store, kept_games(who.games));
-    CHECK(book.reached.at("boxcars_twice").at == sitting);
-    CHECK(book.tickets.at("local")[0] == 1);
-    int met = 0, taken = 0, made = 0;
-    for (const auto& [name, of] : book.invitations) {
-        met += of.met;
-        taken += of.taken;
-        made += of.made;
-        CHECK((of.least_made.has_value() == (of.made > 0)));
-    }
-    CHECK(met == (book.keepsakes.empty() ? 6 : 3));  // a keepsake is chosen before the next board
-    CHECK((book.keepsakes.empty() || book.keepsakes.size() == 3));
-    CHECK(taken == 1);
-    CHECK(made == 1);
-}
-
-TEST_CASE("the book leaves out sittings that were imported") {
-    Traveller who;
-    const test::Scratch other;
-    session::Store played{other.path};
-    const auto recording = played.recording(keep_boxcars(played));
-    CHECK(session::run_book(played, kept_games(who.games)).reached.contains("boxcars_twice"));
-    session::import_recording(who.store, *recording, {});
-    CHECK(session::run_book(who.store, kept_games(who.games)).reached.empty());
-}
-
-TEST_CASE("the book's sections are turned by keys, clicks and the wheel, and fit every window") {
-    Traveller who;
-    who.open_book();
-    for (const char* title : {"Milestones", "Tables", "Keepsakes", "Runs", "Colours"}) {
-        CHECK(who.state()["section"] == title);
-        const std::size_t lines = who.state()["lines"].size();
-        who.check_page();
-        for (std::size_t n = 1; n < lines; ++n) who.press(Action::Down);
-        CHECK(who.state()["chosen"] == lines - 1);
-        who.check_page();
-        platform::Input wheel;
-        wheel.wheel = -2;
-        who.tick(wheel);
-        CHECK(who.state()["chosen"] == (lines > 6 ? lines - 7 : 0));
-        who.press(Action::Right);
-    }
-    CHECK(who.state()["section"] == "Milestones");
-    who.click("section.3");
-    CHECK(who.state()["section"] == "Keepsakes");
-    who.click("line.2");
-    CHECK(who.state()["chosen"] == 1);
-    CHECK_FALSE(test::going<ToRun>(who.press(Action::Back)).book);
-    who.services.store = nullptr;
-    who.open_book();
-    CHECK(who.state()["refused"] == true);
-    who.check_page();
-}
-
-TEST_CASE("a look is put on only when it was earned, is kept in the settings and changes no brightness") {
-    Traveller who;
-    keep_boxcars(who.store);
-    who.open_book();
-    who.press(Action::Left);
-    CHECK(who.state()["section"] == "Colours");
-    who.press(Action::Confirm);
-    CHECK(who.settings.dice_look == "sapphire");
-    CHECK(who.line("sapphire")["note"] == "in use");
-    const auto read = platform::settings_from_json(platform::settings_json(who.settings));
-    CHECK(read.sentences.empty());
-    CHECK(read.settings == who.settings);
-    CHECK_FALSE(wear_of(who.settings) == wear_of({}));
-    who.press(Action::Confirm);
-    CHECK(who.settings.dice_look.empty());
-    who.press(Action::Down);
-    who.press(Action::Confirm);
-    CHECK(who.settings.dice_look.empty());
-    CHECK(who.state()["message"] == "Dice: Jade is not earned yet.");
-    std::map<std::string_view, int> of;
-    for (const EarnedLook& look : earned_looks()) {
-        const auto earns = [&](const session::Milestone& row) { return row.name == look.earned_by; };
-        bool there = std::ranges::any_of(session::run_milestones(), earns);
-        for (const auto* table :
-             {&session::milestone_table<craps::Rules>(), &session::milestone_table<pig::Rules>(),
-              &session::milestone_table<siwuliu::Rules>(), &session::milestone_table<ceelo::Rules>()})
-            there = there || std::ranges::any_of(table->rows, earns);
-        CHECK(there);
-        ++of[look_of(look)];
-        platform::Settings worn;
-        worn.*look.setting = look.name;
-        const render::Wear wear = wear_of(worn);
-        CHECK_FALSE(wear == render::Wear{});
-        for (const render::Hue& hue : {wear.dice, wear.felt, wear.livery})
-            if (hue.w > 0) CHECK(glm::dot(glm::vec3{hue}, {0.2126f, 0.7152f, 0.0722f}) == doctest::Approx(1));
-        for (const float part : {wear.chips.r, wear.chips.g, wear.chips.b}) CHECK(part > 0.6f);
-    }
-    CHECK(of.size() == 4);
-    for (const auto& [name, looks] : of) CHECK(looks >= 2);
+    CHECK(run.end() == session::RunEnd::None);
 }

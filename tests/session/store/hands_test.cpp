@@ -98,7 +98,8 @@ TEST_CASE("every hand on record follows from the entries, in every game") {
     std::size_t all = 0;
     for (const SittingLine& line : store.sittings()) {
         CAPTURE(line.name);
-        const Hands again = verify_any(*store.recording(line.name)).hands;
+        Hands again = verify_any(*store.recording(line.name)).hands;
+        again.milestones.clear();  // kept once for all sittings
         CHECK(store.read(session::read_hands, line.name) == again);
         all += again.all.size();
     }
@@ -189,7 +190,9 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     auto table = KeptSession<craps::Rules>::resume(store, name);
     play_any(table, 300, 5);
     REQUIRE(table.store_now());
-    CHECK(store.read(session::read_hands, name) == verify_any(*store.recording(name)).hands);
+    Hands again = verify_any(*store.recording(name)).hands;
+    again.milestones.clear();  // kept once for all sittings
+    CHECK(store.read(session::read_hands, name) == again);
     same_figures(store);
 }
 

@@ -1,0 +1,27 @@
+// Colours that players may choose for dice, felts, chips and the title's wagons. All but the chips keep the brightness
+// of every colour, so that print on them stays legible.
+#pragma once
+#include "render/stage.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxcars::platform {
+struct Settings;
+}
+
+namespace boxcars::render {
+
+struct WearChoice {
+    std::string platform::Settings::*setting;  // the setting that this look changes
+    std::string_view name, title;
+    Colour hue;
+};
+std::span<const WearChoice> wear_choices();
+
+// The colour that the chosen look gives to `colour`, a colour of the usual felt.
+Colour on_felt(const platform::Settings& settings, Colour colour);
+Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
+
+}  // namespace boxcars::render

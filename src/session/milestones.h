@@ -1,0 +1,113 @@
+// Milestones: rare things that a player's own dice and bets do at a table. Each is a row of data: so many in a row of
+// something whose chance odds/ gives. A game that has some declares has_milestones in its rules; its rows are in its
+// own folder here.
+#pragma once
+#include "odds/chain/chain.h"
+#include "rules/ceelo/reading.h"
+#include "rules/hand.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace boxcars::session {
+
+template <class R>
+struct Milestone {
+    using Step = rules::Step<typename R::State, typename R::Fact>;
+
+    std::string_view name, title, sentence;  // "boxcars_twice", "Two Trains", "Boxcars twice in a row."
+    int needed;                              // how many in a row
+    // Whether the step adds one to the row of the player in that seat (true) or ends it (false). Empty: neither.
+    std::optional<bool> (*counts)(const R& rules, const typename R::State& before, const Step& step, int seat);
+    odds::Fraction (*chance)(const R& rules, int needed);  // that one try succeeds
+};
+template <class R>
+concept KeepsMilestones = R::has_milestones;
+template <class R>
+using Milestones = std::span<const Milestone<R>>;
+template <class R>
+Milestones<R> milestones();  // specialised in milestones.cpp of the game's folder
+
+struct MilestoneLine {
+    std::string name{}, title{}, sentence{};
+    std::string chance{};  // "1/1296", under the sheet that was played
+    bool operator==(const MilestoneLine&) const = default;
+};
+template <class R>
+MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
+    return {std::string{row.name}, std::string{row.title}, std::string{row.sentence},
+            odds::to_text(row.chance(rules, row.needed))};
+}
+std::string chance_words(const MilestoneLine& line);        // "1 in 1,296"
+std::string milestone_words(const MilestoneLine& reached);  // "Milestone: Two Trains. Boxcars twice in a row. ..."
+
+template <class R>
+class MilestoneCount {  // follows the steps of one sitting
+ public:
+    // The milestones that the step of the player in that seat reached.
+    std::vector<MilestoneLine> follow(const R& rules, const typename R::State& before,
+                                      const typename Milestone<R>::Step& step, int seat) {
+        const auto rows = milestones<R>();
+        counts_.resize(rows.size());
+        std::vector<MilestoneLine> reached;
+        for (std::size_t n = 0; n < rows.size(); ++n) {
+            const auto counts = rows[n].counts(rules, before, step, seat);
+            if (counts) counts_[n] = *counts ? counts_[n] + 1 : 0;
+            if (counts_[n] < rows[n].needed) continue;
+            counts_[n] = 0;
+            reached.push_back(line_of(rows[n], rules));
+        }
+        return reached;
+    }
+    void clear() { counts_.clear(); }
+
+ private:
+    std::vector<int> counts_{};  // of each row, how many in a row so far
+};
+
+// ---- For the rows
+
+odds::Fraction in_a_row(const odds::Fraction& chance, int needed);
+// The chance of the throws for which `shows(faces)` holds.
+odds::Fraction chance_to_show(const std::vector<odds::ThrowWays>& throws, const auto& shows) {
+    std::int64_t shown = 0, all = 0;
+    for (const odds::ThrowWays& each : throws) {
+        all += each.ways;
+        if (shows(each.faces)) shown += each.ways;
+    }
+    return odds::fraction(shown, all);
+}
+// The chance to throw three dice so many times in a row for whose reading `is_so` holds.
+template <bool (*is_so)(const ceelo_dice::Reading&), class R>
+odds::Fraction readings_in_a_row(const R&, int needed) {
+    const auto shows = [](const std::vector<int>& faces) {
+        return is_so(ceelo_dice::read(faces[0], faces[1], faces[2]));
+    };
+    return in_a_row(chance_to_show(odds::three_dice(), shows), needed);
+}
+// Counts bets of this name that are won; one that wins or loses nothing is left out.
+template <class R>
+std::optional<bool> bet_won(std::string_view bet, const R& rules, const typename R::State& before,
+                            const typename Milestone<R>::Step& step, int seat) {
+    for (const auto& of : hand_results(rules, before, step, seat))
+        if (of.bet == bet && of.net != 0) return of.net > 0;
+    return {};
+}
+template <class R>  // at tables with one kind of bet, named "bet"
+std::optional<bool> plain_bet_won(const R& rules, const typename R::State& before,
+                                  const typename Milestone<R>::Step& step, int seat) {
+    return bet_won("bet", rules, before, step, seat);
+}
+// The step's first fact of this kind; nullptr: it has none.
+template <class Fact>
+const Fact* fact_in(const auto& step) {
+    for (const auto& fact : step.facts)
+        if (const auto* found = std::get_if<Fact>(&fact)) return found;
+    return nullptr;
+}
+
+}  // namespace boxcars::session
