@@ -26,7 +26,7 @@ _boxcars() {
         sittings) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json" -- "$word")) ;;
         stats) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
         scores) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
-        run) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --seed --date --echo --simulate --book --json --games --file --export --window --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
+        run) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --seed --date --echo --simulate --milestones --json --games --file --export --window --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
         lab) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --force --headless --script --size --ui-scale --no-audio" -- "$word")) ;;
         delete) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --yes" -- "$word")) ;;
         import) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir" -- "$word") $(compgen -f -- "$word")) ;;

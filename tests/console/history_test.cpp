@@ -42,7 +42,7 @@ TEST_CASE("run --milestones lists sixteen, each with its chance, and says when o
     const std::string empty = run(folder, "run --milestones").out;
     CHECK(std::ranges::count(empty, '\n') == 16);
     CHECK(empty.find("Two Trains          1 in 1,296  not yet ") != std::string::npos);
-    const auto played = run(folder, "play craps --text --seed 5", std::string(400, '\n'));
+    const auto played = run(folder, "play craps --text --seed 1", std::string(400, '\n'));
     REQUIRE(played.code == 0);
     const Parsed all = answer_of(folder, "run --milestones --json");
     REQUIRE(all.size() == 16);
