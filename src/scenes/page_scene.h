@@ -25,6 +25,15 @@ class PageScene : public Scene {
         const Layout before = std::exchange(layout_, layout_for(stage.canvas_rect()));
         return !(before == layout_);
     }
+    void add_bar_buttons() {  // back, sound and settings
+        const render::Rect& bar = layout_.bar;
+        const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24, apart = side + 8;
+        const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
+        const bool muted = services_.settings.muted;
+        buttons_.add_icon("back", "back", {bar.x + edge, y, side, side});
+        buttons_.add_icon("settings", "settings", {right, y, side, side});
+        buttons_.add_icon("sound", muted ? "sound_off" : "sound", {right - apart, y, side, side}, muted);
+    }
     void narrate_refusal(const std::string& why) {
         narrator_.say(why);
         services_.sounds.play("button_no", 0.5f);

@@ -112,10 +112,7 @@ class Scene {
     // The actions that have a key in this scene. A game controller shows them as a list.
     const std::vector<platform::Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick
-    // The file for a picture of the whole screen. Empty: none wanted.
-    virtual std::filesystem::path picture_wanted() const { return {}; }
-    virtual void picture_kept(bool) {}            // false: not written
-    virtual bool moving() const { return true; }  // false: frames may be skipped
+    virtual bool moving() const { return true; }                                  // false: frames may be skipped
 
  protected:
     std::optional<Destination> request_;

@@ -318,21 +318,6 @@ bool is_standard_output(const fs::path& path) {
 
 void check_named_file(const fs::path& path, Existing existing) { static_cast<void>(target_of(path, existing)); }
 
-void write_together(std::span<const NamedText> files, const SystemFiles& system) {
-    std::size_t written = 0;
-    try {
-        for (const NamedText& file : files) {
-            check_named_file(file.path, Existing::Keep);
-            write_beside(file.path, file.text, Existing::Keep, {}, system);
-            ++written;
-            flush_folder_of(file.path, system);
-        }
-    } catch (const Error&) {
-        for (const NamedText& file : files.first(written)) system.unlink(file.path);
-        throw;
-    }
-}
-
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
     if (belongs_to_store(behind_links(path))) throw refusal(path, part_of_store, another_file);
     const bool fresh = !is_there(path);

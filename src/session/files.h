@@ -7,7 +7,6 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -57,13 +56,6 @@ void write_named_file(const std::filesystem::path& path, std::string_view text, 
 bool is_standard_output(const std::filesystem::path& path);  // "-", /dev/stdout, or the file it is redirected to
 // Throws the Error with which write_named_file() would refuse the path now.
 void check_named_file(const std::filesystem::path& path, Existing existing);
-
-// Writes several new files: all of them or, after a failure, none. None of them may exist.
-struct NamedText {
-    std::filesystem::path path;
-    std::string text;
-};
-void write_together(std::span<const NamedText> files, const SystemFiles& system = SystemFiles{});
 
 // Appends to the file, or creates it. Refuses pipes, devices and the files of a store. Throws Error.
 void append_file(const std::filesystem::path& path, std::string_view text, const SystemFiles& system = SystemFiles{});

@@ -70,18 +70,13 @@ Key at_title(long second) {
                    {254, Action::Back}});
 }
 
-// An experiment a minute, of one game after the other; every page and panel is looked at.
+// An experiment a minute; every page and panel is looked at.
 Key in_lab(long second) {
-    if (second % 300 == 55) return Action::Right;
     return struck(second, 60,
                   {{0, Action::Confirm},
                    {20, Action::Chip1},
                    {24, Action::Chip2},
-                   {28, Action::Chip3},
-                   {32, Action::Chip4},
-                   {36, Action::Chip5},
-                   {40, Action::Rules},
-                   {42, Action::Back},
+                   {28, Action::Less},
                    {44, Action::Settings},
                    {46, Action::Settings},
                    {50, Action::NewMatch}});

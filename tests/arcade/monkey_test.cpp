@@ -77,8 +77,6 @@ class Visited : public scenes::Scene {
     std::vector<render::HitTarget> hit_targets() const override { return scene_->hit_targets(); }
     void state(nlohmann::json& out) const override { scene_->state(out); }
     bool moving() const override { return scene_->moving(); }
-    std::filesystem::path picture_wanted() const override { return scene_->picture_wanted(); }
-    void picture_kept(bool kept) override { scene_->picture_kept(kept); }
 
  private:
     std::unique_ptr<scenes::Scene> scene_;

@@ -13,33 +13,22 @@
 
 using namespace boxcars;
 
-namespace {
-
-std::string value_of(const scenes::ExperimentForm& form, const std::string& dial) {
-    for (const auto& one : form.dials())
-        if (one.name == dial) return one.value;
-    return "no such dial";
-}
-
-}  // namespace
-
 TEST_CASE("the row of chuck-a-luck brings it into the lab: six numbers to bet on, its purse, its rules") {
     const std::array games{chuck_a_luck::row().lab};
     const bool has_place = games.front() != nullptr;
     REQUIRE(has_place);
     scenes::ExperimentForm form{games, 1};
-    CHECK(value_of(form, "game") == "Chuck-a-luck");
-    CHECK(value_of(form, "player.1") == "Bet 1");
-    CHECK(value_of(form, "player.6") == "Bet 6");
-    CHECK(value_of(form, "player.7") == "nobody");
-    CHECK(value_of(form, "bankroll") == "100 coins");
-    CHECK_FALSE(form.take("bankroll", "40", ""));
+    const sim::LabPlan plan = form.plan();
+    CHECK(plan.game.name == "chuck_a_luck");
+    CHECK(form.rows().front().values.front() == "Chuck-a-luck");
+    CHECK(plan.game.players == std::vector<std::string>{"bet 1", "bet 2", "bet 3", "bet 4", "bet 5", "bet 6"});
+    CHECK(plan.game.bankroll == 100);
+    CHECK_FALSE(form.game().set_knob("purse", "40"));
     CHECK(form.plan().game.bankroll == 40);
-    CHECK(value_of(form, "sheet") == "standard");
     CHECK_FALSE(form.game().set_knob("triple", "10"));
-    CHECK(value_of(form, "sheet") == "1 changed");
-    CHECK_FALSE(form.take("player.7", "bet 3", ""));
-    CHECK(form.take("player.8", "bet 7", ""));
+    CHECK(form.plan().game.sheet.find("triple=10 ") != std::string::npos);
+    CHECK_FALSE(form.seat(6, "bet 3"));
+    CHECK(form.seat(7, "bet 7"));
     CHECK_FALSE(sim::problem(form.plan()));
 }
 

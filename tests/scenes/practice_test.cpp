@@ -1,8 +1,6 @@
 // Forced dice make a game practice, which is not counted.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
-#include "scenes/lab/pig_pages.h"
-#include "session/replay.h"
 
 #include <doctest/doctest.h>
 
@@ -29,14 +27,6 @@ void play_round(session::Session<ceelo::Rules>& session, bool by_hand) {
         if (session.state().round != round || session.over()) return;
     }
     FAIL("no round ends");
-}
-
-std::optional<PigAtTable> path_of(bool by_hand) {  // of a game of which the second face was chosen, or none
-    session::Session<pig::Rules> played{{.rules = {}, .seed = 4, .players = {"human", "hold20"}, .first = 0}};
-    while (played.throw_dice().faces[0] == 1) {
-    }
-    if (by_hand) played.force({5});
-    return pig_at_table(session::record(played));
 }
 
 }  // namespace
@@ -75,11 +65,4 @@ TEST_CASE("cee-lo's history has no round of a game in which dice were laid by ha
     play_round(session, false);
     panels.shown(session);
     CHECK(panels.history().rounds == counted + 1);
-}
-
-TEST_CASE("the lab draws the way of the last game at the Pig table, and none of a game with a face laid by hand") {
-    const auto path = path_of(false);
-    REQUIRE(path);
-    CHECK_FALSE(path->steps.empty());
-    CHECK_FALSE(path_of(true));
 }

@@ -103,22 +103,6 @@ TEST_CASE(
     CHECK(std::ranges::count(system.called, "fsync") == 2);
 }
 
-TEST_CASE("files that are written together are all there or none, whichever system call fails") {
-    for (const char* call : {"open", "write", "fsync", "close", "rename"})
-        for (const int nth : {1, 2, 3, 4}) {
-            CAPTURE(call);
-            CAPTURE(nth);
-            const test::Scratch folder;
-            const std::vector<NamedText> three{
-                {folder.path / "a", "1"}, {folder.path / "b", "2"}, {folder.path / "c", "3"}};
-            FailingFiles system;
-            system.fails = call;
-            system.nth = nth;
-            const std::string said = sentence_of([&] { write_together(three, system); });
-            CHECK(files_in(folder.path) == (said.empty() ? 3 : 0));
-        }
-}
-
 TEST_CASE("a file stays as it was if nothing can be appended") {
     for (const char* call : {"write", "fsync", "close"}) {
         CAPTURE(call);

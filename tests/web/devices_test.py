@@ -128,7 +128,7 @@ def test_told_aloud(browser, address):
 
 
 def test_told_beside_the_tables(browser, address):
-    """The chosen card, what opens, a panel with the control that the keys come to, the lab's dials and its run."""
+    """The chosen card, what opens, a panel with the control that the keys come to, and the lab's run."""
     begin(browser, address)
     table = Table(browser)
     told = lambda words, seconds=20: browser.until(
@@ -147,8 +147,6 @@ def test_told_beside_the_tables(browser, address):
     browser.key("l")
     table.until(lambda state: "evenings" in state)
     told("lab opens")
-    browser.key("ArrowDown")
-    told(table.until(lambda state: state["focus"] != "run")["form"][table.state()["focus"]].lower())
     table.press("run")
     told("the run has begun")
     told("the run is over: ", 90)  # without workers it is played between the frames

@@ -142,8 +142,7 @@ bool Arcade::frame() {
     run_ticks();
     const double between = picture_due() || pending_ > 0 ? 0 : clock_.between();
     if (machine_.window.drawable()) {
-        if (picture_due() || input_.picture_wanted() || !scene_->picture_wanted().empty() ||
-            (!options_.headless && view_.worth_drawing(*scene_, now_)))
+        if (picture_due() || input_.picture_wanted() || (!options_.headless && view_.worth_drawing(*scene_, now_)))
             show(between);
         else if (options_.headless && options_.draw_every_frame)
             draw(between);
@@ -270,22 +269,19 @@ void Arcade::show(double between) {
     view_.shown();
 }
 
-// Saves a picture of the screen to this file. Reports a failure to the player and returns false.
-bool Arcade::kept(const std::filesystem::path& file) try {
-    session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
-    return true;
-} catch (const Error& error) {
-    machine_.keeper.report(error.what());
-    return false;
-}
-
 void Arcade::write_pictures() {
     if (hand_)
         for (const auto& picture : hand_->take_pictures())
             files_.write(picture.file, picture_of(*machine_.stage, picture));
-    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(kept(file));
     if (!input_.take_picture_wanted()) return;
-    if (const auto file = machine_.keeper.picture_file(); !file.empty() && kept(file)) platform::save_for_player(file);
+    const auto file = machine_.keeper.picture_file();
+    if (file.empty()) return;
+    try {
+        session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
+        platform::save_for_player(file);
+    } catch (const Error& error) {
+        machine_.keeper.report(error.what());
+    }
 }
 
 void Arcade::account(std::int64_t frame_began) {

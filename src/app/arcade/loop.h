@@ -87,7 +87,6 @@ class Arcade {
     void draw(double between) { view_.draw(*scene_, now_, between); }
     void show(double between);  // draws scene and panels, writes pictures, swaps
     void write_pictures();
-    bool kept(const std::filesystem::path& picture);
     void account(std::int64_t frame_began);
     void rest(std::int64_t frame_began);
 

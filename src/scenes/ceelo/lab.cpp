@@ -4,30 +4,17 @@
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/ceelo/match.h"
 
-#include <algorithm>
-
 namespace boxcars::scenes {
 namespace {
 
-constexpr ui::LabWords ceelo_words{.name = "Cee-lo",
-                                   .sign = "CEE-LO",
-                                   .unit = {"coin", "coins"},
-                                   .evening = "Rounds at most",
-                                   .stretch = "game",
-                                   .stretches = "games",
-                                   .length = "rounds",
-                                   .one_table = true};
+constexpr ui::LabWords ceelo_words{
+    .name = "Cee-lo", .sign = "CEE-LO", .unit = {"coin", "coins"}, .evening = "Rounds at most", .one_table = true};
 
 class CeeloLab : public SheetAdapter<ceelo::Rules> {
  public:
-    CeeloLab()
-        : SheetAdapter(ceelo_words, rules::find_knob<ceelo::Rules>("coins"),
-                       "A policy of cee-lo by its name: even, bold, kelly. Empty: nobody sits there.",
-                       {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}) {
+    CeeloLab() : SheetAdapter(ceelo_words, {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}) {
         for (const auto& one : players::ceelo_policies()) add({std::string{one.name}, std::string{one.in_words}});
     }
-    void turn_bankroll(int steps) override { sheet_.coins = std::clamp(sheet_.coins + 5 * steps, 5, 100); }
-    std::optional<std::string> take_bankroll(const std::string& digits) override { return set_knob("coins", digits); }
     sim::LabGame seated(std::span<const int> entries) const override {
         return sim::lab_ceelo(sheet_, names_of(entries));
     }

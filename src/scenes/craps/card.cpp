@@ -45,7 +45,7 @@ Card craps_card(render::DieKind die) {
 }
 
 void add_to_lab(LabRequest& request, const session::Session<craps::Rules>& session, const craps::State& shown) {
-    request.bankroll = std::to_string((shown.bankroll + on_table(shown)) / dollar);
+    request.knobs.emplace_back("bankroll", std::to_string((shown.bankroll + on_table(shown)) / dollar));
     const auto lines = players::laid_lines(session.rules(), shown);
     if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
     for (const std::string& player : session.players())

@@ -208,17 +208,7 @@ void HistoryScene::show_scores() {
 
 void HistoryScene::lay_out() {
     buttons_.begin();
-    if (open_settings_) return;
-    const render::Rect& bar = layout_.bar;
-    const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24, apart = side + 8;
-    const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
-    const bool muted = services_.settings.muted;
-    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
-        buttons_.add_icon(name, picture, {x, y, side, side}, lit);
-    };
-    icon("back", "back", bar.x + edge);
-    icon("settings", "settings", right);
-    icon("sound", muted ? "sound_off" : "sound", right - apart, muted);
+    if (!open_settings_) add_bar_buttons();
 }
 
 void HistoryScene::draw(render::Stage& stage, double between) {

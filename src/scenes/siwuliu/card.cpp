@@ -71,7 +71,7 @@ ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
 }
 
 void add_to_lab(LabRequest& request, const session::Session<siwuliu::Rules>&, const siwuliu::State& shown) {
-    request.bankroll = std::to_string(std::max<Cents>(1, (shown.balance + shown.bet) / dollar));
+    request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown.balance + shown.bet)));
     if (shown.bet >= dollar) request.seats = {"$" + std::to_string(shown.bet / dollar)};
 }
 

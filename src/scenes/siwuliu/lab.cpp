@@ -10,12 +10,7 @@ namespace boxcars::scenes {
 namespace {
 
 constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
-constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù",
-                                     .sign = "SÌ-WŬ-LIÙ",
-                                     .unit = {"dollar", "dollars", true},
-                                     .stretch = "round",
-                                     .stretches = "rounds",
-                                     .length = "throws"};
+constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù", .sign = "SÌ-WŬ-LIÙ", .unit = {"dollar", "dollars", true}};
 
 std::vector<sim::FlatBettor> flat_bettors() {
     return {
@@ -40,15 +35,9 @@ std::string in_words(const sim::FlatBettor& bettor) {
 class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
  public:
     SiwuliuLab()
-        : SheetAdapter(siwuliu_words, rules::find_knob<siwuliu::Rules>("balance"),
-                       "What is bet each round, in whole dollars: $15. Empty: nobody sits there.",
-                       {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}),
+        : SheetAdapter(siwuliu_words, {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}),
           bettors_(flat_bettors()) {
         for (const auto& one : bettors_) add({one.name, in_words(one)});
-    }
-    void turn_bankroll(int steps) override { step_bankroll(steps, 1'000, 10'000'000); }
-    std::optional<std::string> take_bankroll(const std::string& digits) override {
-        return set_knob("balance", digits == "0" ? digits : digits + "00");
     }
     sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<sim::FlatBettor> players;

@@ -32,7 +32,6 @@ class CeeloEvening {
             if (!play_round(dice)) return false;
             goes_on = !reached_goal(++round);
         }
-        recorder_.length(static_cast<std::size_t>(round));
         recorder_.end();
         return true;
     }
@@ -98,7 +97,7 @@ LabEdge bank_edge(const CeeloCompany& table) {
 }  // namespace
 
 LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
-    LabGame game = lab_game(rules, "coins", rules.coins, std::move(players));
+    LabGame game = lab_game(rules, rules.coins, std::move(players));
     game.problem = [rules, names = game.players] {
         return problem_of_seats(rules, names, ceelo::most_players, players::ceelo_policy_problem);
     };

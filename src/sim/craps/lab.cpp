@@ -63,7 +63,6 @@ class CrapsEvening {
     }
     void end_hand(std::size_t length) {
         at_ = 0;
-        recorder_.length(length);
         for (std::size_t player = 0; player < seats_.size(); ++player) {
             CrapsPlayer& seat = seats_[player];
             if (!seat.gone) seat.purse.sit_down();
@@ -136,7 +135,7 @@ std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<p
 }  // namespace
 
 LabGame lab_craps(const Rules& rules, std::vector<players::CrapsStrategy> players) {
-    LabGame game = lab_game(rules, "cents", rules.bankroll * dollar, names_of(players));
+    LabGame game = lab_game(rules, rules.bankroll * dollar, names_of(players));
     const auto seated = std::make_shared<const std::vector<players::CrapsStrategy>>(std::move(players));
     game.problem = [rules, seated]() -> std::optional<std::string> {
         if (auto wrong = rules::problem(rules)) return wrong;

@@ -22,7 +22,6 @@ class PlainEvening {
                 count_edge(player, dice);
                 if (!seats_[player].gone) play_round(player, round, dice);
             }
-            recorder_.length(throws_.size());
             recorder_.after(round);
         }
         recorder_.end();
@@ -93,7 +92,7 @@ std::vector<LabEdge> plain_edges(const R& rules, const std::vector<std::string>&
 // The players are decisions as the journal writes them: "bet 4".
 template <rules::KeepsAccount R>
 LabGame lab_plain(const R& rules, std::vector<std::string> players) {
-    LabGame game = lab_game(rules, "coins", worth(opening(rules)), std::move(players));
+    LabGame game = lab_game(rules, worth(opening(rules)), std::move(players));
     game.problem = [rules, players = game.players]() -> std::optional<std::string> {
         if (auto wrong = rules::problem(rules)) return wrong;
         const auto offered = legal(rules, opening(rules));

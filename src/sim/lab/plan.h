@@ -1,15 +1,14 @@
 // The lab plays the same evening again and again, with up to eight players on the same dice, and counts over the
-// evenings: how bankrolls develop, when players are ruined, how evenings end, and how the realised edge approaches the
-// exact one. Results depend on the plan alone, not on threads, machine, order, or when they are read. This file defines
-// the plan and the results; run.h plays the evenings.
+// evenings: how bankrolls develop, when players are ruined, and how the realised edge approaches the exact one. Results
+// depend on the plan alone, not on threads, machine, order, or when they are read. This file defines the plan and the
+// results; run.h plays the evenings.
 //
 // Each game defines its money and its round (lab.cpp in the folder of its name). House rules: players who bet against a
 // house each play it alone, on the same dice, and leave only when none of their bets is on the table. Players who play
 // against each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
 #pragma once
 #include "chance/dice_stream.h"
-#include "rules/game.h"
-#include "rules/knob_value.h"
+#include "rules/knobs.h"
 
 #include <cstdint>
 #include <functional>
@@ -17,13 +16,12 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace boxcars::sim {
 
 // LabBand to LabShown hold the results of an experiment so far: bankrolls over time, when players were ruined or
-// reached the goal, how evenings ended, the edge beside the exact one, how long hands lasted. run.h adds them up.
+// reached the goal, and the edge beside the exact one. run.h adds them up.
 struct LabBand {
     std::int64_t low = 0, middle = 0, high = 0;  // a tenth, half and nine tenths of the evenings were below these
     bool operator==(const LabBand&) const = default;
@@ -33,10 +31,7 @@ struct LabPlayer {
     std::vector<LabBand> bands{};  // the bankroll, indexed by checkpoint
     std::vector<double> ruined{};  // the share of evenings in which nothing was left by the checkpoint
     std::vector<double> goal{};    // the share in which the goal was reached
-    // [n]: evenings that ended with n grains or more, but fewer than n + 1.
-    std::vector<std::int64_t> ends{};
-    double mean = 0;         // the mean result of an evening: what was won or lost
-    std::int64_t ahead = 0;  // evenings that ended with a gain
+    double mean = 0;               // the mean result of an evening: what was won or lost
     bool operator==(const LabPlayer&) const = default;
 };
 struct LabEdgePoint {
@@ -58,11 +53,8 @@ struct LabEdge {
 struct LabShown {
     std::int64_t evenings = 0;  // played so far
     std::vector<int> checkpoints{};
-    std::int64_t grain = 1;  // bankrolls are rounded down to a multiple of this
     std::vector<LabPlayer> players{};
     std::vector<LabEdge> edges{};
-    // [n]: hands of n throws, games of n rounds ... The last entry counts all longer ones too.
-    std::vector<std::int64_t> lengths{};
     bool operator==(const LabShown&) const = default;
 };
 
@@ -74,9 +66,9 @@ struct LabEvenings {               // an experiment's evenings, ready to be play
     std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> play{};
 };
 
-struct LabGame {                      // the game of an experiment: its sheet and who plays
-    std::string_view name{}, unit{};  // "craps"; the unit of money in files: "cents"
-    std::vector<std::pair<std::string, rules::KnobValue>> knobs{};
+struct LabGame {  // the game of an experiment: its sheet and who plays
+    std::string_view name{};
+    std::string sheet{};  // every knob with its value: equal for equal rules
     std::vector<std::string> players{};
     std::int64_t bankroll = 0;                              // what each player has at the start of the evening
     std::function<std::optional<std::string>()> problem{};  // a sentence that says why it cannot be played
@@ -84,14 +76,6 @@ struct LabGame {                      // the game of an experiment: its sheet an
     std::function<std::optional<LabEvenings>(const std::stop_token& stop)> prepare{};
 };
 
-template <class Rules>
-std::vector<std::pair<std::string, rules::KnobValue>> knob_values(const Rules& rules) {
-    std::vector<std::pair<std::string, rules::KnobValue>> all;
-    rules::each_held(rules, [&](std::string_view knob, int value) {
-        all.emplace_back(knob, rules::knob_value(*rules::find_knob<Rules>(knob), value));
-    });
-    return all;
-}
 template <class Players>
 std::vector<std::string> names_of(const Players& players) {
     std::vector<std::string> names;
@@ -99,12 +83,11 @@ std::vector<std::string> names_of(const Players& players) {
     return names;
 }
 template <class Rules>
-LabGame lab_game(const Rules& rules, std::string_view unit, std::int64_t bankroll, std::vector<std::string> players) {
-    return {.name = Rules::game,
-            .unit = unit,
-            .knobs = knob_values(rules),
-            .players = std::move(players),
-            .bankroll = bankroll};
+LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players) {
+    LabGame game{.name = Rules::game, .players = std::move(players), .bankroll = bankroll};
+    for (const auto& knob : Rules::knobs())
+        game.sheet += std::string{knob.name} + '=' + std::to_string(knob.get(rules)) + ' ';
+    return game;
 }
 
 struct LabPlan {
@@ -117,6 +100,8 @@ struct LabPlan {
 };
 constexpr int most_lab_players = 8, most_lab_rounds = 100'000;
 constexpr std::int64_t most_lab_evenings = 1'000'000;
+
+bool same_evenings(const LabPlan& one, const LabPlan& other);  // whether both play the same; threads do not matter
 
 // A sentence that says why the plan cannot be played. requires: plan.game has a problem()
 std::optional<std::string> problem(const LabPlan& plan);

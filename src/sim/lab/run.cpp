@@ -2,8 +2,10 @@
 
 #include "base/error.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
+#include <tuple>
 
 namespace boxcars::sim {
 namespace {
@@ -46,6 +48,14 @@ Deal deal_of(const LabPlan& plan) { return {plan.evenings, plan.seed, plan.threa
 
 std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value) {
     return what + " " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(value) + ".";
+}
+
+bool same_evenings(const LabPlan& one, const LabPlan& other) {
+    const auto all = [](const LabPlan& plan) {
+        return std::tie(plan.game.name, plan.game.sheet, plan.game.players, plan.game.bankroll, plan.goal, plan.rounds,
+                        plan.evenings, plan.seed);
+    };
+    return all(one) == all(other);
 }
 
 std::optional<std::string> problem(const LabPlan& plan) {
@@ -109,10 +119,8 @@ LabTally::LabTally(const LabPlan& plan, std::vector<LabEdge> edges)
       ruined_(names_.size(), std::vector<std::int64_t>(checkpoints_.size())),
       reached_(ruined_),
       won_(names_.size()),
-      ahead_(names_.size()),
       sums_(edges.size()),
-      edges_(std::move(edges)),
-      lengths_(longest_counted + 1) {}
+      edges_(std::move(edges)) {}
 
 std::vector<std::int64_t>& LabTally::counts(std::size_t checkpoint, std::size_t player) {
     return counts_[checkpoint * names_.size() + player];
@@ -121,7 +129,6 @@ std::vector<std::int64_t>& LabTally::counts(std::size_t checkpoint, std::size_t 
 void LabTally::add(const LabBlock& block) {
     for (std::size_t evening = 0; evening < static_cast<std::size_t>(block.evenings); ++evening)
         add_evening(block, evening);
-    for (std::size_t n = 0; n < lengths_.size(); ++n) lengths_[n] += block.lengths[n];
 }
 
 void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
@@ -146,7 +153,6 @@ void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
         note(block.reached, reached_[player]);
         const std::int64_t won = block.worths[(evening * marks + marks - 1) * players + player] - bankroll_;
         won_[player] += static_cast<double>(won);
-        ahead_[player] += won > 0;
     }
     ++evenings_;
     for (std::size_t n = 0; n < sums_.size(); ++n) {
@@ -164,19 +170,16 @@ LabPlayer LabTally::player(std::size_t number) const {
     }
     player.ruined = shares(ruined_[number], evenings_);
     player.goal = shares(reached_[number], evenings_);
-    player.ends = counts_[(checkpoints_.size() - 1) * names_.size() + number];
     player.mean = evenings_ == 0 ? 0 : won_[number] / static_cast<double>(evenings_);
-    player.ahead = ahead_[number];
     return player;
 }
 
 LabShown LabTally::shown() const {
-    LabShown shown{.evenings = evenings_, .checkpoints = checkpoints_, .grain = grain_, .edges = edges_};
+    LabShown shown{.evenings = evenings_, .checkpoints = checkpoints_, .edges = edges_};
     for (std::size_t number = 0; number < names_.size(); ++number) shown.players.push_back(player(number));
     for (std::size_t n = 0; n < sums_.size(); ++n)
         if (evenings_ > 0 && !std::has_single_bit(static_cast<std::uint64_t>(evenings_)))
             shown.edges[n].points.push_back(point_of(sums_[n]));
-    shown.lengths = lengths_;
     return shown;
 }
 

@@ -6,7 +6,6 @@
 #include "sim/kernel/blocks.h"
 #include "sim/lab/plan.h"
 
-#include <algorithm>
 #include <condition_variable>
 #include <map>
 
@@ -14,7 +13,6 @@ namespace boxcars::sim {
 
 // A power of two, because the edge is reported after 1, 2, 4 ... evenings.
 constexpr std::int64_t evenings_in_block = 64;
-constexpr std::size_t longest_counted = 256;  // hands and games of this length or more share a count
 
 struct EdgeSums {  // over independent hands, rounds or games
     std::int64_t rounds = 0;
@@ -29,8 +27,6 @@ struct LabBlock {
     std::vector<std::int64_t> worths{};    // indexed by evening, checkpoint, player
     std::vector<int> ruined{}, reached{};  // indexed by evening, player: the round after which it happened; 0: never
     std::vector<EdgeSums> edges{};         // indexed by evening, series
-    std::vector<std::int64_t> lengths = std::vector<std::int64_t>(longest_counted + 1);
-    void count_length(std::size_t length) { ++lengths[std::min(length, longest_counted)]; }
 };
 
 // The rounds after which bankrolls are recorded: 0, the last one, and at most 48 in between.
@@ -56,14 +52,12 @@ class LabTally {
     // Indexed by player, checkpoint: evenings in which ruin, or the goal, first shows at that checkpoint.
     std::vector<std::vector<std::int64_t>> ruined_, reached_;
     std::vector<double> won_;
-    std::vector<std::int64_t> ahead_;
     std::vector<EdgeSums> sums_;
     std::vector<LabEdge> edges_;
-    std::vector<std::int64_t> lengths_;
 };
 
-// Records one evening in its block while it is played: what players are worth, ruin, goal, the sums for the edge,
-// lengths. Knows no game.
+// Records one evening in its block while it is played: what players are worth, ruin, goal, the sums for the edge. Knows
+// no game.
 class EveningRecorder {
  public:
     EveningRecorder(LabBlock& block, const LabPlan& plan, const std::vector<int>& marks, std::size_t series);
@@ -78,7 +72,6 @@ class EveningRecorder {
     EdgeSums& edge(std::size_t series) {
         return (block_.edges.end() - static_cast<std::ptrdiff_t>(series_ - series))[0];
     }
-    void length(std::size_t n) { block_.count_length(n); }
 
  private:
     void record() { block_.worths.insert(block_.worths.end(), worths_.begin(), worths_.end()); }
@@ -101,9 +94,7 @@ class LabRun {
 
     const LabPlan& plan() const { return plan_; }
     std::int64_t blocks() const { return blocks_; }  // number of blocks in the whole plan
-    std::int64_t taken() const { return taken_; }
     bool finished() const { return taken_ == blocks_; }
-    double progress() const { return static_cast<double>(taken_) / static_cast<double>(blocks_); }
     std::optional<std::string> trouble() const;  // why there are no results, as a sentence
 
     // Adds the blocks played so far, up to `blocks` in all. With `wait`, blocks until that many are played or playing

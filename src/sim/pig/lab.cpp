@@ -27,7 +27,6 @@ class PigEvening {
             const auto first = static_cast<int>((games_before + round - 1) % seats);
             const auto game = play_game(table_.rules, table_.players, first, dice, table_.stop);
             if (!game) return false;
-            recorder_.length(static_cast<std::size_t>(game->rolls));
             pay(nth(game->winner), round);
             recorder_.after(round);
         }
@@ -89,7 +88,7 @@ std::optional<LabEvenings> prepare_pig(const Rules& rules, const std::vector<std
 }  // namespace
 
 LabGame lab_pig(const Rules& rules, std::vector<std::string> players, int stakes) {
-    LabGame game = lab_game(rules, "stakes", stakes, std::move(players));
+    LabGame game = lab_game(rules, stakes, std::move(players));
     game.problem = [rules, names = game.players, stakes]() -> std::optional<std::string> {
         if (stakes < 1 || stakes > most_lab_stakes)
             return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, stakes);

@@ -55,7 +55,6 @@ class SiwuliuEvening {
             thrown_.push_back({first, second, dice.face(6)});
             advance(all_.rules, state, thrown_.back());
         }
-        recorder_.length(thrown_.size());
         ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(-static_cast<double>(odds::net_of(state)), 1);
     }
@@ -91,7 +90,7 @@ std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<F
 }  // namespace
 
 LabGame lab_siwuliu(const Rules& rules, std::vector<FlatBettor> players) {
-    LabGame game = lab_game(rules, "cents", rules.balance, names_of(players));
+    LabGame game = lab_game(rules, rules.balance, names_of(players));
     const auto all = std::make_shared<const FlatBettors>(FlatBettors{rules, std::move(players)});
     game.problem = [all] { return wrong_bettors(all->rules, all->players); };
     game.prepare = [all](const std::stop_token&) {

@@ -1,5 +1,6 @@
 #include "ui/lab/look.h"
 
+#include "base/words.h"
 #include "ui/amounts.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
@@ -18,11 +19,7 @@ using plots::Box;
 using plots::Range;
 using plots::Tick;
 
-// ---- Axes and the ends of lines
-
-constexpr float room_for_ends = 34, room_for_caption = 24;
-// On an upright screen, the player's name stands above the caption, which may need two lines.
-constexpr float upright_name = 18, upright_caption = 58;
+constexpr float room_for_ends = 34, room_for_caption = 24, upright_caption = 40;  // which may need two lines
 
 double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
     const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
@@ -31,68 +28,54 @@ double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
     return 10 * power;
 }
 
+// Ticks at round numbers of `unit`, each with its label.
 template <class Label>
-std::vector<Tick> ticks(Range range, int most, const Label& label) {
+std::vector<Tick> ticks(Range range, double unit, int most, const Label& label) {
     std::vector<Tick> all;
-    const double step = step_for(range.most - range.least, most);
-    for (double at = std::ceil(range.least / step - 1e-9) * step; at <= range.most + step * 1e-6; at += step)
-        all.push_back({at, label(std::abs(at) < step * 1e-6 ? 0.0 : at)});
+    const double step = step_for((range.most - range.least) / unit, most);
+    for (double at = std::ceil(range.least / unit / step - 1e-9) * step; at * unit <= range.most + step * unit * 1e-6;
+         at += step)
+        all.push_back({at * unit, label(std::abs(at) < step * 1e-6 ? 0.0 : at)});
     return all;
 }
 
-std::vector<Tick> count_ticks(Range range, int most) {
-    return ticks(range, most, [](double at) { return lab_count(std::llround(at)); });
-}
+std::string whole(double at) { return grouped(std::llround(at)); }
 
-std::vector<Tick> round_ticks(const LabLook& look, double rounds) {
-    auto all = count_ticks({0, rounds}, 8);
+std::vector<Tick> round_ticks(const LabLook& look) {
+    auto all = ticks({0, static_cast<double>(look.plan.rounds)}, 1, 8, whole);
     if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
     return all;
 }
 
 std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
-    const bool money = look.words.unit.money;
-    const double unit = money ? static_cast<double>(dollar) : 1;
-    auto all = ticks({range.least / unit, range.most / unit}, most, [&](double at) {
-        return money ? look_money(std::llround(at * unit)) : lab_count(std::llround(at));
-    });
-    for (Tick& tick : all) tick.at *= unit;
-    return all;
+    if (!look.words.unit.money) return ticks(range, 1, most, whole);
+    return ticks(range, static_cast<double>(dollar), most,
+                 [](double at) { return look_money(std::llround(at) * dollar); });
 }
 
 std::vector<Tick> share_ticks(Range range, int most) {
-    auto all = ticks({100 * range.least, 100 * range.most}, most,
-                     [](double at) { return (at < 0 ? "−" : "") + fmt::format("{:g}%", std::abs(at)); });
-    for (Tick& tick : all) tick.at /= 100;
-    return all;
+    return ticks(range, 0.01, most, [](double at) { return (at < 0 ? "−" : "") + fmt::format("{:g}%", std::abs(at)); });
 }
 
-// The players' discs at the right of a plot, moved apart so that each can be read.
-class CurveEnds {
- public:
-    void add(std::size_t player, ImVec2 at) { all_.push_back({player, at, at.y}); }
-    void draw(Host& host, int strong, render::Rect inner);
-
- private:
-    struct CurveEnd {
-        std::size_t player;
-        ImVec2 at;
-        float y;
-    };
-    std::vector<CurveEnd> all_;
+struct CurveEnd {
+    std::size_t player;
+    ImVec2 at;
+    float y = at.y;  // of its disc
 };
-void CurveEnds::draw(Host& host, int strong, render::Rect inner) {
-    const float gap = std::min(host.px(17), host.upright() ? inner.h / static_cast<float>(all_.size()) : host.px(17));
-    std::ranges::sort(all_, {}, &CurveEnd::y);
-    for (std::size_t i = 0; i < all_.size(); ++i)
-        all_[i].y = std::max(all_[i].y, i == 0 ? inner.y + gap / 2 : all_[i - 1].y + gap);
+
+// Draws the players' discs at the right of a plot, moved apart so that each can be read.
+void draw_ends(Host& host, std::vector<CurveEnd> all, std::size_t strong, render::Rect inner) {
+    const float gap = std::min(host.px(17), inner.h / static_cast<float>(std::max<std::size_t>(1, all.size())));
+    std::ranges::sort(all, {}, &CurveEnd::y);
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i].y = std::max(all[i].y, i == 0 ? inner.y + gap / 2 : all[i - 1].y + gap);
     float low = inner.y + inner.h - gap / 2;
-    for (auto end = all_.rbegin(); end != all_.rend(); ++end, low -= gap) end->y = low = std::min(end->y, low);
-    for (const CurveEnd& end : all_) {
+    for (auto end = all.rbegin(); end != all.rend(); ++end, low -= gap) end->y = low = std::min(end->y, low);
+    for (const CurveEnd& end : all) {
         const ImVec2 middle{end.at.x + host.px(20), end.y};
         const render::Colour colour = render::faded(lab_colour(end.player), 0.5f);
         ImGui::GetWindowDrawList()->AddLine(end.at, {middle.x - host.px(8), middle.y}, u32(colour), 1);
-        lab_badge(host, middle, end.player, static_cast<int>(end.player) == strong);
+        lab_badge(host, middle, end.player, end.player == strong);
     }
 }
 
@@ -102,29 +85,22 @@ render::Rect beside_ends(Host& host, render::Rect px) {
     return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
 }
 
-// ---- Plots
-
 constexpr float quiet = 0.62f;  // alpha of the other players
-
-std::size_t count_of(const LabLook& look) { return look.shown.players.size(); }
-bool looked_at(const LabLook& look, std::size_t player) { return static_cast<int>(player) == look.player; }
 
 // Draws the other players first, the selected one on top.
 template <class Draw>
 void each_player(const LabLook& look, const Draw& draw) {
-    for (std::size_t player = 0; player < count_of(look); ++player)
-        if (!looked_at(look, player)) draw(player, false);
-    if (look.player >= 0 && look.player < static_cast<int>(count_of(look)))
-        draw(static_cast<std::size_t>(look.player), true);
+    for (std::size_t player = 0; player < look.shown.players.size(); ++player)
+        if (player != look.player) draw(player, false);
+    draw(look.player, true);
 }
 
-void title(Host& host, render::Rect px, const std::string& words, const std::string& strong = {},
+void title(Host& host, render::Rect px, const std::string& words, const std::string& strong,
            render::Colour colour = theme::theory) {
     if (!host.upright()) return void(plots::caption(host, {px.x, px.y}, words, strong, colour));
     ImFont* const small = host.fonts().small;
-    ImGui::GetWindowDrawList()->AddText(small, small->FontSize, {px.x + host.px(4), px.y + host.px(upright_name)},
-                                        u32(theme::text_dim), (words + " " + strong).c_str(), nullptr,
-                                        px.w - host.px(8));
+    ImGui::GetWindowDrawList()->AddText(small, small->FontSize, {px.x + host.px(4), px.y}, u32(theme::text_dim),
+                                        (words + " " + strong).c_str(), nullptr, px.w - host.px(8));
 }
 
 // Shows the point that is read: the nearest to the pointer, otherwise the one selected by keys. Its text is on a plate
@@ -151,7 +127,7 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), words.c_str(), nullptr, wrap);
 }
 
-// ---- Bankrolls over time
+constexpr float bankroll_share = 0.64f;  // of the plot's height; the share of ruined evenings has the rest
 
 double top_of(const LabLook& look) {
     std::int64_t top = look.plan.game.bankroll + 1;
@@ -160,92 +136,56 @@ double top_of(const LabLook& look) {
     return 1.06 * static_cast<double>(top);
 }
 
+// A curve over the checkpoints. `value`: of a checkpoint.
+template <class Value>
+std::vector<glm::dvec2> curve(const LabLook& look, const Value& value) {
+    std::vector<glm::dvec2> points;
+    for (std::size_t i = 0; i < look.shown.checkpoints.size(); ++i)
+        points.push_back({static_cast<double>(look.shown.checkpoints[i]), static_cast<double>(value(i))});
+    return points;
+}
+
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
-    const auto& marks = look.shown.checkpoints;
-    const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
-    title(host, px, "Bankroll: the median, and a band with 80 % or more of the evenings");
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
+    const Range x{0, static_cast<double>(look.plan.rounds)}, y{0, top_of(look)};
+    title(host, px, "The median bankroll, and a band with 80 % or more of the evenings",
+          "· " + lab_name(look.own().name), lab_colour(look.player));
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look), amount_ticks(look, y, 6)};
     box.level(static_cast<double>(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
-    CurveEnds ends;
+    std::vector<CurveEnd> ends;
     each_player(look, [&](std::size_t number, bool strong) {
         const auto& bands = look.shown.players[number].bands;
-        std::vector<glm::dvec2> low, middle, high;
-        for (std::size_t i = 0; i < bands.size(); ++i) {
-            const auto round = static_cast<double>(marks[i]);
-            low.push_back({round, static_cast<double>(bands[i].low)});
-            middle.push_back({round, static_cast<double>(bands[i].middle)});
-            high.push_back({round, static_cast<double>(bands[i].high)});
-        }
+        const auto middle = curve(look, [&](std::size_t i) { return bands[i].middle; });
         const render::Colour colour = lab_colour(number);
         if (strong) {
+            const auto low = curve(look, [&](std::size_t i) { return bands[i].low; });
+            const auto high = curve(look, [&](std::size_t i) { return bands[i].high; });
             box.area(low, high, render::faded(colour, 0.20f));
             box.line(low, render::faded(colour, 0.75f), 1.2f);
             box.line(high, render::faded(colour, 0.75f), 1.2f);
         }
         box.line(middle, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
-        ends.add(number, box.at(x.most, middle.back().y));
+        ends.push_back({number, box.at(x.most, middle.back().y)});
     });
-    ends.draw(host, look.player, box.inner());
+    draw_ends(host, ends, look.player, box.inner());
     reading(host, box, look, LabPlot::Bankroll);
 }
 
-// ---- Ruin
-
+// The share of evenings that are ruined by a round, and of the selected player the share that has reached the goal.
 void ruin(Host& host, render::Rect px, const LabLook& look) {
-    const auto& marks = look.shown.checkpoints;
-    double top = 0.01;
+    double top = look.plan.goal == 0 ? 0.01 : std::max(0.01, look.own().goal.back());
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
-    const Range x{0, static_cast<double>(marks.back())}, y{0, std::min(1.0, top * 1.08)};
-    title(host, px, "Share of evenings that went broke");
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
-    CurveEnds ends;
+    const Range x{0, static_cast<double>(look.plan.rounds)}, y{0, std::min(1.0, top * 1.08)};
+    title(host, px, "Share of evenings that went broke", look.plan.goal == 0 ? "" : "· that reached the goal");
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look), share_ticks(y, 4)};
     each_player(look, [&](std::size_t number, bool strong) {
-        std::vector<glm::dvec2> way, floor;
-        for (std::size_t i = 0; i < marks.size(); ++i) {
-            way.push_back({static_cast<double>(marks[i]), look.shown.players[number].ruined[i]});
-            floor.push_back({static_cast<double>(marks[i]), 0});
-        }
+        const auto& ruined = look.shown.players[number].ruined;
+        const auto way = curve(look, [&](std::size_t i) { return ruined[i]; });
         const render::Colour colour = lab_colour(number);
-        if (strong) box.area(floor, way, render::faded(colour, 0.18f));
+        if (strong) box.area(curve(look, [](std::size_t) { return 0; }), way, render::faded(colour, 0.18f));
         box.line(way, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
-        ends.add(number, box.at(x.most, way.back().y));
     });
-    ends.draw(host, look.player, box.inner());
-    reading(host, box, look, LabPlot::Ruin);
-}
-
-// ---- Results at the end
-
-void ends(Host& host, render::Rect px, const LabLook& look) {
-    const LabBars bars = ends_bars(look);
-    const double wide = static_cast<double>(bars.gathered) * static_cast<double>(look.shown.grain);
-    double top = 0.001;
-    std::vector<std::vector<double>> all;
-    for (const auto& player : look.shown.players) {
-        all.push_back(ends_shares(look, player, bars));
-        // The first bar, ruin, does not count: it may exceed the plot's top.
-        for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);
-    }
-    const Range x{0, static_cast<double>(bars.count) * wide}, y{0, top * 1.15};
-    title(host, px, "What is left at the end: share of evenings", "", theme::theory);
-    const Box box{host, beside_ends(host, px), x, y, amount_ticks(look, x, 8), share_ticks(y, 6)};
-    each_player(look, [&](std::size_t number, bool strong) {
-        const render::Colour colour = lab_colour(number);
-        std::vector<glm::dvec2> outline{{0, 0}};
-        for (std::size_t bar = 0; bar < bars.count; ++bar) {
-            const double at = static_cast<double>(bar) * wide;
-            if (strong) box.bar(at + wide / 2, wide * 0.44, all[number][bar], render::faded(colour, 0.85f));
-            outline.push_back({at, all[number][bar]});
-        }
-        outline.push_back({x.most, all[number].back()});
-        if (!strong) box.steps(outline, render::faded(colour, quiet), 1.3f);
-    });
-    box.marker(static_cast<double>(look.plan.game.bankroll), theme::text);
-    const ImVec2 at = box.at(static_cast<double>(look.plan.game.bankroll), y.most);
-    plots::caption(host, {at.x + host.px(6), at.y + host.px(4)}, "began with",
-                   lab_amount(look.words.unit, look.plan.game.bankroll), theme::text);
-    reading(host, box, look, LabPlot::Ends);
+    if (look.plan.goal != 0) box.line(curve(look, [&](std::size_t i) { return look.own().goal[i]; }), theme::theory);
 }
 
 // ---- Edge
@@ -263,7 +203,7 @@ std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     std::vector<Tick> ticks;
     for (int power = 0; power <= 12; ++power)
         if (power >= x.least && power <= x.most)
-            ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
+            ticks.push_back({static_cast<double>(power), whole(std::pow(10.0, power))});
     if (!ticks.empty()) ticks.back().label += fmt::format(" {}", look.words.rounds);
     return ticks;
 }
@@ -290,44 +230,50 @@ glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render
 }
 
 void edge(Host& host, render::Rect px, const LabLook& look) {
-    const sim::LabEdge& chosen = lab_edge(look);
+    const sim::LabEdge& chosen = look.edge();
     const Range x{edge_place(chosen.points.front()), edge_place(chosen.points.back()) + 0.02}, y = edge_range(chosen);
-    title(
-        host, px,
-        look.words.players_edge ? "Won per stake so far, with its 95% range" : "House edge so far, with its 95% range",
-        chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
-                           lab_share(*chosen.exact, 4)
-                     : "");
+    title(host, px,
+          fmt::format("{}: {} so far, with its 95% range", lab_name(chosen.name),
+                      look.words.players_edge ? "won per stake" : "house edge"),
+          chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
+                             lab_share(*chosen.exact, 4)
+                       : "");
     const Box box{host, beside_ends(host, px), x, y, powers_of_ten(look, x), share_ticks(y, 7)};
-    CurveEnds badges;
+    std::vector<CurveEnd> ends;
     const bool shared = look.shown.edges.size() == 1;
     const auto draw = [&](std::size_t number, bool strong) {
         const glm::dvec2 end = edge_line(box, look.shown.edges[number], y, lab_colour(shared ? 0 : number), strong);
-        if (!shared && end.y > y.least && end.y < y.most) badges.add(number, box.at(x.most, end.y));
+        if (!shared && end.y > y.least && end.y < y.most) ends.push_back({number, box.at(x.most, end.y)});
     };
     if (shared)
         draw(0, true);
     else
         each_player(look, draw);
-    badges.draw(host, look.player, box.inner());
+    draw_ends(host, ends, look.player, box.inner());
     reading(host, box, look, LabPlot::Edge);
 }
 
-// ---- Lengths
+// ---- Pairings
 
-void lengths(Host& host, render::Rect px, const LabLook& look) {
-    const LabBars bars = lengths_bars(look);
-    const auto shares = lengths_shares(look, bars);
-    const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
-    const auto wide = static_cast<double>(bars.gathered);
-    const Range x{0, wide * static_cast<double>(bars.count)}, y{0, top};
-    title(host, px,
-          fmt::format("Length of a {} in {}: share of all {}", look.words.stretch, look.words.length,
-                      look.words.stretches));
-    const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
-    for (std::size_t bar = 0; bar < bars.count; ++bar)
-        box.bar(static_cast<double>(bar) * wide + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);
-    reading(host, box, look, LabPlot::Lengths);
+constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
+// A cell has its full colour when its chance differs from one half by this much or more.
+constexpr float full_at = 0.08f;
+
+void words_in(Host& host, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {
+    ImFont* const font = host.upright() ? host.fonts().small : host.fonts().text;
+    const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
+    const ImVec2 at{std::round(cell.x + (cell.w - area.x) * share), std::round(cell.y + (cell.h - area.y) / 2)};
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, u32(colour), words.c_str());
+}
+
+void draw_chance(Host& host, render::Rect at, double wins) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float reach = std::min(1.0f, static_cast<float>(std::abs(wins - 0.5)) / full_at);
+    for (const render::Colour colour :
+         {render::hex(0x0C0F16, 0.9f), render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)})
+        draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1}, u32(colour), host.px(3));
+    const bool upright = host.upright();  // the cells are narrow
+    words_in(host, at, fmt::format("{:.{}f}{}", 100 * wins, upright ? 1 : 2, upright ? "" : "%"), theme::pressed_text);
 }
 
 }  // namespace
@@ -346,6 +292,32 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
                  u32(strong ? theme::brass_ink : colour), number.c_str());
 }
 
+void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
+    const std::size_t count = table.names.size();
+    if (count == 0) return;
+    title(host, px, "Who moves first (down) beats the other (across), exactly; best answer to each framed", "");
+    const float left = host.px(host.upright() ? 112.0f : 132.0f), top = host.px(68);
+    const float wide = std::min((px.w - left) / static_cast<float>(count), host.px(150));
+    const float high = std::min((px.h - top) / static_cast<float>(count), host.px(64));
+    const auto cell = [&](std::size_t row, std::size_t column) {
+        return render::Rect{px.x + left + wide * static_cast<float>(column),
+                            px.y + top + high * static_cast<float>(row), wide, high};
+    };
+    for (std::size_t n = 0; n < count; ++n) {  // columns have the numbers of the rows
+        const std::string number = std::to_string(n + 1), name = number + " " + lab_name(table.names[n]);
+        words_in(host, {cell(0, n).x, px.y + top - host.px(28), wide, host.px(26)}, number, theme::text_dim);
+        words_in(host, {px.x, cell(n, 0).y, left, high}, name, theme::text, 0);
+        std::size_t best = 0;
+        for (std::size_t a = 0; a < count; ++a) {
+            draw_chance(host, cell(a, n), table.first_wins[a][n]);
+            if (table.first_wins[a][n] > table.first_wins[best][n]) best = a;
+        }
+        const render::Rect at = cell(best, n);
+        ImGui::GetWindowDrawList()->AddRect({at.x + 2, at.y + 2}, {at.x + at.w - 2, at.y + at.h - 2},
+                                            u32(theme::brass_light), host.px(3), 0, host.px(1.6f));
+    }
+}
+
 void on_glass(const char* id, render::Rect px, const std::function<void()>& draw) {
     constexpr ImGuiWindowFlags glass = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
                                        ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground |
@@ -360,19 +332,13 @@ void on_glass(const char* id, render::Rect px, const std::function<void()>& draw
     ImGui::End();
 }
 
-void words_on_glass(Host& host, render::Rect px, const std::string& words) {
-    const InFont small{host.fonts().small};
-    ImGui::SetCursorScreenPos({std::round(px.x), std::round(px.y)});
-    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text));
-    ImGui::BeginGroup();  // all lines begin at the same x
-    paragraph(words, px.w, host.px(21));
-    ImGui::EndGroup();
-    ImGui::PopStyleColor();
-}
-
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot) {
-    constexpr std::array draw{bankrolls, ruin, ends, edge, lengths};  // in the order of LabPlot
-    if (lab_counted(look)) draw[static_cast<std::size_t>(plot)](host, px, look);
+    if (!look.counted()) return;
+    if (plot == LabPlot::Edge) return edge(host, px, look);
+    render::Rect upper = px;
+    upper.h = std::round(px.h * bankroll_share);
+    bankrolls(host, upper, look);
+    ruin(host, {px.x, px.y + upper.h, px.w, px.h - upper.h}, look);
 }
 
 }  // namespace boxcars::ui

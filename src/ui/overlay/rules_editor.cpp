@@ -74,7 +74,8 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     const int before = row.value;
     const auto now = std::ranges::find(choices, before, &WordChoice::value);
     ImGui::SetNextItemWidth(width);
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
+    const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str(),
+                                        ImGuiComboFlags_HeightLarge);
     host.mark(name, [&] { return spoken(name) + (now == choices.end() ? "" : ": " + now->word); });
     if (!open) tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
     if (open) {
@@ -124,7 +125,7 @@ float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
     if (!above) host.next_to(-1);
     ImGui::SetCursorPosX(left + name_px);
-    return full - name_px - ImGui::GetFrameHeight() - host.px(2);
+    return full - name_px - (row.resets ? ImGui::GetFrameHeight() + host.px(2) : 0);
 }
 
 bool reset_pressed(Host& host, const std::string& name) {

@@ -18,6 +18,7 @@ struct KnobRow {
     std::span<const int> only;                // the allowed values, if not the whole range
     std::string_view group, title;
     rules::Unit unit = rules::Unit::Number;
+    bool resets = true;  // whether a reset may stand beside it
     bool changed() const { return value != standard; }
     std::string_view label() const { return title.empty() ? name : title; }
 };

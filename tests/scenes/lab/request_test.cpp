@@ -29,11 +29,8 @@ struct Sent {
         REQUIRE(sent);
         wrong = lab.take(*sent);
     }
-    std::string dial(const std::string& name) const {
-        for (const ui::LabDial& one : lab.form.dials())
-            if (one.name == name) return one.value;
-        return "no such dial";
-    }
+    sim::LabPlan plan() const { return lab.form.plan(); }
+    bool has_sheet(const auto& rules) const { return plan().game.sheet == sim::lab_game(rules, 0, {}).sheet; }
 };
 
 template <class SceneType, class R>
@@ -57,12 +54,12 @@ TEST_CASE("craps sends its rules, what the felt and the rack hold, and the bets 
     car.click("field");
     const Sent sent{sent_from(car)};
     CHECK(sent.wrong.empty());
-    CHECK(sent.dial("game") == "Craps");
-    CHECK(sent.dial("bankroll") == "$300");
-    CHECK(sent.dial("sheet") != "standard");
-    CHECK(sent.lab.form.words_of(0) == "pass $5, field $5");
-    CHECK(sent.lab.form.words_of(1).empty());
-    CHECK_FALSE(sim::problem(sent.lab.form.plan()));
+    CHECK(sent.plan().game.name == "craps");
+    CHECK(sent.plan().game.bankroll == 300 * dollar);
+    CHECK(sent.has_sheet(rules));
+    CHECK(sent.lab.form.rows()[1].help == "pass $5, field $5");
+    CHECK(sent.plan().game.players.size() == 1);
+    CHECK_FALSE(sim::problem(sent.plan()));
 }
 
 TEST_CASE("sì-wŭ-liù sends its bet and purse, cee-lo and Pig send who sits there") {
@@ -70,22 +67,21 @@ TEST_CASE("sì-wŭ-liù sends its bet and purse, cee-lo and Pig send who sits th
     test::PlayedTable<SiwuliuScene, siwuliu::Rules> lacquer{bench, {.setup = {.seed = 1, .players = {"human"}}}};
     const Sent bowl{sent_from(lacquer)};
     CHECK(bowl.wrong.empty());
-    CHECK(bowl.dial("bankroll") == "$100");
-    CHECK_FALSE(sim::problem(bowl.lab.form.plan()));
+    CHECK(bowl.plan().game.bankroll == 100 * dollar);
+    CHECK_FALSE(sim::problem(bowl.plan()));
 
     test::PlayedTable<CeeloScene, ceelo::Rules> freight{
         bench, {.setup = {.rules = {.players = 3}, .seed = 1, .players = {"human", "even", "bold"}}}};
     const Sent drum{sent_from(freight)};
     CHECK(drum.wrong.empty());
-    CHECK(drum.dial("player.2") == "Even");
-    CHECK(drum.dial("player.3") == "Bold");
-    CHECK_FALSE(sim::problem(drum.lab.form.plan()));
+    CHECK(drum.plan().game.players == std::vector<std::string>{"best", "even", "bold"});
+    CHECK_FALSE(sim::problem(drum.plan()));
 
     test::PlayedTable<PigScene, pig::Rules> buffet{
         bench, {.setup = {.rules = {.goal = 50}, .seed = 1, .players = {"human", "hold25"}}}};
     const Sent tray{sent_from(buffet)};
     CHECK(tray.wrong.empty());
-    CHECK(tray.dial("player.2") == "Hold at 25");
-    CHECK(tray.dial("sheet") != "standard");
-    CHECK_FALSE(sim::problem(tray.lab.form.plan()));
+    CHECK(tray.plan().game.players == std::vector<std::string>{"optimal", "hold25"});
+    CHECK(tray.has_sheet(pig::Rules{.goal = 50}));
+    CHECK_FALSE(sim::problem(tray.plan()));
 }

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 using namespace boxcars;
 using namespace boxcars::sim;
@@ -128,7 +127,7 @@ TEST_CASE("an experiment may be given up in the middle") {
     CHECK_FALSE(run.finished());
 }
 
-TEST_CASE("bands lie in order, nobody comes back from ruin, and every evening has an end") {
+TEST_CASE("bands lie in order, and nobody comes back from ruin") {
     for (const LabPlan& plan : one_of_each()) {
         CAPTURE(plan.game.name);
         const LabShown shown = run_lab(plan);
@@ -138,13 +137,7 @@ TEST_CASE("bands lie in order, nobody comes back from ruin, and every evening ha
             ordered(player);
             CHECK(player.bands.front() == LabBand{plan.game.bankroll, plan.game.bankroll, plan.game.bankroll});
             CHECK(player.bands.size() == shown.checkpoints.size());
-            CHECK(std::reduce(player.ends.begin(), player.ends.end()) == plan.evenings);
-            const auto ruined = std::llround(player.ruined.back() * static_cast<double>(plan.evenings));
-            const std::int64_t too_little = plan.game.name == craps::Rules::game ? dollar : 1;  // for any bet
-            std::int64_t ended_so = 0;
-            for (std::int64_t grains = 0; grains * shown.grain < too_little; ++grains)
-                ended_so += player.ends[static_cast<std::size_t>(grains)];
-            CHECK(ended_so == ruined);
+            CHECK(player.ruined.size() == shown.checkpoints.size());
         }
     }
 }
@@ -232,17 +225,6 @@ TEST_CASE("who has a goal, or limits, gets up there") {
     CHECK(shown.players[3].ruined.back() == 0);                               // up before nothing is left
 }
 
-TEST_CASE("hands of craps last as long as they should: 8.53 throws on average") {
-    const LabShown shown = run_lab(at_craps({"pass_line"}, 1000, 200, 2000));
-    double hands = 0, throws = 0;
-    for (std::size_t n = 0; n < shown.lengths.size(); ++n) {
-        hands += static_cast<double>(shown.lengths[n]);
-        throws += static_cast<double>(shown.lengths[n]) * static_cast<double>(n);
-    }
-    CHECK(shown.lengths[0] + shown.lengths[1] == 0);  // a seven-out takes two throws
-    CHECK(std::abs(throws / hands - 1671.0 / 196) < 0.1);
-}
-
 TEST_CASE("cee-lo stops before the next decision, which some policies work at for milliseconds") {
     const LabPlan plan = at_ceelo({"best", "cautious", "cautious"}, 1);
     std::stop_source stop;
@@ -254,6 +236,19 @@ TEST_CASE("cee-lo stops before the next decision, which some policies work at fo
     EveningRecorder recorder{block, plan, marks, evenings->edges.size()};
     chance::DiceStream dice{1, 1};
     CHECK_FALSE(evenings->play(0, dice, recorder));
+}
+
+TEST_CASE("two plans play the same evenings if all but their threads are the same") {
+    const LabPlan plan = at_siwuliu(60, 300);
+    LabPlan other = plan;
+    other.threads = 3;
+    CHECK(same_evenings(plan, other));
+    other.rounds = 61;
+    CHECK_FALSE(same_evenings(plan, other));
+    siwuliu::Rules rules;
+    rules.pays_111 = 6;
+    other = {.game = lab_siwuliu(rules, {{"$5", 500}}), .rounds = 60, .evenings = 300};
+    CHECK_FALSE(same_evenings({.game = lab_siwuliu({}, {{"$5", 500}}), .rounds = 60, .evenings = 300}, other));
 }
 
 TEST_CASE("a plan that cannot be played is told why in a sentence") {

@@ -352,7 +352,7 @@ const give = (bytes, name, type) => {
 Module.boxcarsSaves = (path) => {
     const name = path.split('/').pop();
     give(FS.readFile(path), name, 'application/octet-stream');
-    if (/\/(exports|lab|pictures)\//.test(path)) FS.unlink(path);
+    if (/\/(exports|pictures)\//.test(path)) FS.unlink(path);
     tell(`${name} is with your downloads.`);
 };
 Module.boxcarsChooses = () => {
