@@ -163,8 +163,12 @@ void HoldSurface::draw_axis(Canvas& canvas, const Seen& seen, const glm::vec3 (&
         canvas.text({Face::Body, 15 * seen.letters}, std::to_string(n * most / numbers), at + out * 20.0f,
                     Align::Centre, colours::ash);
     }
-    const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 44.0f;
-    canvas.text({Face::BodyBold, 17 * seen.letters}, name, title, Align::Centre, colours::ivory);
+    const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
+    canvas.text({Face::BodyBold, 17 * seen.letters}, name, title,
+                upwards     ? Align::Centre
+                : out.x < 0 ? Align::Right
+                            : Align::Left,
+                colours::ivory);
 }
 
 }  // namespace boxcars::scenes

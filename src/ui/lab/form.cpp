@@ -6,10 +6,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace boxcars::ui {
 namespace {
 
-constexpr float button = 36, foot = 50, name_wide = 92;  // logical px
+constexpr float foot = 48, name_wide = 92;  // logical px
 
 // The disc of a seat's player, pressed to emphasize its curve. An empty seat leaves its place free.
 void disc(Host& host, const LabRow& row, int& front) {
@@ -57,13 +59,18 @@ void seed_row(Host& host, float name_px, std::uint64_t& seed) {
     host.mark("lab.seed", [&] { return fmt::format("seed, the dice of every evening: {}", seed); });
 }
 
+// Enter runs while the keys have no control to press.
+bool enter_alone() {
+    return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter), false) && !ImGui::GetIO().NavVisible &&
+           !ImGui::GetIO().WantTextInput && !ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId);
+}
+
 }  // namespace
 
 bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::function<void()>& sheet) {
     if (!host.drawing()) return false;
     const ScopedStyle styled{host, PanelStyle::Debug};
-    const float high = host.touch(button);
-    Panel panel{host, {"lab", "The experiment", form.note}, px, high + host.px(foot - button), true};
+    Panel panel{host, {"lab", "The experiment", form.note}, px, std::max(host.px(foot), host.touch(0)), true};
     form.page = choice(host, "lab.page", form.pages, form.page, ImGui::GetContentRegionAvail().x);
     const float name_px = host.px(name_wide), beside_disc = ImGui::GetFrameHeight() + host.px(4);
     for (std::size_t n = 0; n < form.rows.size(); ++n) {
@@ -80,10 +87,10 @@ bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::functi
     sheet();
     panel.foot();
     const std::string label = form.running ? "STOP" : "RUN";
-    const bool pressed = brass_button(host, label + "###run", {host.px(150), high});
+    const bool pressed = brass_button(host, label + "###run", {host.px(150), 0});
     if (ImGui::IsWindowAppearing()) ImGui::SetItemDefaultFocus();
     host.mark("run");
-    return pressed;
+    return pressed || enter_alone();
 }
 
 }  // namespace boxcars::ui
