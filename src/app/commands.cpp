@@ -263,7 +263,7 @@ int thumbnail(const Games& games, const Typed& typed) {
     options.headless = options.no_audio = true;
     options.existing = existing(typed);
     session::check_named_file(typed.picture, options.existing);
-    options.still = script::Picture{typed.picture, static_cast<int>(longest)};
+    options.still = ScriptPicture{typed.picture, static_cast<int>(longest)};
     return run_arcade(options, games);
 }
 

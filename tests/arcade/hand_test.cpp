@@ -1,4 +1,4 @@
-#include "app/arcade/scripted_hand.h"
+#include "app/arcade/script.h"
 
 #include "base/error.h"
 #include "platform/window.h"
@@ -16,7 +16,7 @@ struct Bench {  // SDL's own queue, behind a headless window
     platform::Logical logical = window.logical();
     std::vector<render::HitTarget> named{{"roll", {1000, 600, 100, 60}}};
     ScriptedHand hand;
-    explicit Bench(const std::string& text) : hand(script::parse(text, "s"), window.id()) {
+    explicit Bench(const std::string& text) : hand(parse_script(text, "s"), window.id()) {
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     }
     std::string at(Ticks now) {  // what comes out of SDL's queue at that tick, in short words

@@ -26,7 +26,7 @@ std::string still(const test::Scratch& folder, const std::string& game, const st
     options.table.to =
         scenes::ToRecording{.game = game, .file = BOXCARS_SOURCE "/tests/golden/" + golden, .at_entry = entry};
     options.existing = session::Existing::Replace;
-    options.still = script::Picture{folder.path / "still.png", 96};
+    options.still = app::ScriptPicture{folder.path / "still.png", 96};
     CHECK(run_arcade(options, every_game()) == 0);
     return platform::read_whole(options.still->file).value_or("");
 }

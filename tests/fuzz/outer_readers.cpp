@@ -72,9 +72,9 @@ void settings(std::string_view bytes) {
 }
 
 void script(std::string_view bytes) {
-    const auto read = value_or_error("script s.jsonl, line ", [&] { return app::script::parse(bytes, "s.jsonl"); });
+    const auto read = value_or_error("script s.jsonl, line ", [&] { return app::parse_script(bytes, "s.jsonl"); });
     if (!read) return;
-    require(std::ranges::is_sorted(read->lines, {}, &app::script::ScriptLine::at), "lines are not in order of time");
+    require(std::ranges::is_sorted(read->lines, {}, &app::ScriptLine::at), "lines are not in order of time");
 }
 
 void part(std::string_view bytes) {

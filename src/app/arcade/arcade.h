@@ -34,7 +34,7 @@ struct ArcadeOptions {
     bool headless = false;  // without a display; game time follows the frames
     std::optional<std::filesystem::path> script;
     session::Existing existing = session::Existing::Keep;  // what to do with existing files that a script names
-    std::optional<script::Picture> still{};                // headless: takes one picture of what is opened, then quits
+    std::optional<ScriptPicture> still{};                  // headless: takes one picture of what is opened, then quits
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;

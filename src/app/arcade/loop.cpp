@@ -31,7 +31,7 @@ void ScriptFiles::write(const std::filesystem::path& file, std::string_view byte
     written_.insert(file);
 }
 
-std::string picture_of(render::Stage& stage, const script::Picture& picture) {
+std::string picture_of(render::Stage& stage, const ScriptPicture& picture) {
     const render::Pixels pixels = stage.pixels();
     return render::png_of(picture.longest ? shrunk(pixels, *picture.longest) : pixels);
 }
@@ -81,8 +81,8 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       scene_(parts.scene, machine_.services, options.table, parts.cars),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       pace_(machine_.window.vsync()) {
-    if (options.script) hand_.emplace(script::read(*options.script), machine_.window.id());
-    if (options.still) hand_.emplace(script::one_picture(*options.still), machine_.window.id());
+    if (options.script) hand_.emplace(read_script(*options.script), machine_.window.id());
+    if (options.still) hand_.emplace(one_picture(*options.still), machine_.window.id());
     times_.renderer = machine_.window.renderer();
     machine_.report();
 }

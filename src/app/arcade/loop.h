@@ -3,7 +3,6 @@
 #pragma once
 #include "app/arcade/machine.h"
 #include "app/arcade/script.h"
-#include "app/arcade/scripted_hand.h"
 #include "app/arcade/table_input.h"
 #include "platform/clock.h"
 #include "platform/frame_times.h"
@@ -28,7 +27,7 @@ class ScriptFiles {
     std::set<std::filesystem::path> written_{};
 };
 
-std::string picture_of(render::Stage& stage, const script::Picture& picture);  // the bytes of a PNG file
+std::string picture_of(render::Stage& stage, const ScriptPicture& picture);  // the bytes of a PNG file
 struct AroundScene {                         // what the state file says besides the scene
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // notices to the player about the machine
