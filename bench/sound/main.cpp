@@ -2,7 +2,6 @@
 // score into the folder, measures them and the recordings of play, and prints the tables of docs/sound.md. tools/sound
 // calls it.
 #include "audio/meter.h"
-#include "audio/wav.h"
 #include "platform/settings.h"
 
 #include <fmt/core.h>
@@ -67,7 +66,7 @@ void sounds(const fs::path& folder, bool loops) {
 }
 
 void scores(const fs::path& folder) {
-    Recordings recordings;
+    Clips notes;
     const std::function<bool()> leaving = [] { return false; };
     for (const std::string_view name : score_names())
         for (const bool at_stake : {false, true}) {
@@ -75,7 +74,7 @@ void scores(const fs::path& folder) {
             Mix mix;
             mix.set_volume(Bus::Music, boxcars::platform::Settings{}.volume_music);
             mix.conductor().listen({at_stake ? 1.0f : 0.0f, false});
-            mix.conductor().take_up(make_ready(score(name), recordings, leaving));
+            mix.conductor().take_up(make_ready(score(name), notes, leaving));
             const Sound minute = heard(mix, 60);
             const std::string said = fmt::format("score_{}{}", name, at_stake ? "_at_stake" : "");
             std::ofstream{folder / (said + ".wav"), std::ios::binary} << wav_of(minute);

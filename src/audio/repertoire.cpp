@@ -13,13 +13,9 @@ constexpr std::size_t notes_a_piece = 2;
 
 }  // namespace
 
-Repertoire::Repertoire(Making making, std::function<void()> more, SoundCache cache)
-    : making_(making), more_(std::move(more)), cache_(std::move(cache)) {
-    for (const Voice& voice : voices()) {
-        auto record = std::make_unique<Record>();
-        record->voice = &voice;
-        records_.push_back(std::move(record));
-    }
+Repertoire::Repertoire(Making making, std::function<void()> more, const std::filesystem::path& cache)
+    : making_(making), more_(std::move(more)), notes_(cache, "notes") {
+    for (const Voice& voice : voices()) records_.push_back(std::make_unique<Record>(voice, cache));
     if (making_ == Making::AtOnce) return;
     if (has_threads)
         maker_ = std::thread([this] { make_all(); });
@@ -104,54 +100,34 @@ bool Repertoire::make_piece() {
     for (auto& record : records_)
         if (!record->voice->loop && !record->ready) return make_take(*record), true;
     if (wanted_.empty()) return false;
-    const std::size_t before = recordings_.count();
-    if (make_wanted(wanted_.front(), [&] { return recordings_.count() >= before + notes_a_piece; }))
-        wanted_.pop_front();
+    const std::size_t before = notes_.count();
+    if (make_wanted(wanted_.front(), [&] { return notes_.count() >= before + notes_a_piece; })) wanted_.pop_front();
     return true;
 }
 
 void Repertoire::make(Record& record) {
-    const std::string name{record.voice->name};
-    const auto whole = static_cast<std::size_t>(variants(*record.voice));
-    if (auto kept = record.takes.empty() ? cache_.read(name) : KeptClips{}; kept.size() == whole) {
-        for (KeptClip& clip : kept) record.takes.push_back({std::move(clip.pcm)});
-        record.ready = true;
-        return;
-    }
     while (!record.ready) make_take(record);
-    KeptClips made;
-    for (const Clip& take : record.takes) made.push_back({{std::ssize(made), 0, 0}, take.pcm});
-    cache_.keep(name, made);
-}
-
-// Makes a score. Reuses the notes made so far or kept in the cache, makes the missing ones, and marks them to be kept.
-void Repertoire::make_score(const std::string& name, const std::function<bool()>& enough) {
-    constexpr std::string_view notes = "notes";
-    if (!std::exchange(notes_read_, true)) recordings_.restore(cache_.read(notes));
-    const std::size_t before = recordings_.count();
-    auto made = make_ready(audio::score(name), recordings_, enough);
-    if (enough()) return;
-    {
-        const std::lock_guard hold(mutex_);
-        scores_.emplace(name, std::move(made));
-    }
-    if (recordings_.count() > before) unkept_notes_ = true;
 }
 
 void Repertoire::make_take(Record& record) {
-    record.takes.push_back({to_pcm(render(*record.voice, static_cast<int>(record.takes.size())))});
-    record.ready = std::ssize(record.takes) >= variants(*record.voice);
+    const int nth = static_cast<int>(record.takes.size());
+    record.takes.push_back(&record.clips.of({nth, 0, 0}, [&] { return to_pcm(render(*record.voice, nth)); }));
+    if (nth + 1 < variants(*record.voice)) return;
+    record.ready = true;
+    record.clips.keep();
 }
 
 bool Repertoire::make_wanted(const std::string& name, const std::function<bool()>& enough) {
     if (Record* record = find(name)) {
         if (!record->ready) make(*record);
     } else if (std::ranges::find(score_names(), name) != score_names().end() && !ready_score(name)) {
-        make_score(name, enough);
+        auto made = make_ready(audio::score(name), notes_, enough);
         if (enough()) return false;
+        const std::lock_guard hold(mutex_);
+        scores_.emplace(name, std::move(made));
     }
     more_();
-    if (std::exchange(unkept_notes_, false)) cache_.keep("notes", recordings_.kept());
+    notes_.keep();
     return true;
 }
 

@@ -4,7 +4,6 @@
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"
-#include "audio/sound_cache.h"
 #include "base/pieces.h"
 
 #include <condition_variable>
@@ -17,8 +16,10 @@
 namespace boxcars::audio {
 
 struct Record {  // one sound's takes; written once, read when ready
-    const Voice* voice = nullptr;
-    std::vector<Clip> takes;
+    Record(const Voice& of, const std::filesystem::path& cache) : voice(&of), clips(cache, std::string{of.name}) {}
+    const Voice* voice;
+    Clips clips;
+    std::vector<const Clip*> takes{};
     std::atomic<bool> ready = false;
     int last = -1;  // the last take played, to avoid playing it twice in a row
 };
@@ -26,8 +27,9 @@ struct Record {  // one sound's takes; written once, read when ready
 class Repertoire {
  public:
     enum class Making { Behind, AtOnce };  // in the background, or before a call returns
-    // `more` is called by the maker when something has become ready.
-    Repertoire(Making making, std::function<void()> more, SoundCache cache = {});
+    // `more` is called by the maker when something has become ready. `cache`: the folder for sounds made earlier;
+    // empty: none are kept.
+    Repertoire(Making making, std::function<void()> more, const std::filesystem::path& cache = {});
     ~Repertoire();
 
     Record* find(std::string_view name);
@@ -43,21 +45,18 @@ class Repertoire {
     // Without threads: makes one take, one ambience or two notes. False: nothing is left to make.
     bool make_piece();
     Record* next_missing() const;  // dice before all others; nullptr: every sound but loops is ready
-    void make(Record& record);     // makes all its takes, or reads them from the cache
-    void make_score(const std::string& name, const std::function<bool()>& enough);
+    void make(Record& record);     // makes all its takes
     void make_take(Record& record);
     bool make_wanted(const std::string& name, const std::function<bool()>& enough);  // false: stopped in the middle
 
     const Making making_;
     const std::function<void()> more_;
-    const SoundCache cache_;
     std::vector<std::unique_ptr<Record>> records_;
     mutable std::mutex mutex_;  // guards wanted_ and scores_
     std::condition_variable asked_;
     std::deque<std::string> wanted_;
     std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> scores_;
-    Recordings recordings_;  // used by the maker only
-    bool notes_read_ = false, unkept_notes_ = false;
+    Clips notes_;  // the band's; used by the maker only
     std::atomic<bool> leaving_ = false;
     std::thread maker_;
     std::optional<Pieces> pieces_;  // used without threads

@@ -104,7 +104,7 @@ class MixedSounds : public Sounds {
         if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
         // At half the strength a sound is clearly softer, but still audible.
         const float gain = std::pow(std::clamp(strength, 0.0f, 1.0f), 1.3f);
-        const Clip& clip = record->takes[static_cast<std::size_t>(choose(*record, strength))];
+        const Clip& clip = *record->takes[static_cast<std::size_t>(choose(*record, strength))];
         const std::lock_guard hold(mutex_);
         mix_.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
     }
@@ -115,7 +115,7 @@ class MixedSounds : public Sounds {
             const std::lock_guard hold(mutex_);
             const bool changed = on ? loops_on_.emplace(name).second : loops_on_.erase(std::string{name}) > 0;
             if (!changed) return;
-            if (!on && record->ready) mix_.loop(record->takes.front(), record->voice->bus, false);
+            if (!on && record->ready) mix_.loop(*record->takes.front(), record->voice->bus, false);
         }
         if (on) repertoire_.want(name);
     }
@@ -150,7 +150,7 @@ class MixedSounds : public Sounds {
  protected:
     explicit MixedSounds(Repertoire::Making making, const std::filesystem::path& cache = {})
         : repertoire_(
-              making, [this] { take_up(); }, SoundCache{cache}) {}
+              making, [this] { take_up(); }, cache) {}
     void render(std::span<float> frames) {
         const std::lock_guard hold(mutex_);
         mix_.render(frames);
@@ -163,7 +163,7 @@ class MixedSounds : public Sounds {
         mix_.conductor().take_up(score_.empty() ? nullptr : repertoire_.ready_score(score_));
         for (const auto& name : loops_on_)
             if (const Record* record = repertoire_.find(name); record && record->ready)
-                mix_.loop(record->takes.front(), record->voice->bus, true);
+                mix_.loop(*record->takes.front(), record->voice->bus, true);
     }
     int choose(Record& record, float strength) {
         int take = dust_.below(takes);

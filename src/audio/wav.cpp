@@ -1,6 +1,6 @@
 #include "audio/wav.h"
 
-#include <array>
+#include <string_view>
 
 namespace boxcars::audio {
 namespace {
@@ -38,24 +38,6 @@ void Wav::add(std::span<const float> frames) {
 std::string Wav::bytes() const {
     const std::string_view sound = std::string_view{bytes_}.substr(head_bytes);
     return head(static_cast<std::uint32_t>(sound.size())).append(sound);
-}
-
-std::string wav_of(const Sound& sound) {
-    Wav wav;
-    for (std::size_t i = 0; i < sound.frames(); ++i) wav.add(std::array{sound.left[i], sound.right[i]});
-    return wav.bytes();
-}
-
-Sound sound_of(std::string_view bytes) {
-    Sound sound;
-    for (std::size_t at = head_bytes; at + 4 <= bytes.size(); at += 4)
-        for (const std::size_t side : {0u, 1u}) {
-            const auto low = static_cast<unsigned char>(bytes[at + 2 * side]),
-                       high = static_cast<unsigned char>(bytes[at + 2 * side + 1]);
-            const auto whole = static_cast<std::int16_t>(low | high << 8);
-            (side == 0 ? sound.left : sound.right).push_back(static_cast<float>(whole) / 32767.0f);
-        }
-    return sound;
 }
 
 }  // namespace boxcars::audio

@@ -4,7 +4,6 @@
 
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace boxcars::audio {
 
@@ -17,8 +16,5 @@ class Wav {
  private:
     std::string bytes_;
 };
-
-std::string wav_of(const Sound& sound);
-Sound sound_of(std::string_view wav);  // reads a file made by this program; empty if it is too short
 
 }  // namespace boxcars::audio

@@ -1,5 +1,7 @@
 #include "audio/meter.h"
 
+#include "audio/wav.h"
+
 #include <ebur128.h>
 
 #include <algorithm>
@@ -165,16 +167,33 @@ Mono sine(double hz, double db, double seconds, double phase) {
     return side;
 }
 
+std::string wav_of(const Sound& sound) {
+    Wav wav;
+    for (std::size_t i = 0; i < sound.frames(); ++i) wav.add(std::array{sound.left[i], sound.right[i]});
+    return wav.bytes();
+}
+
+Sound sound_of(std::string_view bytes) {
+    constexpr std::size_t head_bytes = 44;
+    Sound sound;
+    for (std::size_t at = head_bytes; at + 2 <= bytes.size(); at += 2) {
+        const auto low = static_cast<unsigned char>(bytes[at]), high = static_cast<unsigned char>(bytes[at + 1]);
+        const auto whole = static_cast<std::int16_t>(low | high << 8);
+        (at % 4 == 0 ? sound.left : sound.right).push_back(static_cast<float>(whole) / 32767.0f);
+    }
+    return sound;
+}
+
 void append(Sound& to, const Sound& more) {
     to.left.insert(to.left.end(), more.left.begin(), more.left.end());
     to.right.insert(to.right.end(), more.right.begin(), more.right.end());
 }
 
 std::shared_ptr<const ReadyScore> ready(std::string_view name) {
-    static Recordings recordings;
+    static Clips notes;
     static std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> made;
     auto& score_here = made[std::string{name}];
-    if (!score_here) score_here = make_ready(score(name), recordings, [] { return false; });
+    if (!score_here) score_here = make_ready(score(name), notes, [] { return false; });
     return score_here;
 }
 

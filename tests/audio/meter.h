@@ -31,6 +31,9 @@ double centroid_hz(const Spectrum& of);  // the mean pitch on a logarithmic scal
 // The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
 double apart_db(const Spectrum& one, const Spectrum& other);
 
+std::string wav_of(const Sound& sound);
+Sound sound_of(std::string_view wav);  // reads a file that this program made
+
 Mono sine(double hz, double db, double seconds, double phase = 0);  // phase: in turns
 void append(Sound& to, const Sound& more);
 std::shared_ptr<const ReadyScore> ready(std::string_view score);  // made once

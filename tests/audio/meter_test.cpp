@@ -1,6 +1,5 @@
 // The meter against figures that are known: sines of ITU-R BS.1770's own, silence, clicks between two frames.
 #include "audio/meter.h"
-#include "audio/wav.h"
 
 #include <doctest/doctest.h>
 

@@ -2,9 +2,8 @@
 // without a sound device plays on in silence.
 #include "audio/catalogue.h"
 #include "audio/meter.h"
-#include "audio/score/ready_score.h"
+#include "audio/score/instruments.h"
 #include "audio/synth.h"
-#include "audio/wav.h"
 
 #include "scratch.h"
 
@@ -108,7 +107,6 @@ TEST_CASE("no sound is louder than 3 dB below full scale, none is silent, none s
 TEST_CASE("what nobody waits for any more is left in the middle, what is wanted is whole") {
     std::atomic<bool> leaving = false;
     const CancelledBy whoever_leaves{leaving};
-    Recordings recordings;
     CHECK(render(*find_voice("chip"), 0).frames() > 0);
     leaving = true;
     for (const Voice& voice : voices()) {
@@ -117,12 +115,11 @@ TEST_CASE("what nobody waits for any more is left in the middle, what is wanted 
     }
     leaving = false;
     for (const Player player : {Player::Trumpet, Player::Piano, Player::Bass}) {
-        CHECK_FALSE(recordings.of(player, 60, 1).empty());
+        CHECK_FALSE(recorded(player, 60, 1).empty());
         leaving = true;
-        CHECK_THROWS_AS(recordings.of(player, 64, 1), Cancelled);
+        CHECK_THROWS_AS(recorded(player, 64, 1), Cancelled);
         leaving = false;
     }
-    CHECK(recordings.count() == 3);
 }
 
 TEST_CASE("a long sound is left while it is put into its room, not after it") {

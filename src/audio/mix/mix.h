@@ -1,6 +1,7 @@
 // Mixes all sounds: five buses and the master. Loops and band follow one clock. Ambience and music are lowered by 6 dB
 // during a call (bus Voices), and a limiter keeps everything under the ceiling. Not for use by two threads at once.
 #pragma once
+#include "audio/clips.h"
 #include "audio/score/conductor.h"
 #include "audio/sound.h"
 #include "audio/synth.h"
@@ -34,11 +35,6 @@ class Limiter {
 };
 
 constexpr double ceiling_db = -3.0;  // dBFS, of the samples; the true peak stays under -1.5 dB
-
-struct Clip {  // a sound in memory: interleaved, left first
-    std::vector<std::int16_t> pcm;
-    std::size_t frames() const { return pcm.size() / 2; }
-};
 
 struct Shot {
     Bus bus = Bus::Dice;

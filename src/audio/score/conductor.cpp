@@ -1,5 +1,7 @@
 #include "audio/score/conductor.h"
 
+#include "audio/synth.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -89,13 +91,13 @@ void Conductor::set_levels(std::size_t frames) {
 void Conductor::lay(SoundingNote& note, const MixBlock& on) const {
     const Stroke& stroke = *note.stroke;
     const std::size_t frames = on.left.size(), first = std::exchange(note.wait, 0);
-    const std::size_t ends = std::min(stroke.clip->size(), stroke.lasts + stroke.release);
+    const std::size_t ends = std::min(stroke.clip->pcm.size(), stroke.lasts + stroke.release);
     const Level part = levels_[stroke.part];
     const float begins = part.now * band_.now;
     const float step = (part.next * band_.next - begins) / static_cast<float>(frames);
     std::size_t i = first;
     for (; i < frames && note.at < ends; ++i, ++note.at) {
-        float sample = static_cast<float>((*stroke.clip)[note.at]) * (begins + step * static_cast<float>(i));
+        float sample = static_cast<float>(stroke.clip->pcm[note.at]) * (begins + step * static_cast<float>(i));
         if (note.at >= stroke.lasts)
             sample *= 1 - static_cast<float>(note.at - stroke.lasts) / static_cast<float>(stroke.release);
         on.left[i] += stroke.left * sample;

@@ -2,7 +2,7 @@
 // starts each note on its frame. The band pauses while the deciding die tumbles, adds a voice while much is at stake,
 // and at a win plays its turn, a short phrase, on the next joint. score.h has the notes.
 #pragma once
-#include "audio/score/ready_score.h"
+#include "audio/score/score.h"
 #include "audio/sound.h"
 
 #include <array>

@@ -1,6 +1,10 @@
 // The scores of the band: notes on beats, with a part for each voice. Plain values; conductor.h plays them. One theme
-// in five arrangements: the title's and one for each car.
+// in five arrangements: the title's and one for each car. make_ready() prepares one for playing.
 #pragma once
+#include "audio/clips.h"
+
+#include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,5 +42,25 @@ struct Score {
 
 std::span<const std::string_view> score_names();
 Score score(std::string_view name);  // requires: a known name
+
+struct Stroke {  // a note to be played
+    const Clip* clip;
+    std::int64_t at;             // in frames from the beginning of the chorus or the turn
+    std::size_t lasts, release;  // frames until it is damped, and frames of its release
+    float left, right, wet;
+    std::size_t part;
+};
+
+struct ReadyScore {  // a score prepared for playing
+    std::string_view name;
+    int frames_a_beat = 1;
+    std::int64_t chorus_frames = 0, turn_frames = 0;
+    std::vector<bool> at_stake;        // indexed by part
+    std::vector<Stroke> chorus, turn;  // sorted by their beginning
+};
+
+// `notes`: the recordings of notes, shared by all scores; missing ones are made. Calls enough() before each note, and
+// leaves the note out if it returns true: the score is then incomplete.
+std::shared_ptr<const ReadyScore> make_ready(const Score& score, Clips& notes, const std::function<bool()>& enough);
 
 }  // namespace boxcars::audio

@@ -1,4 +1,4 @@
-#include "audio/score/ready_score.h"
+#include "audio/score/score.h"
 
 #include "audio/score/instruments.h"
 #include "base/hash.h"
@@ -37,8 +37,8 @@ double recorded_seconds(Player player, double seconds) {
 
 class Copyist {
  public:
-    Copyist(const Score& score, Recordings& recordings, const std::function<bool()>& enough)
-        : score_(score), recordings_(recordings), enough_(enough), dust_(Hash{}.add(score.name).value()) {}
+    Copyist(const Score& score, Clips& notes, const std::function<bool()>& enough)
+        : score_(score), notes_(notes), enough_(enough), dust_(Hash{}.add(score.name).value()) {}
 
     std::vector<Stroke> copy(std::vector<Note> BandPart::*notes, std::int64_t frames) {
         std::vector<Stroke> strokes;
@@ -55,7 +55,7 @@ class Copyist {
         const double seconds = note.length * score_.frames_a_beat / sample_rate;
         const Dying dying = dying_of(part.player);
         const bool rings = rings_out(part.player);
-        const Recording& clip = recordings_.of(part.player, note.key, recorded_seconds(part.player, seconds));
+        const Clip& clip = recording(part.player, note.key, recorded_seconds(part.player, seconds));
         const double late = note.beat == 0 ? 0 : dust_.between(-unsteady, unsteady) * sample_rate;
         const auto at = static_cast<std::int64_t>(note.beat * score_.frames_a_beat + late);
         const double angle = (static_cast<double>(part.place) + 1) * std::numbers::pi / 4;
@@ -63,7 +63,7 @@ class Copyist {
                             dust_.between(1 - uneven, 1 + uneven);
         return {.clip = &clip,
                 .at = std::clamp<std::int64_t>(at, 0, frames - 1),
-                .lasts = rings ? static_cast<std::size_t>(seconds * sample_rate) : clip.size(),
+                .lasts = rings ? static_cast<std::size_t>(seconds * sample_rate) : clip.pcm.size(),
                 .release = static_cast<std::size_t>(dying.seconds * sample_rate),
                 .left = static_cast<float>(gain * std::cos(angle)),
                 .right = static_cast<float>(gain * std::sin(angle)),
@@ -71,49 +71,31 @@ class Copyist {
                 .part = nth};
     }
 
+    const Clip& recording(Player player, int key, double seconds) {  // one note, mono
+        return notes_.of({static_cast<std::int64_t>(player), key, std::lround(1000 * seconds)}, [&] {
+            std::vector<std::int16_t> pcm;
+            for (const float sample : recorded(player, key, seconds)) pcm.push_back(to_whole(sample));
+            pcm.shrink_to_fit();
+            return pcm;
+        });
+    }
+
     const Score& score_;
-    Recordings& recordings_;
+    Clips& notes_;
     const std::function<bool()>& enough_;
     chance::Dust dust_;
 };
 
 }  // namespace
 
-const Recording& Recordings::of(Player player, int key, double seconds) {
-    const RecordedNote wanted{player, key, static_cast<int>(std::lround(1000 * seconds))};
-    const auto found = clips_.find(wanted);
-    if (found != clips_.end()) return found->second;
-    Recording clip;
-    for (const float sample : recorded(player, key, seconds)) clip.push_back(to_whole(sample));
-    clip.shrink_to_fit();
-    return clips_.emplace(wanted, std::move(clip)).first->second;
-}
-
-void Recordings::restore(KeptClips kept) {
-    for (KeptClip& clip : kept) {
-        const auto [player, note, milliseconds] = clip.key;
-        clips_.emplace(
-            RecordedNote{static_cast<Player>(player), static_cast<int>(note), static_cast<int>(milliseconds)},
-            std::move(clip.pcm));
-    }
-}
-
-KeptClips Recordings::kept() const {
-    KeptClips kept;
-    for (const auto& [note, clip] : clips_)
-        kept.push_back({{static_cast<std::int64_t>(note.player), note.key, note.milliseconds}, clip});
-    return kept;
-}
-
-std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
-                                             const std::function<bool()>& enough) {
+std::shared_ptr<const ReadyScore> make_ready(const Score& score, Clips& notes, const std::function<bool()>& enough) {
     auto ready = std::make_shared<ReadyScore>();
     ready->name = score.name;
     ready->frames_a_beat = score.frames_a_beat;
     ready->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
     ready->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
     for (const BandPart& part : score.parts) ready->at_stake.push_back(part.at_stake);
-    Copyist copyist{score, recordings, enough};
+    Copyist copyist{score, notes, enough};
     ready->chorus = copyist.copy(&BandPart::chorus, ready->chorus_frames);
     ready->turn = copyist.copy(&BandPart::turn, ready->turn_frames);
     return ready;
