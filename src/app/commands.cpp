@@ -10,7 +10,7 @@
 #include "platform/system/surroundings.h"
 #include "scenes/scene.h"
 #include "session/files.h"
-#include "session/run/run_file.h"
+#include "session/run/kept_run.h"
 #include "session/signals.h"
 #include "session/stop.h"
 

@@ -4,8 +4,7 @@
 //   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
 //   feat(rules, before, step, seat)           optional: names that player's feat, such as "Boxcars" for a double six at
 //                                             craps. A feat is celebrated whatever it won; empty: no feat
-// A game without the first two has no history of hands. A Rules type with has_milestones = true has milestones, see
-// session/milestones.h.
+// A game without the first two has no history of hands; one with Rules::has_milestones: see session/milestones.h.
 #pragma once
 #include <array>
 #include <cstdint>

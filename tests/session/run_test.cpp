@@ -14,7 +14,6 @@
 #include "session/replay.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
-#include "session/run/run_file.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
 #include "session/store/runs.h"

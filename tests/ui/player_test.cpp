@@ -1,6 +1,6 @@
 // The panels a player meets: settings, seats, how to play.
-#include "render/looks.h"
 #include "ui/card_words.h"
+#include "ui/looks.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels.h"
 #include "ui/panels/rules_card.h"
@@ -82,7 +82,7 @@ TEST_CASE("colours are chosen in the settings, kept, and none changes a brightne
                                         {"felt_look", &Settings::felt_look},
                                         {"chip_look", &Settings::chip_look},
                                         {"livery", &Settings::livery}})
-        for (const render::WearChoice& look : render::wear_choices()) {
+        for (const ui::WearChoice& look : ui::wear_choices()) {
             if (look.setting != setting) continue;
             CHECK(office.click("settings." + std::string{name} + "." + std::string{look.title}));
             CHECK(office.settings.*setting == look.name);
@@ -91,10 +91,10 @@ TEST_CASE("colours are chosen in the settings, kept, and none changes a brightne
         }
     REQUIRE(office.click("settings.livery.Usual"));
     CHECK(office.settings.livery.empty());
-    for (const render::WearChoice& look : render::wear_choices()) {
+    for (const ui::WearChoice& look : ui::wear_choices()) {
         Settings worn;
         worn.*look.setting = look.name;
-        const render::Wear wear = wear_of(worn);
+        const render::Wear wear = ui::wear_of(worn);
         CHECK_FALSE(wear == render::Wear{});
         for (const render::Hue& hue : {wear.dice, wear.felt, wear.livery})
             if (hue.w > 0) CHECK(glm::dot(glm::vec3{hue}, {0.2126f, 0.7152f, 0.0722f}) == doctest::Approx(1));

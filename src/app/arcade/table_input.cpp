@@ -1,7 +1,7 @@
 #include "app/arcade/table_input.h"
 
 #include "platform/frames.h"
-#include "render/looks.h"
+#include "ui/looks.h"
 #include "ui/view.h"
 #include "world/ease.h"
 
@@ -41,7 +41,7 @@ void SceneView::raise_curtain() {
 void SceneView::draw(scenes::Scene& scene, Ticks now, double between) {
     measure();
     if (!window_.drawable()) return;
-    stage_.wear(render::wear_of(settings_));
+    stage_.wear(ui::wear_of(settings_));
     stage_.begin_frame(logical_.drawable, logical_.scale, (static_cast<double>(now) + between) / ticks_per_second);
     scene.draw(stage_, between);
     if (const double share = passed(now, between); share < 1)

@@ -7,7 +7,6 @@
 #include "console/text_sitting.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
-#include "session/run/run_file.h"
 #include "session/run/simulate.h"
 
 #include <map>

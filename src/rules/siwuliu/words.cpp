@@ -94,12 +94,7 @@ std::optional<Event> roll_from(std::string_view text) {
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
-Rules as_written(const Rules& rules) {
-    Rules written;
-    written.bank = rules.bank;
-    written.balance = rules.balance;
-    return written;
-}
+Rules as_written(const Rules& rules) { return {.bank = rules.bank, .balance = rules.balance}; }
 
 Rules fair_house(const Rules& rules) {
     Rules fair = as_written(rules);
@@ -129,9 +124,8 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
     if (text == "stop") return Stop{};
     if (text.starts_with(roll_word)) return roll_from(text.substr(roll_word.size()));
     if (!text.starts_with(bet_word)) return {};
-    const auto amount = money_from(text.substr(bet_word.size()));
-    if (!amount) return {};
-    return Bet{*amount};
+    if (const auto amount = money_from(text.substr(bet_word.size()))) return Bet{*amount};
+    return {};
 }
 
 Cents to_balance(const Fact& fact) {

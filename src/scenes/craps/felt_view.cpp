@@ -2,13 +2,13 @@
 #include "base/words.h"
 
 #include "odds/goal/craps.h"
-#include "render/looks.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/look_back.h"
 #include "scenes/room_life.h"
 #include "ui/amounts.h"
+#include "ui/looks.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
@@ -167,7 +167,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     // During a look back its buttons replace the odds row.
     if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
     if (const bool all = !menu(at); print_.first_bets != all) print_.first_bets = all, printed_.clear();
-    print_.patch = render::on_felt(at.settings, craps_look::FeltPrint{}.patch);
+    print_.patch = ui::on_felt(at.settings, craps_look::FeltPrint{}.patch);
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);

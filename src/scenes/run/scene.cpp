@@ -6,7 +6,7 @@
 #include "platform/window.h"
 #include "scenes/station_words.h"
 #include "scenes/title/poster.h"
-#include "session/run/run_file.h"
+#include "session/run/kept_run.h"
 #include "session/store/store.h"
 #include "ui/host.h"
 

@@ -1,7 +1,10 @@
-// Long Runs in the store: a run's row holds its choices, and the sittings of its stations hold what was played.
+// Long Runs in the store: a run's row holds its choices, and the sittings of its stations hold what was played. A run
+// that is over can be a file or a link that anyone can replay: its plan and the sittings of its stations in brief.
 #pragma once
 #include "session/history/games.h"
 #include "session/run/run.h"
+
+#include <filesystem>
 
 namespace boxcars::session {
 
@@ -25,5 +28,10 @@ StopTerms stop_of(const Run& run);
 std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games);
 // The ticket after this run's, if the run alone has opened it by arriving. nullptr: there is none.
 const RunTicket* opened_by(Store& store, const KeptGames& games, const Run& run);
+
+std::string run_json(const KeptGames& games, const Run& run);  // throws Error if the run is not over
+// Replays every station. Throws Error that says where a run or sitting differs from its replay, with exit code 1.
+Run run_from(const KeptGames& games, std::string_view json, const std::string& source);
+Run read_run_file(const KeptGames& games, const std::filesystem::path& file);
 
 }  // namespace boxcars::session

@@ -1,4 +1,3 @@
-#include "session/run/run_file.h"
 
 #include "base/error.h"
 #include "chance/sealed_seed.h"

@@ -2,7 +2,7 @@
 #include "ui/panels/settings_panel.h"
 
 #include "platform/window.h"
-#include "render/looks.h"
+#include "ui/looks.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
@@ -82,7 +82,7 @@ void choice_row(Host& host, const std::string& name, const char* label, std::spa
 void look_row(Host& host, const std::string& name, const char* label, platform::Settings& settings,
               std::string platform::Settings::*setting) {
     std::vector<std::string_view> names{""}, titles{"Usual"};
-    for (const render::WearChoice& look : render::wear_choices())
+    for (const ui::WearChoice& look : ui::wear_choices())
         if (look.setting == setting) names.push_back(look.name), titles.push_back(look.title);
     const auto known = std::ranges::find(names, settings.*setting);
     std::ptrdiff_t chosen = known == names.end() ? 0 : known - names.begin();

@@ -11,17 +11,17 @@ namespace boxcars::platform {
 struct Settings;
 }
 
-namespace boxcars::render {
+namespace boxcars::ui {
 
 struct WearChoice {
     std::string platform::Settings::*setting;  // the setting that this look changes
     std::string_view name, title;
-    Colour hue;
+    render::Colour hue;
 };
 std::span<const WearChoice> wear_choices();
 
 // The colour that the chosen look gives to `colour`, a colour of the usual felt.
-Colour on_felt(const platform::Settings& settings, Colour colour);
-Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
+render::Colour on_felt(const platform::Settings& settings, render::Colour colour);
+render::Wear wear_of(const platform::Settings& settings);  // an unknown name keeps the table's own look
 
-}  // namespace boxcars::render
+}  // namespace boxcars::ui

@@ -1,16 +1,16 @@
-#include "render/looks.h"
+#include "ui/looks.h"
 
 #include "platform/settings.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace boxcars::render {
+namespace boxcars::ui {
 namespace {
 
-using platform::Settings;
+using platform::Settings, render::Colour, render::hex, render::Hue, render::hue_of, render::Wear;
 
-const WearChoice rows[] = {
+const WearChoice choices[] = {
     {&Settings::dice_look, "sapphire", "Sapphire", hex(0x6F9BE8)},
     {&Settings::dice_look, "jade", "Jade", hex(0x62B98A)},
     {&Settings::dice_look, "amber", "Amber", hex(0xE0A24A)},
@@ -25,7 +25,7 @@ const WearChoice rows[] = {
 };
 
 const WearChoice* worn(const Settings& settings, std::string Settings::*setting) {
-    for (const WearChoice& row : rows)
+    for (const WearChoice& row : choices)
         if (row.setting == setting && row.name == settings.*setting) return &row;
     return nullptr;
 }
@@ -37,7 +37,7 @@ Hue chosen_hue(const Settings& settings, std::string Settings::*setting) {
 
 }  // namespace
 
-std::span<const WearChoice> wear_choices() { return rows; }
+std::span<const WearChoice> wear_choices() { return choices; }
 
 Colour on_felt(const Settings& settings, Colour colour) {
     const Hue hue = chosen_hue(settings, &Settings::felt_look);
@@ -55,4 +55,4 @@ Wear wear_of(const Settings& settings) {
             chosen_hue(settings, &Settings::livery), chips ? chips->hue : Colour{1, 1, 1, 1}};
 }
 
-}  // namespace boxcars::render
+}  // namespace boxcars::ui
