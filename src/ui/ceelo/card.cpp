@@ -1,6 +1,8 @@
+// The rules card of cee-lo, and the panel for a new game.
 #include "ui/ceelo/panels.h"
 
 #include "base/numbers.h"
+#include "players/ceelo/policy.h"
 
 #include <fmt/format.h>
 
@@ -118,6 +120,26 @@ CardPage who_banks(const ceelo::Rules& rules) {
 
 std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules) {
     return {the_bank(rules), the_dice(rules), who_banks(rules), sheet_page(rules)};
+}
+
+std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces) {
+    std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
+    for (const auto& policy : players::ceelo_policies())
+        all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.title()}, policy.in_words,
+                                rules == ceelo::Rules{}, faces));
+    return all;
+}
+
+std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked) {
+    return std::make_unique<SeatsPanel<ceelo::Rules>>(
+        SeatsParts<ceelo::Rules>{
+            .title = "A NEW GAME",
+            .note = [](const ceelo::Rules& rules) { return ceelo::coins_text(rules.coins) + " each"; },
+            .choices = ceelo_choices,
+            .usual = [](std::size_t seat) { return std::string{players::ceelo_company[seat]}; },
+            .cast = players::ceelo_people(),
+            .sections = {{"COINS AND DICE", {{.knob = "coins", .label = "Coins each"}}}}},
+        std::move(asked));
 }
 
 }  // namespace boxcars::ui

@@ -1,9 +1,11 @@
-// The rules card of craps. It reads every pay-out from the bets' terms.
+// The rules card of craps, which reads every pay-out from the bets' terms, and the panel for a new table.
 #include "ui/craps/panels.h"
 
 #include "base/numbers.h"
 #include "base/words.h"
+#include "players/craps/strategy.h"
 #include "rules/knobs.h"
+#include "session/table_change.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -265,6 +267,38 @@ CardPage the_house(const Rules& rules) {
 std::vector<CardPage> craps_pages(const Rules& rules) {
     return {the_line(rules),       odds(rules),         on_numbers(rules),
             hard_and_field(rules), propositions(rules), the_house(rules)};
+}
+
+namespace {
+
+std::vector<PlayerChoice> players_of(const craps::Rules&, const Portraits&) {
+    std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
+    for (const auto& strategy : players::craps_strategies())
+        all.push_back({strategy.name, strategy.in_words, capitalised(session::player_words(strategy.name))});
+    return all;
+}
+
+std::string words_of(const std::string& name) {
+    const auto strategy = players::find_craps_strategy(name);
+    return strategy ? strategy->in_words : "";
+}
+
+}  // namespace
+
+std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked) {
+    constexpr std::size_t most_others = 4;
+    const SeatsRow bankroll{SeatsRow::Sort::Dollars, "bankroll", "Bankroll", {200, 1000, 10'000}};
+    return std::make_unique<SeatsPanel<craps::Rules>>(
+        SeatsParts<craps::Rules>{
+            .title = "WHO PLAYS",
+            .note = [](const craps::Rules& rules) { return std::string{rules.crapless ? "CRAPLESS CRAPS" : "CRAPS"}; },
+            .height = 540,
+            .choices = players_of,
+            .players = "OTHER PLAYERS AT YOUR TABLE",
+            .others = most_others,
+            .words = words_of,
+            .sections = {{"MONEY AND DICE", {bankroll}}}},
+        std::move(asked));
 }
 
 }  // namespace boxcars::ui

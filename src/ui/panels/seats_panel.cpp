@@ -1,6 +1,9 @@
 #include "ui/panels/seats_panel.h"
 
+#include "base/money.h"
+#include "base/words.h"
 #include "session/sealed_dice.h"
+#include "ui/amounts.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -12,7 +15,10 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 184, seat_name_column = 172, gap = 12, face_side = 34;
+constexpr float label_width = 128, list_width = 184, control_width = 248, seat_name_column = 172, gap = 12,
+                face_side = 34;
+constexpr std::string_view hold_at = "hold:";
+constexpr int usual_hold = 20;
 
 void draw_face(unsigned face, ImVec2 at, float side) {
     const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
@@ -62,28 +68,69 @@ void seats_label(Host& host, const std::string& words) {
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
 }
 
-void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
-                  float width_px) {
-    const float side = ImGui::GetFrameHeight();
-    seats_label(host, label);
+namespace {
+
+float whole_width(const Host& host, float logical) {
+    return host.upright() ? ImGui::GetContentRegionAvail().x : host.px(logical);
+}
+
+// A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
+void number(Host& host, const SeatsKnob& knob, int& value) {
+    const std::string name = knob.row.knob;
+    const float side = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
     ImGui::PushButtonRepeat(true);
     if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
     host.mark("seats." + name + ".less");
     ImGui::SameLine();
-    number_slider(host, "seats." + name, value, {least, most},
-                  (host.upright() ? ImGui::GetContentRegionAvail().x - side : width_px - 2 * side) -
-                      (host.upright() ? 1.0f : 2.0f) * ImGui::GetStyle().ItemSpacing.x);
+    number_slider(
+        host, "seats." + name, value, {knob.least, knob.most},
+        host.upright() ? ImGui::GetContentRegionAvail().x - side - gap : host.px(control_width) - 2 * side - 2 * gap);
     ImGui::SameLine();
     if (lit_button(host, "+##" + name, false, {side, side})) ++value;
     host.mark("seats." + name + ".more");
     ImGui::PopButtonRepeat();
-    value = std::clamp(value, least, most);
+    value = std::clamp(value, knob.least, knob.most);
+    tip(std::string{knob.help}, host.px(360));
 }
 
+void dollars(Host& host, const SeatsKnob& knob, int& value) {
+    number_slider(host, fmt::format("seats.{}", knob.row.knob), value,
+                  {knob.least, knob.most, rules::Unit::Dollars, std::string{knob.help}},
+                  whole_width(host, control_width));
+}
+
+void cents(Host& host, const SeatsKnob& knob, int& value) {
+    double dollars = value / 100.0;
+    ImGui::SetNextItemWidth(host.px(host.upright() ? 130.0f : 190.0f));
+    if (ImGui::InputDouble(fmt::format("##{}", knob.row.knob).c_str(), &dollars, 0, 0, "$%.2f"))
+        value = static_cast<int>(
+            std::clamp(dollars * 100 + 0.5, static_cast<double>(knob.least), static_cast<double>(knob.most)));
+    host.mark(fmt::format("seats.{}", knob.row.knob));
+}
+
+}  // namespace
+
+void seats_knob(Host& host, const SeatsKnob& knob, int& value) {
+    using Sort = SeatsRow::Sort;
+    const Sort sort = knob.row.sort;
+    seats_label(host, knob.row.label);
+    (sort == Sort::Number ? number : sort == Sort::Dollars ? dollars : cents)(host, knob, value);
+    for (const int usual : knob.row.usual) {
+        const std::string words = look_money(usual * (sort == Sort::Dollars ? dollar : 1));
+        if (sort == Sort::Cents || usual != knob.row.usual.front() || !host.upright()) ImGui::SameLine();
+        if (lit_button(host, fmt::format("{}##{}", words, knob.row.knob), value == usual)) value = usual;
+        host.mark(fmt::format("seats.{}.{}", knob.row.knob, usual));
+    }
+}
+
+namespace {
+
+// A list of players; items are named ITEM and ITEM.PLAYER. `shown`: the closed list's text, if not the player's name.
+// Returns the new selection.
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits) {
     std::optional<std::string> chosen;
-    const float wide = host.upright() ? ImGui::GetContentRegionAvail().x : host.px(list_width);
+    const float wide = whole_width(host, list_width);
     ImGui::SetNextItemWidth(wide);
     const auto known = std::ranges::find(choices, shown, &PlayerChoice::name);
     const std::string closed = sits ? sits->label() : known == choices.end() ? shown : known->label();
@@ -113,6 +160,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
     return chosen;
 }
 
+// Draws text beside the list, on several lines if needed.
 void player_words(Host& host, const std::string& words) {
     if (host.upright() && words.empty()) return;
     host.next_to(host.px(gap));
@@ -124,6 +172,56 @@ void player_words(Host& host, const std::string& words) {
     colour_text(theme::text_dim, words);
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
+}
+
+// The number after "hold:", with a slider.
+void held_at(Host& host, const std::string& item, std::string& player) {
+    int held = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
+    host.next_to(host.px(gap));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("at");
+    ImGui::SameLine();
+    if (number_slider(host, item + ".at", held, {1, 100}, host.px(150))) player = fmt::format("{}{}", hold_at, held);
+}
+
+}  // namespace
+
+void seats_player(Host& host, const std::string& label, const std::string& item, std::string& player,
+                  std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits,
+                  std::string (*words)(const std::string& name)) {
+    seats_label(host, label);
+    const std::string shown = player.empty() ? nobody : player.starts_with(hold_at) ? any_hold : player;
+    if (const auto chosen = player_list(host, item, shown, choices, sits))
+        player = *chosen == nobody ? "" : *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
+    if (player.starts_with(hold_at)) return held_at(host, item, player);
+    const auto known = std::ranges::find(choices, player, &PlayerChoice::name);
+    player_words(host, known != choices.end() ? known->words : words ? words(player) : "");
+}
+
+bool seats_preset(Host& host, const char* label, const std::string& name, bool first, bool in_force) {
+    if (first)
+        seats_label(host, "Rules");
+    else
+        ImGui::SameLine();
+    const bool pressed = lit_button(host, label, in_force);
+    host.mark("seats." + name);
+    return pressed;
+}
+
+void seats_own_sheet(Host& host) {
+    beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(12), theme::text_dim, "as set in the overlay");
+}
+
+void seats_gap(Host& host) { ImGui::Dummy({0, host.px(4)}); }
+
+void seats_coach(Host& host, bool& coach) {
+    seats_label(host, "Coach");
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.low(3), host.low(3)});
+    ImGui::Checkbox("##coach", &coach);
+    ImGui::PopStyleVar();
+    host.mark("seats.coach");
+    beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
+           "shows your chance to win if you roll or hold");
 }
 
 bool seed_row(Host& host, SeedField& field) {
@@ -171,14 +269,8 @@ std::optional<std::string> SeedField::problem() const {
     return "The seed is a whole number from 0 to 18446744073709551615, not '" + words_ + "'.";
 }
 
-namespace {
-
-float field_width(const Host& host) { return host.upright() ? ImGui::GetContentRegionAvail().x : host.px(248); }
-
-}  // namespace
-
 bool SeedField::draw(Host& host) {
-    ImGui::SetNextItemWidth(field_width(host));
+    ImGui::SetNextItemWidth(whole_width(host, control_width));
     ImGui::InputTextWithHint("##seed", "random", &words_, ImGuiInputTextFlags_CharsDecimal);
     host.mark("seats.seed");
     host.next_to(-1);
@@ -212,7 +304,7 @@ void SeedField::draw_seal(Host& host) {
 }
 
 void SeedField::draw_own_words(Host& host) {
-    ImGui::SetNextItemWidth(field_width(host));
+    ImGui::SetNextItemWidth(whole_width(host, control_width));
     ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
     tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(360));

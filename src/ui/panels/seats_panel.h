@@ -1,5 +1,5 @@
-// The panel that opens before a table: rows for players, numbers and the seed, a sentence about problems, and two
-// buttons. Returns a request. A game adds its own rows.
+// The panel that opens before a table: rows for players, numbers, ready-made sheets and the seed, a sentence about
+// problems, and two buttons. A game describes its rows as data. Returns a request.
 #pragma once
 #include "players/people.h"
 #include "rules/knobs.h"
@@ -37,7 +37,8 @@ class SeedField {
     std::string words_, seal_, own_words_;
 };
 
-constexpr const char* human_player = "human";
+// Names in the list that stand for no policy: a person, an empty seat, a policy that holds at a number to be set.
+constexpr const char *human_player = "human", *nobody = "none", *any_hold = "hold:N";
 
 using Portraits = std::vector<unsigned>;  // textures in the cast's order; empty: names only
 
@@ -55,22 +56,59 @@ PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::s
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Portraits& faces);
 
-void seats_label(Host& host, const std::string& words);  // the control follows beside it; upright: below
-// A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
-void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
-                  float width_px);
-// Selects a player from a list with descriptions; items are named ITEM and ITEM.PLAYER. `shown`: the closed list's
-// text, if not the player's name. `sits`: the character whose face and name are shown. Returns the new selection.
-std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
-                                       std::span<const PlayerChoice> choices,
-                                       const std::optional<PlayerChoice>& sits = {});
-void player_words(Host& host, const std::string& words);  // draws text beside the list, on several lines if needed
-bool seed_row(Host& host, SeedField& field);              // true: a new seed is requested
-void seats_problem(Host& host, const std::optional<std::string>& problem);
+struct SeatsRow {  // a row for one knob of the sheet
+    enum class Sort { Number, Dollars, Cents } sort = Sort::Number;
+    const char *knob, *label;
+    std::vector<int> usual{};  // buttons for usual values
+};
+struct SeatsSection {
+    std::string_view heading;
+    std::vector<SeatsRow> rows{};
+};
 
-constexpr float seats_foot_height = 58;  // in logical px
+template <class Rules>
+struct SeatsParts {  // what the panel of a game shows
+    std::string title;
+    std::string (*note)(const Rules& rules);
+    float width = 664, height = 548;  // logical px
+    // The list of players to choose from. nullptr: one person plays the house.
+    std::vector<PlayerChoice> (*choices)(const Rules& rules, const Portraits& faces) = nullptr;
+    std::string_view players = "PLAYERS";              // heading of the seats
+    std::size_t others = 0;                            // seats beside the player's own; 0: the knob "players" says
+    std::string (*usual)(std::size_t seat) = nullptr;  // who takes a seat that was added
+    std::string (*words)(const std::string& name) = nullptr;  // how a player who is not in the list plays
+    players::Cast cast{};
+    std::vector<SeatsSection> sections{};
+    struct Preset {
+        const char *label, *name;
+        Rules (*sheet)(const Rules& rules);
+    };
+    std::vector<Preset> presets{};
+    bool coach = false;  // a row for the coach
+};
+
+// The parts of the panel that are the same for every sheet.
+struct SeatsKnob {
+    const SeatsRow& row;
+    std::string_view help;
+    int least, most;
+};
+void seats_knob(Host& host, const SeatsKnob& knob, int& value);
+// A row with the player at a seat, chosen from a list with descriptions. `item`: "seats.seat1"; `sits`: the character
+// whose face and name are shown; `words`: how the player plays, if the list does not say it.
+void seats_player(Host& host, const std::string& label, const std::string& item, std::string& player,
+                  std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits,
+                  std::string (*words)(const std::string& name));
+void seats_label(Host& host, const std::string& words);  // the control follows beside it; upright: below
+bool seats_preset(Host& host, const char* label, const std::string& name, bool first, bool in_force);
+void seats_own_sheet(Host& host);  // says that no preset is in force
+void seats_gap(Host& host);
+void seats_coach(Host& host, bool& coach);
+bool seed_row(Host& host, SeedField& field);  // true: a new seed is requested
+void seats_problem(Host& host, const std::optional<std::string>& problem);
 enum class SeatsButton { None, Back, Start };
 SeatsButton seats_foot(Host& host, bool may_start);
+constexpr float seats_foot_height = 58;  // in logical px
 
 template <class Rules>
 struct SeatsDone {
@@ -79,36 +117,35 @@ struct SeatsDone {
     bool random = false;                   // call set_seed() with a new seed
 };
 
-struct SeatsTitle {
-    std::string title, note;
-    float width = 664, height = 548;  // logical px
-};
-
 template <class Rules>
 class SeatsPanel {
  public:
-    explicit SeatsPanel(NewTable<Rules> asked) : request_(std::move(asked)) {
+    SeatsPanel(SeatsParts<Rules> parts, NewTable<Rules> asked) : request_(std::move(asked)), parts_(std::move(parts)) {
         if (request_.seed) seed_.set(*request_.seed);
+        if (parts_.others > 0) std::erase(request_.players, human_player);
+        fill_seats();
     }
-    virtual ~SeatsPanel() = default;
-    SeatsPanel(const SeatsPanel&) = delete;
-    SeatsPanel& operator=(const SeatsPanel&) = delete;
 
     SeatsDone<Rules> draw(Host& host) {
         if (!host.drawing()) return {};
         const ScopedStyle styled{host, PanelStyle::Player};
         SeatsDone<Rules> done;
-        const SeatsTitle shown = title();
         Panel panel{host,
-                    {"seats", shown.title, shown.note},
-                    panel_place(host.view(), shown.width, shown.height),
+                    {"seats", parts_.title, parts_.note(request_.rules)},
+                    panel_place(host.view(), parts_.width, parts_.height),
                     host.touch(36) + host.px(seats_foot_height - 36),
                     true};
-        rows(host);
+        if (parts_.choices) players(host);
+        for (const SeatsSection& section : parts_.sections) {
+            if (parts_.choices || &section != &parts_.sections.front()) seats_gap(host);
+            heading(host, section.heading);
+            for (const SeatsRow& row : section.rows) knob(host, row);
+        }
+        presets(host);
         done.random = seed_row(host, seed_);
         request_.seed = seed_.seed();
         request_.words = seed_.own_words();
-        rows_below_seed(host);
+        if (parts_.coach) seats_coach(host, request_.coach);
         const auto wrong = problem();
         seats_problem(host, wrong);
         panel.foot();
@@ -127,41 +164,60 @@ class SeatsPanel {
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
     const NewTable<Rules>& request() const { return request_; }      // may list more players than the sheet has seats
-    virtual std::vector<std::string> seated() const { return request_.players; }  // the players as chosen so far
-    std::optional<std::string> problem() const {                                  // why this table cannot start
+    std::vector<std::string> seated() const {                        // the players as chosen so far
+        if (!parts_.choices) return {human_player};
+        std::vector<std::string> all{request_.players.begin(),
+                                     request_.players.begin() + static_cast<std::ptrdiff_t>(seats())};
+        if (parts_.others > 0) all.insert(all.begin(), human_player);
+        std::erase(all, "");
+        return all;
+    }
+    std::optional<std::string> problem() const {  // why this table cannot start
         if (auto wrong = rules::problem(request_.rules)) return wrong;
         return seed_.problem();
     }
 
- protected:
-    // ---- What a game adds
-    virtual SeatsTitle title() const = 0;
-    virtual void rows(Host& host) = 0;
-    virtual void rows_below_seed(Host&) {}
-
-    // ---- What a game may use
-    void knob_row(Host& host, const char* name, const char* label) {
-        const auto* knob = rules::find_knob<Rules>(name);
-        int value = knob->get(request_.rules);
-        seats_number(host, name, label, value, knob->least, knob->most, host.px(248));
-        knob->set(request_.rules, value);
+ private:
+    std::size_t seats() const {
+        const auto* players = rules::find_knob<Rules>("players");
+        return parts_.others > 0 || !players ? parts_.others : static_cast<std::size_t>(players->get(request_.rules));
     }
-    // The players at as many seats as the sheet has.
-    std::vector<std::string> at_seats() const {
-        return {request_.players.begin(), request_.players.begin() + request_.rules.players};
+    void fill_seats() {  // a removed seat keeps its player in case it is added again
+        while (request_.players.size() < seats())
+            request_.players.push_back(parts_.usual ? parts_.usual(request_.players.size()) : "");
     }
-    // A seat's row with its player, chosen from the list, and the character there. Returns the new selection.
-    std::optional<std::string> seat_row(Host& host, int seat, players::Cast cast, std::span<const PlayerChoice> choices,
-                                        const std::string& shown) {
-        seats_label(host, "Player " + std::to_string(seat + 1));
-        const auto sits = sitter_of(cast, at_seats(), static_cast<std::size_t>(seat), faces_);
-        return player_list(host, "seats.seat" + std::to_string(seat + 1), shown, choices, sits);
+    void knob(Host& host, const SeatsRow& row) {
+        const auto* of = rules::find_knob<Rules>(row.knob);
+        int value = of->get(request_.rules);
+        seats_knob(host, {row, of->help, of->least, of->most}, value);
+        of->set(request_.rules, value);
+    }
+    void players(Host& host) {
+        heading(host, parts_.players);
+        const bool others = parts_.others > 0;
+        if (!others) knob(host, {.knob = "players", .label = "How many"});
+        fill_seats();
+        const auto choices = parts_.choices(request_.rules, faces_);
+        for (std::size_t at = 0; at < seats(); ++at)
+            seats_player(host, "Player " + std::to_string(at + (others ? 2 : 1)),
+                         (others ? "seats.other" : "seats.seat") + std::to_string(at + 1), request_.players[at],
+                         choices, others ? std::nullopt : sitter_of(parts_.cast, seated(), at, faces_), parts_.words);
+    }
+    void presets(Host& host) {
+        bool known = parts_.presets.empty();
+        for (const auto& preset : parts_.presets) {
+            const Rules sheet = preset.sheet(request_.rules);
+            known = known || request_.rules == sheet;
+            if (seats_preset(host, preset.label, preset.name, &preset == &parts_.presets.front(),
+                             request_.rules == sheet))
+                request_.rules = sheet;
+        }
+        if (!known) seats_own_sheet(host);
     }
 
     NewTable<Rules> request_;
     Portraits faces_;
-
- private:
+    SeatsParts<Rules> parts_;
     SeedField seed_;
 };
 

@@ -2,71 +2,28 @@
 #include "ui/siwuliu/panels.h"
 
 #include "base/money.h"
-#include "rules/knobs.h"
 #include "ui/amounts.h"
 #include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace boxcars::ui {
-namespace {
-
-constexpr float control_width = 190, upright_control_width = 130;
-
-class SiwuliuSeatsPanel final : public SeatsPanel<siwuliu::Rules> {
- public:
-    using SeatsPanel::SeatsPanel;
-    std::vector<std::string> seated() const override { return {human_player}; }
-
- private:
-    SeatsTitle title() const override { return {"A NEW SITTING", "one banker, one player", 600, 400}; }
-    void rows(Host& host) override {
-        heading(host, "MONEY");
-        money(host, "The bank", "bank");
-        money(host, "You bring", "balance");
-        ImGui::Dummy({0, host.px(4)});
-        heading(host, "RULES AND DICE");
-        sheet(host);
-    }
-    void money(Host& host, const char* words, const char* name) {
-        const auto* knob = rules::find_knob<siwuliu::Rules>(name);
-        int cents = knob->get(request_.rules);
-        seats_label(host, words);
-        double dollars = cents / 100.0;
-        ImGui::SetNextItemWidth(host.px(host.upright() ? upright_control_width : control_width));
-        if (ImGui::InputDouble(fmt::format("##{}", name).c_str(), &dollars, 0, 0, "$%.2f"))
-            cents = static_cast<int>(
-                std::clamp(dollars * 100 + 0.5, static_cast<double>(knob->least), static_cast<double>(knob->most)));
-        host.mark(fmt::format("seats.{}", name));
-        for (const int usual : {knob->name == "bank" ? 100'050 : 10'000, knob->name == "bank" ? 10'000 : 50'000}) {
-            const std::string amount = look_money(usual);
-            ImGui::SameLine();
-            if (lit_button(host, fmt::format("{}##{}", amount, name), cents == usual)) cents = usual;
-            host.mark(fmt::format("seats.{}.{}", name, usual));
-        }
-        knob->set(request_.rules, cents);
-    }
-    void sheet(Host& host) {
-        seats_label(host, "Rules");
-        const siwuliu::Rules plain = siwuliu::as_written(request_.rules), fair = siwuliu::fair_house(request_.rules);
-        if (lit_button(host, "Original", request_.rules == plain)) request_.rules = plain;
-        host.mark("seats.written");
-        ImGui::SameLine();
-        if (lit_button(host, "Fairer", request_.rules == fair)) request_.rules = fair;
-        host.mark("seats.fair");
-        if (!(request_.rules == plain) && !(request_.rules == fair))
-            beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(12), theme::text_dim,
-                   "as set in the overlay");
-    }
-};
-
-}  // namespace
 
 std::unique_ptr<SeatsPanel<siwuliu::Rules>> siwuliu_seats(NewTable<siwuliu::Rules> asked) {
-    return std::make_unique<SiwuliuSeatsPanel>(std::move(asked));
+    using enum SeatsRow::Sort;
+    return std::make_unique<SeatsPanel<siwuliu::Rules>>(
+        SeatsParts<siwuliu::Rules>{
+            .title = "A NEW SITTING",
+            .note = [](const siwuliu::Rules&) { return std::string{"one banker, one player"}; },
+            .width = 600,
+            .height = 400,
+            .sections = {{"MONEY",
+                          {{Cents, "bank", "The bank", {100'050, 10'000}},
+                           {Cents, "balance", "You bring", {10'000, 50'000}}}},
+                         {"RULES AND DICE"}},
+            .presets = {{"Original", "written", siwuliu::as_written}, {"Fairer", "fair", siwuliu::fair_house}}},
+        std::move(asked));
 }
 
 namespace {

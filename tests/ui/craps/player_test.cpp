@@ -5,8 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <set>
-
 using namespace boxcars;
 using namespace boxcars::ui;
 using namespace boxcars::ui::test;
@@ -59,24 +57,6 @@ TEST_CASE("the card of a crapless table has no don't side and the outer points")
     CHECK(says(crapless, "Place 2 and 12: 11 to 2"));
     CHECK_FALSE(says(crapless, "loses at once"));
     CHECK_FALSE(says(crapless, "Don't pass odds on"));
-}
-
-TEST_CASE("every page of the card of craps is drawn") {
-    Panels panels;
-    RulesCard card;
-    const auto pages = craps_pages({});
-    panels.draw = [&] { card.draw(panels.bench.host(), "Craps", pages); };
-    std::set<std::vector<unsigned char>> seen;
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        panels.bench.push_move(2, 2);  // off the buttons, which are lit under the pointer
-        panels.frames(3);
-        CHECK_MESSAGE(seen.insert(panels.bench.pixels()).second, "page ", i, " looks like one before it");
-        panels.bench.keep_picture("craps_card_" + std::to_string(i));
-        REQUIRE(panels.click("card.next"));
-    }
-    panels.bench.push_move(2, 2);
-    panels.frames(3);
-    CHECK_MESSAGE(seen.contains(panels.bench.pixels()), "there is no page after the last");
 }
 
 TEST_CASE("who plays: others by their strategies, a purse and a seed come back as one request") {
