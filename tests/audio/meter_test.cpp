@@ -66,8 +66,3 @@ TEST_CASE("a spectrum has a sine in its third, and two sounds are as far apart a
     CHECK(apart_db(low, high) > 20);
     CHECK(apart_db(spectrum(both(sine(200, -20, 1))), spectrum(both(sine(200, -40, 1)))) < 0.01);  // level is no colour
 }
-
-TEST_CASE("a file holds what was put into it") {
-    const Sound sound = both(sine(440, -12, 0.2));
-    CHECK(to_pcm(sound_of(wav_of(sound))) == to_pcm(sound));
-}

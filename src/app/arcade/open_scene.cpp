@@ -1,7 +1,6 @@
 #include "app/arcade/open_scene.h"
 
 #include "scenes/history/scene.h"
-#include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/run/ending.h"
 #include "scenes/run/scene.h"
@@ -116,8 +115,7 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions
                                           scenes::SceneServices& services, LeftBehind& left) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
-        if (auto entered = scenes::scores_to_sign(services, page_games(games)))
-            return std::make_unique<scenes::SigningScene>(services, page_games(games), std::move(*entered));
+        if (auto signing = scenes::signing_scene(services, page_games(games))) return signing;
     services.run_waits = waiting_run(services, *left.chances);
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
@@ -150,7 +148,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     };
     if (name.empty()) return open_title(games, options, services, left);
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
-        return std::make_unique<scenes::HistoryScene>(services, page_games(games), history->sitting);
+        return scenes::history_scene(services, page_games(games), history->sitting);
     if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
         if (run->from_table)
             if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;

@@ -1,4 +1,4 @@
-#include "scenes/history/look.h"
+#include "scenes/history/scene.h"
 
 #include "ui/history/view.h"
 

@@ -2,27 +2,219 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
+#include "base/reader.h"
 #include "platform/frames.h"
 #include "platform/window.h"
+#include "scenes/page_scene.h"
 #include "session/history/sitting_actions.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
+#include "ui/panels/settings_panel.h"
 
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <functional>
+#include <future>
 
 namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
+using session::Database;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
 
 constexpr int page_count = 4;
+constexpr std::size_t most_hands = 600;  // rows of the list; filters find other hands
 
-}  // namespace
+// Returns true if there were more rows than `most`.
+template <class Rows>
+bool cut(Rows& rows, std::size_t most) {
+    const bool more = rows.size() > most;
+    if (more) rows.resize(most);
+    return more;
+}
+
+// The contents of the page, read from the store one page at a time. If the store cannot be read, shows a sentence.
+// Changes nothing in the store.
+class HistoryPages {
+ public:
+    HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games);
+
+    const ui::HistoryView& view() const { return view_; }
+    const session::KeptGames& games() const { return kept_; }
+    void read();                        // reads the current page again
+    void show(ui::HistoryQuery query);  // answers nothing any more
+    void show_answer(std::string words, bool trouble);
+    void set_busy(bool busy) { view_.busy = busy; }
+    void ask(ui::HistoryQuestion question) { view_.question = question; }
+    void choose(const std::string& sitting);  // empty: closes the selected one
+
+ private:
+    void read_page();
+    void read_sittings();
+    void read_sitting();
+    void read_hands();
+
+    session::Store* store_;  // nullptr: no store
+    session::KeptGames kept_;
+    ui::HistoryView view_;
+};
+
+HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games)
+    : store_(store), kept_(std::move(kept)) {
+    view_.games = std::move(games);
+    view_.writable = store_ && !store_->busy();
+}
+
+void HistoryPages::show_answer(std::string words, bool trouble) {
+    view_.answer = for_reader(std::move(words));
+    view_.trouble = trouble;
+}
+
+void HistoryPages::show(ui::HistoryQuery query) {
+    view_.query = std::move(query);
+    show_answer("", false);
+    read();
+}
+
+void HistoryPages::choose(const std::string& sitting) {
+    ui::HistoryQuery query = view_.query;
+    if (!sitting.empty()) query.page = HistoryPage::Sittings;
+    query.sitting = sitting;
+    query.from = 0;
+    show(std::move(query));
+}
+
+void HistoryPages::read() {
+    if (!store_) return show_answer("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);
+    try {
+        read_page();
+    } catch (const Error& trouble) {
+        show_answer(trouble.what(), true);
+    }
+}
+
+void HistoryPages::read_page() {
+    const ui::HistoryQuery& query = view_.query;
+    if (query.sitting.empty()) view_.sitting.reset();
+    switch (query.page) {
+        case HistoryPage::Sittings:
+            return query.sitting.empty() ? read_sittings() : read_sitting();
+        case HistoryPage::Hands:
+            return read_hands();
+        case HistoryPage::Statistics:
+            view_.statistics = session::statistics_of(*store_, kept_, query.filter.game);
+            return;
+        case HistoryPage::Scores:
+            view_.scores = session::scores_of(*store_, kept_, view_.one_game());
+            return;
+    }
+}
+
+void HistoryPages::read_sittings() {
+    const std::vector<std::string>& before = view_.query.before;
+    auto lines = store_->sittings(view_.query.filter, before.empty() ? "" : before.back(), ui::history_rows + 1);
+    ui::SittingsView& page = view_.sittings;
+    page.older = cut(lines, ui::history_rows);
+    page.newer = !before.empty();
+    page.rows.clear();
+    store_->read([&](const Database& database) {
+        for (const session::SittingLine& line : lines) page.rows.push_back({line, sitting_result(database, line.name)});
+        return true;
+    });
+}
+
+void HistoryPages::read_sitting() {
+    const std::string& name = view_.query.sitting;
+    const auto line = store_->line(name);
+    if (!line) {
+        view_.query.sitting.clear();
+        return read_page();
+    }
+    const std::size_t from = view_.query.from;
+    ui::SittingView of;
+    store_->read([&](const Database& database) {
+        of.row = {*line, sitting_result(database, name)};
+        if (view_.query.part == ui::SittingHalf::Hands)
+            of.hands = hands_of_sitting(database, name, from, ui::history_rows + 1);
+        else
+            of.entries = page_of_entries(database, name, static_cast<std::int64_t>(from) + 1, ui::history_rows + 1);
+        return true;
+    });
+    of.more = cut(of.hands, ui::history_rows) || cut(of.entries, ui::history_rows);
+    of.back = from > 0;
+    view_.sitting = std::move(of);
+}
+
+void HistoryPages::read_hands() {
+    ui::HandsView& of = view_.hands;
+    auto& [page, filter, sitting, part, kind, order, before, from] = view_.query;
+    const std::string game = view_.one_game();
+    of.kinds = store_->read([&](const Database& database) { return hand_kinds(database, game); });
+    if (kind && *kind >= of.kinds.size()) kind.reset();
+    std::span<const session::HandKind> kinds{of.kinds};
+    if (kind) kinds = kinds.subspan(*kind, 1);
+    of.rows = store_->read([&](const Database& database) {
+        return page_of_hands(database, game, kinds, order, from, ui::history_rows + 1);
+    });
+    of.more = cut(of.rows, ui::history_rows) && from + ui::history_rows < most_hands;
+    of.back = from > 0;
+}
+
+// Decides what keys, buttons and the panel's requests do, and carries out work on a saved sitting in the background.
+class HistoryScene : public PageScene {
+ public:
+    // `sitting`: selected when the page opens. Empty: none.
+    HistoryScene(SceneServices& services, PageGames games, const std::string& sitting);
+
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    void overlay() override;
+    void state(nlohmann::json& out) const override;
+
+ private:
+    struct Done {
+        std::string words{};
+        bool trouble = false;
+        std::filesystem::path file{};  // to save for the player, on a web page
+        std::string brief{};           // to share, on a web page
+    };
+    void act(platform::Action action);
+    void go_back();
+    void answer(const ui::HistoryRequest& request);
+    void import(const std::string& file);
+    void agree(const std::string& file);  // carries out what the question asks; `file`: the file to import
+    // Runs a job that takes longer than a frame in the background, one at a time. The job throws Error if
+    // it fails. Headless runs wait for its end, so that they repeat exactly.
+    void begin(std::function<Done()> job);
+    bool hear();  // true: a job has ended
+    bool busy() const { return work_.valid(); }
+    const std::string& chosen() const { return pages_.view().query.sitting; }  // the sitting's name; empty: none
+    void go_to_sitting(bool watch, std::int64_t entry);
+    void show_page(int page);
+    void show_scores();  // updates the board if visible
+    void lay_out();
+    void draw_board(render::Canvas& canvas, double time);
+    bool on_scores() const;
+    void narrate();  // narrates the page and its changes
+
+    PageGames games_;
+    HistoryPages pages_;
+    std::future<Done> work_;  // its destructor waits for the job
+    history_look::ScoreBoard board_;
+    ui::HistoryPanel panel_;
+    ui::SettingsPanel settings_;
+    bool open_settings_ = false;
+    std::string said_page_, said_sitting_, said_figures_, said_answer_;
+    const std::vector<SceneCommand> commands_{
+        {"back", {}, [this] { go_back(); }},
+        {"settings", {}, [this] { open_settings_ = !open_settings_; }},
+        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
+};
 
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
     : PageScene(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
@@ -33,10 +225,7 @@ HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::
         begin([store = services_.store, kept = pages_.games()] {
             return Done{fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "))};
         });
-    if (sitting.empty())
-        pages_.read();
-    else
-        pages_.choose(sitting);
+    pages_.choose(sitting);
     hear();
     lay_out();
 }
@@ -62,7 +251,7 @@ void HistoryScene::tick(const platform::Input& input, Ticks) {
 void HistoryScene::narrate() {
     const ui::HistoryView& view = pages_.view();
     constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
-    narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.page)));
+    narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.query.page)));
     narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->row) : "");
     narrator_.say_new(said_figures_, ui::history_figures(view));
     narrator_.say_new(said_answer_, view.answer);
@@ -79,10 +268,10 @@ void HistoryScene::act(Action action) {
         case Action::Chip4:
             return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
         case Action::LeafBack:
-            return show_page((static_cast<int>(pages_.view().page) + page_count - 1) % page_count);
+            return show_page((static_cast<int>(pages_.view().query.page) + page_count - 1) % page_count);
         case Action::OtherLeaf:
         case Action::Coach:
-            return show_page((static_cast<int>(pages_.view().page) + 1) % page_count);
+            return show_page((static_cast<int>(pages_.view().query.page) + 1) % page_count);
         case Action::Continue:
             if (pages_.view().sitting && pages_.view().sitting->row.line.open) go_to_sitting(false, 1);
             return;
@@ -98,8 +287,8 @@ void HistoryScene::go_back() {
         open_settings_ = false;
     } else if (pages_.view().question != ui::HistoryQuestion::None) {
         pages_.ask(ui::HistoryQuestion::None);
-    } else if (pages_.view().page == HistoryPage::Sittings && pages_.view().sitting) {
-        pages_.close_sitting();
+    } else if (pages_.view().query.page == HistoryPage::Sittings && pages_.view().sitting) {
+        pages_.choose("");
     } else if (!busy()) {
         request_ = ToTitle{};
     }
@@ -136,13 +325,15 @@ void HistoryScene::answer(const ui::HistoryRequest& request) {
         case Ask::Yes:
             return agree(request.words);
         default:
-            pages_.show(request);
+            pages_.show(request.query);
             show_scores();
     }
 }
 
-std::string HistoryScene::chosen() const {
-    return pages_.view().sitting ? pages_.view().sitting->row.line.name : std::string{};
+void HistoryScene::show_page(int page) {
+    ui::HistoryQuery query = pages_.view().query;
+    query.page = static_cast<HistoryPage>(page);
+    answer(ui::history_filtered(std::move(query)));
 }
 
 void HistoryScene::agree(const std::string& file) {
@@ -199,7 +390,7 @@ void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
 // ---- Draw
 
 bool HistoryScene::on_scores() const {
-    return pages_.view().page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
+    return pages_.view().query.page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
 }
 
 void HistoryScene::show_scores() {
@@ -250,13 +441,19 @@ void HistoryScene::state(nlohmann::json& out) const {
     const ui::HistoryView& view = pages_.view();
     constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
     out["scene"] = "history";
-    out["page"] = names.at(static_cast<std::size_t>(view.page));
+    out["page"] = names.at(static_cast<std::size_t>(view.query.page));
     out["sitting"] = chosen();
     out["rows"] = view.sittings.rows.size();
     out["told"] = view.answer;
     out["trouble"] = view.trouble;
     out["question"] = static_cast<int>(view.question);
     out["busy"] = view.busy;
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, const std::string& sitting) {
+    return std::make_unique<HistoryScene>(services, std::move(games), sitting);
 }
 
 }  // namespace boxcars::scenes

@@ -1,67 +1,55 @@
-// The mail car: the history on four pages. Decides what keys, buttons and the panel's requests do, and carries out work
-// on a saved sitting in the background. pages.h fills the pages.
+// The mail car: the history on four pages, and the page that asks for initials after a new high score. Also their look
+// outside the panels: the car at night, and the board of high scores with initials on split flaps.
 #pragma once
-#include "scenes/history/look.h"
-#include "scenes/history/pages.h"
+#include "scenes/hud.h"
 #include "scenes/page_games.h"
-#include "scenes/page_scene.h"
-#include "ui/history/panel.h"
-#include "ui/panels/settings_panel.h"
-
-#include <functional>
-#include <future>
-#include <string>
+#include "world/parts.h"
 
 namespace boxcars::scenes {
 
-class HistoryScene : public PageScene {
- public:
-    // `sitting`: selected when the page opens. Empty: none.
-    HistoryScene(SceneServices& services, PageGames games, const std::string& sitting = {});
+// `sitting`: selected when the page opens. Empty: none.
+std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, const std::string& sitting = {});
 
-    void tick(const platform::Input& input, Ticks now) override;
-    void draw(render::Stage& stage, double between) override;
-    void overlay() override;
-    void state(nlohmann::json& out) const override;
-
- private:
-    struct Done {
-        std::string words{};
-        bool trouble = false;
-        std::filesystem::path file{};  // to save for the player, on a web page
-        std::string brief{};           // to share, on a web page
-    };
-    void act(platform::Action action);
-    void go_back();
-    void answer(const ui::HistoryRequest& request);
-    void import(const std::string& file);
-    void agree(const std::string& file);  // carries out what the question asks; `file`: the file to import
-    // Runs a job that takes longer than a frame in the background, one at a time. The job throws Error if
-    // it fails. Headless runs wait for its end, so that they repeat exactly.
-    void begin(std::function<Done()> job);
-    bool hear();  // true: a job has ended
-    bool busy() const { return work_.valid(); }
-    std::string chosen() const;  // the sitting's name; empty: none
-    void go_to_sitting(bool watch, std::int64_t entry);
-    void show_page(int page) { answer({ui::HistoryRequest::Ask::Page, page}); }
-    void show_scores();  // updates the board if visible
-    void lay_out();
-    void draw_board(render::Canvas& canvas, double time);
-    bool on_scores() const;
-    void narrate();  // narrates the page and its changes
-
-    PageGames games_;
-    HistoryPages pages_;
-    std::future<Done> work_;  // its destructor waits for the job
-    history_look::ScoreBoard board_;
-    ui::HistoryPanel panel_;
-    ui::SettingsPanel settings_;
-    bool open_settings_ = false;
-    std::string said_page_, said_sitting_, said_figures_, said_answer_;
-    const std::vector<SceneCommand> commands_{
-        {"back", {}, [this] { go_back(); }},
-        {"settings", {}, [this] { open_settings_ = !open_settings_; }},
-        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
-};
+// The page for the sitting played last, if it has new high scores that need initials; the title follows. nullptr: none.
+std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games);
 
 }  // namespace boxcars::scenes
+
+namespace boxcars::scenes::history_look {
+
+constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
+
+void draw_car(render::Stage& stage, const Layout& layout, bool framed);
+void draw_bar(render::Canvas& canvas, const Layout& layout);
+render::Rect panel_place(const Layout& layout);  // logical px
+
+// A high score in words, such as "Longest hand: 31 throws, third place".
+std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
+
+class ScoreBoard {  // score tables of games, side by side
+ public:
+    void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced);
+    void tick(Ticks now);
+    bool moving() const;
+    bool take_flip();
+    void lay_out(render::Rect where);
+    void draw(render::Canvas& canvas, double time) const;
+
+ private:
+    struct Row {
+        std::string figure, date;
+        world::Flaps flaps;
+    };
+    struct Column {
+        std::string words;
+        render::Colour accent;
+        std::vector<Row> rows;
+    };
+    render::Rect place_of(std::size_t column) const;
+    void draw_column(render::Canvas& canvas, const Column& column, render::Rect where, double time) const;
+
+    std::vector<Column> tables_;
+    render::Rect where_{};
+};
+
+}  // namespace boxcars::scenes::history_look

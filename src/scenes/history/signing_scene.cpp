@@ -1,6 +1,7 @@
-#include "scenes/history/signing_scene.h"
+#include "scenes/history/scene.h"
 
-#include "scenes/history/look.h"
+#include "scenes/page_scene.h"
+#include "session/history/figures.h"
 #include "ui/host.h"
 
 #include <fmt/format.h>
@@ -32,18 +33,33 @@ std::string letters_last_given(const SceneServices& services) {
     return services.store->read([](const session::Database& database) { return session::last_initials(database); });
 }
 
-}  // namespace
+// Three initials on split flaps, chosen with arrows, pad or mouse, or typed.
+class SigningScene : public PageScene {
+ public:
+    SigningScene(SceneServices& services, const PageGames& games, session::EnteredScores entered);
 
-std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games) {
-    if (!services.store || services.store->trouble()) return {};
-    try {
-        services.store->wait_for_all();  // the sitting just left may still be written
-        return session::scores_to_sign(*services.store, kept_games(games));
-    } catch (const Error& trouble) {
-        services.notices.emplace_back(trouble.what());
-        return {};
-    }
-}
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    void overlay() override;  // the keyboard on the screen
+    void state(nlohmann::json& out) const override;
+
+ private:
+    static constexpr int places = 3;
+    enum class Given { None, Sign, Skip };
+    Given hear(const platform::Input& input);
+    Given press(const std::string& button);
+    void type(char letter);  // ignores anything except A to Z
+    void turn(int steps);
+    void move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
+    void lay_out();
+    render::Rect cell(int place) const;
+
+    session::EnteredScores entered_;
+    std::string title_, letters_;
+    int place_ = 0;  // the selected initial, 0 to 2
+    world::Flaps flaps_{};
+    render::Rect plate_{};
+};
 
 SigningScene::SigningScene(SceneServices& services, const PageGames& games, session::EnteredScores entered)
     : PageScene(services),
@@ -176,6 +192,20 @@ void SigningScene::state(nlohmann::json& out) const {
     out["letters"] = letters_;
     out["place"] = place_;
     out["sitting"] = entered_.sitting;
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games) {
+    if (!services.store || services.store->trouble()) return {};
+    try {
+        services.store->wait_for_all();  // the sitting just left may still be written
+        auto entered = session::scores_to_sign(*services.store, kept_games(games));
+        return entered ? std::make_unique<SigningScene>(services, games, std::move(*entered)) : nullptr;
+    } catch (const Error& trouble) {
+        services.notices.emplace_back(trouble.what());
+        return {};
+    }
 }
 
 }  // namespace boxcars::scenes

@@ -10,7 +10,6 @@
 namespace boxcars::ui {
 namespace {
 
-using Ask = HistoryRequest::Ask;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 
@@ -28,21 +27,28 @@ std::string kind_words(const session::HandKind& kind, players::Cast people) {
 
 HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     const HandsView& hands = view.hands;
-    HistoryRequest request = history_game_list(host, view, hands.game, false);
+    HistoryRequest request = history_game_list(host, view, false);
     std::vector<std::string> kinds{"All results"};
-    for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind, view.people_of(hands.game)));
-    const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
+    for (const session::HandKind& kind : hands.kinds)
+        kinds.push_back(kind_words(kind, view.people_of(view.one_game())));
+    HistoryQuery query = view.query;
+    const int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
     ImGui::SameLine(0, host.px(8));
-    if (const int chosen = history_list(host, "kind", kinds, kind, history_width(host, 230)); chosen != kind)
-        request = {Ask::Kind, chosen - 1};
-    const int order = static_cast<int>(hands.order);
+    if (const int chosen = history_list(host, "kind", kinds, kind, history_width(host, 230)); chosen != kind) {
+        query.kind.reset();
+        if (chosen > 0) query.kind = static_cast<std::size_t>(chosen) - 1;
+        request = history_filtered(query);
+    }
+    const int order = static_cast<int>(query.order);
     host.next_to(host.px(8));
     if (const int chosen = history_list(
             host, "order", {"Newest first", "Biggest win first", "Biggest loss first", "Most throws first"}, order,
             history_width(host, 180));
-        chosen != order)
-        request = {Ask::Order, chosen};
-    if (const auto turned = history_turns(host, hands.back, hands.more)) request = turned;
+        chosen != order) {
+        query.order = static_cast<session::HandOrder>(chosen);
+        request = history_filtered(query);
+    }
+    if (const auto turned = history_turns(host, view.query, hands.back, hands.more)) request = turned;
     return request;
 }
 
@@ -137,8 +143,8 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
             ImGui::TableSetupColumn(name, figures_column(host, name), share);
         history_headers({4, 5, 6});
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
-            if (hand_row(host, hands.rows[n], view.title(hands.game), n))
-                request = {Ask::Choose, 0, hands.rows[n].sitting};
+            if (hand_row(host, hands.rows[n], view.title(view.one_game()), n))
+                request = history_chosen(view, hands.rows[n].sitting);
         ImGui::EndTable();
     }
     panel.foot();
@@ -147,7 +153,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
 }
 
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view) {
-    const HistoryRequest request = history_game_list(host, view, view.game, true);
+    const HistoryRequest request = history_game_list(host, view, true);
     ImGui::Dummy({0, host.px(2)});
     if (view.statistics.empty())
         paragraph("Nothing is counted yet. Play a game; practice and imported sittings are left out.",

@@ -101,39 +101,58 @@ int history_list(Host& host, const std::string& name, const std::vector<std::str
     return chosen;
 }
 
-HistoryRequest history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all) {
-    std::vector<std::string> labels, names;
-    if (all) {
-        labels.emplace_back("All games");
-        names.emplace_back();
-    }
-    for (const HistoryTitle& game : view.games) {
-        labels.push_back(game.title);
-        names.push_back(game.name);
-    }
-    int now = 0;
-    for (std::size_t n = 0; n < names.size(); ++n)
-        if (names[n] == current) now = static_cast<int>(n);
-    const int chosen = history_list(host, "game", labels, now, history_width(host, 190));
-    if (chosen == now) return {};
-    return {Ask::Game, 0, names[static_cast<std::size_t>(chosen)]};
+HistoryRequest history_filtered(HistoryQuery query) {
+    query.before.clear();
+    query.from = 0;
+    return HistoryRequest::show(std::move(query));
 }
 
-HistoryRequest history_turns(Host& host, bool back, bool more) {
-    HistoryRequest request;
+HistoryRequest history_chosen(const HistoryView& view, const std::string& sitting) {
+    HistoryQuery query = view.query;
+    query.page = HistoryPage::Sittings;
+    query.sitting = sitting;
+    query.from = 0;
+    return HistoryRequest::show(std::move(query));
+}
+
+HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) {
+    std::vector<HistoryTitle> games = view.games;
+    if (all) games.insert(games.begin(), HistoryTitle{"", "All games"});
+    if (games.empty()) return {};
+    std::vector<std::string> labels;
+    for (const HistoryTitle& game : games) labels.push_back(game.title);
+    const auto at = std::ranges::find(games, all ? view.query.filter.game : view.one_game(), &HistoryTitle::name);
+    const int now = at == games.end() ? 0 : static_cast<int>(at - games.begin());
+    const int chosen = history_list(host, "game", labels, now, history_width(host, 190));
+    if (chosen == now) return {};
+    HistoryQuery query = view.query;
+    query.filter.game = games[static_cast<std::size_t>(chosen)].name;
+    query.kind.reset();
+    return history_filtered(std::move(query));
+}
+
+HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last) {
     const bool upright = host.upright();
     const float width = upright ? (history_width(host, 0) - host.px(8)) / 2 : host.px(92);
     same_line_right(2 * width + host.px(8));
     ImGui::BeginDisabled(!back);
-    if (lit_button(host, upright ? "\u2039" : "Previous", false, {width, 0})) request = {Ask::Turn, -1};
+    const bool previous = lit_button(host, upright ? "\u2039" : "Previous", false, {width, 0});
     ImGui::EndDisabled();
     if (back) host.mark("history.back");
     ImGui::SameLine(0, host.px(8));
     ImGui::BeginDisabled(!more);
-    if (lit_button(host, upright ? "\u203A" : "Next", false, {width, 0})) request = {Ask::Turn, 1};
+    const bool next = lit_button(host, upright ? "\u203A" : "Next", false, {width, 0});
     ImGui::EndDisabled();
     if (more) host.mark("history.more");
-    return request;
+    if (!previous && !next) return {};
+    HistoryQuery turned = query;
+    if (last.empty())
+        turned.from = next ? query.from + history_rows : query.from - std::min(query.from, history_rows);
+    else if (next)
+        turned.before.push_back(last);
+    else if (!turned.before.empty())
+        turned.before.pop_back();
+    return HistoryRequest::show(std::move(turned));
 }
 
 void history_headers(std::initializer_list<int> numbers) {
@@ -177,7 +196,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     const bool asking = view.question != HistoryQuestion::None;
     const bool fresh = view.question != asked_;
     asked_ = view.question;
-    const bool head_only = view.page == HistoryPage::Scores && !asking;
+    const bool head_only = view.query.page == HistoryPage::Scores && !asking;
     if (head_only) px.h = head_height(host);
     if (asking) px = question_place(host, px);
     const std::string title = asking ? question_title(view.question) : "WHAT WAS PLAYED";
@@ -187,9 +206,10 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     Panel panel{host, {"history", title, view.busy ? "a moment" : ""}, px, head_only ? 0 : foot, true};
     HistoryRequest request;
     if (!asking) {
-        const auto page =
-            static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, static_cast<int>(view.page)));
-        if (page != view.page) request = {Ask::Page, static_cast<std::int64_t>(page)};
+        HistoryQuery query = view.query;
+        query.page =
+            static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, static_cast<int>(query.page)));
+        if (query.page != view.query.page) request = history_filtered(std::move(query));
         answer(host, view);
         if (const auto wanted = body(host, panel, view)) request = wanted;
         return request;
@@ -240,7 +260,7 @@ void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, History
 }
 
 HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& view) {
-    switch (view.page) {
+    switch (view.query.page) {
         case HistoryPage::Sittings:
             return view.sitting ? history_sitting(host, panel, view, *view.sitting)
                                 : history_sittings(host, panel, view);
@@ -251,7 +271,7 @@ HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& v
         case HistoryPage::Scores:
             break;
     }
-    return history_game_list(host, view, view.scored_game, false);
+    return history_game_list(host, view, false);
 }
 
 }  // namespace boxcars::ui

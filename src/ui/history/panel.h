@@ -36,8 +36,11 @@ bool history_pressed_row(const Host& host, const std::string& label);
 // A drop-down list of `labels`; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
 // Selects a game; `all` adds an entry for all games.
-HistoryRequest history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
-HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons at the right: previous and next page
+HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all);
+HistoryRequest history_filtered(HistoryQuery query);                                 // shows its first page
+HistoryRequest history_chosen(const HistoryView& view, const std::string& sitting);  // shows the sitting
+// Two buttons at the right that turn the page of a list in the store.
+HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {});
 // The row of titles of a table whose columns are set up; those in `numbers` are right-aligned like their figures.
 void history_headers(std::initializer_list<int> numbers);
 // Writes the next cell of a table's row: words at the left, or a figure at the right.

@@ -21,20 +21,22 @@ void column(Host& host, const char* name, float logical, bool stretches = false,
 }
 
 HistoryRequest filters(Host& host, const HistoryView& view) {
-    const session::SittingFilter& filter = view.sittings.filter;
-    HistoryRequest request = history_game_list(host, view, filter.game, true);
+    HistoryRequest request = history_game_list(host, view, true);
+    const auto list = [&](const char* name, const std::vector<std::string>& labels, auto session::SittingFilter::*part,
+                          float wide) {
+        HistoryQuery query = view.query;
+        const int now = static_cast<int>(query.filter.*part);
+        const int chosen = history_list(host, name, labels, now, history_width(host, wide));
+        query.filter.*part = static_cast<std::remove_reference_t<decltype(query.filter.*part)>>(chosen);
+        if (chosen != now) request = history_filtered(std::move(query));
+    };
     ImGui::SameLine(0, host.px(8));
-    const int state = static_cast<int>(filter.state);
-    if (const int chosen = history_list(host, "state", {"All states", "Open", "Over"}, state, history_width(host, 172));
-        chosen != state)
-        request = {Ask::State, chosen};
+    list("state", {"All states", "Open", "Over"}, &session::SittingFilter::state, 172);
     host.next_to(host.px(8));
-    const int marks = static_cast<int>(filter.marks);
-    if (const int chosen = history_list(host, "marks", {"All sittings", "In statistics", "Practice", "Imported"}, marks,
-                                        history_width(host, 150));
-        chosen != marks)
-        request = {Ask::Marks, chosen};
-    if (const auto turned = history_turns(host, view.sittings.newer, view.sittings.older)) request = turned;
+    list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
+    const SittingsView& shown = view.sittings;
+    const std::string last = shown.rows.empty() ? "none" : shown.rows.back().line.name;
+    if (const auto turned = history_turns(host, view.query, shown.newer, shown.older, last)) request = turned;
     return request;
 }
 
@@ -58,7 +60,7 @@ void empty_list(Host& host, const HistoryView& view) {
     const session::SittingFilter none{};
     const float wide = ImGui::GetContentRegionAvail().x;
     ImGui::Dummy({0, host.px(20)});
-    if (view.sittings.filter == none)
+    if (view.query.filter == none)
         paragraph(
             "Nothing has been played yet. Choose a table on the title and throw: every sitting is listed here from "
             "its first throw. IMPORT adds a sitting from a file.",
@@ -127,7 +129,9 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
         if (allowed && !view.busy) host.mark(std::string{"history."} + name);
         if (!upright || ++in_row % 3 != 0) ImGui::SameLine(0, host.px(8));
     };
-    verb("All sittings", "close", {Ask::Close});
+    HistoryQuery list = view.query;
+    list.sitting.clear();
+    verb("All sittings", "close", HistoryRequest::show(std::move(list)));
     verb("Export", "export", {Ask::Export});
     if (platform::Window::in_browser()) verb("Share", "share", {Ask::Share});
     verb("Check dice", "verify", {Ask::Verify});
@@ -148,7 +152,7 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
 }  // namespace
 
 int history_foot_rows(const Host& host, const HistoryView& view) {
-    if (!host.upright() || view.page != HistoryPage::Sittings || !view.sitting) return 1;
+    if (!host.upright() || view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
     const SittingRow& row = view.sitting->row;
     const int buttons =
         5 + (platform::Window::in_browser() ? 1 : 0) + (row.line.open ? 1 : 0) + (goes_on(view, row) ? 1 : 0);
@@ -170,7 +174,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         history_headers({3, 4, 5, 6});
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
-                request = {Ask::Choose, 0, view.sittings.rows[n].line.name};
+                request = history_chosen(view, view.sittings.rows[n].line.name);
         ImGui::EndTable();
     }
     panel.foot();
@@ -203,15 +207,20 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     ImGui::SameLine(0, host.px(18));
     history_net(host, unit, row.result.net);
     constexpr std::array<std::string_view, 2> parts{"Results", "All moves"};
-    const int now = static_cast<int>(sitting.part);
+    const int now = static_cast<int>(view.query.part);
     const bool upright = host.upright();
     const int part = choice(host, "history.part", parts, now,
                             upright ? ImGui::GetContentRegionAvail().x - host.px(8) : host.px(300));
-    if (part != now) request = {Ask::Part, part};
+    if (part != now) {
+        HistoryQuery query = view.query;
+        query.part = static_cast<SittingHalf>(part);
+        query.from = 0;
+        request = HistoryRequest::show(std::move(query));
+    }
     if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // puts them on a line of their own
     if (!upright || sitting.back || sitting.more)
-        if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
-    if (sitting.part == SittingHalf::Hands)
+        if (const auto turned = history_turns(host, view.query, sitting.back, sitting.more)) request = turned;
+    if (view.query.part == SittingHalf::Hands)
         hands_table(host, view, sitting, request);
     else
         entries_list(host, sitting, request);

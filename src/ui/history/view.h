@@ -25,26 +25,33 @@ struct SittingRow {
 };
 
 struct SittingsView {
-    session::SittingFilter filter{};
     std::vector<SittingRow> rows{};
     bool newer = false, older = false;  // whether there is a newer page, an older page
 };
 
 enum class SittingHalf { Hands, Entries };
+constexpr std::size_t history_rows = 13;  // rows of a page
+
+struct HistoryQuery {  // which rows are shown
+    HistoryPage page = HistoryPage::Sittings;
+    session::SittingFilter filter{};  // its game counts on every page; where one game is shown, empty is the first
+    std::string sitting{};            // the selected one, shown in place of the list; empty: none
+    SittingHalf part = SittingHalf::Hands;
+    std::optional<std::size_t> kind{};  // index into HandsView::kinds; empty: all
+    session::HandOrder order = session::HandOrder::Newest;
+    std::vector<std::string> before{};  // last sitting of each earlier page
+    std::size_t from = 0;               // number of hands or entries before the page
+};
 
 struct SittingView {  // the selected sitting
     SittingRow row{};
-    SittingHalf part = SittingHalf::Hands;
     std::vector<session::HandLine> hands{};
     std::vector<session::EntryLine> entries{};
     bool back = false, more = false;
 };
 
 struct HandsView {
-    std::string game{};                      // empty: no game to select
-    std::vector<session::HandKind> kinds{};  // the kinds of that game
-    std::optional<std::size_t> kind{};       // index into kinds; empty: all
-    session::HandOrder order = session::HandOrder::Newest;
+    std::vector<session::HandKind> kinds{};  // the kinds of the game
     std::vector<session::HandLine> rows{};
     bool back = false, more = false;
 };
@@ -52,13 +59,11 @@ struct HandsView {
 enum class HistoryQuestion { None, Delete, End, Import };
 
 struct HistoryView {
-    HistoryPage page = HistoryPage::Sittings;
+    HistoryQuery query{};
     std::vector<HistoryTitle> games{};
     SittingsView sittings{};
     std::optional<SittingView> sitting{};
     HandsView hands{};
-    std::string game{};         // the game whose statistics are shown; empty: all
-    std::string scored_game{};  // the game whose high scores are shown
     std::vector<session::GameStatistics> statistics{};
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
@@ -71,6 +76,10 @@ struct HistoryView {
             if (one.name == name) return &one;
         return nullptr;
     }
+    // The game of the pages that show one. Empty: there is none.
+    std::string one_game() const {
+        return !query.filter.game.empty() || games.empty() ? query.filter.game : games.front().name;
+    }
     HistoryTitle title(const std::string& name) const { return known(name) ? *known(name) : HistoryTitle{name, name}; }
     std::string title_of(const std::string& name) const { return title(name).title; }
     std::string_view unit_of(const std::string& name) const { return title(name).unit; }
@@ -80,16 +89,7 @@ struct HistoryView {
 struct HistoryRequest {
     enum class Ask {
         None,
-        Page,      // `number`: a HistoryPage
-        Game,      // `words`: the game's name; empty: all
-        State,     // `number`: a SittingFilter
-        Marks,     // `number`: a filter of marks
-        Kind,      // `number`: an index into HandsView::kinds; -1: all
-        Order,     // `number`: a HandOrder
-        Turn,      // `number`: 1: next page; -1: previous page
-        Choose,    // `words`: a sitting's name
-        Part,      // `number`: a SittingHalf
-        Close,     // unselects the sitting
+        Show,      // shows the rows of `query`
         Continue,  // continues the selected sitting
         Watch,     // watches the selected sitting from entry `number`
         Export,
@@ -101,7 +101,9 @@ struct HistoryRequest {
     } what = Ask::None;
     std::int64_t number = 0;
     std::string words{};
+    HistoryQuery query{};
 
+    static HistoryRequest show(HistoryQuery query) { return {Ask::Show, 0, {}, std::move(query)}; }
     explicit operator bool() const { return what != Ask::None; }
 };
 

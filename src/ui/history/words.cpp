@@ -141,7 +141,7 @@ std::string scores_words(const HistoryView& view) {
 }  // namespace
 
 std::string history_figures(const HistoryView& view) {
-    switch (view.page) {
+    switch (view.query.page) {
         case HistoryPage::Statistics:
             return statistics_words(view);
         case HistoryPage::Scores:

@@ -3,7 +3,6 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "scenes/history/scene.h"
-#include "scenes/history/signing_scene.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
@@ -38,11 +37,10 @@ struct MailCar : PageBench {
         return {{session::kept_game<pig::Rules>(), "Pig", render::colours::brass},
                 {session::kept_game<craps::Rules>(), "Craps", render::colours::brass}};
     }
-    void enter(const std::string& sitting = {}) { scene = std::make_unique<HistoryScene>(services, games(), sitting); }
+    void enter(const std::string& sitting = {}) { scene = history_scene(services, games(), sitting); }
     void sign() {
-        auto entered = scores_to_sign(services, games());
-        REQUIRE(entered);
-        scene = std::make_unique<SigningScene>(services, games(), std::move(*entered));
+        scene = signing_scene(services, games());
+        REQUIRE(scene);
     }
     std::optional<Destination> type(const std::string& letters) {
         platform::Input input;

@@ -75,7 +75,7 @@ TEST_CASE("what was signed stands in the table after a restart, and its letters 
     car.type("BOX");
     REQUIRE(car.press(Action::Confirm));
     REQUIRE(car.store->wait_for_all());
-    CHECK_FALSE(scores_to_sign(car.services, MailCar::games()));
+    CHECK_FALSE(signing_scene(car.services, MailCar::games()));
     car.scene.reset();
     car.store.reset();
     car.store = std::make_unique<session::Store>(car.folder.path);
@@ -95,5 +95,5 @@ TEST_CASE("a score that is not to be signed is not asked about again") {
     played_pig(*car.store, 3, true);
     car.sign();
     REQUIRE(car.press(Action::Back));
-    CHECK_FALSE(scores_to_sign(car.services, MailCar::games()));
+    CHECK_FALSE(signing_scene(car.services, MailCar::games()));
 }

@@ -18,7 +18,7 @@ struct HistoryBook : Panels {
     std::vector<HistoryRequest> asked;
 
     explicit HistoryBook(HistoryPage page) {
-        view.page = page;
+        view.query.page = page;
         view.games = {{"pig", "Pig", "points"}, {"craps", "Craps", "cents"}};
         draw = [this] {
             const HistoryRequest request = panel.draw(bench.host(), {140, 80, 1000, 560}, view);
@@ -66,37 +66,38 @@ session::BetStatistics bet(const std::string& name, std::int64_t hands, Cents ne
 
 TEST_CASE("a hand of the history leads to the sitting it was played in") {
     HistoryBook book{HistoryPage::Hands};
-    book.view.hands.game = "craps";
+    book.view.query.filter.game = "craps";
     book.view.hands.rows = {hand("evening-1", "pass", 10 * dollar, 10 * dollar),
                             hand("evening-2", "place_6", 12 * dollar, -12 * dollar),
                             hand("evening-3", "field", 5 * dollar, 0)};
     book.frames(3);
     for (std::size_t n = 0; n < book.view.hands.rows.size(); ++n) {
         const HistoryRequest request = book.ask("history.hand." + std::to_string(n));
-        CHECK(request.what == Ask::Choose);
-        CHECK(request.words == book.view.hands.rows[n].sitting);
+        CHECK(request.what == Ask::Show);
+        CHECK(request.query.page == HistoryPage::Sittings);
+        CHECK(request.query.sitting == book.view.hands.rows[n].sitting);
     }
     book.bench.keep_picture("history_hands");
 }
 
 TEST_CASE("hands are asked for by bet, by order and by game, and a page further where there is one") {
     HistoryBook book{HistoryPage::Hands};
-    book.view.hands.game = "craps";
+    book.view.query.filter.game = "craps";
     book.view.hands.kinds = {{"pass", "", false}, {"place_6", "", false}};
     book.view.hands.rows = {hand("evening-1", "pass", 10 * dollar, 10 * dollar)};
     book.view.hands.more = true;
     book.frames(3);
     REQUIRE(book.click("history.kind"));
     const HistoryRequest kind = book.ask("history.kind.Place SIX");
-    CHECK(kind.what == Ask::Kind);
-    CHECK(kind.number == 1);
+    CHECK(kind.what == Ask::Show);
+    CHECK(kind.query.kind == 1);
     REQUIRE(book.click("history.order"));
     const HistoryRequest order = book.ask("history.order.Biggest loss first");
-    CHECK(order.what == Ask::Order);
-    CHECK(order.number == static_cast<int>(session::HandOrder::WorstNet));
+    CHECK(order.what == Ask::Show);
+    CHECK(order.query.order == session::HandOrder::WorstNet);
     const HistoryRequest turn = book.ask("history.more");
-    CHECK(turn.what == Ask::Turn);
-    CHECK(turn.number == 1);
+    CHECK(turn.what == Ask::Show);
+    CHECK(turn.query.from == history_rows);
     CHECK_FALSE(book.shows("history.back"));
 }
 
