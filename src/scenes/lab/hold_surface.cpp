@@ -140,7 +140,7 @@ void HoldSurface::draw(Stage& stage, Rect where, float turn, float tilt, float l
     canvas.push_clip(where);
     const float x = seen.near({1, 0.5f}) ? 1.0f : 0.0f, y = seen.near({0.5f, 1}) ? 1.0f : 0.0f;
     draw_axis(canvas, seen, {{0, y, 0}, {1, y, 0}}, goal_, "own score");
-    draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent's score");
+    draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
     glm::vec2 corner{0, 0};  // the vertical axis stands at the leftmost corner
     for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
         if (seen.at({one, 0}).x < seen.at({corner, 0}).x) corner = one;
@@ -164,11 +164,8 @@ void HoldSurface::draw_axis(Canvas& canvas, const Seen& seen, const glm::vec3 (&
                     Align::Centre, colours::ash);
     }
     const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
-    canvas.text({Face::BodyBold, 17 * seen.letters}, name, title,
-                upwards     ? Align::Centre
-                : out.x < 0 ? Align::Right
-                            : Align::Left,
-                colours::ivory);
+    const Align beside = out.x < 0 ? Align::Right : Align::Left;
+    canvas.text({Face::BodyBold, 17 * seen.letters}, name, title, upwards ? Align::Centre : beside, colours::ivory);
 }
 
 }  // namespace boxcars::scenes

@@ -10,18 +10,18 @@ using namespace render;
 
 namespace {
 
-// An upright screen: the window with its plot above the form, which scrolls.
+// An upright screen: the window with its plot above the form, which scrolls, and the sentences on the dash.
 LabLayout upright_lab(const Layout& layout) {
-    constexpr float margin = 12, pad = 18;
+    constexpr float margin = 12;
     const Rect &t = layout.table, &d = layout.dash;
     const float high = std::floor(t.h * 0.53f), wide = t.w - 2 * margin;
     LabLayout p;
     p.window = {t.x + margin, t.y + 4, wide, high};
-    p.says = {p.window.x + pad, p.window.y + high - 126, wide - 2 * pad, 118};
-    p.plot = {p.window.x + 12, p.window.y + 10, wide - 24, p.says.y - p.window.y - 18};
+    p.plot = {p.window.x + 12, p.window.y + 10, wide - 24, high - 20};
     p.form = {p.window.x, p.window.y + high + 10, wide, t.h - high - 22};
-    p.rail = {d.x + 24, d.y + 38, d.w - 48, 30};
-    p.hint = {d.x + 20, d.y + 84, d.w - 40, 84};
+    p.rail = {d.x + 24, d.y + 14, d.w - 48, 30};
+    p.hint = {d.x + 20, d.y + 48, d.w - 40, 42};
+    p.says = {d.x + 20, d.y + 92, d.w - 40, 104};
     return p;
 }
 

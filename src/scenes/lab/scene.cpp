@@ -257,8 +257,8 @@ void LabScene::draw(render::Stage& stage, double between) {
                   .car = "THE OBSERVATION CAR",
                   .status = layout_.narrow ? "" : form().status(),
                   .accent = lab_look::accent});
-    page().draw(stage, page_view());
     draw_dash(canvas, layout_, lab_look::accent, 0, 0);
+    page().draw(stage, page_view());
     lab_look::draw_progress(canvas, places_.rail, run().progress(), run().running());
     const render::Colour ink = words_.empty() ? render::colours::ash
                                : trouble_     ? render::colours::loss

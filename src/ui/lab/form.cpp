@@ -6,12 +6,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace boxcars::ui {
 namespace {
 
-constexpr float foot = 48, name_wide = 92;  // logical px
+constexpr float name_wide = 92;  // logical px
 
 // The disc of a seat's player, pressed to emphasize its curve. An empty seat leaves its place free.
 void disc(Host& host, const LabRow& row, int& front) {
@@ -70,7 +68,7 @@ bool enter_alone() {
 bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::function<void()>& sheet) {
     if (!host.drawing()) return false;
     const ScopedStyle styled{host, PanelStyle::Debug};
-    Panel panel{host, {"lab", "The experiment", form.note}, px, std::max(host.px(foot), host.touch(0)), true};
+    Panel panel{host, {"lab", "The experiment", form.note}, px, ImGui::GetFrameHeight() + host.px(24), true};
     form.page = choice(host, "lab.page", form.pages, form.page, ImGui::GetContentRegionAvail().x);
     const float name_px = host.px(name_wide), beside_disc = ImGui::GetFrameHeight() + host.px(4);
     for (std::size_t n = 0; n < form.rows.size(); ++n) {

@@ -26,10 +26,6 @@ struct Counted {
     LabLook look{plan, shown, words, 1};
 };
 
-std::string last_words(const LabLook& look, LabPlot plot) {
-    return lab_point_words(look, plot, lab_points(look, plot).size() - 1);
-}
-
 }  // namespace
 
 TEST_CASE("every point of the lab's plots can be read, from the left to the right") {
