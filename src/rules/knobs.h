@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace boxcars::rules {
 
@@ -129,6 +130,16 @@ consteval std::array<Knob<Rules>, knobs> titled(const Knob<Rules> (&table)[knobs
         knob->later = one.later;
     }
     return all;
+}
+
+// A knob's value as set_knob() takes it and other programs read it: true or false, a number or the knob's word.
+using KnobValue = std::variant<bool, int, std::string_view>;
+
+template <class Rules>
+KnobValue knob_value(const Knob<Rules>& knob, int value) {
+    if (knob.member.yes_no) return value != 0;
+    if (knob.words.empty()) return value;
+    return knob.words[nth(value - knob.least)];
 }
 
 // How people read and type a knob's number: dollars and cents as money, percentages with their sign.

@@ -3,7 +3,7 @@
 // "5x"}. Older files have the word's index, 4, which is still read unless a player means another word by it.
 #pragma once
 #include "base/error.h"
-#include "rules/knob_value.h"
+#include "rules/knobs.h"
 #include "session/strict_json.h"
 
 #include <filesystem>
