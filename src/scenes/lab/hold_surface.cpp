@@ -30,7 +30,7 @@ struct HoldSurface::Seen {
         glm::vec2 least{1e6f}, most{-1e6f};
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
-            const float by = 2 * std::numbers::pi_v<float> * static_cast<float>(n / corners) / turns;
+            const float by = 2 * std::numbers::pi_v<float> * std::floor(static_cast<float>(n) / corners) / turns;
             const glm::vec2 off = camera.project(placed({n & 1, n >> 1 & 1, n >> 2 & 1}, by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
