@@ -32,7 +32,7 @@ platform::Folders told(platform::Folders found) {
 
 fs::path data_folder(const Typed& typed) { return told(platform::find_data_folder(typed.data_dir)).data; }
 
-// The same folder for a command that plays nothing: it is not made, and need not be one to write to.
+// The data folder for a command that only reads: a missing one is not made, and it may be read-only.
 fs::path kept_folder(const Typed& typed) {
     platform::Folders found;
     found.data = typed.data_dir.empty() ? platform::own_folder(platform::FolderOf::Sittings,

@@ -23,7 +23,7 @@ struct Milestone {
     int needed;                              // how many in a row
     // Whether the step adds one to the row of the player in that seat (true) or ends it (false). Empty: neither.
     std::optional<bool> (*counts)(const R& rules, const typename R::State& before, const Step& step, int seat);
-    odds::Fraction (*chance)(const R& rules, int needed);  // that one try succeeds
+    odds::Fraction (*chance)(const R& rules, int needed);  // to succeed in one try
 };
 template <class R>
 concept KeepsMilestones = R::has_milestones;

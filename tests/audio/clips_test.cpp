@@ -29,7 +29,7 @@ bool kept(const std::filesystem::path& folder, const char* name = "win", bool ke
 
 }  // namespace
 
-TEST_CASE("kept sounds: what is kept is read again, in a folder that was not there") {
+TEST_CASE("kept sounds: a missing folder is made, and a sound kept in it is read again") {
     const test::Scratch scratch;
     const auto folder = scratch.path / "deep" / "boxcars";
     CHECK_FALSE(kept(folder));

@@ -62,7 +62,7 @@ TEST_CASE("every option and argument of every command refuses an empty value") {
     CHECK_FALSE(program::fs::exists(folder.path / ".local"));
 }
 
-TEST_CASE("help is a command, too, and explains the command named after it") {
+TEST_CASE("the command help prints the help of the command that is named after it") {
     const Folder folder;
     CHECK(run(folder, "help").out == run(folder, "--help").out);
     CHECK(run(folder, "help odds").out == run(folder, "odds --help").out);

@@ -286,7 +286,7 @@ TEST_CASE("a text field opens the keyboard on the screen, and finger, mouse and 
     CHECK(bench.click("key.erase", field));
     frames(3);
     CHECK(words == "c7");
-    SDL_SetClipboardText("-runs_2026-11-29/local.boxcars");  // longer than one event of typed text
+    SDL_SetClipboardText("-runs_2026-11-29/local.boxcars");  // SDL splits it into two events
     CHECK(bench.click("key.paste", field));
     frames(4);
     CHECK(words == "c7-runs_2026-11-29/local.boxcars");

@@ -66,7 +66,7 @@ TEST_CASE("a file of too many values is refused before they are built") {
           "The part p has more than 5 values.");
 }
 
-TEST_CASE("of whatever kind the values of a file are, many small ones are refused before they are built") {
+TEST_CASE("a file with too many values, of any kind, is refused before the values are built") {
     const std::string flat = "The replay r has more than 400000 values in one list.";
     const std::string nested = "The replay r has too many small values for its size.";
     for (const std::string value :

@@ -1,5 +1,5 @@
-// A script does what a person would do at the window, and when: one JSON object a line. It is parsed here, and played
-// tick by tick by events in SDL's queue, as if a person made them.
+// A script says what a person does at the window, and when: one JSON object a line. This file parses scripts and plays
+// them: at each tick it puts the events that are due into SDL's queue, as if they came from a keyboard or a mouse.
 #pragma once
 #include "base/ticks.h"
 #include "platform/logical.h"

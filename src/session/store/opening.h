@@ -13,7 +13,7 @@ namespace boxcars::session {
 
 std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcars.db`
 
-// What a store is opened for. Only to play is it said what becomes of what is played. To read, nothing is written
+// What a store is opened for. Only one opened to play says what becomes of what is played. To read, nothing is written
 // unless the store must be restored or what was played counted; what cannot be written is read as it is.
 enum class OpenedTo { Play, Change, Read };
 

@@ -1,5 +1,5 @@
 // Reads a sitting from the store: whole, or as a line of a list. Checks limits and numbers; a wrong one throws
-// StoreTrouble (Damaged) with the sitting and the entry. Whether its rows are what was played, its replay tells.
+// StoreTrouble (Damaged) with the sitting and the entry. Its replay shows whether they are what was played.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/records.h"

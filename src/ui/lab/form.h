@@ -14,7 +14,7 @@ struct LabRow {                       // one dial of the form
     std::string name;                 // for scripts: "player.1", "rounds"
     std::string title, help;          // the label; a sentence about what is chosen
     std::vector<std::string> values;  // the list
-    int chosen = 0;                   // an index into `values`
+    int chosen = 0;                   // the index in `values`
     int player = -1;                  // index among seated players; -1: none
 };
 

@@ -76,7 +76,7 @@ struct SeatsParts {  // what the panel of a game shows
     std::string_view players = "PLAYERS";              // heading of the seats
     std::size_t others = 0;                            // seats beside the player's own; 0: the knob "players" says
     std::string (*usual)(std::size_t seat) = nullptr;  // who takes a seat that was added
-    std::string (*words)(const std::string& name) = nullptr;  // how a player who is not in the list plays
+    std::string (*words)(const std::string& name) = nullptr;  // describes a player not in the list
     players::Cast cast{};
     std::vector<SeatsSection> sections{};
     struct Preset {

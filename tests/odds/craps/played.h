@@ -71,8 +71,8 @@ void play_on(int point, const Each& each) {
     }
 }
 
-// The chance that a throw does to one bet what it does not to the other before they are settled. Bets on the felt count
-// as they are called.
+// The chance that, before both bets are settled, a throw does something to one of them and not to the other. A bet that
+// lies on the felt is on or off as its player called it.
 inline double parts_when_played(const Rules& rules, Spot one, Spot other, const State& table) {
     std::map<int, std::pair<std::vector<Effect>, std::vector<Effect>>> known;
     const auto effects = [&](Spot spot, int point) {

@@ -185,7 +185,7 @@ TEST_CASE("the vig is rounded to dollars and has a least amount, as the sheet sa
           "What would be left on lay_4, $3, could win nothing. Take all of it, or leave $4.02.");
 }
 
-TEST_CASE("where whole dollars are paid, stakes are whole dollars, a win loses its cents, every bet can win") {
+TEST_CASE("where wins are whole dollars, so are stakes, the cents of a win are dropped, and every bet can win") {
     Game game{with("pays_whole_dollars", "on")};
     CHECK(game.refused(Bet{at("place_6"), 550}) ==
           "This table takes place_6 in steps of $1: $5 and $6 can be bet, not $5.50.");

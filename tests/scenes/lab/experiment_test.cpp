@@ -90,7 +90,7 @@ TEST_CASE("a seat that nobody takes is left out, and the numbers of the others c
     CHECK(form.plan().game.players.front() == "pass_full_odds");
 }
 
-TEST_CASE("a player that a table names is seated, or refused with a sentence and the seat left as it was") {
+TEST_CASE("the lab seats a player that a table sends; an unknown one is refused with a sentence, and the seat stays") {
     ExperimentForm form{games, 1};
     CHECK(form.seat(0, "iron_crass")->find("iron_cross") != std::string::npos);
     CHECK(form.plan().game.players.front() == "pass_line");
