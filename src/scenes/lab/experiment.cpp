@@ -205,8 +205,8 @@ void LabExperiment::state(nlohmann::json& out) const {
     out["evenings"] = run.shown().evenings;
     out["stale"] = run.differs_from(plan);
     out["players"] = nlohmann::json::array();
-    for (const auto& player : run.shown().players)
-        out["players"].push_back({{"name", player.name}, {"mean", player.mean}, {"ruined", player.ruined.back()}});
+    for (const auto& one : run.shown().players)
+        out["players"].push_back({{"name", one.name}, {"mean", one.mean}, {"ruined", one.ruined.back()}});
     out["edges"] = nlohmann::json::array();
     for (const auto& edge : run.shown().edges) {
         if (edge.points.empty()) continue;

@@ -77,14 +77,14 @@ float whole_width(const Host& host, float logical) {
 // A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
 void number(Host& host, const SeatsKnob& knob, int& value) {
     const std::string name = knob.row.knob;
-    const float side = ImGui::GetFrameHeight(), gap = ImGui::GetStyle().ItemSpacing.x;
+    const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
     ImGui::PushButtonRepeat(true);
     if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
     host.mark("seats." + name + ".less");
     ImGui::SameLine();
     number_slider(
         host, "seats." + name, value, {knob.least, knob.most},
-        host.upright() ? ImGui::GetContentRegionAvail().x - side - gap : host.px(control_width) - 2 * side - 2 * gap);
+        host.upright() ? ImGui::GetContentRegionAvail().x - side - space : host.px(control_width) - 2 * side - 2 * space);
     ImGui::SameLine();
     if (lit_button(host, "+##" + name, false, {side, side})) ++value;
     host.mark("seats." + name + ".more");
