@@ -201,7 +201,7 @@ def names(house):
             if scope.kind == 'type' and scope.name and path.suffix == '.h' and not _nested(scope, house.scopes[path]):
                 owner, _, name = scope.full.removeprefix('boxcars::').rpartition('::')
                 places[name].add((owner, str(path).replace('/windows/', '/posix/')))
-    twice = {n: p for n, p in places.items() if len(p) > 1 and n not in allowed}
+    twice = {n: p for n, p in places.items() if len({owner for owner, _ in p}) > 1 and n not in allowed}
     rows = {True: [], False: []}
     for name, where in sorted(twice.items(), key=lambda item: (-len(item[1]), item[0])):
         listed = ', '.join(sorted(f'{path} ({owner})' for owner, path in where))
