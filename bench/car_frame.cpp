@@ -110,8 +110,8 @@ void at_rest(Report& report, Car& car, Scene& scene, const char* name) {
     tell(report, fmt::format("{}, the room alive", name), car.frame(scene, report, 0.05));
 }
 
-template <class SceneType, class R>
-void table_at_rest(Report& report, render::Stage& stage, const char* name, TableOptions<R> options) {
+template <class SceneType>
+void table_at_rest(Report& report, render::Stage& stage, const char* name, TableOptions options) {
     Car car{stage};
     SceneType scene{car.services, std::move(options)};
     at_rest(report, car, scene, name);
@@ -130,7 +130,10 @@ void double_six(Report& report, render::Stage& stage) {
     using platform::Action, platform::PressKind;
     Car car{stage};
     CrapsScene scene{car.services,
-                     {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"bench", {6, 6}}},
+                     {.setup = {.rules = craps::Rules{},
+                                .seed = 1,
+                                .players = {"human"},
+                                .dice = session::GivenDice{"bench", {6, 6}}},
                       .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}}};
     car.wait(scene, 1);
     for (int chip = 0; chip < 5; ++chip) car.click(scene, "twelve");
@@ -140,31 +143,31 @@ void double_six(Report& report, render::Stage& stage) {
     tell(report, "Craps, double six celebrated", car.frame(scene, report, 0.02));
 }
 
-void play_one(session::KeptSession<pig::Rules>& played) {
+void play_pig(session::KeptSession& played) {
     const auto& session = played.session();
     if (session.over())
         played.next_game();
-    else if (session.state().turn_total >= 20)
+    else if (session.state().as<pig::State>().turn_total >= 20)
         played.submit(pig::Hold{});
     else
         played.throw_dice();
 }
 
-void play_one(session::KeptSession<craps::Rules>& played) {
-    const auto& session = played.session();
-    const craps::Spot wanted =
-        session.state().point == 0 ? craps::Spot{craps::Kind::Pass} : craps::Spot{craps::Kind::Field};
-    const bool has_it = std::ranges::any_of(session.state().bets, [&](const auto& bet) { return bet.spot == wanted; });
+void play_craps(session::KeptSession& played) {
+    const craps::State& state = played.session().state().as<craps::State>();
+    const craps::Spot wanted = state.point == 0 ? craps::Spot{craps::Kind::Pass} : craps::Spot{craps::Kind::Field};
+    const bool has_it = std::ranges::any_of(state.bets, [&](const auto& bet) { return bet.spot == wanted; });
     if (has_it || !played.submit(craps::Bet{wanted, 500})) played.throw_dice();
 }
 
 // From the store to the table, ready to be played on.
-template <class SceneType, class R>
-void kept_sitting(Report& report, render::Stage& stage, const char* name, session::Setup<R> setup) {
+template <class SceneType>
+void kept_sitting(Report& report, render::Stage& stage, const char* name, session::Setup setup,
+                  void (*play_one)(session::KeptSession&)) {
     constexpr double most_seconds = 0.1;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::KeptSession<R> played{std::move(setup), &store};
+    session::KeptSession played{std::move(setup), &store};
     const std::size_t entries = report.quick() ? 1'000 : 10'000;
     while (played.session().journal().size() < entries) play_one(played);
     played.store_now();
@@ -187,21 +190,22 @@ void car_frame(Report& report) {
     render::HiddenWindow window(1280, 720);
     fmt::print("\nA frame of each car at 1280x720, drawing included, by the clock\n");
     const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
-    table_at_rest<PigScene, pig::Rules>(report, *stage, "Pig", {.setup = {.seed = 1}, .die = {render::DieKind::Pig}});
-    table_at_rest<CrapsScene, craps::Rules>(
-        report, *stage, "Craps",
-        {.setup = {.seed = 1, .players = {"human"}}, .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}});
-    table_at_rest<SiwuliuScene, siwuliu::Rules>(report, *stage, "Sì-wŭ-liù",
-                                                {.setup = {.seed = 1}, .die = {render::DieKind::Bone}});
-    table_at_rest<CeeloScene, ceelo::Rules>(report, *stage, "Cee-lo",
-                                            {.setup = {.seed = 1}, .die = {render::DieKind::Black}});
+    table_at_rest<PigScene>(report, *stage, "Pig",
+                            {.setup = {.rules = pig::Rules{}, .seed = 1}, .die = {render::DieKind::Pig}});
+    table_at_rest<CrapsScene>(report, *stage, "Craps",
+                              {.setup = {.rules = craps::Rules{}, .seed = 1, .players = {"human"}},
+                               .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}});
+    table_at_rest<SiwuliuScene>(report, *stage, "Sì-wŭ-liù",
+                                {.setup = {.rules = siwuliu::Rules{}, .seed = 1}, .die = {render::DieKind::Bone}});
+    table_at_rest<CeeloScene>(report, *stage, "Cee-lo",
+                              {.setup = {.rules = ceelo::Rules{}, .seed = 1}, .die = {render::DieKind::Black}});
     title(report, *stage);
     double_six(report, *stage);
-    kept_sitting<PigScene, pig::Rules>(report, *stage, "Pig", {.seed = 1, .players = {"human", "hold20"}});
-    craps::Rules deep_pockets;
-    deep_pockets.bankroll = 1'000'000;
-    kept_sitting<CrapsScene, craps::Rules>(report, *stage, "Craps",
-                                           {.rules = deep_pockets, .seed = 1, .players = {"human"}});
+    kept_sitting<PigScene>(report, *stage, "Pig", {.rules = pig::Rules{}, .seed = 1, .players = {"human", "hold20"}},
+                           play_pig);
+    const craps::Rules deep_pockets{.bankroll = 1'000'000};
+    kept_sitting<CrapsScene>(report, *stage, "Craps", {.rules = deep_pockets, .seed = 1, .players = {"human"}},
+                             play_craps);
 }
 
 }  // namespace boxcars::bench

@@ -8,7 +8,7 @@
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "scenes/history/pages.h"
-#include "session/pig/accuracy.h"
+#include "session/history/figures.h"
 #include "store_commit.h"
 
 #include <fmt/format.h>
@@ -84,11 +84,8 @@ class Slowest {
     int count_ = 0;
 };
 
-KeptGames every_game() {
-    KeptGames games{kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(),
-                    kept_game<ceelo::Rules>()};
-    games.front().accuracy = pig_accuracy;
-    return games;
+PlayedGames every_game() {
+    return {&game_of(pig::Rules{}), &game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{})};
 }
 
 class History {  // the mail car, as its keys ask
@@ -170,7 +167,7 @@ class History {  // the mail car, as its keys ask
 };
 
 void commands(Report& report, Store& store) {  // what stands behind `boxcars sittings`, `stats` ...
-    const KeptGames games = every_game();
+    const PlayedGames games = every_game();
     const auto page = [&](std::string_view what, const auto& ask) {
         report.figure(what, median_of([&] { keep(static_cast<double>(ask())); }), "s", most_seconds_a_page);
     };

@@ -156,13 +156,13 @@ int open_run(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars run --window shows a run from a file: name it with --file.");
     return open_window(games, typed,
                        {.to = scenes::ToRun{.sent = std::make_shared<const session::Run>(session::read_run_file(
-                                                console::kept_games(commands_of(games)), typed.file))}});
+                                                console::played_games(commands_of(games)), typed.file))}});
 }
 
 // The options that open the recording in a file at an entry. Throws Error if it cannot be read.
 SceneOptions watched(const Games& games, const fs::path& file, std::int64_t at_entry) {
     const auto commands = commands_of(games);
-    const auto recording = session::read_sitting(console::kept_games(commands), file);
+    const auto recording = session::read_sitting(console::played_games(commands), file);
     const std::string game = console::find_game(commands, recording.game).name;
     return {.to = scenes::ToRecording{.game = game, .file = file, .at_entry = at_entry}, .seed = recording.seed};
 }
@@ -239,7 +239,7 @@ int odds(const Games& games, const Typed& typed) {
 }
 
 int rules(const Games& games, const Typed& typed) {
-    game_of(games, typed, "rules").print_rules(std::cout, typed.json);
+    console::print_rules(*game_of(games, typed, "rules").game, std::cout, typed.json);
     return done();
 }
 

@@ -1,18 +1,12 @@
 // The list of games, and a game's entry in it: everything the program knows about the game, as one value. The parts
-// that all games share are made here from the rule sheet; a row in games.cpp adds a game's own parts.
+// that all games share are made here; a row in games.cpp adds a game's own parts.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "chance/sealed_seed.h"
 #include "console/games.h"
-#include "platform/settings.h"
 #include "players/people.h"
-#include "scenes/guide/scene.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/table/game_scene.h"
 #include "scenes/title/carriage_card.h"
-#include "scenes/watch/scene.h"
-#include "session/replay.h"
-#include "session/rule_file.h"
 
 #include <functional>
 
@@ -36,108 +30,21 @@ struct GameEntry {
     const std::string& name() const { return commands.name; }
 };
 
-struct GameRow {            // what a game declares about itself
+struct GameRow {  // what a game declares about itself
+    const rules::AnyGame& game;
+    console::GameVerbs verbs{};
     scenes::GameDie die{};  // thrown at its table, shown on its card
-    scenes::Card (*card)(render::DieKind die);
+    scenes::Card card{};
+    // Makes its table. Throws Error for a kept sitting that cannot go on.
+    std::function<std::unique_ptr<scenes::GameScene>(scenes::SceneServices&, scenes::TableOptions)> table;
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
     std::string_view score{};
-    session::AccuracyOf accuracy = nullptr;
-    decltype(session::KeptGame::luck) luck = nullptr;
     players::Cast people{};
-    const session::RunTable* run = nullptr;  // nullptr: no station of a Long Run
+    const scenes::Lesson& (*lesson)() = nullptr;  // nullptr: no step-by-step guide
 };
-
-// The sheet, the seed and the dice as requested. Throws Error.
-template <rules::Game R>
-session::Setup<R> setup_of(const SceneOptions& asked) {
-    session::Setup<R> setup;
-    for (const auto& [knob, value] : asked.rules.items())
-        if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
-    setup.players = asked.players;
-    if (const auto* table = std::get_if<scenes::ToTable>(&asked.to)) setup.stop = table->stop;
-    if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
-    if (asked.seed || asked.dice_file || asked.demo) {
-        setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
-    } else {
-        setup.sealed = session::seal_dice(R::game, session::now_ms());
-        setup.seed = session::seed_of(*setup.sealed);
-    }
-    return setup;
-}
-
-template <rules::Game R>
-void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
-    setup.players = players;
-    if (rules::find_knob<R>("players"))
-        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(players.size())))
-            throw Error{*wrong};
-}
-
-// The table as requested, with its players. Throws Error.
-template <rules::Game R>
-scenes::TableOptions<R> table_of(const SceneOptions& asked, const Company& company, const scenes::GameDie& die) {
-    scenes::TableOptions<R> table{.setup = {}, .die = die, .demo = asked.demo.has_value()};
-    if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
-        table.kept = kept->sitting;
-        return table;
-    }
-    table.setup = setup_of<R>(asked);
-    if (asked.demo)
-        seat_for_demo(table.setup, company.demo);
-    else if (table.setup.players.empty())
-        table.setup.players = company.usual;
-    return table;
-}
-
-template <rules::Game R>
-using LessonOf = const scenes::Lesson<R>& (*)();
-
-// Opens the table that `make` makes from its options. Adds a playback bar if a recording is watched, or a guide's bar
-// if the game is shown step by step. Throws Error.
-template <rules::Game R, class Make>
-std::unique_ptr<scenes::Scene> table_scene(const SceneOptions& asked, const Company& company,
-                                           const scenes::GameDie& die, scenes::SceneServices& services,
-                                           const Make& make, LessonOf<R> lesson = nullptr) {
-    if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && lesson)
-        return scenes::guided_table<R>(services, make({.setup = lesson().setup(), .die = die}), lesson(),
-                                       static_cast<int>(guide->step) - 1, guide->back);
-    const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
-    if (!watched) {
-        auto table = make(table_of<R>(asked, company, die));
-        table->demonstrate(asked.demo ? asked.demo->visit : 0);
-        return table;
-    }
-    scenes::TableOptions<R> table{.setup = session::setup_from<R>(*watched->played),
-                                  .die = die,
-                                  .watch = session::watchable<R>(*watched->played),
-                                  .watch_from = watched->at_entry,
-                                  .whole = watched->played};
-    if (table.setup.players.empty()) table.setup.players = company.usual;
-    scenes::WatchedSitting sitting{table.watch.lines, watched->sealed};
-    return std::make_unique<scenes::WatchScene>(services, make(std::move(table)), std::move(sitting));
-}
-
-template <rules::Game R, class Scene>
-GameEntry entry_of(GameRow row, LessonOf<R> lesson) {
-    scenes::Card card = row.card(row.die.kind);
-    card.game = R::game;
-    const auto open = [die = row.die, company = row.company, lesson](const SceneOptions& asked,
-                                                                     scenes::SceneServices& services) {
-        const auto make = [&](scenes::TableOptions<R> table) {
-            return std::make_unique<Scene>(services, std::move(table));
-        };
-        return table_scene<R>(asked, company, die, services, make, lesson);
-    };
-    auto commands = console::commands_of<R>(console::verbs_of<R>());
-    commands.accuracy = row.accuracy;
-    commands.luck = row.luck;
-    commands.people = row.people;
-    commands.title = card.name;
-    commands.run = row.run;
-    return {std::move(commands), std::move(card), open, row.lab, row.loop, row.score, lesson != nullptr};
-}
+GameEntry entry_of(GameRow row);
 
 Games every_game();
 std::vector<std::string> names_of(const Games& games);

@@ -3,8 +3,8 @@
 #pragma once
 #include "app/games.h"
 #include "console/plain/verbs.h"
-#include "scenes/lab/plain.h"
 #include "scenes/plain/scene.h"
+#include "sim/lab/plain.h"
 
 namespace boxcars::app {
 
@@ -14,21 +14,19 @@ struct PlainRow {
     std::string line_1, line_2;  // shown on its card
     std::string_view loop{};     // the ambience; see GameEntry
 };
+// `art.odds` must be set: the game keeps an account.
+GameEntry plain_entry(const rules::AnyGame& game, const console::GameVerbs& verbs, scenes::OpenLab lab, PlainRow row,
+                      const scenes::PlainArt& art);
 
 template <rules::KeepsAccount R>
-GameEntry plain_entry(PlainRow row, scenes::PlainArt<R> art = {}) {
-    scenes::Card card = scenes::plain_card(row.look, row.die.kind, scenes::plain_dice(R{}), std::move(row.line_1),
-                                           std::move(row.line_2));
-    card.game = R::game;
-    card.pages = [](const auto& sheet) { return std::vector{scenes::knobs_page(scenes::sheet_from<R>(sheet))}; };
-    const Company company;
-    const auto open = [look = row.look, die = row.die, company, art](const SceneOptions& asked,
-                                                                     scenes::SceneServices& services) {
-        return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
-            return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look, art);
+GameEntry plain_entry(PlainRow row, scenes::PlainArt art = {}) {
+    art.odds = [](const rules::Sheet& rules) { return odds::plain_odds(rules.as<R>()); };
+    const scenes::OpenLab lab = [] {
+        return scenes::plain_lab(rules::any_game<R>(), [](const rules::Sheet& rules, std::vector<std::string> players) {
+            return sim::lab_plain(rules.as<R>(), std::move(players));
         });
     };
-    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), open, scenes::plain_lab<R>, row.loop};
+    return plain_entry(rules::any_game<R>(), console::plain_verbs<R>(), lab, std::move(row), art);
 }
 
 }  // namespace boxcars::app

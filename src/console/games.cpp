@@ -6,13 +6,21 @@
 
 namespace boxcars::console {
 
+GameCommands commands_of(const rules::AnyGame& game, const GameVerbs& verbs) {
+    return {verbs, std::string{game.name()}, static_cast<const session::PlayedGame*>(&game)};
+}
+
 std::vector<std::string> game_names(const Games& games) {
     std::vector<std::string> names;
     for (const auto& game : games) names.push_back(game.name);
     return names;
 }
 
-session::KeptGames kept_games(const Games& games) { return {games.begin(), games.end()}; }
+session::PlayedGames played_games(const Games& games) {
+    session::PlayedGames played;
+    for (const auto& game : games) played.push_back(game.game);
+    return played;
+}
 
 std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option) {
     std::string all;
@@ -31,6 +39,33 @@ const GameCommands& find_game(const Games& games, const std::string& name) {
     const auto meant = nearest_word(name, names);
     if (meant) throw Error(fmt::format("There is no game '{}'; did you mean '{}'?", name, *meant));
     throw Error(fmt::format("There is no game '{}': the house has {}.", name, one_of(names)));
+}
+
+session::TableSetup seated_table(const rules::AnyGame& game, const TableArguments& requests,
+                                 const session::Players& habit, PlayerProblem problem) {
+    session::TableSetup table{rules_from(game, requests.rules)};
+    const auto seats = [&] {
+        check(table.rules);
+        return static_cast<std::size_t>(rules::find_knob(table.rules, "players")->get(table.rules));
+    };
+    if (requests.players.empty()) {
+        table.players = session::fitted(habit, seats());
+        return table;
+    }
+    table.players = session::players_from(requests.players);
+    for (const auto& name : table.players)
+        if (auto wrong = name == human ? std::nullopt : problem(name)) throw Error(*wrong);
+    const std::size_t named = table.players.size();
+    if (!names_knob(requests.rules, "players"))
+        if (auto wrong = rules::set_knob(table.rules, "players", std::to_string(named))) throw Error(*wrong);
+    if (seats() != named)
+        throw Error(fmt::format("The rule sheet seats {} players, but --players names {}: '{}'.", seats(), named,
+                                requests.players));
+    return table;
+}
+
+CheckedTable checked_table(const session::TableSetup& table) {
+    return {nlohmann::json(session::rules_json(table.rules)), table.players};
 }
 
 int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }

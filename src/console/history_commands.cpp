@@ -45,8 +45,9 @@ std::string result_text(const GameCommands* game, const SittingResult& result) {
     const std::string counts = fmt::format("{} {}{}: {} won, {} lost", result.hands, result.whole ? "game" : "bet",
                                            result.hands == 1 ? "" : "s", result.won, result.lost);
     if (result.whole || !game) return counts;
-    return fmt::format("{}, {}{}", counts, amount_text(game->hand_unit, result.net),
-                       game->hand_unit == "cents" ? "" : fmt::format(" {}", game->hand_unit));
+    const std::string_view unit = game->game->hand_unit(game->game->defaults());
+    return fmt::format("{}, {}{}", counts, amount_text(unit, result.net),
+                       unit == "cents" ? "" : fmt::format(" {}", unit));
 }
 
 std::string marks_text(const SittingLine& line) {
@@ -216,7 +217,7 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
 void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     if (!requests.game.empty()) find_game(games, requests.game);
     const auto store = counted_store(games, requests.data_dir, err);
-    const auto all = session::statistics_of(*store, kept_games(games), requests.game, session::patient);
+    const auto all = session::statistics_of(*store, played_games(games), requests.game, session::patient);
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) {
         const GameCommands* game = known_game(games, of.game);
@@ -230,7 +231,7 @@ void print_statistics(const Games& games, const HistoryRequests& requests, std::
 void print_high_scores(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     if (!requests.game.empty()) find_game(games, requests.game);
     const auto store = counted_store(games, requests.data_dir, err);
-    const auto all = session::scores_of(*store, kept_games(games), requests.game);
+    const auto all = session::scores_of(*store, played_games(games), requests.game);
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) print_scores(of, out);
     if (std::ranges::all_of(all, &session::GameScores::empty))
@@ -256,7 +257,7 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err) {
     const auto store = counted_store(games, data_dir, err, session::OpenedTo::Change);
-    print(out, "{}\n", session::import_file(*store, kept_games(games), file));
+    print(out, "{}\n", session::import_file(*store, played_games(games), file));
 }
 
 }  // namespace boxcars::console

@@ -189,12 +189,12 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
 // What all parts of a simulation share: the sheet, the players, the number of games and the seed.
 template <rules::Game R>
 Simulation<R> simulation_of(const Part& part) {
-    R rules;
+    rules::Sheet rules = rules::any_game<R>().defaults();
     for (const auto& [knob, value] : part.rules.items())
         if (auto wrong = session::set_from_json(rules, knob, value))
             throw Error(fmt::format("The rule sheet in {}: {}", part.file, *wrong));
     check(rules);
-    return {.rules = rules, .players = part.players, .games = part.games, .seed = part.seed};
+    return {.rules = rules.template as<R>(), .players = part.players, .games = part.games, .seed = part.seed};
 }
 
 // The counts of a part, checked against its number of games.

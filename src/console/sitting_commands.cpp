@@ -24,7 +24,7 @@ std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err, session::OpenedTo to) {
     auto store = kept_store(data_dir, err, to);
-    report(session::count_hands(*store, kept_games(games)), err);
+    report(session::count_hands(*store, played_games(games)), err);
     return store;
 }
 
@@ -51,7 +51,7 @@ Json verdict_json(const session::Verified& verified) {
 
 int verify_sitting(const Games& games, const std::filesystem::path& file, const session::Noted& noted, bool json,
                    std::ostream& out) {
-    const session::KeptGames kept = kept_games(games);
+    const session::PlayedGames kept = played_games(games);
     const auto verified = session::verify_recording(kept, session::read_sitting(kept, file), noted);
     if (json) print_json(out, verdict_json(verified));
     session::be_what_was_played(verified);

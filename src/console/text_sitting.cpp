@@ -4,13 +4,31 @@
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
+#include "session/milestones.h"
 #include "session/signals.h"
 
+#include <algorithm>
 #include <istream>
 #include <ostream>
 
 namespace boxcars::console {
 namespace {
+
+// Prints the seal when a sitting begins; nothing for chosen dice.
+void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
+    if (sealed)
+        print(terminal.err, "boxcars: The dice of this sitting are sealed: {}{}\n", sealed->seal,
+              sealed->words.empty() ? "" : ", and have your words");
+}
+
+// Prints the secret when a sitting is left, or if `still_open`, that the secret comes later. Nothing for chosen dice.
+void reveal_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal) {
+    if (!sealed || sealed->secret.empty()) return;
+    if (still_open)
+        print(terminal.err, "boxcars: The secret of its dice is told when the sitting has ended.\n");
+    else
+        print(terminal.err, "boxcars: The secret of its dice was {}\n", sealed->secret);
+}
 
 std::string asked_words(const Terminal& terminal) {
     // Asks on standard error, because standard output has the game's text only.
@@ -21,6 +39,25 @@ std::string asked_words(const Terminal& terminal) {
         print(terminal.err, "{}\n", *wrong);
     }
     return {};
+}
+
+// The setup with its dice sealed for its table and, with `ask_words`, with the player's words. The seal is stored and
+// printed before they are asked for.
+session::Setup sealed_setup(session::Setup setup, session::Store* store, bool ask_words, const Terminal& terminal) {
+    if (!setup.sealed) return setup;
+    setup.sealed = session::sealed_for(*setup.sealed, session::table_digest(setup.rules, setup.players));
+    if (ask_words) {
+        if (store) store->wait(store->keep(*setup.sealed));
+        print_seal(setup.sealed, terminal);
+        setup.sealed->words = asked_words(terminal);
+    }
+    setup.seed = session::seed_of(*setup.sealed);
+    return setup;
+}
+
+std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
+    if (data_dir.empty()) return nullptr;
+    return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
 }
 
 }  // namespace
@@ -45,24 +82,63 @@ TextDice dice_for(const TextRequests& requests, std::string_view game) {
     return {session::seed_of(sealed), sealed};
 }
 
-std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal) {
-    if (store) store->wait(store->keep(sealed));
-    print_seal(sealed, terminal);
-    return asked_words(terminal);
+session::Setup setup_of(const TextRequests& requests, rules::Sheet rules, session::Players players, TextDice dice) {
+    session::Setup setup{std::move(rules), dice.seed, std::move(players), {}, {}, std::move(dice.sealed)};
+    if (requests.dice) setup.dice = session::GivenDice::from_file(*requests.dice);
+    setup.stop = requests.stop;
+    return setup;
 }
 
-void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
-    if (sealed)
-        print(terminal.err, "boxcars: The dice of this sitting are sealed: {}{}\n", sealed->seal,
-              sealed->words.empty() ? "" : ", and have your words");
+TextSitting::TextSitting(session::Setup setup, const TextRequests& requests, const Terminal& terminal)
+    : store_(opened(requests.data_dir)),
+      kept_(sealed_setup(std::move(setup), store_.get(), requests.ask_words, terminal), store_.get()),
+      terminal_(terminal),
+      lost_(requests.lost) {
+    report();
+    print_seal(session().setup().sealed, terminal_);
 }
 
-void reveal_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal) {
-    if (!sealed || sealed->secret.empty()) return;
-    if (still_open)
-        print(terminal.err, "boxcars: The secret of its dice is told when the sitting has ended.\n");
-    else
-        print(terminal.err, "boxcars: The secret of its dice was {}\n", sealed->secret);
+TextSitting TextSitting::continued(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal) {
+    auto store = opened(requests.data_dir);
+    if (!store) throw Error("There is no data folder, so no sitting is kept: name one with --data-dir.");
+    const auto line = store->find_open(*requests.continued, std::string{game.name()});
+    const std::string& name = line.name;
+    if (const std::string stop = session::stop_mark(line); !stop.empty() && !requests.stop)
+        throw Error(fmt::format("Sitting {} is {}, which is played in a window: boxcars continue {} goes on with it.",
+                                name, stop, name));
+    auto kept = session::KeptSession::resume(game, *store, name);
+    TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
+    const auto entries = sitting.session().journal().size();
+    sitting.say("Sitting {} goes on after {} {}.\n", name, entries, entries == 1 ? "entry" : "entries");
+    return sitting;
+}
+
+TextSitting::~TextSitting() {
+    if (store_) {
+        kept_.leave();
+        store_->close();
+        report();
+        if (lost_) *lost_ = *lost_ || store_->lost();
+    }
+    // Prints nothing for a moved-from sitting, which has no secret.
+    reveal_secret(session().setup().sealed, store_ && !session().over(), terminal_);
+}
+
+std::optional<std::string> TextSitting::ask(std::string_view question) {
+    keep();
+    for (const session::MilestoneLine& reached : kept_.take_milestones()) say("{}\n", milestone_words(reached));
+    return terminal_.ask(question);
+}
+
+session::Answer TextSitting::throw_dice() {
+    session::Answer answer = kept_.throw_dice();
+    if (std::ranges::count(session().players(), "human") > 0) keep();
+    return answer;
+}
+
+void TextSitting::report() const {
+    if (!store_) return;
+    for (const std::string& sentence : store_->take_sentences()) print(terminal_.err, "boxcars: {}\n", sentence);
 }
 
 }  // namespace boxcars::console

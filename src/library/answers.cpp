@@ -86,93 +86,27 @@ class Request {
 
 using session::Json;
 
-template <rules::Game R>
-session::Setup<R> setup_from(std::string_view json) {
+session::Setup setup_from(const rules::AnyGame& game, std::string_view json) {
     Request request{json};
-    session::Setup<R> setup;
-    setup.rules = console::checked_rules<R>(request.rules());
+    session::Setup setup;
+    setup.rules = console::checked_sheet(game, request.rules());
     setup.players = request.players();
     setup.seed = request.seed().value_or(0);
     if (!request.has("seed")) setup.seed = chance::seed_from_system();
-    const auto seats = session::verbs::start_events(setup.rules).size();
+    const auto seats = starts(setup.rules).size();
     if (setup.players.empty()) setup.players = session::fitted({"human"}, std::max<std::size_t>(seats, 1));
-    if (auto wrong = session::Session<R>::table_problem({setup.rules, setup.players})) throw Error(*wrong);
+    if (auto wrong = session::Session::table_problem({setup.rules, setup.players})) throw Error(*wrong);
     if (request.has("first")) {
-        if (seats == 0) throw Error("The request: nobody in particular begins a game of " + std::string{R::game} + ".");
+        if (seats == 0) throw Error(fmt::format("The request: nobody in particular begins a game of {}.", game.name()));
         setup.first = static_cast<int>(request.whole("first", 0, 0, static_cast<std::int64_t>(seats) - 1));
     }
     request.done();
     return setup;
 }
 
-template <rules::Game R>
-class OpenSittingOf final : public OpenSitting {
- public:
-    explicit OpenSittingOf(session::Setup<R> setup) : session_(std::move(setup)) {}
-
-    std::string look() const override {
-        const rules::Dice dice = session_.dice_wanted();
-        Json json{{"game", R::game}, {"games", session_.game()}, {"entries", session_.journal().size()}};
-        json["over"] = session_.over();
-        json["dice"] = {{"count", dice.count}, {"sides", dice.sides}};
-        json["shown"] = Json::object();
-        for (const auto& [name, value] : describe(session_.state())) json["shown"][name] = value;
-        json["practice"] = session_.practice();
-        json["hash"] = session::hash_text(session_.hash());
-        return json.dump();
-    }
-
-    std::vector<std::string> decisions() const override {
-        std::vector<std::string> all;
-        for (const auto& event : session_.legal()) all.push_back(to_text(event));
-        return all;
-    }
-
-    std::string decide(std::string_view text) override {
-        const auto event = event_from(session_.rules(), text);
-        if (!event) throw Error(fmt::format("'{}' is no decision at a table of {}.", readable(text), R::game));
-        return journaled(session_.submit(*event));
-    }
-    std::string throw_dice() override { return journaled(session_.throw_dice()); }
-    std::string force(const std::vector<int>& faces) override { return journaled(session_.force(faces)); }
-    std::string undo() override { return journaled(session_.undo()); }
-    void next_game() override { taken(session_.next_game()); }
-
-    std::string recording() const override { return session::exported(session::record(session_)); }
-
- private:
-    static void taken(const session::Answer<R>& answer) {
-        if (!answer) throw Error(answer.refused);
-    }
-    std::string journaled(const session::Answer<R>& answer) const {
-        taken(answer);
-        const auto& entry = session_.journal().back();
-        return Json{{"event", entry.text},
-                    {"faces", entry.faces},
-                    {"facts", session::facts_text(entry)},
-                    {"forced", entry.forced}}
-            .dump();
-    }
-
-    session::Session<R> session_;
-};
-
-template <class... R>
-std::unique_ptr<OpenSitting> open_one_of(std::string_view game, std::string_view request, const std::tuple<R...>*) {
-    std::unique_ptr<OpenSitting> table;
-    ((game == R::game ? void(table = std::make_unique<OpenSittingOf<R>>(setup_from<R>(request))) : void()), ...);
-    return table;
+void taken(const session::Answer& answer) {
+    if (!answer) throw Error(answer.refused);
 }
-
-}  // namespace
-
-std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request) {
-    auto table = open_one_of(game, request, static_cast<console::EveryGame*>(nullptr));
-    if (!table) rules(game);  // throws Error with the nearest name
-    return table;
-}
-
-namespace {
 
 // Turns the options of the command line in a sentence into fields of a request: "--set bar=2" into "bar=2".
 std::string in_fields(std::string sentence) {
@@ -199,13 +133,10 @@ std::string printed(const Print& print) {
     return text;
 }
 
-template <class... R>
-console::Games commands_of_all(const std::tuple<R...>*) {
-    return {console::commands_of<R>(console::verbs_of<R>())...};
-}
-
 const console::Games& every() {
-    static const console::Games games = commands_of_all(static_cast<console::EveryGame*>(nullptr));
+    static const console::Games games = []<class... R>(const std::tuple<R...>*) {
+        return console::Games{console::commands_of(rules::any_game<R>(), console::verbs_of<R>())...};
+    }(static_cast<console::EveryGame*>(nullptr));
     return games;
 }
 const console::GameCommands& game_of(std::string_view name) { return console::find_game(every(), std::string{name}); }
@@ -236,7 +167,7 @@ std::string version() { return BOXCARS_VERSION; }
 std::vector<std::string> games() { return console::game_names(every()); }
 
 std::string rules(std::string_view game) {
-    return printed([&](auto& out, auto&) { game_of(game).print_rules(out, true); });
+    return printed([&](auto& out, auto&) { console::print_rules(*game_of(game).game, out, true); });
 }
 
 std::string players(std::string_view game) {
@@ -286,9 +217,55 @@ std::string simulate(std::string_view game, std::string_view request, const std:
 std::string verify(std::string_view recording) {
     return console::verdict_json(
                session::verify_recording(
-                   console::kept_games(every()),
+                   console::played_games(every()),
                    session::recording_from(session::plain_lines(std::string{recording}), "recording")))
         .dump(2);
+}
+
+std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request) {
+    return std::make_unique<OpenSitting>(setup_from(*game_of(game).game, request));
+}
+
+std::string OpenSitting::look() const {
+    const rules::Dice dice = session_.dice_wanted();
+    Json json{
+        {"game", session_.game_played().name()}, {"games", session_.game()}, {"entries", session_.journal().size()}};
+    json["over"] = session_.over();
+    json["dice"] = {{"count", dice.count}, {"sides", dice.sides}};
+    json["shown"] = Json::object();
+    for (const auto& [name, value] : describe(session_.state())) json["shown"][name] = value;
+    json["practice"] = session_.practice();
+    json["hash"] = session::hash_text(session_.hash());
+    return json.dump();
+}
+
+std::vector<std::string> OpenSitting::decisions() const {
+    std::vector<std::string> all;
+    for (const auto& event : session_.legal()) all.push_back(to_text(event));
+    return all;
+}
+
+std::string OpenSitting::decide(std::string_view text) {
+    const auto event = event_from(session_.rules(), text);
+    if (!event)
+        throw Error(
+            fmt::format("'{}' is no decision at a table of {}.", readable(text), session_.game_played().name()));
+    return journaled(session_.submit(*event));
+}
+
+std::string OpenSitting::throw_dice() { return journaled(session_.throw_dice()); }
+std::string OpenSitting::force(const std::vector<int>& faces) { return journaled(session_.force(faces)); }
+std::string OpenSitting::undo() { return journaled(session_.undo()); }
+void OpenSitting::next_game() { taken(session_.next_game()); }
+
+std::string OpenSitting::recording() const { return session::exported(session::record(session_)); }
+
+std::string OpenSitting::journaled(const session::Answer& answer) const {
+    taken(answer);
+    const auto& entry = session_.journal().back();
+    return Json{
+        {"event", entry.text}, {"faces", entry.faces}, {"facts", session::facts_text(entry)}, {"forced", entry.forced}}
+        .dump();
 }
 
 }  // namespace boxcars::library

@@ -7,6 +7,8 @@
 //              an answer have it
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
+#include "session/session.h"
+
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -41,19 +43,24 @@ std::string verify(std::string_view recording);
 // Every function throws Error for a decision that the table refuses, with the sentence that a player reads.
 class OpenSitting {
  public:
-    virtual ~OpenSitting() = default;
+    explicit OpenSitting(session::Setup setup) : session_(std::move(setup)) {}
 
     // {"game", "games", "entries", "over", "dice": {"count", "sides"}, "shown": {name: number}, "practice", "hash"}.
     // Dice of count 0: a decision is due, or the game is over.
-    virtual std::string look() const = 0;
-    virtual std::vector<std::string> decisions() const = 0;  // all that decide() takes now
+    std::string look() const;
+    std::vector<std::string> decisions() const;  // all that decide() takes now
     // The next four return their journal entry: {"event", "faces": [...], "facts": [...], "forced"}.
-    virtual std::string decide(std::string_view event) = 0;        // "hold", "bet pass 1000": see decisions()
-    virtual std::string throw_dice() = 0;                          // the next faces of the seed
-    virtual std::string force(const std::vector<int>& faces) = 0;  // these faces; practice from here on
-    virtual std::string undo() = 0;                                // undoes the last decision since the throw
-    virtual void next_game() = 0;
-    virtual std::string recording() const = 0;  // for `boxcars verify`, with its check line
+    std::string decide(std::string_view event);        // "hold", "bet pass 1000": see decisions()
+    std::string throw_dice();                          // the next faces of the seed
+    std::string force(const std::vector<int>& faces);  // these faces; practice from here on
+    std::string undo();                                // undoes the last decision since the throw
+    void next_game();
+    std::string recording() const;  // for `boxcars verify`, with its check line
+
+ private:
+    std::string journaled(const session::Answer& answer) const;
+
+    session::Session session_;
 };
 
 // "set", "players" (names of the seats), "seed" (if missing, drawn by the system), "first" (who begins, from 0).

@@ -1,4 +1,5 @@
-#include "rules/game.h"
+#include "base/check.h"
+#include "rules/any_game.h"
 
 namespace boxcars::rules {
 
@@ -14,5 +15,20 @@ std::optional<std::string> no_such_face(std::span<const int> faces, int sides) {
                    ": its faces are 1 to " + std::to_string(sides) + ".";
     return {};
 }
+
+void boxed::wrong_type(const std::type_info& wanted, const Block* held) {
+    base::check_failed("the type of a boxed value",
+                       wanted.name() + std::string{" is "} + (held ? held->type.name() : "nothing"),
+                       "a box is opened as what it holds", __FILE__, __LINE__);
+}
+
+int Member<Sheet>::get(const Sheet& sheet) const { return game->knob(sheet, knob); }
+void Member<Sheet>::set(Sheet& sheet, int value) const { sheet = game->with_knob(sheet, knob, value); }
+
+std::span<const AnyKnob> knobs_of(const Sheet& rules) { return rules.game().knobs(); }
+Sheet defaults_of(const Sheet& rules) { return rules.game().defaults(); }
+std::string_view game_name(const Sheet& rules) { return rules.game().name(); }
+std::string_view game_name(const AnyKnob& knob) { return knob.member.game->name(); }
+std::optional<std::string> problem(const Sheet& rules) { return rules.game().problem(rules); }
 
 }  // namespace boxcars::rules

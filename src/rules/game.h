@@ -125,6 +125,7 @@ using Faces = std::span<const int>;
 using Named = std::vector<std::pair<std::string, std::int64_t>>;
 
 // Declares the verbs that every game has, for the Rules, State, Event and Fact of the namespace in which it is used.
+// The last three are never called: any_game.h finds the game of a value by their types.
 #define BOXCARS_GAME_VERBS                                                        \
     using Step = ::boxcars::rules::Step<State, Fact>;                             \
     State opening(const Rules&);                                                  \
@@ -139,7 +140,10 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
     ::boxcars::rules::Named describe(const State&);                               \
     std::string to_text(const Event&);                                            \
     std::optional<Event> event_from(const Rules&, std::string_view text);         \
-    std::string to_text(const Fact&)
+    std::string to_text(const Fact&);                                             \
+    Rules state_game(const State&);                                               \
+    Rules event_game(const Event&);                                               \
+    Rules fact_game(const Fact&)
 
 // To call a verb, write `using namespace rules::defaults` first. A game's own verb, not being a template, is preferred.
 namespace defaults {
@@ -215,3 +219,38 @@ concept Game = defaults::Completed<Rules> &&
 };
 
 }  // namespace boxcars::rules
+
+// The verbs under names that no member function of a class hides, and with the defaults of those that a game may leave
+// out.
+namespace boxcars::rules::verbs {
+
+auto first_state(const auto& rules) { return opening(rules); }
+auto decisions(const auto& rules, const auto& state) { return legal(rules, state); }
+Dice dice(const auto& rules, const auto& state) { return dice_wanted(rules, state); }
+auto throw_of(const auto& rules, Faces faces) { return thrown(rules, faces); }
+auto why_not(const auto& rules, const auto& state, const auto& event) { return refusal(rules, state, event); }
+auto step(const auto& rules, const auto& state, const auto& event) { return apply(rules, state, event); }
+bool is_over(const auto& rules, const auto& state) { return over(rules, state); }
+auto numbers(const auto& state) { return canonical(state); }
+auto named(const auto& state) { return describe(state); }
+auto words(const auto& event_or_fact) { return to_text(event_or_fact); }
+auto read_event(const auto& rules, std::string_view text) { return event_from(rules, text); }
+
+std::vector<int> faces(const auto& event) {
+    using namespace defaults;
+    return faces_of(event);
+}
+auto start_events(const auto& rules) {
+    using namespace defaults;
+    return starts(rules);
+}
+bool between_rounds_of(const auto& rules, const auto& next, const auto& state) {
+    using namespace defaults;
+    return between_rounds(rules, next, state);
+}
+auto carried_to(const auto& next, const auto& state) {
+    using namespace defaults;
+    return carried(next, state);
+}
+
+}  // namespace boxcars::rules::verbs

@@ -17,18 +17,36 @@ namespace boxcars::rules {
 std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_no, std::string_view text);
 std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
+// What the functions below ask of a sheet; any_game.h has them for the sheet of any game.
 template <class Rules>
-const Knob<Rules>* find_knob(std::string_view name) {
-    for (const auto& knob : Rules::knobs())
+std::span<const Knob<Rules>> knobs_of(const Rules&) {
+    return Rules::knobs();
+}
+template <class Rules>
+Rules defaults_of(const Rules&) {
+    return {};
+}
+template <class Rules>
+std::string_view game_name(const Rules&) {
+    return Rules::game;
+}
+template <class Rules>
+std::string_view game_name(const Knob<Rules>&) {
+    return Rules::game;
+}
+
+template <class Rules>
+const Knob<Rules>* find_knob(const Rules& rules, std::string_view name) {
+    for (const auto& knob : knobs_of(rules))
         if (knob.name == name) return &knob;
     return nullptr;
 }
 
 template <class Rules>
-std::string no_such_knob(std::string_view name) {
+std::string no_such_knob(const Rules& rules, std::string_view name) {
     std::vector<std::string> known;
-    for (const auto& knob : Rules::knobs()) known.emplace_back(knob.name);
-    return no_such_knob(Rules::game, name, known);
+    for (const auto& knob : knobs_of(rules)) known.emplace_back(knob.name);
+    return no_such_knob(game_name(rules), name, known);
 }
 
 template <class Rules>
@@ -56,15 +74,16 @@ bool takes(const Knob<Rules>& knob, std::int64_t value) {
 
 template <class Rules>
 std::string not_taken(const Knob<Rules>& knob, std::string_view value) {
-    return "The knob '" + std::string{knob.name} + "' of " + std::string{Rules::game} + " takes " + range_text(knob) +
-           (knob.member.yes_no ? " (or false or true, no or yes)" : "") + ", not '" + std::string{value} + "'.";
+    return "The knob '" + std::string{knob.name} + "' of " + std::string{game_name(knob)} + " takes " +
+           range_text(knob) + (knob.member.yes_no ? " (or false or true, no or yes)" : "") + ", not '" +
+           std::string{value} + "'.";
 }
 
 // Sets a value as a person writes it; for a knob with words, see word_meant(). Returns the refusal, if any.
 template <class Rules>
 std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::string_view text) {
-    const auto* knob = find_knob<Rules>(name);
-    if (!knob) return no_such_knob<Rules>(name);
+    const auto* knob = find_knob(rules, name);
+    if (!knob) return no_such_knob(rules, name);
     std::optional<std::int64_t> value = whole_number(text);
     if (!knob->words.empty()) {
         const auto meant = word_meant(knob->words, knob->member.yes_no, text);
@@ -78,8 +97,8 @@ std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::st
 // Sets a value as a file holds it: the whole number. For a knob with words it is the index of the word.
 template <class Rules>
 std::optional<std::string> set_stored(Rules& rules, std::string_view name, std::int64_t value) {
-    const auto* knob = find_knob<Rules>(name);
-    if (!knob) return no_such_knob<Rules>(name);
+    const auto* knob = find_knob(rules, name);
+    if (!knob) return no_such_knob(rules, name);
     if (!takes(*knob, value)) return not_taken(*knob, std::to_string(value));
     knob->set(rules, static_cast<int>(value));
     return {};
@@ -89,7 +108,7 @@ std::optional<std::string> set_stored(Rules& rules, std::string_view name, std::
 template <class Rules>
 std::optional<std::string> problem(const Rules& rules) {
     Rules probe = rules;
-    for (const auto& knob : Rules::knobs())
+    for (const auto& knob : knobs_of(rules))
         if (auto wrong = set_stored(probe, knob.name, knob.get(rules))) return wrong;
     using namespace defaults;
     return conflict(rules);
@@ -105,7 +124,7 @@ void each_held(const Rules& rules, F f) {
 template <class Rules>
 int changed_count(const Rules& rules) {
     int changed = 0;
-    for (const auto& knob : Rules::knobs()) changed += knob.get(rules) != knob.get(Rules{});
+    for (const auto& knob : knobs_of(rules)) changed += knob.get(rules) != knob.get(defaults_of(rules));
     return changed;
 }
 

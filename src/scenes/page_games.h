@@ -11,7 +11,7 @@
 namespace boxcars::scenes {
 
 struct PageGame {
-    session::KeptGame kept{};
+    const session::PlayedGame* game = nullptr;
     std::string title{};
     render::Colour accent{1, 1, 1, 1};
     std::string car{};
@@ -20,21 +20,24 @@ struct PageGame {
 };
 using PageGames = std::vector<PageGame>;
 
-inline session::KeptGames kept_games(const PageGames& games) {
-    session::KeptGames kept;
-    for (const PageGame& game : games) kept.push_back(game.kept);
+inline session::PlayedGames played_games(const PageGames& games) {
+    session::PlayedGames kept;
+    for (const PageGame& game : games) kept.push_back(game.game);
     return kept;
 }
 
 inline std::vector<ui::HistoryTitle> titles_of(const PageGames& games) {
     std::vector<ui::HistoryTitle> all;
-    for (const PageGame& game : games) all.push_back({game.kept.name, game.title, game.kept.hand_unit, game.people});
+    for (const PageGame& game : games) {
+        const session::PlayedGame& of = *game.game;
+        all.push_back({std::string{of.name()}, game.title, of.hand_unit(of.defaults()), game.people});
+    }
     return all;
 }
 
 // Returns nullptr if there is no such game.
 inline const PageGame* page_game(const PageGames& games, const std::string& name) {
-    const auto at = std::ranges::find_if(games, [&](const PageGame& game) { return game.kept.name == name; });
+    const auto at = std::ranges::find_if(games, [&](const PageGame& game) { return game.game->name() == name; });
     return at == games.end() ? nullptr : &*at;
 }
 

@@ -7,15 +7,15 @@
 namespace boxcars::scenes {
 namespace {
 
-std::string goal_asked(const odds::GoalTerms& goal, std::string_view unit) {
+std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
     switch (goal.kind) {
-        case odds::GoalKind::Win:
+        case rules::GoalKind::Win:
             return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
-        case odds::GoalKind::Break:
+        case rules::GoalKind::Break:
             return "break the bank";
-        case odds::GoalKind::Stay:
+        case rules::GoalKind::Stay:
             return "never fall below " + ui::look_money(goal.target);
-        case odds::GoalKind::Reach:
+        case rules::GoalKind::Reach:
             break;
     }
     return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));

@@ -5,6 +5,7 @@
 #include "odds/chain/chain.h"
 #include "rules/ceelo/reading.h"
 #include "rules/hand.h"
+#include "session/played_game.h"
 
 #include <optional>
 #include <span>
@@ -25,6 +26,18 @@ struct Milestone {
     std::optional<bool> (*counts)(const R& rules, const typename R::State& before, const Step& step, int seat);
     odds::Fraction (*chance)(const R& rules, int needed);  // to succeed in one try
 };
+// What a game may declare, see rules/hand.h.
+template <class R>
+concept KeepsHands = requires(const R& rules, const typename R::State& state,
+                              const rules::Step<typename R::State, typename R::Fact>& step) {
+    { hand_results(rules, state, step, 0) } -> std::same_as<std::vector<rules::HandResult>>;
+};
+template <class R>
+concept KeepsScores = requires(const R& rules, const typename R::State& state,
+                               const rules::Step<typename R::State, typename R::Fact>& step) {
+    { score_kinds(rules) } -> std::same_as<std::span<const rules::ScoreKind>>;
+    { score_marks(rules, state, step, 0) } -> std::same_as<std::vector<rules::ScoreMark>>;
+};
 template <class R>
 concept KeepsMilestones = R::has_milestones;
 template <class R>
@@ -32,42 +45,29 @@ using Milestones = std::span<const Milestone<R>>;
 template <class R>
 Milestones<R> milestones();  // specialised in milestones.cpp of the game's folder
 
-struct MilestoneLine {
-    std::string name{}, title{}, sentence{};
-    std::string chance{};  // "1/1296", under the sheet that was played
-    bool operator==(const MilestoneLine&) const = default;
-};
 template <class R>
 MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
     return {std::string{row.name}, std::string{row.title}, std::string{row.sentence},
             odds::to_text(row.chance(rules, row.needed))};
 }
-std::string chance_words(const MilestoneLine& line);        // "1 in 1,296"
-std::string milestone_words(const MilestoneLine& reached);  // "Milestone: Two Trains. Boxcars twice in a row. ..."
 
+// Counts the step of the player in that seat; returns the milestones that it reached. `counts`: of each row, how many
+// in a row so far in this sitting; empty at first.
 template <class R>
-class MilestoneCount {  // follows the steps of one sitting
- public:
-    // The milestones that the step of the player in that seat reached.
-    std::vector<MilestoneLine> follow(const R& rules, const typename R::State& before,
-                                      const typename Milestone<R>::Step& step, int seat) {
-        const auto rows = milestones<R>();
-        counts_.resize(rows.size());
-        std::vector<MilestoneLine> reached;
-        for (std::size_t n = 0; n < rows.size(); ++n) {
-            const auto counts = rows[n].counts(rules, before, step, seat);
-            if (counts) counts_[n] = *counts ? counts_[n] + 1 : 0;
-            if (counts_[n] < rows[n].needed) continue;
-            counts_[n] = 0;
-            reached.push_back(line_of(rows[n], rules));
-        }
-        return reached;
+std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const R& rules, const typename R::State& before,
+                                            const typename Milestone<R>::Step& step, int seat) {
+    const auto rows = milestones<R>();
+    counts.resize(rows.size());
+    std::vector<MilestoneLine> reached;
+    for (std::size_t n = 0; n < rows.size(); ++n) {
+        const auto counted = rows[n].counts(rules, before, step, seat);
+        if (counted) counts[n] = *counted ? counts[n] + 1 : 0;
+        if (counts[n] < rows[n].needed) continue;
+        counts[n] = 0;
+        reached.push_back(line_of(rows[n], rules));
     }
-    void clear() { counts_.clear(); }
-
- private:
-    std::vector<int> counts_{};  // of each row, how many in a row so far
-};
+    return reached;
+}
 
 // ---- For the rows
 

@@ -187,7 +187,7 @@ StopTerms read_station(const Json& json, const std::string& source) {
     if (!is_run_name(station.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
     station.number = narrow<int>(fields.whole("number", 1, stations_of_run));
     Fields terms{fields.any("goal"), source, "station.goal"};
-    odds::GoalTerms& goal = station.goal;
+    rules::GoalTerms& goal = station.goal;
     goal.kind = terms.must("kind", goal_kind_from(terms.text("kind")), "must be \"reach\", \"break\" or \"win\"");
     goal.target = terms.whole("target", 0, most_goal_amount);
     const StopLength length = read_length(terms);

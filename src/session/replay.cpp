@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 namespace boxcars::session {
 
 std::string Difference::sentence() const {
@@ -27,6 +29,258 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
                        fmt::format("{}", fmt::join(computed.facts, "; ")));
     if (recorded.hash != computed.hash) return differs("hash", hash_text(recorded.hash), hash_text(computed.hash));
     return {};
+}
+
+TypedEntry typed_entry(const RecordedEntry& entry, TableSetup& table) {
+    if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
+    if (entry.event == concede_word) return {entry.game, Conceded{}, entry.hash};
+    if (entry.event.starts_with(change_word)) {
+        if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
+        return {entry.game, TableChange{table}, entry.hash};
+    }
+    const auto event = event_from(table.rules, entry.event);
+    if (!event) return {entry.game, Unreadable{std::string{game_name(table.rules)} + " has no such event"}, entry.hash};
+    if (faces_of(*event).empty()) return {entry.game, Decision{*event}, entry.hash};
+    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
+}
+
+TypedEntry typed_entry(const Entry& entry, TableSetup& table) {
+    if (!entry.event) return typed_entry(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
+    if (entry.faces.empty()) return {entry.game, Decision{*entry.event}, entry.hash};
+    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
+}
+
+std::vector<TypedEntry> typed_entries(const Recording& recording, TableSetup table) {
+    std::vector<TypedEntry> typed;
+    typed.reserve(recording.entries.size());
+    for (const RecordedEntry& entry : recording.entries) {
+        const bool thrown = recording.brief && entry.event.empty();  // brief_json() omits the words of throws
+        typed.push_back(thrown ? TypedEntry{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
+                               : typed_entry(entry, table));
+    }
+    return typed;
+}
+
+RuleValues rule_values(const rules::Sheet& rules) {
+    RuleValues values;
+    rules::each_held(rules, [&](std::string_view knob, int value) { values.emplace_back(knob, value); });
+    return values;
+}
+
+std::string table_digest(const rules::Sheet& rules, const Players& players) {
+    return table_digest(rule_values(rules), players);
+}
+
+std::string seal_for_table(Setup& setup) {
+    if (!setup.sealed) return {};
+    const std::string table = table_digest(setup.rules, setup.players);
+    const auto shown = sealed_table(setup.sealed->about, game_name(setup.rules));
+    setup.sealed = sealed_for(*setup.sealed, table);
+    if (!shown || shown->digest.empty() || shown->digest == table) return {};
+    return "The seal was made for another table. The same dice now have a new seal: see Fair dice in the rules.";
+}
+
+void seal(Setup& setup, const SealedDice& sealed, const std::string& words) {
+    setup.sealed = sealed;
+    setup.sealed->words = words;
+    setup.seed = seed_of(*setup.sealed);
+}
+
+Recording record(const Session& session, std::size_t from) {
+    const Setup& setup = session.setup();
+    Recording recording;
+    recording.game = session.game_played().name();
+    recording.seed = setup.seed;
+    recording.sealed = setup.sealed;
+    recording.given_dice = !session.as_seeded();
+    recording.practice = session.practice();
+    recording.stop = setup.stop;
+    if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
+    recording.rules = rule_values(setup.rules);
+    recording.players = setup.players;
+    for (std::size_t n = from; n < session.journal().size(); ++n) {
+        const auto& e = session.journal()[n];
+        recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
+    }
+    // session.hash() may already include the start of a next game that has no entry yet.
+    recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
+    return recording;
+}
+
+Setup setup_from(const rules::AnyGame& game, const Recording& recording) {
+    const auto wrong = [&](const std::string& why) { return Error("The " + recording.source + " cannot be: " + why); };
+    if (recording.game != game.name()) throw wrong("it is of the game " + recording.game + ".");
+    Setup setup{.rules = game.defaults()};
+    for (const auto& [name, value] : recording.rules)
+        if (auto problem = rules::set_stored(setup.rules, name, value)) throw wrong(*problem);
+    setup.players = recording.players;
+    if (auto problem = Session::table_problem({setup.rules, setup.players})) throw wrong(*problem);
+    const auto seats = starts(setup.rules).size();
+    if (recording.first && nth(*recording.first) >= seats)
+        throw wrong("seat " + std::to_string(*recording.first + 1) + " begins, and there is none.");
+    setup.seed = recording.seed;
+    setup.sealed = recording.sealed;
+    setup.first = recording.first;
+    setup.stop = recording.stop;
+    if (!recording.given_dice) return setup;
+    std::vector<int> faces;
+    for (const auto& entry : recording.entries)
+        if (!entry.forced) faces.insert(faces.end(), entry.faces.begin(), entry.faces.end());
+    setup.dice.emplace(recording.source, std::move(faces));
+    return setup;
+}
+
+Replay::Replay(const rules::AnyGame& game, Recording recording)
+    : recording_(std::move(recording)),
+      session_(setup_from(game, recording_)),
+      entries_(typed_entries(recording_, session_.next_table())),
+      shown_(session_.journal().size()) {
+    for (std::size_t i = 0; i < shown_ && !difference_; ++i) compare(i);
+}
+
+Answer Replay::next() {
+    Answer answer;
+    try {
+        answer = perform(entries_[shown_]);
+    } catch (const Error& trouble) {  // for example, the die lacks such a face
+        answer.refused = trouble.what();
+    }
+    if (!answer)
+        differs("event", recording_.entries[shown_].event, answer.refused);
+    else
+        compare(shown_);
+    shown_ = session_.journal().size();
+    return answer;
+}
+
+void Replay::finish() {
+    if (difference_) return;
+    const auto& entries = recording_.entries;
+    const auto dice = [](bool given) { return std::string{given ? "given" : "seed"}; };
+    if (recording_.sealed && !explains(*recording_.sealed, recording_.seed))
+        differs("sealed", "a seal, words and a secret", "another seal or another seed", true);
+    else if (recording_.hash != session_.hash())
+        differs("hash", hash_text(recording_.hash), hash_text(session_.hash()), true);
+    else if (recording_.practice != session_.practice())
+        differs("practice", recording_.practice ? "yes" : "no", session_.practice() ? "yes" : "no", true);
+    else if (recording_.given_dice == session_.as_seeded())
+        differs("dice", dice(recording_.given_dice), dice(!session_.as_seeded()), true);
+    else if (recording_.first == session_.drawn_first_seat())
+        differs("first", std::to_string(*recording_.first + 1), "drawn", true);
+    else if (entries.size() != session_.journal().size())
+        differs("entries", std::to_string(entries.size()), std::to_string(session_.journal().size()), true);
+}
+
+Answer Replay::perform(const TypedEntry& entry) {
+    if (entry.game == session_.game() + 1) {
+        Answer begun = session_.next_game();
+        if (!begun || session_.journal().size() > shown_) return begun;
+    }
+    return session::perform(session_, entry);
+}
+
+namespace {
+
+// Adds to a brief entry what it leaves out, from the computed one.
+RecordedEntry filled(const RecordedEntry& brief, const RecordedEntry& computed) {
+    RecordedEntry entry = computed;
+    entry.game = brief.game;
+    entry.forced = brief.forced;
+    if (!brief.event.empty()) entry.event = brief.event;
+    if (!brief.faces.empty()) entry.faces = brief.faces;
+    return entry;
+}
+
+}  // namespace
+
+void Replay::compare(std::size_t index) {
+    static const RecordedEntry nothing{0, "nothing more", {}, {}, false, 0};
+    const auto& recorded = index < recording_.entries.size() ? recording_.entries[index] : nothing;
+    const Entry& played = session_.journal()[index];
+    const RecordedEntry computed{played.game,        played.text,   played.faces,
+                                 facts_text(played), played.forced, played.hash};
+    difference_ = first_difference(recording_.brief ? filled(recorded, computed) : recorded, computed);
+    if (difference_) difference_->entry = index + 1;
+}
+
+void Replay::differs(std::string field, std::string recorded, std::string computed, bool head) {
+    difference_ =
+        Difference{session_.game(), head ? 0 : shown_ + 1, std::move(field), std::move(recorded), std::move(computed)};
+}
+
+void be_as_played(const Replay& replay) {
+    if (const auto& difference = replay.difference())
+        throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+}
+
+void play_out(Replay& replay) {
+    while (!replay.done()) replay.next();
+    replay.finish();
+    be_as_played(replay);
+}
+
+Recording completed(const rules::AnyGame& game, const Recording& brief) {
+    Replay replay{game, brief};
+    play_out(replay);
+    Recording whole = record(replay.session());
+    whole.source = brief.source;
+    return whole;
+}
+
+Verdict verify(const rules::AnyGame& game, const Recording& recording) {
+    Replay replay{game, recording};
+    HandFold fold{setup_from(game, recording)};
+    Hands hands = fold.look(replay.session());
+    while (!replay.done()) {
+        replay.next();
+        hands += fold.look(replay.session());
+    }
+    replay.finish();
+    const auto& session = replay.session();
+    return {session.hash(),     session.game(),      session.journal().size(),
+            session.practice(), replay.difference(), std::move(hands)};
+}
+
+namespace {
+
+WatchedEntry watched_entry(const RecordedEntry& entry) {
+    const bool other = entry.event == undo_word || entry.event == concede_word || entry.event.starts_with(change_word);
+    WatchedEntry lines{!entry.faces.empty() ? WatchedKind::Throw
+                       : other              ? WatchedKind::Other
+                                            : WatchedKind::Decision,
+                       entry.game};
+    for (const std::string& fact : entry.facts) lines.words += (lines.words.empty() ? ": " : "; ") + fact;
+    lines.words = entry.event + lines.words;
+    return lines;
+}
+
+}  // namespace
+
+WatchedRecording watchable(const rules::AnyGame& game, const Recording& recording) {
+    Replay replay{game, recording};
+    const Session& session = replay.session();
+    const Setup setup = setup_from(game, recording);
+    WatchedRecording watched{typed_entries(recording, {setup.rules, setup.players}), {}};
+    int round = 1;
+    bool ended = false;  // the previous entry ended the round
+    const auto describe = [&] {
+        while (watched.lines.size() < std::min(session.journal().size(), recording.entries.size())) {
+            WatchedEntry entry = watched_entry(recording.entries[watched.lines.size()]);
+            const bool another = watched.lines.empty() || watched.lines.back().game != entry.game;
+            if (another && !starts(session.rules()).empty()) entry.kind = WatchedKind::Opening;
+            if (ended || (another && !watched.lines.empty())) ++round;
+            entry.round = round;
+            entry.practice = session.practised();
+            ended =
+                entry.kind == WatchedKind::Throw && between_rounds(session.rules(), session.rules(), session.state());
+            watched.lines.push_back(std::move(entry));
+        }
+    };
+    for (describe(); !replay.done(); describe()) replay.next();
+    replay.finish();
+    if (const auto& difference = replay.difference())
+        throw Error("The " + recording.source + " cannot be watched: " + difference->sentence());
+    return watched;
 }
 
 }  // namespace boxcars::session

@@ -25,4 +25,35 @@ RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view ga
     return rule_pairs_from(read_file(path, "rule file", most_bytes), "rule file " + path.string(), game);
 }
 
+std::optional<std::string> set_from_json(rules::Sheet& rules, std::string_view knob, const Json& value) {
+    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    rules::Sheet typed = rules, stored = rules;
+    const auto wrong = rules::set_knob(typed, knob, text);
+    const auto index = value.is_string() ? std::nullopt : whole_number(text);
+    const bool has_index = index && !rules::set_stored(stored, knob, *index);
+    if (wrong && !has_index) return wrong;
+    if (!wrong && has_index && !(typed == stored))  // 5 is "5x" to a player and the index of "10x"
+        return rules::not_taken(*rules::find_knob(rules, knob), text);
+    rules = has_index ? stored : typed;
+    return {};
+}
+
+Json rules_json(const rules::Sheet& rules) {
+    Json json = Json::object();
+    for (const auto& knob : knobs_of(rules))
+        json[std::string{knob.name}] = knob_json(rules::knob_value(knob, knob.get(rules)));
+    return json;
+}
+
+rules::Sheet rules_from_pairs(const rules::AnyGame& game, const RulePairs& pairs, const std::string& source) {
+    rules::Sheet rules = game.defaults();
+    for (const auto& [name, value] : pairs)
+        if (auto wrong = set_from_json(rules, name, value)) throw Error("The " + source + ": " + *wrong);
+    return rules;
+}
+
+rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path) {
+    return rules_from_pairs(game, read_rule_pairs(path, game.name()), "rule file " + path.string());
+}
+
 }  // namespace boxcars::session

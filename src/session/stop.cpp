@@ -83,13 +83,14 @@ bool is_run_name(std::string_view text) {
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
 }
 
-std::string_view word_of(odds::GoalKind kind) {
+std::string_view word_of(rules::GoalKind kind) {
     constexpr std::array<std::string_view, 4> words{"reach", "break", "win", "stay"};
     return words[nth(kind)];
 }
 
-std::optional<odds::GoalKind> goal_kind_from(std::string_view word) {
-    for (const auto kind : {odds::GoalKind::Reach, odds::GoalKind::Break, odds::GoalKind::Win, odds::GoalKind::Stay})
+std::optional<rules::GoalKind> goal_kind_from(std::string_view word) {
+    for (const auto kind :
+         {rules::GoalKind::Reach, rules::GoalKind::Break, rules::GoalKind::Win, rules::GoalKind::Stay})
         if (word_of(kind) == word) return kind;
     return {};
 }

@@ -2,7 +2,7 @@
 // ends at the same place. Such a sitting is practice, because its dice can be known beforehand. Also dates, as the run
 // of a day has them.
 #pragma once
-#include "odds/goal/goal.h"
+#include "rules/goal.h"
 
 #include <cstdint>
 #include <optional>
@@ -36,13 +36,13 @@ constexpr std::int64_t most_goal_amount = 1'000'000'000'000, most_goal_menu = 0x
 struct RunStation {
     std::string run{};  // the name of the run: "local-2026-11-23"
     int number = 1;     // 1 to stations_of_run
-    odds::GoalTerms goal{};
+    rules::GoalTerms goal{};
     bool operator==(const RunStation&) const = default;
 };
 bool is_run_name(std::string_view text);  // 1 to 40 letters a to z, digits and hyphens
 
-std::string_view word_of(odds::GoalKind kind);  // the word in files: "reach"
-std::optional<odds::GoalKind> goal_kind_from(std::string_view word);
+std::string_view word_of(rules::GoalKind kind);  // the word in files: "reach"
+std::optional<rules::GoalKind> goal_kind_from(std::string_view word);
 
 struct StopTerms {
     StopLength length{};

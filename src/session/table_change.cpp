@@ -46,23 +46,6 @@ std::string player_words(std::string_view name) {
     return words;
 }
 
-std::string company_words(players::Cast cast, std::string_view list) {
-    const Players players = players_from(list);
-    const auto seats = players::seated(cast, players);
-    std::string words;
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        const std::string& name = players[seat];
-        const auto* person = seats[seat];
-        const std::string text = player_words(name);
-        const bool known = person && person == players::known_for(cast, name);
-        words += words.empty() ? "" : ", ";
-        words += name == "human" ? "you"
-                 : !person       ? text
-                                 : std::string{person->name} + (known ? "" : " (" + text + ")");
-    }
-    return words;
-}
-
 std::optional<std::string> bad_players(const Players& players) {
     for (const auto& player : players) {
         const bool plain = std::ranges::all_of(player, [](char c) { return c > ' ' && c < 127 && c != ','; });
@@ -76,6 +59,39 @@ std::optional<std::string> bad_players(const Players& players) {
 Players fitted(Players players, std::size_t seats) {
     players.resize(seats, players.empty() ? std::string{"human"} : players.back());
     return players;
+}
+
+std::string change_text(const TableSetup& from, const TableSetup& to) {
+    std::string text{change_word};
+    const auto add = [&](std::string_view name, const std::string& value) {
+        if (text.size() > change_word.size()) text += ' ';
+        text.append(name).append("=").append(value);
+    };
+    for (const auto& knob : knobs_of(from.rules))
+        if (knob.get(from.rules) != knob.get(to.rules)) add(knob.name, std::to_string(knob.get(to.rules)));
+    if (from.players != to.players) add(seats_word, players_text(to.players));
+    return text;
+}
+
+std::optional<std::string> read_change(std::string_view text, TableSetup& table) {
+    if (!text.starts_with(change_word)) return "A change of the table begins with the word 'rules'.";
+    text.remove_prefix(change_word.size());
+    while (!text.empty()) {
+        const auto word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        const auto equals = word.find('=');
+        if (equals == std::string_view::npos) return "A change is written name=value, not '" + std::string{word} + "'.";
+        const auto name = word.substr(0, equals), value = word.substr(equals + 1);
+        if (name == seats_word) {
+            table.players = players_from(value);
+            continue;
+        }
+        const auto stored = whole_number(value);
+        if (auto wrong =
+                stored ? rules::set_stored(table.rules, name, *stored) : rules::set_knob(table.rules, name, value))
+            return wrong;
+    }
+    return {};
 }
 
 }  // namespace boxcars::session

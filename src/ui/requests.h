@@ -1,5 +1,7 @@
 // What the player requests on the panels of a table. The table and the loop in app/ carry the requests out.
 #pragma once
+#include "rules/any_game.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,21 +16,19 @@ struct TimeRequests {            // the time controls and close button of every 
     bool close = false;
 };
 
-template <class Rules>
 struct NewTable {  // the table requested on the seats panel
-    Rules rules{};
+    rules::Sheet rules{};
     std::vector<std::string> players{};   // "human" or a policy's name, one per seat
     std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
     std::string words{};                  // the player's own words, for sealed dice
     bool coach = false;
 };
 
-template <class Rules>
 struct TableRequests : TimeRequests {
-    std::optional<Rules> apply_rules;       // a playable sheet, in force from the next game on
-    std::optional<std::vector<int>> force;  // throws these faces; the game is practice from then on
-    bool step_decision = false;             // runs until a player has decided or thrown
-    std::optional<NewTable<Rules>> sit_down;
+    std::optional<rules::Sheet> apply_rules;  // a playable sheet, in force from the next game on
+    std::optional<std::vector<int>> force;    // throws these faces; the game is practice from then on
+    bool step_decision = false;               // runs until a player has decided or thrown
+    std::optional<NewTable> sit_down;
 };
 
 }  // namespace boxcars::ui

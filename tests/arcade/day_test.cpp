@@ -15,8 +15,7 @@
 #include "arcade/real_parts.h"
 #include "contract/chips.h"
 #include "held.h"
-#include "scenes/ceelo/scene.h"
-#include "scenes/siwuliu/scene.h"
+#include "scenes/table/game_scene.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
@@ -108,12 +107,14 @@ Key at_scene(std::string_view scene, long second) {
 }
 
 // After every entry; `entries`: those that have been looked at.
-template <class Table>
+template <rules::Game R>
 void check_chips(const scenes::Scene& scene, std::size_t& entries) {
-    const auto* table = dynamic_cast<const Table*>(&scene);
-    if (!table || table->entries() == std::exchange(entries, table->entries())) return;
-    const auto& session = table->sitting();
-    CHECK(any_game::all_chips(session.state()) == any_game::all_chips(opening(session.rules())));
+    const auto* table = dynamic_cast<const scenes::GameScene*>(&scene);
+    if (!table || !table->sitting().rules().is<R>()) return;
+    if (table->entries() == std::exchange(entries, table->entries())) return;
+    const session::Session& sitting = table->sitting();
+    CHECK(any_game::all_chips(sitting.state().as<typename R::State>()) ==
+          any_game::all_chips(opening(sitting.rules().as<R>())));
 }
 
 struct HeldAtScene {
@@ -191,8 +192,8 @@ class LongStay {  // at one scene, as the arcade opens it
         if (now_ % panels == 0) view_->draw_panels(**scene_, real(panels) / ticks_per_second, false);
         machine_->settle(now_);
         machine_->report();
-        check_chips<scenes::SiwuliuScene>(**scene_, entries_);
-        check_chips<scenes::CeeloScene>(**scene_, entries_);
+        check_chips<siwuliu::Rules>(**scene_, entries_);
+        check_chips<ceelo::Rules>(**scene_, entries_);
         if (const auto go = (*scene_)->request(); go && scenes::name_of(options_.table.to).empty()) follow(*go);
     }
     void follow(const scenes::Destination& go) {

@@ -90,7 +90,7 @@ std::size_t check_kept(const std::filesystem::path& data, const console::Games& 
     for (const std::string& name : test::kept_sittings(data)) {
         CAPTURE(name);
         const auto recording = test::kept_recording(data, name);
-        const auto found = console::find_game(games, recording.game).verify(recording).difference;
+        const auto found = verify(*console::find_game(games, recording.game).game, recording).difference;
         if (found) FAIL_CHECK(found->sentence());
         entries += recording.entries.size();
     }

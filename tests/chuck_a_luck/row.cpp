@@ -12,24 +12,24 @@ namespace {
 using namespace render;
 
 // Six squares in two rows, each with its number; the one that is bet on is lit.
-void draw_cloth(Canvas& canvas, const Camera& camera, const Rules&, const State& state) {
+void draw_cloth(Canvas& canvas, const Camera& camera, const rules::State& state) {
     for (int number = 1; number <= 6; ++number) {
         const float x = -5.4f + 3.6f * static_cast<float>((number - 1) % 3), y = number <= 3 ? 0.2f : -2.6f;
         const glm::vec2 low = camera.project({x, y, 0}), high = camera.project({x + 3.4f, y + 2.6f, 0});
         const Rect square{std::min(low.x, high.x), std::min(low.y, high.y), std::abs(high.x - low.x),
                           std::abs(high.y - low.y)};
-        const Colour ink = number == state.number ? hex(0xC9E265) : faded(colours::ivory, 0.55f);
-        canvas.pill_edge(square, 6, number == state.number ? 3.0f : 1.5f, ink);
+        const Colour ink = number == state.as<State>().number ? hex(0xC9E265) : faded(colours::ivory, 0.55f);
+        canvas.pill_edge(square, 6, number == state.as<State>().number ? 3.0f : 1.5f, ink);
         canvas.text(scenes::type::title, std::to_string(number), square.centre(), Align::Centre, ink);
     }
 }
 
-std::string coach(const Rules& rules, const State& state) {
-    const odds::PlainOdds any = odds::plain_odds(rules).front();
-    const odds::Fraction edge = -any.mean / odds::fraction(any.stake, 1);
-    const std::string kept = ui::exact_and_percent(edge, 2);
-    return state.number > 0 ? fmt::format("The {} wins {} of throws.", state.number, ui::exact_and_percent(any.win, 2))
-                            : fmt::format("Every number is alike: the house keeps {} of a bet.", kept);
+std::string coach(const rules::Sheet& rules, const rules::State& state) {
+    const int number = state.as<State>().number;
+    const odds::PlainOdds any = odds::plain_odds(rules.as<Rules>()).front();
+    const std::string kept = ui::exact_and_percent(odds::Fraction{-any.mean / odds::fraction(any.stake, 1)}, 2);
+    return number > 0 ? fmt::format("The {} wins {} of throws.", number, ui::exact_and_percent(any.win, 2))
+                      : fmt::format("Every number is alike: the house keeps {} of a bet.", kept);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/words.h"
+#include "session/game_of.h"
 
 #include <algorithm>
 
@@ -159,3 +160,13 @@ std::string to_text(const Fact& fact) {
 }
 
 }  // namespace boxcars::chuck_a_luck
+
+namespace boxcars {
+
+template <>
+const rules::AnyGame& rules::any_game<chuck_a_luck::Rules>() {
+    static const session::GameOf<chuck_a_luck::Rules> game{};
+    return game;
+}
+
+}  // namespace boxcars

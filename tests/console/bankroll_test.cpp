@@ -12,13 +12,6 @@ namespace {
 
 json bankroll_of(const std::string& arguments) { return answer_of("odds " + arguments + " --json")["bankroll"]; }
 
-void refused(const std::string& arguments, const std::string& sentence) {
-    const auto ran = run(Folder{}, "odds " + arguments);
-    CHECK(ran.code == 2);
-    CHECK(ran.out == "");
-    CHECK_MESSAGE(ran.err.find(sentence) != std::string::npos, ran.err);
-}
-
 double number(const json& text) { return std::stod(text.get<std::string>()); }
 
 }  // namespace
@@ -88,18 +81,4 @@ TEST_CASE("a bankroll is told to people in a few lines") {
           "After 2 bets: ruined 0.257120702, at the goal 0.492929293, betting still 0.249950005; 1.9787 units on "
           "average.\n"
           "Of a hundred bankrolls, so many units or fewer:  5: 0  25: 0  50: 2  75: 3  95: 3\n");
-}
-
-TEST_CASE("a bankroll that cannot be, or an option out of place, is refused with a sentence") {
-    refused("pig --bankroll 5 --goal 10", "Pig is played for the game, not for money");
-    refused("craps --goal 10", "--goal is about a bankroll: add --bankroll B");
-    refused("craps --bets 10", "--bets is about a bankroll: add --bankroll B");
-    refused("craps --bankroll 10", "--bankroll needs --goal G, where it stops, or --bets N");
-    refused("craps --bankroll 10 --goal 5", "A goal of 5 units is reached already with 10 units");
-    refused("craps --bankroll 10 --goal 50 --bet plac_6", "did you mean 'place_6'?");
-    refused("craps --bankroll ten --goal 50", "--bankroll");
-    refused("craps --bankroll 10 --goal 20 --bets 0", "--bets");
-    refused("ceelo --bankroll 10 --goal 20 --bet pass", "--bet names a bet of craps; cee-lo has but one");
-    refused("siwuliu --bankroll 1 --goal 20 --set banker_multiples=on",
-            "cannot pay for one bet of player, which takes");
 }

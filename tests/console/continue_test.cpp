@@ -80,8 +80,9 @@ TEST_CASE("a continued craps sitting says what was won since it began, also if i
     const program::Folder folder;
     {
         session::Store store{folder.path};
-        session::KeptSession<craps::Rules> left{{.seed = 8, .players = {"human", "pass_line"}}, &store};
-        REQUIRE(left.change_rules({.bankroll = 200}));
+        const session::Setup setup{.rules = craps::Rules{}, .seed = 8, .players = {"human", "pass_line"}};
+        session::KeptSession left{setup, &store};
+        REQUIRE(left.change_rules(craps::Rules{.bankroll = 200}));
         REQUIRE(left.store_now());
     }
     const std::string told = played({console::play_craps_text, {}, {}, {}}, folder, "\nquit\n", "");

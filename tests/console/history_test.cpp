@@ -127,23 +127,6 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     CHECK(run(folder, "scores").out.find(won) == std::string::npos);
 }
 
-TEST_CASE("wrong calls about kept sittings give one sentence") {
-    const Folder folder;
-    for (const auto& wrong : {std::pair{"delete", "boxcars: boxcars delete needs the name of a sitting"},
-                              {"delete nothing --yes", "boxcars: There is no sitting in "},
-                              {"import", "boxcars: boxcars import needs a replay file"},
-                              {"import none.json", "boxcars: "},
-                              {"scores chess", "boxcars: There is no game 'chess'"},
-                              {"stats chess", "boxcars: There is no game 'chess'"},
-                              {"sitting", "boxcars: There is no command 'sitting'; did you mean 'sittings'?"}}) {
-        const auto ran = run(folder, wrong.first);
-        CAPTURE(wrong.first);
-        CHECK(ran.code == 2);
-        CHECK(ran.err.starts_with(wrong.second));
-        CHECK(ran.out == "");
-    }
-}
-
 TEST_CASE("a recording is watched in a window from the entry named, from the store and from a file") {
     const Folder folder;
     REQUIRE(run(folder, "play pig --text --seed 7 --players hold20,hold20").code == 0);

@@ -16,21 +16,21 @@ using program::Folder;
 using program::Running;
 using Words = std::vector<std::string>;
 
-struct Table {  // how a game is played by nobody, for as long as it takes
-    std::string game;
-    Words players;  // arguments
+struct Table {           // how a game is played by nobody, for as long as it takes
+    rules::Sheet sheet;  // of its game
+    Words players;       // arguments
     std::string opening, typed, first_result;
     std::string dice;  // a pattern of a result on the pipe: a group a die
     Words keys;        // of a round in the window
 };
 
-const Table killed_at_pig{"pig",         {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", "Roll: ([0-9]+)\n",
+const Table killed_at_pig{pig::Rules{},  {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", "Roll: ([0-9]+)\n",
                           {"Space", "H"}};
 const Table killed_at_craps{
-    "craps", {}, "", "pass 10\nroll\n", "Roll: ", "Roll: ([1-6]) and ([1-6]):", {"Right", "Return", "Space"}};
+    craps::Rules{}, {}, "", "pass 10\nroll\n", "Roll: ", "Roll: ([1-6]) and ([1-6]):", {"Right", "Return", "Space"}};
 const Table killed_at_siwuliu{
-    "siwuliu", {}, "", "y\n1\nn\n", "roll is: ", "roll is: ([1-6]) ([1-6]) and ([1-6])\n", {"Return", "Space"}};
-const Table killed_at_ceelo{"ceelo",
+    siwuliu::Rules{}, {}, "", "y\n1\nn\n", "roll is: ", "roll is: ([1-6]) ([1-6]) and ([1-6])\n", {"Return", "Space"}};
+const Table killed_at_ceelo{ceelo::Rules{},
                             {"--players", "human,cautious,even"},
                             "100\n",
                             "1\n",
@@ -44,7 +44,7 @@ struct Count {
 };
 
 Words arguments(const Table& table, std::uint64_t seed, const Words& more) {
-    Words all{"play", table.game, "--seed", std::to_string(seed), "--data-dir", "data"};
+    Words all{"play", std::string{game_name(table.sheet)}, "--seed", std::to_string(seed), "--data-dir", "data"};
     all.insert(all.end(), table.players.begin(), table.players.end());
     all.insert(all.end(), more.begin(), more.end());
     return all;
@@ -52,21 +52,19 @@ Words arguments(const Table& table, std::uint64_t seed, const Words& more) {
 
 // The newest sitting, played again from its seed as whoever continues it does: every entry is what the seed and the
 // rules make of it, and the next die is the next of the stream.
-template <rules::Game R>
-session::Session<R> resumed(const Folder& folder, std::uint64_t seed) {
+session::Session resumed(const Table& table, const Folder& folder, std::uint64_t seed) {
     session::Store store{folder.path / "data"};
     REQUIRE_FALSE(store.trouble());
     CHECK(store.take_sentences().empty());  // nothing was damaged, nothing brought back
     const auto sittings = store.sittings();
     REQUIRE_FALSE(sittings.empty());
     CHECK(sittings.front().open);
-    const auto kept = session::KeptSession<R>::resume(store, sittings.front().name);
+    const auto kept = session::KeptSession::resume(table.sheet.game(), store, sittings.front().name);
     CHECK(kept.session().setup().seed == seed);
     CHECK(kept.session().journal().size() == static_cast<std::size_t>(sittings.front().entries));
     return kept.session();
 }
 
-template <rules::Game R>
 void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
     const std::uint64_t seed = moments();
     Running game{folder, arguments(table, seed, {"--text", "--games", "10000"})};
@@ -79,7 +77,7 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
     const std::string& text = game.said();
     for (const test::Groups& found : test::matches(text, table.dice))
         for (std::size_t die = 1; die < found.size(); ++die) said.push_back(std::stoi(found[die]));
-    const auto sitting = resumed<R>(folder, seed);
+    const auto sitting = resumed(table, folder, seed);
     for (const auto& entry : sitting.journal()) kept.insert(kept.end(), entry.faces.begin(), entry.faces.end());
     REQUIRE(said.size() <= kept.size());
     CHECK(std::equal(said.begin(), said.end(), kept.begin()));
@@ -91,7 +89,6 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
 // An opening is no sitting yet, and nothing is kept of it.
 bool is_kept(const nlohmann::json& said) { return said["journal_entries"] > 1; }
 
-template <rules::Game R>
 void kill_window(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
     const std::uint64_t seed = moments();
     const auto state = folder.path / "state.json";
@@ -101,7 +98,7 @@ void kill_window(const Folder& folder, const Table& table, std::mt19937_64& mome
     program::kill_after(game, moments);
     const auto said = program::told(state);
     const auto entries = said["journal_entries"].get<std::size_t>();
-    const auto sitting = resumed<R>(folder, seed);
+    const auto sitting = resumed(table, folder, seed);
     REQUIRE(entries <= sitting.journal().size());
     CHECK(said["hash"] == session::hash_text(sitting.journal()[entries - 1].hash));
     count.acknowledged += entries;
@@ -109,7 +106,6 @@ void kill_window(const Folder& folder, const Table& table, std::mt19937_64& mome
     ++count.kills;
 }
 
-template <rules::Game R>
 void survives(const Table& table, int kills, std::uint64_t seed) {
     constexpr int store_lives = 50;  // kills
     std::mt19937_64 moments{seed};
@@ -118,12 +114,13 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
         const Folder folder;
         folder.file("script", program::script_of(table.keys));
         for (int nth = n; nth < std::min(kills, n + store_lives); ++nth) {
-            kill_text<R>(folder, table, moments, text);
-            kill_window<R>(folder, table, moments, window);
+            kill_text(folder, table, moments, text);
+            kill_window(folder, table, moments, window);
         }
     }
-    MESSAGE(table.game, ": ", text.kills, " kills in the terminal, ", text.acknowledged, " dice said, ", text.kept,
-            " kept; ", window.kills, " in the window, ", window.acknowledged, " entries said, ", window.kept, " kept");
+    MESSAGE(game_name(table.sheet), ": ", text.kills, " kills in the terminal, ", text.acknowledged, " dice said, ",
+            text.kept, " kept; ", window.kills, " in the window, ", window.acknowledged, " entries said, ", window.kept,
+            " kept");
     CHECK(text.acknowledged > static_cast<std::size_t>(kills));  // games were under way
     CHECK(window.acknowledged > static_cast<std::size_t>(kills));
 }
@@ -132,23 +129,23 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
 
 TEST_CASE("the program is killed at any moment, in the terminal and in its window: nothing it has said is lost") {
     const int kills = test::longer(2, 7);
-    survives<pig::Rules>(killed_at_pig, kills, 1);
-    survives<craps::Rules>(killed_at_craps, kills, 2);
-    survives<siwuliu::Rules>(killed_at_siwuliu, kills, 3);
-    survives<ceelo::Rules>(killed_at_ceelo, kills, 4);
+    survives(killed_at_pig, kills, 1);
+    survives(killed_at_craps, kills, 2);
+    survives(killed_at_siwuliu, kills, 3);
+    survives(killed_at_ceelo, kills, 4);
 }
 
 TEST_SUITE("long") {
     TEST_CASE("pig is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<pig::Rules>(killed_at_pig, 1000, 5);
+        survives(killed_at_pig, 1000, 5);
     }
     TEST_CASE("craps is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<craps::Rules>(killed_at_craps, 1000, 6);
+        survives(killed_at_craps, 1000, 6);
     }
     TEST_CASE("sì-wŭ-liù is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<siwuliu::Rules>(killed_at_siwuliu, 1000, 7);
+        survives(killed_at_siwuliu, 1000, 7);
     }
     TEST_CASE("cee-lo is killed at 1,000 moments in the terminal and 1,000 in its window") {
-        survives<ceelo::Rules>(killed_at_ceelo, 1000, 8);
+        survives(killed_at_ceelo, 1000, 8);
     }
 }

@@ -231,22 +231,6 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
     }
 }
 
-TEST_CASE("a share that cannot be played is refused") {
-    const Folder folder;
-    for (const Wrong& wrong :
-         std::initializer_list<Wrong>{{"--json --seed 1 --shard 3/2", "--shard takes K/N"},
-                                      {"--json --seed 1 --shard x", "--shard takes K/N"},
-                                      {"--seed 1 --shard 1/2", "add --json"},
-                                      {"--json --shard 1/2", "--shard needs --seed"},
-                                      {"--json --seed 1 --games 10 --shard 2/2", "Part 2 of 2 has nothing to play"}}) {
-        CAPTURE(wrong.arguments);
-        const auto ran = run(folder, std::string{"simulate craps "} + wrong.arguments);
-        CHECK(ran.code == 2);
-        CAPTURE(ran.err);
-        CHECK(ran.err.find(wrong.sentence) != std::string::npos);
-    }
-}
-
 TEST_CASE("GNU parallel spreads a simulation over processors, and goes on where it was broken off") {
     const Folder folder;
     const std::string call = script("spread") + " 5 parts craps --games 300000 --seed 8 --set 'odds_limit=3-4-5x'";

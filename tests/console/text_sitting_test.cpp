@@ -18,8 +18,6 @@ struct Streams {
     console::Terminal terminal() { return {in, out, err, false}; }
 };
 
-using Craps = console::TextSitting<craps::Rules>;
-
 console::TextRequests kept_in(const std::filesystem::path& data_dir) {
     console::TextRequests requests;
     requests.data_dir = data_dir;
@@ -38,7 +36,7 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
     constexpr int throws = 60;
     const program::Folder folder, seen;
     Streams table{std::istringstream{lines(throws)}, {}, {}};
-    Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(folder.path), table.terminal()};
+    console::TextSitting craps{{craps::Rules{}, 7, {"human"}, {}, {}}, kept_in(folder.path), table.terminal()};
     for (int n = 1; n <= throws; ++n) {
         REQUIRE(craps.ask("> "));
         REQUIRE(craps.throw_dice());
@@ -48,7 +46,7 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
         const auto kept = test::kept_recording(seen.path);
         CHECK(kept.entries.size() == craps.session().journal().size());
         CHECK(kept.hash == craps.session().hash());
-        CHECK_FALSE(session::verify<craps::Rules>(kept).difference);
+        CHECK_FALSE(verify(rules::any_game<craps::Rules>(), kept).difference);
         program::fs::remove(seen.path / "boxcars.db-wal");
     }
     CHECK(table.err.str() == "");
@@ -58,7 +56,7 @@ TEST_CASE("where a sitting cannot be kept it is said once, and the game goes on"
     const program::Folder folder;
     const auto data = folder.file("data", "in the way");
     Streams table{std::istringstream{lines(10)}, {}, {}};
-    Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(data), table.terminal()};
+    console::TextSitting craps{{craps::Rules{}, 7, {"human"}, {}, {}}, kept_in(data), table.terminal()};
     for (int n = 0; n < 3; ++n) {
         craps.throw_dice();
         CHECK(craps.ask("> "));

@@ -247,6 +247,32 @@ TEST_CASE("wrong dice files are refused with the file and the place") {
     for (const auto* dice : {"seven", "zero", "empty"}) CHECK(reported(dice).code == 2);
 }
 
+TEST_CASE("a bankroll, a share or an action on kept sittings that cannot be is refused") {
+    all_refused(Folder{},
+                {{"odds pig --bankroll 5 --goal 10", "Pig is played for the game, not for money"},
+                 {"odds craps --goal 10", "--goal is about a bankroll: add --bankroll B"},
+                 {"odds craps --bets 10", "--bets is about a bankroll: add --bankroll B"},
+                 {"odds craps --bankroll 10", "--bankroll needs --goal G, where it stops, or --bets N"},
+                 {"odds craps --bankroll 10 --goal 5", "A goal of 5 units is reached already with 10 units"},
+                 {"odds craps --bankroll ten --goal 50", "--bankroll takes a whole number"},
+                 {"odds craps --bankroll 10 --goal 20 --bets 0", "--bets takes a whole number"},
+                 {"odds ceelo --bankroll 10 --goal 20 --bet pass", "--bet names a bet of craps; cee-lo has but one"},
+                 {"odds siwuliu --bankroll 1 --goal 20 --set banker_multiples=on",
+                  "A bankroll of 1 unit cannot pay for one bet of player, which takes"},
+                 {"simulate craps --json --seed 1 --shard 3/2", "--shard takes K/N"},
+                 {"simulate craps --json --seed 1 --shard x", "--shard takes K/N"},
+                 {"simulate craps --seed 1 --shard 1/2", "--shard writes a part for boxcars merge: add --json"},
+                 {"simulate craps --json --shard 1/2", "--shard needs --seed"},
+                 {"simulate craps --json --seed 1 --games 10 --shard 2/2", "Part 2 of 2 has nothing to play"},
+                 {"delete", "boxcars delete needs the name of a sitting"},
+                 {"delete nothing --yes", "There is no sitting in "},
+                 {"import", "boxcars import needs a replay file"},
+                 {"import none.json", "Cannot read the replay none.json: No such file or directory."},
+                 {"scores chess", "There is no game 'chess'"},
+                 {"stats chess", "There is no game 'chess'"},
+                 {"sitting", "There is no command 'sitting'; did you mean 'sittings'?"}});
+}
+
 TEST_CASE("wrong replay and rule files are refused with the file and what is wrong") {
     const Folder folder;
     folder.file("text", "not json");

@@ -29,33 +29,29 @@ inline std::string letter_changed(std::string text, Chooser& choose) {
 }
 
 // A sheet with some knobs turned, often to the ends of their range.
-template <rules::Game R>
-R any_sheet(Chooser& choose) {
+inline rules::Sheet any_sheet(const rules::AnyGame& game, Chooser& choose) {
     for (;;) {
-        R rules;
-        for (const auto& knob : R::knobs()) {
+        rules::Sheet sheet = game.defaults();
+        for (const auto& knob : game.knobs()) {
             if (choose.one_in(2)) continue;
             const int ends[] = {knob.least, knob.most, knob.least + choose.below(knob.most - knob.least + 1)};
-            knob.set(rules, ends[choose.below(3)]);
+            knob.set(sheet, ends[choose.below(3)]);
         }
-        if (!rules::problem(rules)) return rules;
+        if (!game.problem(sheet)) return sheet;
     }
 }
 
-template <rules::Game R>
-session::Players any_players(const R& rules) {
-    return session::Players(std::max<std::size_t>(1, session::verbs::start_events(rules).size()), "human");
+inline session::Players any_players(const rules::Sheet& sheet) {
+    return session::Players(std::max<std::size_t>(1, starts(sheet).size()), "human");
 }
 
-template <rules::Game R>
-session::Session<R> any_table(std::uint64_t seed, Chooser& choose) {
-    const R rules = any_sheet<R>(choose);
-    return session::Session<R>{{rules, seed, any_players(rules), {}, {}}};
+inline session::Session any_table(const rules::AnyGame& game, std::uint64_t seed, Chooser& choose) {
+    const rules::Sheet sheet = any_sheet(game, choose);
+    return session::Session{{sheet, seed, any_players(sheet), {}, {}}};
 }
 
 // Makes one allowed move: a throw or a random decision.
-template <rules::Game R>
-session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
+inline session::Answer any_move(session::Session& session, Chooser& choose) {
     const auto decisions = session.legal();
     const int choices = static_cast<int>(decisions.size());
     if (session.may_throw() && (choices == 0 || choose.one_in(4))) return session.throw_dice();
@@ -64,12 +60,11 @@ session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
 }
 
 // Does anything that a person may do at the table.
-template <rules::Game R>
-void any_action(session::Session<R>& session, Chooser& choose) {
+inline void any_action(session::Session& session, Chooser& choose) {
     if (session.over())
         session.next_game();
     else if (choose.one_in(40))
-        session.change_rules(any_sheet<R>(choose));
+        session.change_rules(any_sheet(session.game_played(), choose));
     else if (session.undoable() > 0 && choose.one_in(8))
         session.undo();
     else
@@ -77,10 +72,9 @@ void any_action(session::Session<R>& session, Chooser& choose) {
 }
 
 // A sitting of some games, or as much of them as fits into `most` entries.
-template <rules::Game R>
-session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most) {
+inline session::Session any_sitting(const rules::AnyGame& game, std::uint64_t seed, int games, std::size_t most) {
     Chooser choose{seed};
-    auto session = any_table<R>(seed, choose);
+    auto session = any_table(game, seed, choose);
     while (session.journal().size() < most && !(session.over() && session.game() == games)) any_action(session, choose);
     return session;
 }

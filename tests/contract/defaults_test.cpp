@@ -1,11 +1,11 @@
 // A game that leaves out whatever rules/game.h lets it leave out: what then holds.
+#include "session/game_of.h"
 #include "session/session.h"
 
 #include <doctest/doctest.h>
 
 using namespace boxcars;
 
-namespace {
 namespace bare {  // one die, thrown until it has shown `most` times `face`; a decision to pass changes nothing
 
 struct Pass {
@@ -54,7 +54,7 @@ constexpr auto play = [](const Rules& rules, State& state, const Event& event, c
 };
 
 State opening(const Rules&) { return {}; }
-[[maybe_unused]] std::vector<Event> legal(const Rules& rules, const State& state) {
+std::vector<Event> legal(const Rules& rules, const State& state) {
     return over(rules, state) ? std::vector<Event>{} : std::vector<Event>{Pass{}};
 }
 rules::Dice dice_wanted(const Rules& rules, const State& state) { return {over(rules, state) ? 0 : 1, 6}; }
@@ -65,28 +65,38 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 Step apply(const Rules& rules, const State& state, const Event& event) {
     return boxcars::rules::reported<Step>(rules, state, event, play);
 }
-[[maybe_unused]] void advance(const Rules& rules, State& state, const Event& event) {
+void advance(const Rules& rules, State& state, const Event& event) {
     play(rules, state, event, boxcars::rules::no_report);
 }
 bool over(const Rules& rules, const State& state) { return state.shown == rules.most; }
 std::vector<std::int64_t> canonical(const State& state) { return {state.throws, state.shown}; }
-[[maybe_unused]] rules::Named describe(const State& state) {
-    return {{"throws", state.throws}, {"shown", state.shown}};
-}
-[[maybe_unused]] std::string to_text(const Event& event) {
+rules::Named describe(const State& state) { return {{"throws", state.throws}, {"shown", state.shown}}; }
+std::string to_text(const Event& event) {
     const auto* rolled = std::get_if<Rolled>(&event);
     return rolled ? "roll " + std::to_string(rolled->faces[0]) : "pass";
 }
-[[maybe_unused]] std::optional<Event> event_from(const Rules&, std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     if (text == "pass") return Pass{};
     if (text.size() == 6 && text.starts_with("roll ")) return Rolled{{text[5] - '0'}};
     return {};
 }
-[[maybe_unused]] std::string to_text(const Fact& fact) { return "threw " + std::to_string(std::get<Threw>(fact).face); }
+std::string to_text(const Fact& fact) { return "threw " + std::to_string(std::get<Threw>(fact).face); }
 
 }  // namespace bare
 
-using Session = session::Session<bare::Rules>;
+namespace boxcars {
+
+template <>
+const rules::AnyGame& rules::any_game<bare::Rules>() {
+    static const session::GameOf<bare::Rules> game{};
+    return game;
+}
+
+}  // namespace boxcars
+
+namespace {
+
+session::Session table() { return session::Session{{.rules = bare::Rules{}, .seed = 3, .players = {"human"}}}; }
 
 TEST_CASE("a game that leaves out the rest of the contract has no conflict, no seat that begins and no way back") {
     static_assert(rules::Game<bare::Rules>);
@@ -95,8 +105,8 @@ TEST_CASE("a game that leaves out the rest of the contract has no conflict, no s
     CHECK_FALSE(rules::problem(sheet));
     sheet.most = 10;
     CHECK(rules::problem(sheet));
-    CHECK(session::verbs::start_events(bare::Rules{}).empty());
-    Session session{{.seed = 3, .players = {"human"}}};
+    CHECK(rules::verbs::start_events(bare::Rules{}).empty());
+    session::Session session = table();
     CHECK(session.journal().empty());
     REQUIRE(session.submit(bare::Pass{}));
     CHECK(session.undoable() == 0);
@@ -105,9 +115,9 @@ TEST_CASE("a game that leaves out the rest of the contract has no conflict, no s
 
 TEST_CASE("the faces of a throw are those in the event's `faces`; a decision has none") {
     const auto rolled = thrown(bare::Rules{}, std::array{5});
-    CHECK(session::verbs::faces(rolled) == std::vector{5});
-    CHECK(session::verbs::faces(bare::Event{bare::Pass{}}).empty());
-    Session session{{.seed = 3, .players = {"human"}}};
+    CHECK(rules::verbs::faces(rolled) == std::vector{5});
+    CHECK(rules::verbs::faces(bare::Event{bare::Pass{}}).empty());
+    session::Session session = table();
     CHECK(session.submit(rolled).refused == "Dice are thrown, not chosen.");
     const auto answer = session.throw_dice();
     REQUIRE(answer);
@@ -117,10 +127,10 @@ TEST_CASE("the faces of a throw are those in the event's `faces`; a decision has
 
 TEST_CASE("a game without rounds keeps its sheet to the end, and carries its state as it is") {
     const bare::Rules next{.face = 6, .most = 1};
-    CHECK_FALSE(session::verbs::between_rounds_of(bare::Rules{}, next, bare::State{}));
+    CHECK_FALSE(rules::verbs::between_rounds_of(bare::Rules{}, next, bare::State{}));
     const bare::State some{7, 1};
-    CHECK(session::verbs::carried_to(next, some) == some);
-    Session session{{.seed = 3, .players = {"human"}}};
+    CHECK(rules::verbs::carried_to(next, some) == some);
+    session::Session session = table();
     REQUIRE(session.change_rules(next));
     REQUIRE(session.force({6}));
     CHECK_FALSE(session.over());

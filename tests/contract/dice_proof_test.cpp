@@ -30,9 +30,8 @@ struct Table {
     std::string about() const { return game + moment + " " + session::table_digest(rules, players); }
 };
 
-template <rules::Game R>
-Table table_at() {
-    return {std::string{R::game}, session::rule_values(R{}), any_players(R{})};
+Table table_at(const rules::AnyGame& game) {
+    return {std::string{game.name()}, session::rule_values(game.defaults()), any_players(game.defaults())};
 }
 
 SealedDice sealed_for(const std::string& about, Chooser& choose) {
@@ -43,14 +42,10 @@ SealedDice sealed_for(const std::string& about, Chooser& choose) {
 
 enum class Faces { Drawn, AllForced, OneForced, FromAList, None };
 
-template <rules::Game R>
-Recording played(const SealedDice& sealed, std::uint64_t seed, Faces faces) {
-    session::Setup<R> setup;
-    setup.seed = seed;
-    setup.players = any_players(setup.rules);
-    setup.sealed = sealed;
+Recording played(const rules::AnyGame& game, const SealedDice& sealed, std::uint64_t seed, Faces faces) {
+    session::Setup setup{game.defaults(), seed, any_players(game.defaults()), {}, {}, sealed};
     if (faces == Faces::FromAList) setup.dice.emplace("a list", std::vector<int>(1000, 1));
-    session::Session<R> session{std::move(setup)};
+    session::Session session{std::move(setup)};
     const auto thrown = [&] { return session.journal().throws(); };
     for (int move = 0; move < 200 && thrown() < moves && !session.over(); ++move) {
         if (faces == Faces::None && session.may_throw()) break;
@@ -120,24 +115,22 @@ const std::array changed_sittings{
 };
 
 // A sitting that cannot be played, such as one with a player too many, is refused: it is not proved.
-template <rules::Game R>
-Proof told(const Forged& forged) {
+Proof told(const rules::AnyGame& game, const Forged& forged) {
     try {
-        if (session::verify<R>(forged.recording).difference) return Proof::NotProved;
+        if (verify(game, forged.recording).difference) return Proof::NotProved;
     } catch (const Error&) {
         return Proof::NotProved;
     }
     return dice_proof(forged.recording, forged.noted).proof;
 }
 
-template <rules::Game R>
-int wrongly_proved(const Kind& kind, Chooser& choose) {
+int wrongly_proved(const rules::AnyGame& game, const Kind& kind, Chooser& choose) {
     int proved = 0;
     for (int n = 0; n < forgeries_of_a_kind; ++n) {
-        const SealedDice sealed = sealed_for(kind.about(table_at<R>()), choose);
-        Forged forged{played<R>(sealed, seed_of(sealed) + kind.seed_more, kind.faces), {}};
+        const SealedDice sealed = sealed_for(kind.about(table_at(game)), choose);
+        Forged forged{played(game, sealed, seed_of(sealed) + kind.seed_more, kind.faces), {}};
         kind.change(forged);
-        proved += told<R>(forged) == Proof::Proved ? 1 : 0;
+        proved += told(game, forged) == Proof::Proved ? 1 : 0;
     }
     return proved;
 }
@@ -145,25 +138,27 @@ int wrongly_proved(const Kind& kind, Chooser& choose) {
 }  // namespace
 
 TEST_CASE_TEMPLATE_DEFINE("a sealed sitting is proved, and a forged one of any kind never is", R, proved) {
+    const rules::AnyGame& game = rules::any_game<R>();
     Chooser choose{20261124};
     for (int n = 0; n < 10; ++n) {
-        const SealedDice sealed = sealed_for(table_at<R>().about(), choose);
-        const Recording recording = played<R>(sealed, seed_of(sealed), Faces::Drawn);
-        CHECK(told<R>({recording, {}}) == Proof::Proved);
-        CHECK(told<R>({recording, {sealed.seal, sealed.words}}) == Proof::Proved);
+        const SealedDice sealed = sealed_for(table_at(game).about(), choose);
+        const Recording recording = played(game, sealed, seed_of(sealed), Faces::Drawn);
+        CHECK(told(game, {recording, {}}) == Proof::Proved);
+        CHECK(told(game, {recording, {sealed.seal, sealed.words}}) == Proof::Proved);
         CHECK(dice_proof(recording).sentence.find(sealed.seal) != std::string::npos);
     }
     for (const Kind& kind : seals_for_something_else)
-        CHECK_MESSAGE(wrongly_proved<R>(kind, choose) == 0, "sealed for ", kind.name);
-    for (const Kind& kind : changed_sittings) CHECK_MESSAGE(wrongly_proved<R>(kind, choose) == 0, kind.name);
+        CHECK_MESSAGE(wrongly_proved(game, kind, choose) == 0, "sealed for ", kind.name);
+    for (const Kind& kind : changed_sittings) CHECK_MESSAGE(wrongly_proved(game, kind, choose) == 0, kind.name);
 }
 TEST_CASE_TEMPLATE_APPLY(proved, console::EveryGame);
 
 TEST_CASE_TEMPLATE_DEFINE("a seal of an older Boxcars proves the dice, and its table is told as not bound", R, older) {
+    const rules::AnyGame& game = rules::any_game<R>();
     Chooser choose{20261125};
-    const SealedDice sealed = sealed_for(std::string{R::game} + moment, choose);
-    const Recording recording = played<R>(sealed, seed_of(sealed), Faces::Drawn);
-    CHECK(told<R>({recording, {}}) == Proof::DiceAlone);
+    const SealedDice sealed = sealed_for(std::string{game.name()} + moment, choose);
+    const Recording recording = played(game, sealed, seed_of(sealed), Faces::Drawn);
+    CHECK(told(game, {recording, {}}) == Proof::DiceAlone);
     CHECK(dice_proof(recording).sentence.find("does not bind the rule sheet or the players") != std::string::npos);
 }
 TEST_CASE_TEMPLATE_APPLY(older, console::EveryGame);

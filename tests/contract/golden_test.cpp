@@ -31,7 +31,7 @@ TEST_CASE("every golden sitting is recomputed to the fingerprint that is pinned 
         const std::string name = file;
         CAPTURE(name);
         const auto recording = session::read_recording(folder / name);
-        const auto verdict = console::find_game(games, recording.game).verify(recording);
+        const auto verdict = verify(*console::find_game(games, recording.game).game, recording);
         if (verdict.difference) FAIL(verdict.difference->sentence());
         CHECK(session::hash_text(verdict.hash) == hash);
     }

@@ -93,7 +93,8 @@ template <class SceneType, class R>
 void check_lies_as_played(const session::Recording& recording) {
     ui::test::Bench bench;
     const auto options = [&] {
-        return TableOptions<R>{.setup = session::setup_from<R>(recording), .watch = session::watchable<R>(recording)};
+        return TableOptions{.setup = session::setup_from(rules::any_game<R>(), recording),
+                            .watch = session::watchable(rules::any_game<R>(), recording)};
     };
     TestedTable<SceneType, R> played{bench, options()}, laid{bench, options()};
     // Which side of the craps box is up is the viewer's choice: here both always have bets on them.

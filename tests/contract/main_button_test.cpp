@@ -3,6 +3,8 @@
 #include "contract/opened.h"
 #include "longer.h"
 #include "platform/bindings.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
 #include "scratch.h"
 
 #include <SDL_keycode.h>
@@ -126,7 +128,7 @@ TEST_CASE("on the title, in the lab and in the history one button is brass at mo
     const test::Scratch folder;
     session::Store store{folder.path};
     {
-        session::KeptSession<craps::Rules> left{{.seed = 8, .players = {"human"}}, &store};
+        session::KeptSession left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, &store};
         REQUIRE(left.throw_dice());
         REQUIRE(left.store_now());
     }
@@ -145,8 +147,9 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
     ui::test::Bench bench;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::KeptSession<pig::Rules> game{{.seed = 3, .players = {"human", "human"}}, &store};
-    while (!game.session().over()) game.session().state().rolls >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
+    session::KeptSession game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, &store};
+    const auto rolls = [&] { return game.session().state().as<pig::State>().rolls; };
+    while (!game.session().over()) rolls() >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
     REQUIRE(game.store_now());
     game.leave();
     REQUIRE(store.wait_for_all());
@@ -167,13 +170,10 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
 TEST_CASE("while a recording or a demonstration is shown one button is brass at most") {
     ui::test::Bench bench;
     std::vector<app::SceneOptions> shown;
-    const auto watch = [&]<class R>(const R&) {
-        shown.push_back({.seed = 5});
-        shown.back().to = ToRecording{
-            .played = std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)))};
-    };
-    std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
     for (const app::GameEntry& game : app::every_game()) {
+        shown.push_back({.seed = 5});
+        shown.back().to = ToRecording{.played = std::make_shared<const session::Recording>(
+                                          record(any_game::any_sitting(*game.commands.game, 3, 2, 30)))};
         shown.push_back(test::seeded(game.name()));
         shown.back().demo.emplace();
     }

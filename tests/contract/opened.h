@@ -3,7 +3,6 @@
 #pragma once
 #include "app/arcade/open_scene.h"
 #include "blank_stage.h"
-#include "console/every_game.h"
 #include "contract/any_game.h"
 #include "scenes/played_table.h"
 
@@ -58,16 +57,15 @@ class Opened : public TickedScene<ProgramScene> {
     explicit Opened(ui::test::Bench& bench, const app::SceneOptions& asked, session::Store* store = nullptr)
         : TickedScene(bench, asked, store) {
         now = 1000;  // the program has been running for a while
-        std::apply([this](auto... rules) { (watch<decltype(rules)>(), ...); }, console::EveryGame{});
     }
-    std::string phase() const { return phase_ ? phase_() : ""; }  // of a table
-    bool at_rest() const { return !rests_ || rests_(); }
+    std::string phase() const { return table_ ? table_->phase() : ""; }  // of a table
+    bool at_rest() const { return !table_ || table_->at_rest(); }
     const std::vector<std::string>& entries() const {  // of its journal, as text
-        read_();
+        read();
         return entries_;
     }
     const std::vector<std::string>& facts() const {  // of its journal, as text
-        read_();
+        read();
         return facts_;
     }
     // How many bets, stakes and covers were put down.
@@ -100,25 +98,16 @@ class Opened : public TickedScene<ProgramScene> {
     }
 
  private:
-    template <class R>
-    void watch() {
-        const auto* table = dynamic_cast<const GameScene<R>*>(scene.scene.get());
-        if (!table) return;
-        phase_ = [table] { return std::string{table->phase()}; };
-        rests_ = [table] { return table->at_rest(); };
-        read_ = [this, table] {
-            const auto& journal = table->sitting().journal();
-            for (std::size_t n = entries_.size(); n < journal.size(); ++n) {
-                entries_.push_back(journal[n].text);
-                for (const auto& fact : journal[n].step.facts) facts_.push_back(to_text(fact));
-            }
-        };
+    void read() const {
+        for (std::size_t n = entries_.size(); table_ && n < table_->sitting().journal().size(); ++n) {
+            const session::Entry& entry = table_->sitting().journal()[n];
+            entries_.push_back(entry.text);
+            for (const std::string& fact : facts_text(entry)) facts_.push_back(fact);
+        }
     }
 
     MainButtonStage stage_;
-    std::function<std::string()> phase_;
-    std::function<bool()> rests_;
-    std::function<void()> read_ = [] {};
+    const GameScene* table_ = dynamic_cast<const GameScene*>(scene.scene.get());
     mutable std::vector<std::string> entries_, facts_;
 };
 
@@ -147,12 +136,11 @@ inline std::vector<app::SceneOptions> every_screen() {
         all.push_back(seeded(game.name()));
         all.back().to = ToGuide{game.name(), 1};
     }
-    const auto watch = [&]<class R>(const R&) {
+    for (const app::GameEntry& game : app::every_game()) {
         all.push_back({.seed = 5});
-        all.back().to = ToRecording{
-            .played = std::make_shared<const session::Recording>(session::record(any_game::any_sitting<R>(3, 2, 30)))};
-    };
-    std::apply([&](const auto&... rules) { (watch(rules), ...); }, console::EveryGame{});
+        all.back().to = ToRecording{.played = std::make_shared<const session::Recording>(
+                                        record(any_game::any_sitting(*game.commands.game, 3, 2, 30)))};
+    }
     return all;
 }
 

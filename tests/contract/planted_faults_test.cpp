@@ -113,10 +113,9 @@ const std::vector<Fault> in_the_head{
 };
 
 // One knob says another value, within its range.
-template <rules::Game R>
-void change_sheet(Recording& recording, Chooser& choose) {
+void change_sheet(const rules::AnyGame& game, Recording& recording, Chooser& choose) {
     const auto at = static_cast<std::size_t>(choose.below(static_cast<int>(recording.rules.size())));
-    const auto& knob = R::knobs()[at];
+    const auto& knob = game.knobs()[at];
     auto& value = recording.rules[at].second;
     value = value == knob.most ? knob.least : value + 1;
 }
@@ -129,15 +128,15 @@ std::size_t first_other(const Recording& honest, const Recording& planted) {
     return 0;
 }
 
-template <rules::Game R>
 struct Planting {
+    const rules::AnyGame& game;
     int planted = 0, named = 0, refused = 0;
 
     // Found, in words; the place it names, or none where the sitting as a whole cannot be.
     std::optional<std::size_t> found(const Recording& recording) {
         ++planted;
         try {
-            const auto difference = session::verify<R>(recording).difference;
+            const auto difference = verify(game, recording).difference;
             REQUIRE(difference);
             CHECK(difference->recorded != difference->computed);
             ++named;
@@ -150,7 +149,7 @@ struct Planting {
     }
 
     void plant_all(const Recording& honest, Chooser& choose) {
-        REQUIRE_FALSE(session::verify<R>(honest).difference);
+        REQUIRE_FALSE(verify(game, honest).difference);
         for (const Fault& fault : in_an_entry) {
             INFO(std::string{fault.what});
             Recording recording = honest;
@@ -174,7 +173,7 @@ struct Planting {
             CHECK(found(recording).value_or(0) <= 1);
         }
         Recording other = honest;
-        change_sheet<R>(other, choose);
+        change_sheet(game, other, choose);
         CHECK(found(other).value_or(0) <= 1);
     }
 };
@@ -182,10 +181,10 @@ struct Planting {
 }  // namespace
 
 TEST_CASE_TEMPLATE_DEFINE("every planted fault is found, and the first entry that is another is named", R, planted) {
-    Planting<R> planting;
+    Planting planting{rules::any_game<R>()};
     for (std::uint64_t seed = 1; seed <= sittings_of_a_game; ++seed) {
         Chooser choose{seed};
-        auto honest = record(any_sitting<R>(seed, 3, 300));
+        auto honest = record(any_sitting(rules::any_game<R>(), seed, 3, 300));
         honest.source = "replay planted.json";
         CAPTURE(seed);
         planting.plant_all(honest, choose);
@@ -197,7 +196,7 @@ TEST_CASE_TEMPLATE_DEFINE("every planted fault is found, and the first entry tha
 }
 
 TEST_CASE_TEMPLATE_DEFINE("a bit flipped anywhere in a sitting's file is found", R, flipped) {
-    const std::string honest = exported(record(any_sitting<R>(9, 2, 120)));
+    const std::string honest = exported(record(any_sitting(rules::any_game<R>(), 9, 2, 120)));
     Chooser choose{9};
     constexpr int tries = 250;
     int found = 0;
@@ -207,7 +206,7 @@ TEST_CASE_TEMPLATE_DEFINE("a bit flipped anywhere in a sitting's file is found",
         letter = static_cast<char>(letter ^ (1 << choose.below(8)));
         CAPTURE(json.substr(0, 200));
         try {
-            found += session::verify<R>(session::recording_from(json, "replay r")).difference.has_value();
+            found += verify(rules::any_game<R>(), session::recording_from(json, "replay r")).difference.has_value();
         } catch (const Error& error) {
             found += std::string{error.what()}.starts_with("The replay r");
         }

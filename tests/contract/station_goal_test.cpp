@@ -13,8 +13,8 @@ using test::Opened;
 
 namespace {
 
-const session::KeptGames& kept_house() {
-    static const session::KeptGames kept = console::kept_games(app::commands_of(app::every_game()));
+const session::PlayedGames& kept_house() {
+    static const session::PlayedGames kept = console::played_games(app::commands_of(app::every_game()));
     return kept;
 }
 
@@ -37,26 +37,24 @@ void wait_for_goal(Opened& table) {
     table.tick();
 }
 
-template <rules::Game R>
 struct GoalTable {
+    const std::string game;
     const test::Scratch folder{};
     session::Store store{folder.path};
     session::Run run;
     std::shared_ptr<const session::StationOdds> odds =
-        session::run_tables(kept_house())(R::game)->solve(run.stations.back().station(), {});
+        session::run_tables(kept_house())(game)->solve(run.stations.back().station(), {});
     ui::test::Bench bench{};
     Opened table{bench, {.to = ToStation{run.plan.name}}, &store};
     std::set<std::string> advice{};
     int checked = 0;
 
-    explicit GoalTable(std::uint64_t seed) : run(run_to(store, R::game, seed)) {
+    GoalTable(std::string_view of, std::uint64_t seed) : game(of), run(run_to(store, game, seed)) {
         table.services.headless = true;
         table.settings.coach = platform::Coach::Always;
         table.wait(2);
     }
-    const session::Session<R>& sitting() const {
-        return dynamic_cast<const GameScene<R>&>(*table.scene.scene).sitting();
-    }
+    const session::Session& sitting() const { return dynamic_cast<const GameScene&>(*table.scene.scene).sitting(); }
     nlohmann::json goal() { return table.state()["goal"]; }
     bool told(std::string_view words) {
         return std::ranges::any_of(table.services.narration,
@@ -76,8 +74,7 @@ struct GoalTable {
         CHECK(goal()["advice"] == (advised ? advice_words(now) : ""));
         if (advised) advice.insert(now.best);
         if (!sitting().stop_over())
-            CHECK(table.state()["station"]["line"].template get<std::string>().ends_with(
-                session::percent_words(now.chance)));
+            CHECK(table.state()["station"]["line"].get<std::string>().ends_with(session::percent_words(now.chance)));
         CHECK_FALSE((offers("fair") || offers("new_match")));
         ++checked;
     }
@@ -96,8 +93,7 @@ struct GoalTable {
     std::uint64_t seen_ = 0;
 };
 
-template <rules::Game R>
-void check_advice(GoalTable<R>& at) {
+void check_advice(GoalTable& at) {
     for (const std::string& best : at.advice) {
         CAPTURE(best);
         CHECK(best.find('_') == best.npos);
@@ -107,8 +103,7 @@ void check_advice(GoalTable<R>& at) {
     CHECK(at.told("That lowered your chance of the goal by "));
 }
 
-template <rules::Game R>
-void check_look_back(GoalTable<R>& at) {
+void check_look_back(GoalTable& at) {
     const nlohmann::json before = at.table.state();
     const auto ledger = at.odds->ledger(session::record(at.sitting()));
     at.table.tap(Action::First);
@@ -158,8 +153,7 @@ void give_up(Opened& table) {
 }
 
 // The recording has the same look back, and the company remembers.
-template <rules::Game R>
-void check_recording(GoalTable<R>& at) {
+void check_recording(GoalTable& at) {
     REQUIRE(at.store.wait_for_all());
     const std::string kept = at.store.sittings_of_run(at.run.plan.name).front().name;
     const session::StationLedger whole = at.odds->ledger(*at.store.recording(kept));
@@ -170,7 +164,7 @@ void check_recording(GoalTable<R>& at) {
     CHECK(watched.state()["recording"]["at"] == whole.dearest(1).front()->entry - 1);
     watched.tap(Action::Back);
     CHECK(watched.state()["goal"]["on_show"] == 0);
-    const session::Run other = run_to(at.store, R::game, 1000, at.run.stations.back().station().players);
+    const session::Run other = run_to(at.store, at.game, 1000, at.run.stations.back().station().players);
     Opened again{at.bench, {.to = ToStation{other.plan.name}}, &at.store};
     wait_for_goal(again);
     CHECK(std::ranges::any_of(again.services.narration,
@@ -193,16 +187,16 @@ void check_recording(GoalTable<R>& at) {
 }  // namespace
 
 TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and what to do, and looks back", R, goal_of) {
-    std::unique_ptr<GoalTable<R>> table;
+    std::unique_ptr<GoalTable> table;
     bool gave_away = false;
     for (std::uint64_t seed = 1; seed < 200 && !gave_away; seed += 20) {
         table.reset();  // two benches at a time are too many
-        table = std::make_unique<GoalTable<R>>(seed);
+        table = std::make_unique<GoalTable>(R::game, seed);
         gave_away =
             table->play([&] { return table->checked > 6 && table->goal()["mistakes"] > 0 && table->table.at_rest(); });
     }
     REQUIRE(gave_away);
-    GoalTable<R>& at = *table;
+    GoalTable& at = *table;
     check_advice(at);
     at.table.tap(Action::Overlay);  // its dice show a seal that is shorter than others
     at.table.wait(2);
@@ -224,7 +218,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
 TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
 
 TEST_CASE("at a station of sì-wŭ-liù Enter covers the most that may be bet, and then throws") {
-    GoalTable<siwuliu::Rules> at{1};
+    GoalTable at{"siwuliu", 1};
     at.table.click("cover_all");
     at.table.tap(Action::Confirm);
     CHECK(at.table.state()["phase"] == "betting");

@@ -16,47 +16,49 @@ using namespace boxcars;
 
 constexpr std::size_t most_verified = 400;  // entries: a sitting takes as long as it is
 
-template <class R>
-void read_sheet(std::string_view text) {
-    const auto read = [](std::string_view file) {
+const session::PlayedGames games{&session::game_of(pig::Rules{}), &session::game_of(craps::Rules{}),
+                                 &session::game_of(siwuliu::Rules{}), &session::game_of(ceelo::Rules{})};
+
+void read_sheet(const rules::AnyGame& game, std::string_view text) {
+    const auto read = [&](std::string_view file) {
         return value_or_error("rule file r", [&] {
-            return session::rules_from_pairs<R>(session::rule_pairs_from(file, "rule file r", R::game), "rule file r");
+            const auto pairs = session::rule_pairs_from(file, "rule file r", game.name());
+            return session::rules_from_pairs(game, pairs, "rule file r");
         });
     };
     const auto sheet = read(text);
     if (!sheet) return;
-    const auto again = read(session::Json{{"game", R::game}, {"rules", session::rules_json(*sheet)}}.dump());
+    const auto again = read(session::Json{{"game", game.name()}, {"rules", session::rules_json(*sheet)}}.dump());
     require(again == sheet, "a sheet written down is read as another");
-    static_cast<void>(rules::problem(*sheet));
+    static_cast<void>(problem(*sheet));
 }
 
-template <class R>
-void verify_if(const session::Recording& recording) {
-    if (recording.game != R::game || recording.entries.size() > most_verified) return;
-    const auto verdict = value_or_error("", [&] { return session::verify<R>(recording); });
+void verify_short(const session::Recording& recording) {
+    const session::PlayedGame* game = known_game(games, recording.game);
+    if (!game || recording.entries.size() > most_verified) return;
+    const auto verdict = value_or_error("", [&] { return verify(*game, recording); });
     if (verdict && verdict->difference) static_cast<void>(verdict->difference->sentence());
 }
 
 // A file in brief comes out whole, and in brief it is the same again; or it is refused with a sentence.
-template <class R>
-void complete_if(const session::Recording& brief) {
-    if (brief.game != R::game || brief.entries.size() > most_verified) return;
-    const auto whole = value_or_error("", [&] { return session::completed<R>(brief); });
+void complete_short(const session::Recording& brief) {
+    const session::PlayedGame* game = known_game(games, brief.game);
+    if (!game || brief.entries.size() > most_verified) return;
+    const auto whole = value_or_error("", [&] { return completed(*game, brief); });
     if (!whole) return;
-    const std::string written = session::brief_json(*whole, session::rule_values(R{}));
+    const std::string written = session::brief_json(*whole, session::rule_values(game->defaults()));
     const auto again =
-        session::completed<R>(session::recording_from(written, "replay r", session::RecordingForm::AlsoBrief));
+        completed(*game, session::recording_from(written, "replay r", session::RecordingForm::AlsoBrief));
     require(to_json(again) == to_json(*whole), "a sitting in brief is completed to another");
 }
 
 }  // namespace
 
 void rule_file(std::string_view bytes) {
-    read_sheet<pig::Rules>(bytes);
-    if (!session::Json::accept(bytes)) return;  // and is none for the next game either
-    read_sheet<craps::Rules>(bytes);
-    read_sheet<siwuliu::Rules>(bytes);
-    read_sheet<ceelo::Rules>(bytes);
+    for (const session::PlayedGame* game : games) {
+        read_sheet(*game, bytes);
+        if (!session::Json::accept(bytes)) return;  // and is none for the next game either
+    }
 }
 
 void replay(std::string_view bytes) {
@@ -66,22 +68,13 @@ void replay(std::string_view bytes) {
     };
     const auto recording = read(bytes);
     if (!recording) return;
-    if (recording->brief) {
-        complete_if<pig::Rules>(*recording);
-        complete_if<craps::Rules>(*recording);
-        complete_if<siwuliu::Rules>(*recording);
-        complete_if<ceelo::Rules>(*recording);
-        return;
-    }
+    if (recording->brief) return complete_short(*recording);
     const std::string written = to_json(*recording);
     const auto again = read(written), exported = read(session::exported(*recording));
     require(again && to_json(*again) == written && again->entries == recording->entries,
             "a sitting written down is read as another");
     require(exported && to_json(*exported) == written, "a sitting exported is read as another");
-    verify_if<pig::Rules>(*recording);
-    verify_if<craps::Rules>(*recording);
-    verify_if<siwuliu::Rules>(*recording);
-    verify_if<ceelo::Rules>(*recording);
+    verify_short(*recording);
 }
 
 void dice_file(std::string_view bytes) {

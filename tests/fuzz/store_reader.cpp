@@ -75,23 +75,22 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
     }
 
  private:
-    static Session<pig::Rules> at_pig(std::uint64_t seed, std::optional<SealedDice> dice) {
-        Session<pig::Rules> pig{{{.goal = 20}, seed, {"human", "hold20"}, {}, {}, std::move(dice)}};
+    static Session at_pig(std::uint64_t seed, std::optional<SealedDice> dice) {
+        Session pig{{pig::Rules{.goal = 20}, seed, {"human", "hold20"}, {}, {}, std::move(dice)}};
         for (int verb = 0; verb < 8 && !pig.over(); ++verb)
-            if (pig.state().turn_total < 8)
+            if (pig.state().as<pig::State>().turn_total < 8)
                 pig.throw_dice();
             else
                 pig.submit(pig::Hold{});
         return pig;
     }
-    static Session<craps::Rules> at_craps() {
-        Session<craps::Rules> craps{{{}, 3, {"human"}, {}, {}, {}}};
+    static Session at_craps() {
+        Session craps{{craps::Rules{}, 3, {"human"}, {}, {}, {}}};
         craps.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
         for (int thrown = 0; thrown < 4; ++thrown) craps.throw_dice();
         return craps;
     }
-    template <class R>
-    void keep(SittingRows& rows, const Session<R>& session, bool ends) {
+    void keep(SittingRows& rows, const Session& session, bool ends) {
         constexpr Milliseconds began = 1'700'000'000'000;
         Recording head = record(session);
         const std::vector<RecordedEntry> entries = std::exchange(head.entries, {});
@@ -100,7 +99,7 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
         std::int64_t number = 0;
         for (const RecordedEntry& entry : entries)
             rows.write(EntryMade{name, ++number, entry, began + number, head.given_dice, head.practice});
-        HandFold<R> fold{session.setup()};
+        HandFold fold{session.setup()};
         rows.write(HandsMade{name, 1, number, fold.look(session)});
         if (ends) rows.write(SittingEnded{name, began + 1000});
         played[name] = record(session);
@@ -108,8 +107,9 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
 };
 
 bool is_true(const Recording& of) {  // by playing it again
-    const auto verdict = value_or_error(
-        "", [&] { return of.game == pig::Rules::game ? verify<pig::Rules>(of) : verify<craps::Rules>(of); });
+    const rules::AnyGame& game =
+        of.game == pig::Rules::game ? rules::any_game<pig::Rules>() : rules::any_game<craps::Rules>();
+    const auto verdict = value_or_error("", [&] { return verify(game, of); });
     return verdict && !verdict->difference;
 }
 

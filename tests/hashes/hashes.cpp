@@ -14,11 +14,11 @@ using namespace boxcars;
 
 namespace {
 
-template <class... Games>
 std::optional<session::Verdict> verdict_of(const session::Recording& recording) {
-    std::optional<session::Verdict> verdict;
-    static_cast<void>(((recording.game == Games::game && (verdict = session::verify<Games>(recording), true)) || ...));
-    return verdict;
+    const session::PlayedGames games{&session::game_of(pig::Rules{}), &session::game_of(craps::Rules{}),
+                                     &session::game_of(siwuliu::Rules{}), &session::game_of(ceelo::Rules{})};
+    const session::PlayedGame* game = known_game(games, recording.game);
+    return game ? std::optional{verify(*game, recording)} : std::nullopt;
 }
 
 }  // namespace
@@ -26,8 +26,7 @@ std::optional<session::Verdict> verdict_of(const session::Recording& recording) 
 int main(int count, char** words) try {
     for (int n = 1; n < count; ++n) {
         const std::filesystem::path file = words[n];
-        const auto verdict =
-            verdict_of<pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules>(session::read_recording(file));
+        const auto verdict = verdict_of(session::read_recording(file));
         if (!verdict || verdict->difference) {
             std::printf("%s: %s\n", words[n], verdict ? verdict->difference->sentence().c_str() : "no known game");
             return 1;

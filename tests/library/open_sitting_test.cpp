@@ -5,6 +5,7 @@
 #include "session/strict_json.h"
 
 #include <doctest/doctest.h>
+#include <algorithm>
 
 using namespace boxcars;
 using session::Json;
@@ -26,7 +27,7 @@ void play(library::OpenSitting& table, int entries) {
 
 }  // namespace
 
-TEST_CASE("what a program plays at any game is recorded and verifies, with the same hash") {
+TEST_CASE("what a program plays at any game is recorded and verifies, with the same hash; a changed face is named") {
     for (const std::string& game : library::games()) {
         CAPTURE(game);
         const auto table = library::open_sitting(game, R"({"seed": 11})");
@@ -36,22 +37,15 @@ TEST_CASE("what a program plays at any game is recorded and verifies, with the s
         CHECK(verdict["hash"] == now["hash"]);
         CHECK(verdict["entries"] == now["entries"]);
         CHECK(now["entries"].get<int>() >= 30);
+        Json changed = Json::parse(table->recording());
+        changed.erase("sha256");
+        auto& entries = changed["entries"];
+        const auto thrown = std::ranges::find_if(entries, [](const Json& entry) { return entry.contains("faces"); });
+        CHECK((game == "siwuliu" || thrown != entries.end()));  // there, bets of a cent go on for long
+        if (thrown == entries.end()) continue;
+        (*thrown)["faces"].back() = (*thrown)["faces"].back().get<int>() % 6 + 1;
+        CHECK(Json::parse(library::verify(changed.dump()))["difference"]["field"] == "faces");
     }
-}
-
-TEST_CASE("a face changed in a recording is found and named") {
-    const auto table = library::open_sitting("pig", R"({"seed": 11})");
-    play(*table, 20);
-    Json recording = Json::parse(table->recording());
-    recording.erase("sha256");
-    for (Json& entry : recording["entries"])
-        if (entry.contains("faces")) {
-            entry["faces"][0] = entry["faces"][0].get<int>() % 6 + 1;
-            break;
-        }
-    const Json verdict = Json::parse(library::verify(recording.dump()));
-    CHECK(verdict["ok"] == false);
-    CHECK(verdict["difference"]["field"] == "faces");
 }
 
 TEST_CASE("a table says what it does not take, and stays as it was") {

@@ -69,15 +69,6 @@ TEST_CASE("a folder that cannot be made is told with its name; the other one is 
     CHECK(found.sentences[0].find((scratch.path / "file/data").string()) != std::string::npos);
 }
 
-TEST_CASE("a file is written whole, over an old one too, and leaves nothing beside it") {
-    const Scratch scratch;
-    const fs::path file = scratch.path / "a.json";
-    CHECK(write_safely(file, "first").empty());
-    CHECK(write_safely(file, std::string(100'000, 'x')).empty());
-    CHECK(read_whole(file) == std::string(100'000, 'x'));
-    CHECK(std::distance(fs::directory_iterator{scratch.path}, fs::directory_iterator{}) == 1);
-}
-
 TEST_CASE("a file that cannot be written is told with its name, and the old one stands") {
     const Scratch scratch;
     CHECK(write_safely(scratch.path / "none/a.json", "x").find("none/a.json") != std::string::npos);

@@ -85,20 +85,6 @@ TEST_CASE("a missing or broken shader is named with its line and what to do") {
     CHECK(has(within, "light.glsl, line "));
 }
 
-TEST_CASE("a missing or broken picture is named with what to do") {
-    TestRoom room({64, 64});
-    const std::string missing = test::sentence_of([&] {
-        room.draw([&] { room.stage->canvas().sprite("icons/nowhere", {600, 350, 20, 20}); });
-    });
-    CHECK(has(missing, "icons/nowhere.svg is missing"));
-    CHECK(has(missing, "Restore the assets folder"));
-    const test::Scratch scratch;
-    { std::ofstream(scratch.path / "bad.png") << "not a picture"; }
-    auto stage = open_stage(scratch.path, shaders);
-    stage->begin_frame({64, 64}, 1, 0);
-    CHECK(has(test::sentence_of([&] { stage->canvas().sprite("bad", {600, 350, 20, 20}); }), "bad.png is broken"));
-}
-
 TEST_CASE("Pig's table is lit in the middle, dark in the corners, and kept until something changes") {
     TestRoom room;
     const TableLook look = pig_table();
@@ -269,22 +255,8 @@ TEST_CASE("a frame drawn for its layout alone fills no pixel, and what it keeps 
     CHECK(expected.rgba != empty.rgba);
 }
 
-TEST_CASE("every graphics object can be made again, a hundred times") {
-    TestRoom room({160, 90}, 0.125f);
-    const std::vector<DieLook> dice{{}};
-    const auto frame = [&] {
-        return room.draw([&] {
-            room.stage->dice({}, dice);
-            room.stage->canvas().text({}, "70 to go", {640, 60}, Align::Centre, colours::ivory);
-        });
-    };
-    const Picture before = frame();
-    for (int i = 0; i < 100; ++i) room.stage->rebuild();
-    CHECK(frame().rgba == before.rgba);
-    CHECK(glGetError() == GL_NO_ERROR);
-}
-
-TEST_CASE("in a new context, the old one gone with all that was in it, the picture is the same again") {
+TEST_CASE(
+    "in a new context, the old one gone with all in it, and made again a hundred times, the picture is the same") {
     TestRoom room({160, 90}, 0.125f);
     const std::vector<DieLook> dice{{}};
     const TableLook look = pig_table();
@@ -296,6 +268,9 @@ TEST_CASE("in a new context, the old one gone with all that was in it, the pictu
         });
     };
     const Picture before = frame();
+    for (int i = 0; i < 100; ++i) room.stage->rebuild();
+    CHECK(frame().rgba == before.rgba);
+    CHECK(glGetError() == GL_NO_ERROR);
     for (int i = 0; i < 5; ++i) {
         room.window.renew_context();
         room.stage->rebuild();
@@ -310,26 +285,29 @@ TEST_CASE("each picture that is missing or cut short is named, with its folder a
     HiddenWindow window(64, 64);
     const test::Scratch scratch;
     fs::copy(assets, scratch.path, fs::copy_options::recursive);
+    const auto said_of = [&](const std::string& sprite) {
+        auto stage = open_stage(scratch.path, shaders);
+        stage->begin_frame({64, 64}, 1, 0);
+        return test::sentence_of([&] { stage->canvas().sprite(sprite, {600, 350, 20, 20}); });
+    };
+    { std::ofstream(scratch.path / "bad.png") << "not a picture"; }
+    CHECK(has(said_of("bad"), "bad.png is broken"));
     for (const auto& entry : fs::recursive_directory_iterator(assets)) {
         if (entry.path().extension() != ".svg") continue;
         const fs::path name = fs::relative(entry.path(), assets), file = scratch.path / name;
         const std::string sprite = (name.parent_path() / name.stem()).string();
         CAPTURE(sprite);
-        const auto said = [&] {
-            auto stage = open_stage(scratch.path, shaders);
-            stage->begin_frame({64, 64}, 1, 0);
-            return test::sentence_of([&] { stage->canvas().sprite(sprite, {600, 350, 20, 20}); });
-        };
         const auto size = fs::file_size(file);
         for (const auto left : {size / 2, size_t{0}}) {
             if (left == 0 && boxcars::test::longer(true, false)) continue;
             fs::resize_file(file, left);
-            const std::string sentence = said();
+            const std::string sentence = said_of(sprite);
             CHECK_MESSAGE(has(sentence, name.string() + " is broken"), left, " of ", size, " bytes: ", sentence);
             CHECK(has(sentence, "Restore the assets folder"));
         }
         fs::remove(file);
-        CHECK(has(said(), name.string() + " is missing"));
+        const std::string missing = said_of(sprite);
+        CHECK((has(missing, name.string() + " is missing") && has(missing, "Restore the assets folder")));
         fs::copy_file(entry.path(), file);
     }
 }

@@ -46,7 +46,7 @@ TEST_CASE(
         CHECK(car->ears.tension.stake == 0);
         car->click("pass");
         car->wait(2);
-        const Cents down = craps::on_table(car->scene.sitting().state()), left = car->scene.sitting().state().bankroll;
+        const Cents down = craps::on_table(car->decided()), left = car->decided().bankroll;
         REQUIRE(down > 0);
         CHECK(car->ears.tension.stake ==
               doctest::Approx(static_cast<double>(down) / static_cast<double>(down + left)).epsilon(0.001));
@@ -86,7 +86,7 @@ TEST_CASE("Casino Car: a win makes the band turn, once; a loss does not; puck an
     car.throw_dice();
     CHECK(car.ears.turns == 1);
     car.ears.heard.clear();
-    if (car.scene.sitting().state().bets.empty()) car.click("pass");
+    if (car.decided().bets.empty()) car.click("pass");
     car.throw_dice();
     CHECK(std::ranges::count(car.ears.heard, "puck") == 1);
     CHECK(std::ranges::count(car.ears.heard, "brush") == 0);
@@ -111,7 +111,7 @@ TEST_CASE("Buffet Car: the more of a turn is at risk, the more is at stake; noth
     }
     car.wait_for("waiting");
     car.wait(2);
-    const int at_risk = car.scene.sitting().state().turn_total;
+    const int at_risk = car.decided().turn_total;
     CHECK(at_risk > 0);
     CHECK(car.ears.tension.stake == doctest::Approx(at_risk / 30.0));
     car.tap(Action::Hold);

@@ -32,7 +32,7 @@ struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
         wait_for("betting");
         return state().value("celebration", "");
     }
-    Cents money() const { return scene.sitting().state().bankroll + craps::on_table(scene.sitting().state()); }
+    Cents money() const { return decided().bankroll + craps::on_table(decided()); }
 };
 
 struct Shade : test::BlankCanvas {  // keeps the area filled last
@@ -145,8 +145,7 @@ TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one th
                        .dice = session::GivenDice{"test", {6, 6}}}}};
         std::string celebrated;
         for (int n = 0; n < 6'000; ++n) {
-            if (car.phase() == "waiting")
-                car.tap(car.scene.sitting().state().turn_total >= 10 ? Action::Hold : Action::Roll);
+            if (car.phase() == "waiting") car.tap(car.decided().turn_total >= 10 ? Action::Hold : Action::Roll);
             car.wait();
             if (const auto seen = car.state(); seen.contains("celebration")) celebrated = seen["celebration"];
         }
@@ -161,9 +160,9 @@ TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one th
 TEST_CASE("Freight Car: whatever the player's seat wins is heard once when it is told, and nothing else is") {
     ui::test::Bench bench;
     test::PlayedTable<CeeloScene, ceelo::Rules> car{
-        bench, {.setup = {.rules = {.players = 3}, .seed = 9, .players = {"human", "even", "bold"}}}};
+        bench, {.setup = {.rules = ceelo::Rules{.players = 3}, .seed = 9, .players = {"human", "even", "bold"}}}};
     const auto& session = car.scene.sitting();
-    for (int n = 0; n < 60'000 && session.state().round <= 8 && !session.over(); ++n) {
+    for (int n = 0; n < 60'000 && car.decided().round <= 8 && !session.over(); ++n) {
         const std::string phase = car.phase();
         if (phase == "deciding") car.tap(Action::Confirm);
         if (phase == "waiting") car.tap(Action::Roll);
@@ -171,10 +170,10 @@ TEST_CASE("Freight Car: whatever the player's seat wins is heard once when it is
     }
     car.wait(20 * ticks_per_second);  // all of it is told
     std::ptrdiff_t wins = 0, losses = 0;
-    ceelo::State before = ceelo::opening(session.rules());
+    rules::State before = opening(session.rules());
     for (const auto& entry : session.journal()) {
         if (entry.event) {
-            const auto settled = hand_results(session.rules(), before, entry.step, 0);
+            const auto settled = session.game_played().hand_results(session.rules(), before, entry.step, 0);
             wins += rules::win_of(settled).tier != rules::WinTier::None;
             losses += !settled.empty() && rules::win_of(settled).tier == rules::WinTier::None;
         }
@@ -233,13 +232,13 @@ TEST_CASE("Casino Car: seven out takes the felt's colour from the puck outwards,
 TEST_CASE("Casino Car: the purse counts up as chips land in it, not before") {
     ui::test::Bench bench;
     CrapsCar car{bench, {1, 3}};
-    const Cents before = car.scene.sitting().state().bankroll;
+    const Cents before = car.decided().bankroll;
     for (const char* bet : {"field"}) car.click(bet);
     car.wait(milliseconds(600));
     car.tap(Action::Roll);
     car.wait_for("betting");
     const auto purse = [&] { return car.state()["purse_shown"].get<Cents>(); };
-    CHECK(car.scene.sitting().state().bankroll == before + 500);
+    CHECK(car.decided().bankroll == before + 500);
     CHECK(purse() < before);
     car.wait(milliseconds(3000));
     CHECK(purse() == before + 500);

@@ -13,8 +13,7 @@ using namespace boxcars::scenes;
 
 namespace {
 
-template <class R>
-TableOptions<R> demo_of(const R& rules, session::Players players) {
+TableOptions demo_of(const rules::Sheet& rules, session::Players players) {
     return {.setup = {.rules = rules, .seed = 3, .players = std::move(players)}, .demo = true};
 }
 

@@ -23,12 +23,14 @@ TEST_CASE("what is refused is told, and a demonstration is not") {
 }
 
 TEST_CASE("of a recording is told what is shown, from the entry asked for on") {
-    session::Session<pig::Rules> played{{.seed = 19, .players = {"human", "human"}}};
+    session::Session played{{.rules = pig::Rules{}, .seed = 19, .players = {"human", "human"}}};
     for (int nth = 0; nth < 4; ++nth) played.throw_dice();
     ui::test::Bench bench;
     test::PlayedTable<PigScene, pig::Rules> table{
         bench,
-        {.setup = played.setup(), .watch = session::watchable<pig::Rules>(session::record(played)), .watch_from = 4}};
+        {.setup = played.setup(),
+         .watch = session::watchable(played.game_played(), session::record(played)),
+         .watch_from = 4}};
     table.wait(30 * ticks_per_second);
     std::vector<std::string> facts;
     for (std::size_t nth = 3; nth < played.journal().size(); ++nth)

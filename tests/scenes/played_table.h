@@ -15,8 +15,10 @@ inline GameDie die_of(std::string_view game) {
     return {DieKind::Bone};
 }
 
-template <class R>
-TableOptions<R> with_die(TableOptions<R> options) {
+// With the game's own sheet and die, where the test names no others.
+template <rules::Game R>
+TableOptions of_game(TableOptions options) {
+    if (!options.setup.rules) options.setup.rules = R{};
     if (options.die == GameDie{}) options.die = die_of(R::game);
     return options;
 }
@@ -92,8 +94,10 @@ struct TickedScene {
 
 template <class SceneType, class R>
 struct PlayedTable : TickedScene<SceneType> {
-    PlayedTable(ui::test::Bench& bench, TableOptions<R> options, session::Store* store = nullptr)
-        : TickedScene<SceneType>(bench, with_die(std::move(options)), store) {}
+    PlayedTable(ui::test::Bench& bench, TableOptions options, session::Store* store = nullptr)
+        : TickedScene<SceneType>(bench, of_game<R>(std::move(options)), store) {}
+
+    const typename R::State& decided() const { return this->scene.sitting().state().template as<typename R::State>(); }
 };
 
 }  // namespace boxcars::test

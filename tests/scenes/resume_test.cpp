@@ -19,9 +19,9 @@ namespace {
 template <class SceneType, class R>
 struct Evening {  // a table, and what somebody does who looks at nothing but the game
     test::PlayedTable<SceneType, R> table;
-    const session::Session<R>& sitting() const { return table.scene.sitting(); }
+    const session::Session& sitting() const { return table.scene.sitting(); }
 
-    Evening(ui::test::Bench& bench, TableOptions<R> options, session::Store* store)
+    Evening(ui::test::Bench& bench, TableOptions options, session::Store* store)
         : table(bench, std::move(options), store) {
         table.services.headless = true;  // a throw waits for the disk, not for ticks
     }
@@ -32,7 +32,7 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
         const std::string phase = table.phase();
         if constexpr (std::is_same_v<R, pig::Rules>) {
             if (phase != "waiting" && phase != "finished") return;
-            const bool holds = phase == "waiting" && sitting().state().turn_total >= 8;
+            const bool holds = phase == "waiting" && table.decided().turn_total >= 8;
             return table.tap(holds ? Action::Hold : Action::Roll);
         }
         if constexpr (std::is_same_v<R, craps::Rules>) {
@@ -42,7 +42,7 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
             if (sitting().journal().size() > before) return;
         }
         if constexpr (std::is_same_v<R, siwuliu::Rules>) {
-            if (phase == "betting" && sitting().state().bet == 0) return table.tap(Action::Confirm);
+            if (phase == "betting" && table.decided().bet == 0) return table.tap(Action::Confirm);
         }
         if (phase == "deciding") return table.tap(Action::Confirm);
         if (phase != "thinking" && phase != "banker" && phase != "fetching") table.tap(Action::Roll);
@@ -71,7 +71,7 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
 };
 
 template <class SceneType, class R>
-void check_goes_on(const session::Setup<R>& setup, std::initializer_list<std::size_t> left_after, std::size_t most) {
+void check_goes_on(const session::Setup& setup, std::initializer_list<std::size_t> left_after, std::size_t most) {
     ui::test::Bench bench;
     for (std::size_t nth = 0; const std::size_t entries : left_after) {
         if (nth++ % boxcars::test::longer(2u, 1u) != 0) continue;
@@ -121,8 +121,8 @@ TEST_CASE("Lacquer Car: the bank, the bet and the banker's point are there again
 }
 
 TEST_CASE("Freight Car: coins, bank and bets are there again, whoever is on turn") {
-    check_goes_on<CeeloScene, ceelo::Rules>({.rules = {.players = 3}, .seed = 9, .players = {"human", "even", "bold"}},
-                                            {2, 3, 6, 11, 25}, 40);
+    check_goes_on<CeeloScene, ceelo::Rules>(
+        {.rules = ceelo::Rules{.players = 3}, .seed = 9, .players = {"human", "even", "bold"}}, {2, 3, 6, 11, 25}, 40);
 }
 
 TEST_CASE("a plain table: its dice, its lines and its score are there again") {
@@ -133,7 +133,7 @@ TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll 
     test::KeptBench bench;
     craps::Rules poor;
     poor.bankroll = 10;
-    session::KeptSession<craps::Rules> played{{.rules = poor, .seed = 8, .players = {"human"}}, &bench.store};
+    session::KeptSession played{{.rules = poor, .seed = 8, .players = {"human"}}, &bench.store};
     const craps::Bet bet{{craps::Kind::Pass}, 1000};
     craps::Rules other = poor;
     other.crapless = true;
@@ -142,7 +142,8 @@ TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll 
         REQUIRE(played.undo());
         REQUIRE(played.submit(bet));
         if (played.session().game() == 2) played.change_rules(other);
-        while (!played.session().over() && craps::on_table(played.session().state()) > 0) REQUIRE(played.throw_dice());
+        while (!played.session().over() && money(played.session().state(), 0).on_table > 0)
+            REQUIRE(played.throw_dice());
         if (played.session().over()) REQUIRE(played.next_game());
         REQUIRE(played.session().journal().size() < 10'000);
     }
@@ -159,7 +160,8 @@ TEST_CASE("a sitting that is not there, or has been bent, does not go on: a sent
     using Car = test::PlayedTable<PigScene, pig::Rules>;
     CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &bench.store}), "There is no sitting 'nobody' to go on with.",
                          Error);
-    session::KeptSession<pig::Rules> played{{.seed = 5, .players = {"human", "human"}, .first = 0}, &bench.store};
+    session::KeptSession played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
+                                &bench.store};
     auto begun = bench.store.named(session::record(played.session()));
     session::Recording bent = session::record(played.session());
     bent.entries.push_back({1, "roll 6", {6}, {"added 6"}, false, 1});

@@ -35,7 +35,7 @@ std::vector<std::uint8_t> picture(render::Stage& stage, Scene& scene) {
 
 // How many of `seconds` look other than the one before, at a table where nobody does anything.
 template <class SceneType, class R>
-int seconds_that_move(bool reduced, const char* rests, int seconds, const session::Setup<R>& setup) {
+int seconds_that_move(bool reduced, const char* rests, int seconds, const session::Setup& setup) {
     ui::test::Bench bench;
     test::PlayedTable<SceneType, R> table{bench, {.setup = setup}};
     table.settings.reduced_motion = reduced;
@@ -54,7 +54,7 @@ int seconds_that_move(bool reduced, const char* rests, int seconds, const sessio
 }
 
 template <class SceneType, class R>
-void check_life(const char* rests, const session::Setup<R>& setup) {
+void check_life(const char* rests, const session::Setup& setup) {
     constexpr int seconds = 20;
     CHECK(seconds_that_move<SceneType, R>(false, rests, seconds, setup) == seconds);
     CHECK(seconds_that_move<SceneType, R>(true, rests, 4, setup) == 0);

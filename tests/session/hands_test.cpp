@@ -16,11 +16,10 @@ using namespace boxcars::session;
 namespace {
 
 // A table whose dice are known: decisions as words, a throw for each list of faces.
-template <rules::Game R>
 class Followed {
  public:
-    Followed(R rules, Players players, std::vector<int> faces, int first = 0)
-        : session_{made(rules, players, faces, first)}, fold_{session_.setup()} {
+    Followed(const rules::Sheet& rules, const Players& players, std::vector<int> faces)
+        : session_{{rules, 1, players, 0, GivenDice{"dice", std::move(faces)}}}, fold_{session_.setup()} {
         hands_ = fold_.look(session_);
     }
     void say(const std::string& words) {
@@ -38,13 +37,8 @@ class Followed {
     const Hands& hands() const { return hands_; }
 
  private:
-    static Setup<R> made(R rules, const Players& players, std::vector<int> faces, int first) {
-        Setup<R> setup{rules, 1, players, first, {}};
-        setup.dice.emplace("dice", std::move(faces));
-        return setup;
-    }
-    Session<R> session_;
-    HandFold<R> fold_;
+    Session session_;
+    HandFold fold_;
     Hands hands_;
 };
 
@@ -53,7 +47,7 @@ class Followed {
 TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand that sums them") {
     craps::Rules rules;
     rules.vig_on = craps::VigPaid::WithBet;
-    Followed<craps::Rules> table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
+    Followed table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
     table.say("bet pass $10");
     table.throws();  // a seven: pass wins
     table.say("bet pass $10");
@@ -78,14 +72,14 @@ TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand 
     CHECK(hands[4].throws == 4);
     CHECK(hands[4].net == 1000 + 3900 - 1000 - 2000);
     CHECK_FALSE(hands[4].counts);  // its dice came from a list
-    CHECK(sheet_from<craps::Rules>(hands[4].sheet) == rules);
+    CHECK(sheet_from(rules::any_game<craps::Rules>(), hands[4].sheet) == rules::Sheet{rules});
     CHECK(odds::hand_odds(rules, "pass")->mean == doctest::Approx(-7.0 / 495));
     CHECK(odds::hand_odds(rules, "pass_odds_6")->mean == doctest::Approx(0).scale(1));
     CHECK_FALSE(odds::hand_odds(rules, "hand"));
 }
 
 TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
-    Followed<siwuliu::Rules> round{{}, {"human"}, {4, 5, 6, 1, 2, 3}};
+    Followed round{siwuliu::Rules{}, {"human"}, {4, 5, 6, 1, 2, 3}};
     round.say("bet $5");
     round.say("stop");
     round.throws();
@@ -100,7 +94,7 @@ TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
 
     pig::Rules to_ten;
     to_ten.goal = 10;
-    Followed<pig::Rules> game{to_ten, {"human", "hold20"}, {5, 3, 1, 6}};
+    Followed game{to_ten, {"human", "hold20"}, {5, 3, 1, 6}};
     game.throws();
     game.say("hold");
     game.throws(2);  // the other busts

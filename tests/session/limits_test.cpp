@@ -84,11 +84,6 @@ TEST_CASE("a file with too many values, of any kind, is refused before the value
     CHECK(sentence_of([&] { recording_from(lists, "replay r"); }) == nested);
 }
 
-TEST_CASE("a file of a million brackets is refused at the fifth") {
-    CHECK(sentence_of([&] { recording_from(repeated("[", 1 << 20), "replay r"); }) ==
-          "The replay r is nested deeper than 4 levels.");
-}
-
 TEST_CASE("a name in a file that steers a terminal is refused, and not shown") {
     const std::string sentence =
         sentence_of([] { rule_pairs_from("{\"game\":\"\\u001b[2J\\u202e\",\"rules\":{}}", "rule file r", "pig"); });

@@ -9,6 +9,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
+#include "session/session_of.h"
 #include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
@@ -20,6 +21,7 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
+using sitting::SessionOf;
 
 namespace {
 
@@ -121,10 +123,10 @@ struct Counted {
     std::int64_t tries = 0, reached = 0;
 };
 template <rules::Game R>
-void count(const R& rules, std::uint64_t seed, int entries, const std::function<void(Session<R>&)>& one,
+void count(const R& rules, std::uint64_t seed, int entries, const std::function<void(SessionOf<R>&)>& one,
            std::map<std::string_view, Counted>& counts) {
-    const auto seats = std::max<std::size_t>(1, verbs::start_events(rules).size());
-    Session<R> session{{.rules = rules, .seed = seed, .players = Players(seats, "human")}};
+    const auto seats = std::max<std::size_t>(1, starts(rules::Sheet{rules}).size());
+    SessionOf<R> session{{.rules = rules, .seed = seed, .players = Players(seats, "human")}};
     std::vector<int> rows(milestones<R>().size());
     typename R::State before = opening(rules);
     std::size_t seen = 0;
@@ -133,9 +135,11 @@ void count(const R& rules, std::uint64_t seed, int entries, const std::function<
         for (; seen < session.journal().size(); ++seen) {
             const auto& entry = session.journal()[seen];
             if (seen > 0 && session.journal()[seen - 1].game != entry.game) before = opening(rules);
-            for (std::size_t n = 0; n < rows.size() && entry.event; ++n) {
+            std::optional<typename Milestone<R>::Step> step;
+            if (entry.event) step = apply(rules, before, entry.event->template as<typename R::Event>());
+            for (std::size_t n = 0; n < rows.size() && step; ++n) {
                 const Milestone<R>& row = milestones<R>()[n];
-                const auto adds = row.counts(rules, before, entry.step, 0);
+                const auto adds = row.counts(rules, before, *step, 0);
                 if (!adds) continue;
                 rows[n] = *adds ? rows[n] + 1 : 0;
                 const bool reached = rows[n] == row.needed;
@@ -143,29 +147,29 @@ void count(const R& rules, std::uint64_t seed, int entries, const std::function<
                 counts[row.name].reached += reached;
                 if (reached) rows[n] = 0;
             }
-            before = entry.step.next;
+            before = entry.step.next.template as<typename R::State>();
         }
     }
 }
 
-void throw_craps(Session<craps::Rules>& session) {
+void throw_craps(SessionOf<craps::Rules>& session) {
     if (session.state().point == 0 && session.state().bets.empty())
         session.submit(craps::Bet{{craps::Kind::Pass}, dollar});
     session.throw_dice();
 }
 template <rules::Game R>
-void throw_on(Session<R>& session) {
+void throw_on(SessionOf<R>& session) {
     if (session.may_throw()) return void(session.throw_dice());
     session.submit(session.legal().front());
 }
 template <>
-void throw_on<siwuliu::Rules>(Session<siwuliu::Rules>& session) {
+void throw_on<siwuliu::Rules>(SessionOf<siwuliu::Rules>& session) {
     if (session.may_throw()) return void(session.throw_dice());
     const bool bet = session.state().bet > 0;
-    session.submit(bet ? siwuliu::Event{siwuliu::Stop{}} : session.legal().front());
+    session.submit(bet ? rules::Event{siwuliu::Stop{}} : session.legal().front());
 }
 template <>
-void throw_on<pig::Rules>(Session<pig::Rules>& session) {  // never holds, but for the others at once
+void throw_on<pig::Rules>(SessionOf<pig::Rules>& session) {  // never holds, but for the others at once
     const pig::State& at = session.state();
     at.turn > 0 && at.rolls > 0 ? session.submit(pig::Hold{}) : session.throw_dice();
 }
@@ -173,10 +177,11 @@ void throw_on<pig::Rules>(Session<pig::Rules>& session) {  // never holds, but f
 // Keeps a sitting of craps with so many throws. Returns what its table was told, and its name.
 std::pair<std::vector<std::string>, std::string> keep_craps(Store& store, std::uint64_t seed, int throws,
                                                             bool force = false) {
-    KeptSession<craps::Rules> kept{{.rules = {}, .seed = seed, .players = {"human"}}, &store};
+    KeptSession kept{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}, &store};
     std::vector<std::string> told;
     for (int n = 0; n < throws; ++n) {
-        if (kept.session().state().bets.empty()) kept.submit(craps::Bet{{craps::Kind::Pass}, dollar});
+        if (kept.session().state().as<craps::State>().bets.empty())
+            kept.submit(craps::Bet{{craps::Kind::Pass}, dollar});
         force ? kept.force({6, 6}) : kept.throw_dice();
         REQUIRE(store.wait_for_all());
         for (const MilestoneLine& line : kept.take_milestones()) told.push_back(milestone_words(line));
@@ -267,14 +272,14 @@ TEST_CASE("milestones: a chosen face, given dice, a computer player and an impor
     std::string name;
     for (std::uint64_t seed = 1; told.empty(); ++seed) std::tie(told, name) = keep_craps(played, seed, 100);
     import_recording(store, *played.recording(name), {});
-    KeptSession<craps::Rules> automatic{{.rules = {}, .seed = 1, .players = {"pass"}}, &store};
+    KeptSession automatic{{.rules = craps::Rules{}, .seed = 1, .players = {"pass"}}, &store};
     for (int n = 0; n < 700; ++n) automatic.throw_dice();
     REQUIRE(store.wait_for_all());
     CHECK(store.read(milestones_made).empty());
     Hands hands;  // given dice: boxcars all along
-    Session<craps::Rules> given{
-        {.rules = {}, .seed = 1, .players = {"human"}, .dice = GivenDice{"test", std::vector<int>(20, 6)}}};
-    HandFold<craps::Rules> fold{given.setup()};
+    Session given{
+        {.rules = craps::Rules{}, .seed = 1, .players = {"human"}, .dice = GivenDice{"test", std::vector<int>(20, 6)}}};
+    HandFold fold{given.setup()};
     for (int n = 0; n < 10; ++n) given.throw_dice();
     CHECK(fold.look(given).milestones.empty());
 }

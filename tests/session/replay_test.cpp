@@ -2,7 +2,6 @@
 #include "session/replay.h"
 
 #include "sentence.h"
-#include "session/watched.h"
 
 #include "session/sitting.h"
 
@@ -19,16 +18,18 @@ using session::recording_from;
 
 namespace {
 
+const rules::AnyGame& pig_game = rules::any_game<pig::Rules>();
+
 Recording read_back(const Pig& pig) { return recording_from(to_json(record(pig)), "replay r.json"); }
 
 session::Verdict verdict_after(const std::function<void(Recording&)>& fault) {
     Recording recording = read_back(played(77, 3));
     fault(recording);
-    return session::verify<pig::Rules>(recording);
+    return verify(pig_game, recording);
 }
 
 std::string sentence_of(const std::string& json) {
-    return test::sentence_of([&] { session::verify<pig::Rules>(recording_from(json, "replay r.json")); });
+    return test::sentence_of([&] { verify(pig_game, recording_from(json, "replay r.json")); });
 }
 
 std::string with(std::string json, const std::string& from, const std::string& to) {
@@ -49,7 +50,7 @@ TEST_CASE("practice with chosen faces, named beginners and given dice are recomp
     CHECK(recording.practice);
     CHECK(recording.given_dice);
     CHECK(recording.first == 0);
-    const auto verdict = session::verify<pig::Rules>(recording);
+    const auto verdict = verify(pig_game, recording);
     CHECK_FALSE(verdict.difference);
     CHECK(verdict.practice);
     CHECK(verdict.hash == pig.hash());
@@ -58,12 +59,12 @@ TEST_CASE("practice with chosen faces, named beginners and given dice are recomp
 TEST_CASE("a file head that says dice were given or a seat was named is found if the seed gives the same") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         const Recording honest = read_back(played(seed));
-        CHECK_FALSE(session::verify<pig::Rules>(honest).difference);
+        CHECK_FALSE(verify(pig_game, honest).difference);
         Recording given = honest, named = honest;
         given.given_dice = true;
         named.first = honest.entries[0].event == "begin 1" ? 0 : 1;
         for (const auto& [forged, field] : {std::pair{given, "dice"}, std::pair{named, "first"}}) {
-            const auto difference = session::verify<pig::Rules>(forged).difference;
+            const auto difference = verify(pig_game, forged).difference;
             REQUIRE(difference);
             CHECK(difference->field == field);
             CHECK(difference->entry == 0);
@@ -84,7 +85,7 @@ TEST_CASE("dice from a list that are the seed's own, and the seat that the seed 
     for (int i = 0; i < 5; ++i) other.throw_dice();
     CHECK(read_back(other).given_dice);
     CHECK(read_back(other).first == 1 - seeded.first());
-    CHECK_FALSE(session::verify<pig::Rules>(read_back(other)).difference);
+    CHECK_FALSE(verify(pig_game, read_back(other)).difference);
 }
 
 TEST_CASE("a face that is changed everywhere in the file is found, because the seed throws another") {
@@ -164,7 +165,7 @@ TEST_CASE("a wrong replay file gives a sentence with the file and the place") {
 
 TEST_CASE("a recording is read into the game's events once, and cannot be watched if its dice are not the seed's") {
     Recording recording = read_back(played(77, 3));
-    const auto entries = session::watchable<pig::Rules>(recording).entries;
+    const auto entries = watchable(pig_game, recording).entries;
     REQUIRE(entries.size() == recording.entries.size());
     int throws = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -174,5 +175,5 @@ TEST_CASE("a recording is read into the game's events once, and cannot be watche
     }
     CHECK(throws > 10);
     recording.entries.back().event = "roll 9";
-    CHECK_THROWS_WITH_AS(session::watchable<pig::Rules>(recording), doctest::Contains("cannot be watched"), Error);
+    CHECK_THROWS_WITH_AS(watchable(pig_game, recording), doctest::Contains("cannot be watched"), Error);
 }

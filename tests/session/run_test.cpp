@@ -5,6 +5,7 @@
 #include "chance/dice_stream.h"
 #include "longer.h"
 #include "odds/goal/craps.h"
+#include "odds/goal/table.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
@@ -76,15 +77,9 @@ struct RandomStation {
     }
 };
 
-template <rules::Game R>
-KeptGame game_with_stations() {
-    KeptGame game = kept_game<R>();
-    game.run = &station_table<R>();
-    return game;
-}
-const KeptGames& games_with_stations() {
-    static const KeptGames games{game_with_stations<craps::Rules>(), game_with_stations<siwuliu::Rules>(),
-                                 game_with_stations<ceelo::Rules>(), game_with_stations<pig::Rules>()};
+const PlayedGames& games_with_stations() {
+    static const PlayedGames games{&game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{}),
+                                   &game_of(pig::Rules{})};
     return games;
 }
 
@@ -104,8 +99,8 @@ Run random_run(std::uint64_t seed) {
         played.stop->station.run = plan.name;
         played.stop->station.number = run.number();
         plan.choices.push_back({one, {}});
-        const KeptGame* game = known_game(games_with_stations(), played.game);
-        sittings.push_back({"", played, game->standing(played)});
+        const PlayedGame* game = known_game(games_with_stations(), played.game);
+        sittings.push_back({"", played, recorded_standing(*game, played)});
     }
 }
 
@@ -268,15 +263,14 @@ TEST_CASE("Long Run: a play of a station without a journal ends as in a sitting,
 }
 
 // Looks at every decision that is allowed where the recording ends: none leads to a better chance.
-template <rules::Game R>
 int nothing_better(const StationOdds& odds, const Recording& played) {
-    Replay<R> replay{played};
+    Replay replay{*known_game(games_with_stations(), played.game), played};
     play_out(replay);
     const StationAdvice advice = odds.advice(played);
     if (advice.best.empty()) return 0;  // another player decides
     const auto events = replay.session().legal();
     for (const auto& event : events) {
-        Session<R> session = replay.session();
+        Session session = replay.session();
         REQUIRE(session.submit(event));
         CHECK(odds.advice(record(session)).chance <= advice.chance + 1e-9);
     }
@@ -299,11 +293,7 @@ TEST_CASE("Long Run: no decision at random positions is better than best play") 
         while (played.entries.size() > 1) {
             played.entries.pop_back();
             played.hash = played.entries.back().hash;
-            const std::string_view game = at.invitation->game;
-            positions += 0 < (game == "craps"     ? nothing_better<craps::Rules>(*odds, played)
-                              : game == "siwuliu" ? nothing_better<siwuliu::Rules>(*odds, played)
-                              : game == "ceelo"   ? nothing_better<ceelo::Rules>(*odds, played)
-                                                  : nothing_better<pig::Rules>(*odds, played));
+            positions += 0 < nothing_better(*odds, played);
         }
     }
 }
@@ -316,7 +306,7 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
     for (int n = 0, craps = 0; craps < test::longer(6, 60); ++n) {
         const RandomStation random{draw};
         const Station at = random.with(nth(n));
-        if (at.invitation->game != "craps" || at.goal.kind != odds::GoalKind::Reach) continue;
+        if (at.invitation->game != "craps" || at.goal.kind != rules::GoalKind::Reach) continue;
         CAPTURE(station_key(at));
         ++craps;
         const auto rules = run_table::rules_of<craps::Rules>(at);
@@ -336,12 +326,12 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
                 advance(rules, state, craps::Rolled{draw.face(6), draw.face(6)});
             }
         }
-        const Setup<craps::Rules> setup{.rules = rules,
-                                        .seed = at.seed,
-                                        .players = at.players,
-                                        .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
-        KeptSession<craps::Rules> kept{setup, &store}, recording{setup};
-        CHECK(kept.throw_dice().refused == (kept.session().idle_throw() ? odds::idle_throw_sentence : ""));
+        const Setup setup{.rules = rules,
+                          .seed = at.seed,
+                          .players = at.players,
+                          .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
+        KeptSession kept{setup, &store}, recording{setup};
+        CHECK(kept.throw_dice().refused == (kept.session().idle_throw() ? rules::idle_throw_sentence : ""));
         CHECK(recording.throw_dice());  // an old run may have such throws
     }
     CHECK(idle > 100);
@@ -404,7 +394,7 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
         const Station at = station(row, 300 * dollar, 7);
         const auto odds = table_of(row.game)->solve(at, {});
         const StopTerms stop{.length = at.length, .station = RunStation{"taken-back", 1, at.goal}};
-        Session<siwuliu::Rules> session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
+        Session session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
         REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
         REQUIRE(session.submit(siwuliu::Stop{}));
         dear += odds->ledger(record(session)).given_away() > 0.01;
@@ -464,7 +454,7 @@ TEST_CASE("Long Run: a run file with any other choice or letter in it is refused
 
 // A run in a store of its own, whose stations may be given sittings.
 struct RunInStore {
-    const KeptGames& games = games_with_stations();
+    const PlayedGames& games = games_with_stations();
     Run whole = random_run(11);
     test::Scratch folder;
     Store store{folder.path};

@@ -2,13 +2,13 @@
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/replay.h"
+#include "session/session_of.h"
 
 namespace sitting {
 
-using namespace boxcars;
-using Pig = session::Session<pig::Rules>;
+using Pig = SessionOf<pig::Rules>;
 
-inline Pig table(std::uint64_t seed, pig::Rules rules = {}) {
+inline Pig table(std::uint64_t seed, const pig::Rules& rules = {}) {
     session::Players players(static_cast<std::size_t>(rules.players), "human");
     return Pig{{rules, seed, players, {}, {}}};
 }
@@ -24,7 +24,7 @@ inline void play_game(Pig& pig, int hold_at = 20) {  // everybody holds at the s
     }
 }
 
-inline Pig played(std::uint64_t seed, int games = 1, pig::Rules rules = {}) {
+inline Pig played(std::uint64_t seed, int games = 1, const pig::Rules& rules = {}) {
     Pig pig = table(seed, rules);
     play_game(pig);
     for (int game = 1; game < games; ++game) {

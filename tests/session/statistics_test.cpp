@@ -64,7 +64,7 @@ TEST_CASE("every finished game is counted once, for its winner and for who began
 
 TEST_CASE("a running game is not counted, and a game after a change of players is") {
     Pig pig{{{}, 3, {"human", "hold20"}, 0, {}}};
-    pig.change_rules({20, 1, 6, 3});
+    pig.change_rules(pig::Rules{20, 1, 6, 3});
     play_game(pig);
     pig.next_game();
     CHECK(session::statistics(pig).games() == 1);
@@ -77,7 +77,7 @@ TEST_CASE("a running game is not counted, and a game after a change of players i
 }
 
 TEST_CASE("a game with a chosen face is practice and does not count; the next game does") {
-    Pig pig{{{20, 1, 6, 2}, 3, {"human", "hold20"}, 0, {}}};
+    Pig pig{{pig::Rules{20, 1, 6, 2}, 3, {"human", "hold20"}, 0, {}}};
     pig.force({5});
     CHECK(pig.practised());
     play_game(pig);

@@ -1,5 +1,5 @@
 // Tests what a recording tells before it is watched, and practice that starts from it.
-#include "session/watched.h"
+#include "session/replay.h"
 
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
@@ -11,21 +11,21 @@ using namespace boxcars::session;
 
 namespace {
 
-Setup<pig::Rules> two_people() { return {.rules = {.goal = 10}, .seed = 5, .players = {"human", "human"}, .first = 0}; }
+Setup two_people() { return {.rules = pig::Rules{.goal = 10}, .seed = 5, .players = {"human", "human"}, .first = 0}; }
 
-void play_to_end(Session<pig::Rules>& pig) {
+void play_to_end(Session& pig) {
     while (!pig.over()) pig.legal().empty() ? pig.throw_dice() : pig.submit(pig::Hold{});
 }
 
 }  // namespace
 
 TEST_CASE("a recording is told entry by entry: openings, throws and decisions, and practice where it counts nowhere") {
-    Session<pig::Rules> pig{two_people()};
+    Session pig{two_people()};
     play_to_end(pig);
     const std::size_t first_game = pig.journal().size();
     REQUIRE(pig.next_game());
     REQUIRE(pig.force({4}));
-    const auto lines = watchable<pig::Rules>(record(pig)).lines;
+    const auto lines = watchable(pig.game_played(), record(pig)).lines;
     REQUIRE(lines.size() == first_game + 2);
     CHECK(lines[0].kind == WatchedKind::Opening);
     CHECK(lines[1].kind == WatchedKind::Throw);
@@ -41,16 +41,16 @@ TEST_CASE("a recording is told entry by entry: openings, throws and decisions, a
 
 TEST_CASE(
     "a round of sì-wŭ-liù goes from its first bet to the throw that settles it; what is taken back is told as that") {
-    Session<siwuliu::Rules> table{{.seed = 7, .players = {"human"}}};
+    Session table{{.rules = siwuliu::Rules{}, .seed = 7, .players = {"human"}}};
     REQUIRE(table.submit(siwuliu::Bet{500}));
     REQUIRE(table.undo());
-    while (table.state().round == 1 && !table.over()) {
+    while (table.state().as<siwuliu::State>().round == 1 && !table.over()) {
         const auto answer = table.may_throw() ? table.throw_dice() : table.submit(siwuliu::Bet{500});
         if (!answer) table.submit(table.legal().front());
     }
     const std::size_t settled = table.journal().size();
     table.submit(siwuliu::Bet{500});
-    const auto lines = watchable<siwuliu::Rules>(record(table)).lines;
+    const auto lines = watchable(table.game_played(), record(table)).lines;
     CHECK(lines[1].kind == WatchedKind::Other);
     CHECK(lines[1].words == "undo: the last decision is taken back");
     CHECK(lines[settled - 1].round == 1);
@@ -59,7 +59,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a branch is practice from its first entry on, in every later game too; what was played before is not") {
-    Session<pig::Rules> pig{two_people()};
+    Session pig{two_people()};
     REQUIRE(pig.throw_dice());
     pig.branch();
     CHECK(pig.practice());
@@ -73,16 +73,16 @@ TEST_CASE("a branch is practice from its first entry on, in every later game too
 
 TEST_CASE(
     "a branch throws what the sitting would have thrown, and past the end of a list of dice what the seed throws") {
-    Setup<pig::Rules> listed = two_people();
+    Setup listed = two_people();
     listed.dice.emplace("dice", std::vector<int>{2, 3});
-    Session<pig::Rules> seeded{two_people()}, branch{listed};
+    Session seeded{two_people()}, branch{listed};
     REQUIRE(branch.throw_dice().faces == std::vector{2});
     branch.branch();
     CHECK(branch.throw_dice().faces == std::vector{3});
     chance::DiceStream stream = branch.stream();
     CHECK(branch.throw_dice().faces == std::vector{stream.face(6)});
     const auto thrown = seeded.throw_dice().faces;
-    Session<pig::Rules> other{two_people()};
+    Session other{two_people()};
     other.branch();
     CHECK(other.throw_dice().faces == thrown);
 }

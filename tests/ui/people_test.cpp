@@ -26,8 +26,8 @@ bool offered(const std::vector<PlayerChoice>& choices, const players::Person& pe
 
 TEST_CASE("seats: every person of Pig is offered with face, style and strength, and the policies by their names") {
     const Portraits faces{11, 12, 13, 14, 15, 16};
-    const auto usual = pig_choices({}, faces), short_race = pig_choices({.goal = 40}, faces),
-               four = pig_choices({.players = 4}, faces);
+    const auto usual = pig_choices(pig::Rules{}, faces), short_race = pig_choices(pig::Rules{.goal = 40}, faces),
+               four = pig_choices(pig::Rules{.players = 4}, faces);
     unsigned face = 11;
     for (const players::Person& person : players::pig_people()) {
         if (person.plays.empty()) continue;  // a stand-in
@@ -35,7 +35,7 @@ TEST_CASE("seats: every person of Pig is offered with face, style and strength, 
         CHECK(offered(usual, person, face, true));
         CHECK(offered(short_race, person, face, false));  // how strong they are there is not known
         CHECK(offered(four, person, face, true));
-        CHECK(offered(pig_choices({}, {}), person, 0, true));
+        CHECK(offered(pig_choices(pig::Rules{}, {}), person, 0, true));
         ++face;
     }
     CHECK(std::ranges::count(usual, "hold:N", &PlayerChoice::name) == 1);
@@ -47,8 +47,8 @@ TEST_CASE("seats: every person of cee-lo who is known for a policy is offered wi
     unsigned face = 11;
     for (const players::Person& person : players::ceelo_people()) {
         CAPTURE(person.name);
-        CHECK(offered(ceelo_choices({}, faces), person, face, true) == !person.plays.empty());
-        if (!person.plays.empty()) CHECK(offered(ceelo_choices({.coins = 50}, faces), person, face, false));
+        CHECK(offered(ceelo_choices(ceelo::Rules{}, faces), person, face, true) == !person.plays.empty());
+        if (!person.plays.empty()) CHECK(offered(ceelo_choices(ceelo::Rules{.coins = 50}, faces), person, face, false));
         ++face;
     }
 }
@@ -63,8 +63,10 @@ TEST_CASE("seats: whoever has the second seat of a policy is told as who really 
 
 TEST_CASE("seats: a table is asked for with as many players as its sheet seats, so that its seal is made for them") {
     using Names = std::vector<std::string>;
-    CHECK(ceelo_seats({.rules = {.players = 3}})->seated() == Names{"human", "even", "bold"});
-    CHECK(pig_seats({.players = {"human", "hold20", "optimal"}})->seated() == Names{"human", "hold20"});
-    CHECK(craps_seats({.players = {"human", "iron_cross"}})->seated() == Names{"human", "iron_cross"});
-    CHECK(siwuliu_seats({})->seated() == Names{"human"});
+    CHECK(ceelo_seats({.rules = ceelo::Rules{.players = 3}})->seated() == Names{"human", "even", "bold"});
+    CHECK(pig_seats({.rules = pig::Rules{}, .players = {"human", "hold20", "optimal"}})->seated() ==
+          Names{"human", "hold20"});
+    CHECK(craps_seats({.rules = craps::Rules{}, .players = {"human", "iron_cross"}})->seated() ==
+          Names{"human", "iron_cross"});
+    CHECK(siwuliu_seats({.rules = siwuliu::Rules{}})->seated() == Names{"human"});
 }

@@ -35,13 +35,13 @@ struct Office : Panels {  // the settings
 };
 
 struct Hall : Panels {  // the seats
-    std::unique_ptr<SeatsPanel<pig::Rules>> seats = pig_seats({.players = {"human", "hold20"}});
-    SeatsPanel<pig::Rules>& panel = *seats;
-    std::optional<NewTable<pig::Rules>> started;
+    std::unique_ptr<SeatsPanel> seats = pig_seats({.rules = pig::Rules{}, .players = {"human", "hold20"}});
+    SeatsPanel& panel = *seats;
+    std::optional<NewTable> started;
 
     explicit Hall(int width = 1280, int height = 720) : Panels(width, height) {
         draw = [this] {
-            const SeatsDone<pig::Rules> done = panel.draw(bench.host());
+            const SeatsDone done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
         };
@@ -220,8 +220,8 @@ TEST_CASE("seats: players, their policies, rules, seed and coach come back as on
     hall.bench.keep_picture("seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
-    CHECK(hall.started->rules.players == 3);
-    CHECK(hall.started->rules.goal == 99);
+    CHECK(hall.started->rules.as<pig::Rules>().players == 3);
+    CHECK(hall.started->rules.as<pig::Rules>().goal == 99);
     CHECK(hall.started->seed == 42);
     CHECK(hall.started->coach);
     REQUIRE(hall.started->players.size() == 3);

@@ -18,14 +18,11 @@ Sitting::Sitting(const pig::Rules& sheet) : rules(sheet), next_rules(sheet), sta
 
 void Sitting::play(const pig::Event& event) {
     REQUIRE_FALSE(refusal(rules, states.back(), event));
-    session::Entry<pig::Rules> entry;
-    entry.text = to_text(event);
-    entry.event = event;
-    entry.faces = faces_of(event);
-    entry.step = apply(rules, states.back(), event);
+    session::Entry entry{.text = to_text(event), .event = event, .faces = faces_of(event)};
+    entry.step = boxcars::rules::apply(rules, states.back(), event);
     entry.hash = session::chained(0, entry.text, entry.step.next);
     for (const int face : entry.faces) faces.add(face);
-    states.push_back(entry.step.next);
+    states.push_back(entry.step.next.as<pig::State>());
     journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
 }
 

@@ -58,7 +58,7 @@ class ArcadeRun {
 
 std::string brief_file(const Games& games, const std::string& path) {
     try {
-        const session::KeptGames kept = console::kept_games(commands_of(games));
+        const session::PlayedGames kept = console::played_games(commands_of(games));
         return session::in_brief(kept, session::read_sitting(kept, path));
     } catch (const Error& unreadable) {
         fmt::print(stderr, "boxcars: {}\n", unreadable.what());

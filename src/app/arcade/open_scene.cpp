@@ -35,7 +35,7 @@ void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, c
 // Opens the table of a run's station: its kept sitting, or else a new one. If no invitation is taken, opens the board.
 void resolve(const Games& games, SceneOptions& options, const scenes::ToStation& asked,
              const scenes::SceneServices& services) {
-    const auto run = kept_run(kept(services, "run"), console::kept_games(commands_of(games)), asked.run);
+    const auto run = kept_run(kept(services, "run"), console::played_games(commands_of(games)), asked.run);
     if (!run || run->phase != session::RunPhase::AtTable) {
         options.to = scenes::ToRun{asked.run};
         return;
@@ -59,7 +59,7 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
     if (asked.played) {
         recording = *asked.played;
     } else if (!asked.file.empty()) {
-        recording = session::read_sitting(console::kept_games(commands_of(games)), asked.file);
+        recording = session::read_sitting(console::played_games(commands_of(games)), asked.file);
     } else {
         session::Store& store = kept(services, "sitting");
         asked.sitting = store.find(asked.sitting);
@@ -84,8 +84,8 @@ void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServic
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
     for (const GameEntry& game : games) {
-        const session::KeptGame& kept = game.commands;
-        all.push_back({kept, game.card.name, game.card.accent, game.card.car, game.commands.people, game.card.pages});
+        all.push_back({game.commands.game, game.card.name, game.card.accent, game.card.car, game.commands.people,
+                       game.card.pages});
     }
     return all;
 }
@@ -95,7 +95,7 @@ void describe_games(const Games& games, scenes::SceneServices& services) {
     services.runs = false;
     for (const GameEntry& game : games) {
         if (game.guided) services.guided.push_back(game.name());
-        services.runs = services.runs || game.commands.run;
+        services.runs = services.runs || game.commands.game->parts.run;
     }
 }
 
@@ -142,7 +142,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     const std::string name = scenes::name_of(options.to);
     sound_table(games, name, services.sounds);
     describe_games(games, services);
-    if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::kept_games(commands_of(games)));
+    if (!left.chances) left.chances = std::make_shared<scenes::RunChances>(console::played_games(commands_of(games)));
     services.goal = [chances = left.chances, &services](const session::StopTerms& stop) {
         return chances->goal(services.store, stop, services.headless);
     };

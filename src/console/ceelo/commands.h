@@ -20,9 +20,7 @@ inline GameVerbs verbs_of<ceelo::Rules>() {
     return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help, ceelo_players};
 }
 
-using CeeloTable = SeatedTable<ceelo::Rules>;
-
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
-CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit);
+session::TableSetup ceelo_table(const TableArguments& requests, const session::Players& habit);
 
 }  // namespace boxcars::console

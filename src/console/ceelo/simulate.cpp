@@ -83,10 +83,10 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
         const auto rules = checked_rules<Rules>(requests.table.rules);
         return simulate_kind<CeeloRounds>(simulation_from(requests, rules), requests, out, err);
     }
-    const CeeloTable table = ceelo_table(requests.table, {"even"});
+    const session::TableSetup table = ceelo_table(requests.table, {"even"});
     refuse_human(table.players, "policies");
     refuse_path(requests, "games of cee-lo are", "count rounds with --rounds N");
-    simulate_kind<CeeloGames>(simulation_from(requests, table.rules, table.players), requests, out, err);
+    simulate_kind<CeeloGames>(simulation_from(requests, table.rules.as<Rules>(), table.players), requests, out, err);
 }
 
 void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out) {

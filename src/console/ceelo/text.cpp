@@ -101,8 +101,8 @@ std::optional<int> number_in(const std::string& answer, int least, int most, std
 }
 
 // Asks one of the two questions before the game. A wrong answer leaves the sheet as it was. False: the input has ended.
-bool ask_knob(const Terminal& terminal, ceelo::Rules& rules, std::string_view name, std::string_view question) {
-    const auto& knob = *rules::find_knob<ceelo::Rules>(name);
+bool ask_knob(const Terminal& terminal, rules::Sheet& rules, std::string_view name, std::string_view question) {
+    const auto& knob = *rules::find_knob(rules, name);
     const auto answer = terminal.ask(fmt::format("{} (between {} and {}): ", question, knob.least, knob.most));
     if (!answer) return false;
     if (const auto number = number_in(*answer, knob.least, knob.most, name, terminal.out))
@@ -112,12 +112,15 @@ bool ask_knob(const Terminal& terminal, ceelo::Rules& rules, std::string_view na
     return true;
 }
 
-class CeeloText final : public TextTable<ceelo::Rules> {
+class CeeloText final : public TextTable {
  public:
-    CeeloText(const TextRequests& requests, TextSitting<ceelo::Rules> sitting)
-        : TextTable(requests, std::move(sitting)), odds_(odds::ceelo_bet(table().rules())) {}
+    CeeloText(const TextRequests& requests, TextSitting sitting)
+        : TextTable(requests, std::move(sitting)), odds_(odds::ceelo_bet(sheet())) {}
 
  private:
+    const ceelo::Rules& sheet() const { return table().rules().as<ceelo::Rules>(); }
+    const ceelo::State& state() const { return table().state().as<ceelo::State>(); }
+
     void welcome() override {
         for (std::size_t i = 0; i < table().players().size(); ++i) {
             const auto& name = table().players()[i];
@@ -136,13 +139,13 @@ class CeeloText final : public TextTable<ceelo::Rules> {
         return event.has_value();
     }
 
-    void report(const session::Entry<ceelo::Rules>& entry) override {
-        for (const auto& fact : entry.step.facts) std::visit(CeeloReporter{out(), table().rules()}, fact);
+    void report(const session::Entry& entry) override {
+        for (const auto& fact : entry.step.facts) std::visit(CeeloReporter{out(), sheet()}, fact.as<ceelo::Fact>());
     }
 
     std::optional<ceelo::Event> decision() {  // none: no answer, see answered()
         const auto* policy = players::find_ceelo_policy(table().players()[ceelo::seat(state().turn)]);
-        if (policy) return players::decision(*policy, {table().rules(), state(), odds_});
+        if (policy) return players::decision(*policy, {sheet(), state(), odds_});
         const auto amount = ask_amount();
         if (!amount) return {};
         if (state().phase == ceelo::Phase::Stake) return ceelo::Stake{*amount};
@@ -160,7 +163,7 @@ class CeeloText final : public TextTable<ceelo::Rules> {
 
     std::string standing() const override {
         std::string coins;
-        for (int player = 0; player < table().rules().players; ++player)
+        for (int player = 0; player < sheet().players; ++player)
             coins += fmt::format("{}player {} has {}", player ? ", " : "", player + 1,
                                  ceelo::coins_text(worth(state(), player)));
         return coins;
@@ -170,7 +173,7 @@ class CeeloText final : public TextTable<ceelo::Rules> {
 };
 
 // Asks for what the command line left open. False: the input has ended.
-bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& table) {
+bool ask_open(const TableArguments& said, const Terminal& terminal, session::TableSetup& table) {
     const bool somebody = humans(table.players) > 0;
     const bool players = said.players.empty() && !names_knob(said.rules, "players");
     const bool coins = somebody && !names_knob(said.rules, "coins");
@@ -183,13 +186,12 @@ const session::Players ceelo_company{std::string{human}, "bold", "even", "cautio
 
 }  // namespace
 
-CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit) {
-    return seated_table<ceelo::Rules>(requests, habit, players::ceelo_policy_problem);
+session::TableSetup ceelo_table(const TableArguments& requests, const session::Players& habit) {
+    return seated_table(rules::any_game<ceelo::Rules>(), requests, habit, players::ceelo_policy_problem);
 }
 
 CheckedTable check_ceelo_table(const TableArguments& requests) {
-    const CeeloTable table = ceelo_table(requests, ceelo_company);
-    return checked_table(table.rules, table.players);
+    return checked_table(ceelo_table(requests, ceelo_company));
 }
 
 Json ceelo_players() {
@@ -211,15 +213,16 @@ OptionHelp ceelo_help() {
 
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     const Terminal terminal{in, out, err, requests.echo};
-    play_text<CeeloText>(requests, terminal, [&]() -> std::optional<session::Setup<ceelo::Rules>> {
-        CeeloTable table = ceelo_table(requests.table, ceelo_company);
+    play_text<CeeloText>(rules::any_game<ceelo::Rules>(), requests, terminal, [&]() -> std::optional<session::Setup> {
+        session::TableSetup table = ceelo_table(requests.table, ceelo_company);
         auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
         if (!requests.stop && !ask_open(requests.table, terminal, table)) {
             print(out, "\nThe input has ended before the game began.\n");
             return {};
         }
         if (requests.table.players.empty())
-            table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));
+            table.players =
+                session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.as<ceelo::Rules>().players));
         setup.rules = table.rules;
         setup.players = seated(table.players, requests.seat);
         return setup;

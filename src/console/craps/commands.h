@@ -31,7 +31,7 @@ std::vector<players::CrapsStrategy> craps_strategies(const session::Players& nam
                                                      const GivenStrategies& given = {});
 
 // The sheet and the players asked for, the person first; the person alone if no players are named. Throws Error.
-SeatedTable<craps::Rules> craps_table(const TableArguments& requests);
+session::TableSetup craps_table(const TableArguments& requests);
 
 // A line typed at the table, parsed. Whether the rules allow it is not checked.
 struct CrapsCommand {

@@ -33,7 +33,7 @@ std::string made_words(const craps::Placed& bet) {
 std::string signed_money(Cents cents) { return (cents > 0 ? "+" : "") + money_text(cents); }
 
 // What a spot takes now. At a station, pass its `goal`: then only bets on its menu are offered.
-craps::Offer offered(const craps::Rules& rules, const craps::State& state, Spot spot, const odds::GoalTerms* goal) {
+craps::Offer offered(const craps::Rules& rules, const craps::State& state, Spot spot, const rules::GoalTerms* goal) {
     const craps::Offer offer = craps::offer(rules, state, spot);
     if (!goal || goal->menu == 0 || offer.most == 0) return offer;
     const odds::CrapsMenu menu = odds::menu_of(*goal);
@@ -44,7 +44,7 @@ craps::Offer offered(const craps::Rules& rules, const craps::State& state, Spot 
 }
 
 void report_offers(std::ostream& out, const craps::Rules& rules, const craps::State& state, const std::string& about,
-                   const odds::GoalTerms* goal) {
+                   const rules::GoalTerms* goal) {
     int reported = 0;
     for (const Spot spot : spots(rules)) {
         const std::string name = to_text(spot);
@@ -88,11 +88,18 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
           odds::to_decimal(odds->rolls, 4));
 }
 
+std::vector<craps::Fact> facts_of(const rules::AnyStep& step) {
+    std::vector<craps::Fact> facts;
+    for (const auto& fact : step.facts) facts.push_back(fact.as<craps::Fact>());
+    return facts;
+}
+
 // Prints a throw and its receipt: one line for each bet it touched; they add up to the change of the bankroll.
-void report_throw(std::ostream& out, std::span<const craps::Fact> facts, Cents bankroll) {
+void report_throw(std::ostream& out, std::span<const rules::Fact> facts, Cents bankroll) {
     Cents change = 0;
     bool touched = false;
-    for (const auto& fact : facts) {
+    for (const auto& boxed : facts) {
+        const auto& fact = boxed.as<craps::Fact>();
         if (!is_bet(fact)) {
             print(out, "{}{}.\n", std::holds_alternative<craps::Threw>(fact) ? "Roll: " : "  ", to_text(fact));
             continue;
@@ -124,19 +131,21 @@ struct OtherPlayer {  // a strategy that plays on the same dice
     }
 };
 
-class CrapsText final : public TextTable<craps::Rules> {
+class CrapsText final : public TextTable {
  public:
-    CrapsText(const TextRequests& requests, TextSitting<craps::Rules> sitting)
-        : TextTable(requests, std::move(sitting)) {
-        const auto& [rules, players] = table().next_table();
-        for (const auto& strategy : craps_strategies(players, rules))
-            others_.push_back({strategy, {opening(table().setup().rules)}});
+    CrapsText(const TextRequests& requests, TextSitting sitting) : TextTable(requests, std::move(sitting)) {
+        const auto& [next, players] = table().next_table();
+        for (const auto& strategy : craps_strategies(players, next.as<craps::Rules>()))
+            others_.push_back({strategy, {opening(table().setup().rules.as<craps::Rules>())}});
         remember();
     }
 
  private:
+    const craps::Rules& sheet() const { return table().rules().as<craps::Rules>(); }
+    const craps::State& state() const { return table().state().as<craps::State>(); }
+
     void welcome() override {
-        const auto& rules = table().rules();
+        const auto& rules = sheet();
         say("A {}craps table, {} to {} a bet. You have {}.\n", rules.crapless ? "crapless " : "",
             money_text(rules.minimum * dollar), money_text(rules.maximum * dollar), money_text(state().bankroll));
         for (const auto& other : others_) say("With you: {}, {}.\n", other.strategy.name, other.strategy.in_words);
@@ -149,7 +158,7 @@ class CrapsText final : public TextTable<craps::Rules> {
                                           down ? fmt::format(" and {} down", money_text(down)) : "",
                                           state().point ? fmt::format("point {}", state().point) : "come-out"));
         if (!line) return false;
-        const auto parsed = parse_command(table().rules(), state(), *line);
+        const auto parsed = parse_command(sheet(), state(), *line);
         if (!parsed.command)
             say("{}\n", parsed.refused);
         else if (parsed.command->verb == Verb::Quit)
@@ -160,7 +169,7 @@ class CrapsText final : public TextTable<craps::Rules> {
     }
 
     void act(const CrapsCommand& command) {
-        const auto& rules = table().rules();
+        const auto& rules = sheet();
         switch (command.verb) {
             case Verb::Roll:
                 return roll();
@@ -196,11 +205,11 @@ class CrapsText final : public TextTable<craps::Rules> {
     void roll() {
         const craps::State before = state();
         const auto answer = sitting_.throw_dice();
-        if (answer) memory_.see(before, answer->facts);
+        if (answer) memory_.see(before, facts_of(*answer));
         announce(answer);
     }
 
-    void report(const session::Entry<craps::Rules>& entry) override {
+    void report(const session::Entry& entry) override {
         if (entry.text == session::undo_word) return say("  taken back\n");
         if (!entry.event) return say("  {}\n", session::facts_text(entry).front());
         if (entry.faces.empty()) {
@@ -209,15 +218,15 @@ class CrapsText final : public TextTable<craps::Rules> {
         }
         report_throw(out(), entry.step.facts, state().bankroll);
         for (OtherPlayer& other : others_)
-            if (const auto brought = other.play(table().rules(), entry.faces))
+            if (const auto brought = other.play(sheet(), entry.faces))
                 say("  {}: {}, {} in all\n", other.strategy.name, signed_money(*brought),
                     money_text(worth(other.playing.state)));
     }
 
     // Replays a continued sitting to find the last bets and the bankrolls of the strategies.
     void remember() {
-        session::Replay<craps::Rules> replay{session::record(table())};
-        const session::Session<craps::Rules>& then = replay.session();
+        session::Replay replay{rules::any_game<craps::Rules>(), session::record(table())};
+        const session::Session& then = replay.session();
         while (!replay.done()) {
             const auto before = then.state();
             const auto rules = then.rules();
@@ -226,15 +235,15 @@ class CrapsText final : public TextTable<craps::Rules> {
             const auto& entry = then.journal().back();
             if (entry.game != game) memory_ = {};
             if (entry.faces.empty()) continue;
-            memory_.see(before, entry.step.facts);
-            for (OtherPlayer& other : others_) other.play(rules, entry.faces);
+            memory_.see(before.as<craps::State>(), facts_of(entry.step));
+            for (OtherPlayer& other : others_) other.play(rules.as<craps::Rules>(), entry.faces);
         }
     }
 
     void bet(const CrapsCommand& command) {
-        const auto offer = offered(table().rules(), state(), command.spot, table().goal());
+        const auto offer = offered(sheet(), state(), command.spot, table().goal());
         Cents amount = command.amount;
-        if (amount == all_of_it) amount = snapped(table().rules(), state(), command.spot, offer.most);
+        if (amount == all_of_it) amount = snapped(sheet(), state(), command.spot, offer.most);
         if (amount == 0 && offer.most > 0)
             return say("How much? {} takes {} to {} now.\n", to_text(command.spot), money_text(offer.least),
                        money_text(offer.most));
@@ -284,8 +293,8 @@ std::vector<players::CrapsStrategy> craps_strategies(const session::Players& nam
     return strategies;
 }
 
-SeatedTable<craps::Rules> craps_table(const TableArguments& requests) {
-    SeatedTable<craps::Rules> table{checked_rules<craps::Rules>(requests.rules), {std::string{human}}};
+session::TableSetup craps_table(const TableArguments& requests) {
+    session::TableSetup table{checked_rules<craps::Rules>(requests.rules), {std::string{human}}};
     if (requests.players.empty()) return table;
     table.players = session::players_from(requests.players);
     if (std::ranges::count(table.players, human) != 1)
@@ -293,15 +302,12 @@ SeatedTable<craps::Rules> craps_table(const TableArguments& requests) {
             "A craps table has one human, and strategies that sit along: --players human,pass_line, not '{}'.",
             requests.players));
     if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
-    static_cast<void>(craps_strategies(table.players, table.rules));  // throws Error for a wrong one
+    static_cast<void>(craps_strategies(table.players, table.rules.as<craps::Rules>()));  // throws Error for a wrong one
     std::stable_partition(table.players.begin(), table.players.end(), [](const auto& name) { return name == human; });
     return table;
 }
 
-CheckedTable check_craps_table(const TableArguments& requests) {
-    const auto table = craps_table(requests);
-    return checked_table(table.rules, table.players);
-}
+CheckedTable check_craps_table(const TableArguments& requests) { return checked_table(craps_table(requests)); }
 
 Json craps_players() {
     Json all = Json::array();
@@ -321,7 +327,7 @@ OptionHelp craps_help() {
 }
 
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    play_text<CrapsText>(requests, {in, out, err, requests.echo}, [&] {
+    play_text<CrapsText>(rules::any_game<craps::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         const auto table = craps_table(requests.table);
         if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
         return setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));

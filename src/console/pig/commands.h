@@ -20,9 +20,7 @@ inline GameVerbs verbs_of<pig::Rules>() {
     return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help, pig_players};
 }
 
-using PigTable = SeatedTable<pig::Rules>;
-
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
-PigTable pig_table(const TableArguments& requests, const session::Players& habit);
+session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit);
 
 }  // namespace boxcars::console

@@ -2,6 +2,7 @@
 #include "console/pig/commands.h"
 #include "console/print.h"
 #include "console/simulation.h"
+#include "odds/band.h"
 #include "sim/pig/match.h"
 
 #include <fmt/ranges.h>
@@ -76,10 +77,10 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
 }  // namespace
 
 void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-    const PigTable table = pig_table(requests.table, {"hold20", "hold20"});
+    const session::TableSetup table = pig_table(requests.table, {"hold20", "hold20"});
     refuse_human(table.players, "policies");
     refuse_rounds(requests, "pig counts games, so say --games N");
-    const auto asked = simulation_from(requests, table.rules, table.players);
+    const auto asked = simulation_from(requests, table.rules.as<pig::Rules>(), table.players);
     if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
                     "name two players who look at their own score and turn alone, such as hold20,four_turns");

@@ -8,22 +8,19 @@
 namespace boxcars::console {
 namespace {
 
-using Pig = session::Session<pig::Rules>;
-
 struct PigReporter {  // prints facts in the words of the classic transcript
-    const Pig& pig;
+    const session::Players& players;
+    const pig::State& state;
     std::ostream& out;
 
-    std::size_t seats() const { return pig.players().size(); }
-
     void operator()(const pig::TurnBegan& turn) const {
-        for (std::size_t seat = 0; seat < seats(); ++seat)
-            print(out, "Player {} score: {}\n", seat + 1, pig.state().scores[seat]);
+        for (std::size_t seat = 0; seat < players.size(); ++seat)
+            print(out, "Player {} score: {}\n", seat + 1, state.scores[seat]);
         print(out, "It is player {}'s turn.\n", turn.player + 1);
     }
     void operator()(const pig::Added& added) const { print(out, "Roll: {}\n", added.face); }
     void operator()(const pig::Busted& bust) const {
-        const int score = pig.state().scores[static_cast<std::size_t>(bust.player)];
+        const int score = state.scores[static_cast<std::size_t>(bust.player)];
         print(out, "Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, score);
     }
     void operator()(const pig::Banked& bank) const {
@@ -33,13 +30,14 @@ struct PigReporter {  // prints facts in the words of the classic transcript
 };
 
 // The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.
-std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table) {
+std::vector<std::optional<players::PigPolicy>> ready_policies(const session::TableSetup& table) {
     std::shared_ptr<const odds::PigSolution> solution;
     std::vector<std::optional<players::PigPolicy>> policies;
     for (const auto& name : table.players) {
         auto policy = name == human ? std::nullopt : players::find_policy(name);
         if (policy && policy->needs_solution()) {
-            if (!solution) solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules));
+            if (!solution)
+                solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules.as<pig::Rules>()));
             policy->learn(solution);
         }
         policies.push_back(std::move(policy));
@@ -47,12 +45,14 @@ std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& ta
     return policies;
 }
 
-class PigText final : public TextTable<pig::Rules> {
+class PigText final : public TextTable {
  public:
-    PigText(const TextRequests& requests, TextSitting<pig::Rules> sitting)
+    PigText(const TextRequests& requests, TextSitting sitting)
         : TextTable(requests, std::move(sitting)), policies_(ready_policies({table().rules(), table().players()})) {}
 
  private:
+    const pig::State& state() const { return table().state().as<pig::State>(); }
+
     void welcome() override {
         std::vector<std::string> seats;
         for (std::size_t seat = 0; seat < table().players().size(); ++seat)
@@ -68,14 +68,15 @@ class PigText final : public TextTable<pig::Rules> {
         return hold.has_value();
     }
 
-    void report(const session::Entry<pig::Rules>& entry) override {
-        for (const auto& fact : entry.step.facts) std::visit(PigReporter{table(), out()}, fact);
+    void report(const session::Entry& entry) override {
+        const PigReporter reporter{table().players(), state(), out()};
+        for (const auto& fact : entry.step.facts) std::visit(reporter, fact.as<pig::Fact>());
     }
 
     std::optional<bool> wants_to_hold() {  // none: no answer, see answered()
         if (state().rolls == 0) return false;
         const auto& policy = policies_[static_cast<std::size_t>(state().turn)];
-        if (policy) return policy->holds(table().rules(), state());
+        if (policy) return policy->holds(table().rules().as<pig::Rules>(), state());
         const auto answer = ask(fmt::format("Turn total: {} \tRoll/Hold? ", state().turn_total));
         if (!answer) return {};
         return !answer->empty() && *answer != "roll" && *answer != "r";
@@ -117,20 +118,19 @@ class PigText final : public TextTable<pig::Rules> {
 
 // In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed dice,
 // that seed is the one before words are added, since the seal covers the players.
-int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
+int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
     chance::DiceStream stream{seed};
-    return session::drawn_first(rules, stream);
+    return session::drawn_first(starts(rules).size(), stream);
 }
 
 }  // namespace
 
-PigTable pig_table(const TableArguments& requests, const session::Players& habit) {
-    return seated_table<pig::Rules>(requests, habit, players::policy_problem);
+session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
+    return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
 }
 
 CheckedTable check_pig_table(const TableArguments& requests) {
-    const PigTable table = pig_table(requests, {std::string{human}, "hold20"});
-    return checked_table(table.rules, table.players);
+    return checked_table(pig_table(requests, {std::string{human}, "hold20"}));
 }
 
 Json pig_players() {
@@ -151,8 +151,8 @@ OptionHelp pig_help() {
 }
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    play_text<PigText>(requests, {in, out, err, requests.echo}, [&] {
-        PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
+    play_text<PigText>(rules::any_game<pig::Rules>(), requests, {in, out, err, requests.echo}, [&] {
+        session::TableSetup table = pig_table(requests.table, {std::string{human}, "hold20"});
         const TextDice dice = dice_for(requests, pig::Rules::game);
         if (!requests.stop) table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
         auto setup = setup_of(requests, table.rules, table.players, dice);

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "console/print.h"
 #include "console/rounds.h"
+#include "console/text_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,18 +64,84 @@ double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
     return sim::z_of(bet, to_double(exact.mean), to_double(exact.variance));
 }
 
+class PlainText final : public TextTable {
+ public:
+    using TextTable::TextTable;
+
+ private:
+    void welcome() override {
+        say("{}. Enter throws the dice when it is their turn; 'help' tells what may be done.\n",
+            table().game_played().name());
+    }
+
+    bool step() override {
+        const auto line = ask(standing() + "> ");
+        if (!line) return false;
+        if (*line == "quit") leave("You leave the table.");
+        if (*line == "quit") return false;
+        act(*line);
+        return true;
+    }
+
+    void act(const std::string& line) {
+        if (line == "help") return help();
+        if (line == "undo") return announce(sitting_.undo());
+        if (line.empty() || line == "roll") return announce(sitting_.throw_dice());
+        if (const auto event = event_from(table().rules(), line)) return announce(sitting_.submit(*event));
+        say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
+    }
+
+    void help() const {
+        say("Now:\n");
+        for (const auto& event : table().legal()) say("  {}\n", to_text(event));
+        if (table().may_throw()) say("  roll\n");
+        if (table().undoable() > 0) say("  undo\n");
+        say("At any time: help, quit\n");
+    }
+
+    void report(const session::Entry& entry) override {
+        if (!entry.faces.empty()) say("  {}\n", entry.text);
+        for (const std::string& fact : session::facts_text(entry)) say("  {}\n", fact);
+    }
+
+    bool another() override {
+        if (sitting_.last_game(requests_.games)) {
+            leave("That was the last game.");
+            return false;
+        }
+        say("Game {} is over.\n", table().game());
+        begin_next();
+        return true;
+    }
+
+    std::string standing() const override {  // "purse 99, down 1"
+        std::string text;
+        for (const auto& [name, value] : describe(table().state()))
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
+        return text;
+    }
+    void end_of_input() override { leave("\nThe input has ended, and the game with it."); }
+};
+
 }  // namespace
 
-std::string plain_state(const rules::Named& state) {
-    std::string text;
-    for (const auto& [name, value] : state) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
-    return text;
+CheckedTable check_plain_table(const rules::AnyGame& game, const TableArguments& requests) {
+    const rules::Sheet rules = checked_sheet(game, requests.rules);
+    // A person, not a computer player, for every seat.
+    const session::Players players(std::max<std::size_t>(1, starts(rules).size()), std::string{human});
+    if (!requests.players.empty() && session::players_from(requests.players) != players)
+        throw Error(fmt::format("At {} sit people alone: --players takes {}, not '{}'.", game.name(),
+                                session::players_text(players), requests.players));
+    return checked_table({rules, players});
 }
 
-std::string plain_help(const std::vector<std::string>& decisions) {
-    std::string text = "Now:\n";
-    for (const std::string& decision : decisions) text += "  " + decision + "\n";
-    return text + "At any time: help, quit\n";
+void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal) {
+    play_text<PlainText>(game, requests, terminal, [&] {
+        const session::Players players = check_plain_table(game, requests.table).players;
+        if (requests.seat)
+            throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", game.name()));
+        return setup_of(requests, rules_from(game, requests.table.rules), players, dice_for(requests, game.name()));
+    });
 }
 
 void print_plain_odds(std::string_view game, const Json& rules, const std::vector<odds::PlainOdds>& odds,

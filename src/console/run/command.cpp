@@ -5,6 +5,7 @@
 #include "console/print.h"
 #include "console/sitting_commands.h"
 #include "console/text_sitting.h"
+#include "session/milestones.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/simulate.h"
@@ -33,7 +34,7 @@ std::string title_in(const Games& games, std::string_view game) {  // as players
 class TextRun {  // asks one question after another until the run is over or the input ends
  public:
     TextRun(const Games& games, const RunRequests& requests, const Terminal& terminal)
-        : games_(games), kept_games_(kept_games(games)), requests_(requests), terminal_(terminal) {}
+        : games_(games), played_games_(played_games(games)), requests_(requests), terminal_(terminal) {}
 
     void play() {
         run_ = begun();
@@ -48,7 +49,7 @@ class TextRun {  // asks one question after another until the run is over or the
             board ? print_board() : print_keepsakes();
             const auto one = ask_one(board ? how_many(run_.board) : how_many(run_.offered));
             if (!one) return;
-            run_ = (board ? session::choose_invitation : session::choose_keepsake)(*store(), kept_games_, run_, *one);
+            run_ = (board ? session::choose_invitation : session::choose_keepsake)(*store(), played_games_, run_, *one);
         }
         print_result(run_);
     }
@@ -79,16 +80,16 @@ class TextRun {  // asks one question after another until the run is over or the
     Run begun() const {
         const auto kept = store();
         if (requests_.ticket.empty() && requests_.day.empty() && !requests_.seed)
-            if (auto run = kept_run(*kept, kept_games_, ""); run && run->phase != RunPhase::Over)
+            if (auto run = kept_run(*kept, played_games_, ""); run && run->phase != RunPhase::Over)
                 return std::move(*run);
         const session::RunTicket& ticket = ticket_of(requests_.ticket);
-        if (std::ranges::count(open_tickets(*kept, kept_games_), &ticket) == 0)
+        if (std::ranges::count(open_tickets(*kept, played_games_), &ticket) == 0)
             throw Error(fmt::format("The {} opens when a run on the ticket before it has arrived.", ticket.title));
         const std::uint64_t seed = !requests_.day.empty() ? session::run_seed(requests_.day, ticket.name)
                                                           : requests_.seed.value_or(chance::seed_from_system());
         session::RunPlan plan = session::new_run(ticket, seed, requests_.day);
-        if (auto run = kept_run(*kept, kept_games_, plan.name)) return std::move(*run);
-        return begin_run(*kept, kept_games_, std::move(plan));
+        if (auto run = kept_run(*kept, played_games_, plan.name)) return std::move(*run);
+        return begin_run(*kept, played_games_, std::move(plan));
     }
 
     std::optional<int> ask_one(int count) const {  // from 0; empty: the run is left
@@ -140,7 +141,7 @@ class TextRun {  // asks one question after another until the run is over or the
         if (const auto& sitting = run_.stations.back().sitting) table.continued = sitting->name;
         find_game(games_, std::string{station.invitation->game})
             .play_text(table, terminal_.in, terminal_.out, terminal_.err);
-        run_ = *kept_run(*store(), kept_games_, run_.plan.name);
+        run_ = *kept_run(*store(), played_games_, run_.plan.name);
         if (run_.phase == RunPhase::AtTable) return false;
         const session::StationPlayed& played = run_.stations.back();
         say("\n{}: {}.\n{}\n", run_.station_name(how_many(run_.stations)), played.made() ? "made" : "missed",
@@ -154,12 +155,12 @@ class TextRun {  // asks one question after another until the run is over or the
     }
     std::shared_ptr<const session::StationOdds> odds_of(const Station& station) {
         auto& solved = solved_[station_key(station)];
-        if (!solved) solved = session::run_tables(kept_games_)(station.invitation->game)->solve(station, {});
+        if (!solved) solved = session::run_tables(played_games_)(station.invitation->game)->solve(station, {});
         return solved;
     }
 
     const Games& games_;
-    session::KeptGames kept_games_;
+    session::PlayedGames played_games_;
     const RunRequests& requests_;
     Terminal terminal_;
     Run run_;
@@ -167,7 +168,7 @@ class TextRun {  // asks one question after another until the run is over or the
 };
 
 void write(const Games& games, const RunRequests& requests, const std::filesystem::path& file, const Terminal& to) {
-    const session::KeptGames kept = kept_games(games);
+    const session::PlayedGames kept = played_games(games);
     const auto run = kept_run(*kept_store(requests.data_dir, to.err, session::OpenedTo::Read), kept, requests.ticket);
     if (!run)
         throw Error(fmt::format("No run {} is kept here: boxcars run begins one.", readable(requests.ticket, 40)));
@@ -184,7 +185,7 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
     if (policy == policies.end())
         throw Error(fmt::format("There is no policy '{}' for runs: they are {}.", readable(asked.policy, 40),
                                 one_of(std::vector<std::string>{policies.begin(), policies.end()})));
-    const session::KeptGames kept = kept_games(games);
+    const session::PlayedGames kept = played_games(games);
     const auto tables = session::run_tables(kept);
     std::vector<std::future<session::RunCounts>> slices;
     const int workers = std::max(1, workers_at_once());
@@ -215,7 +216,7 @@ void play_run(const Games& games, const RunRequests& requests, std::istream& in,
     if (requests.exported) return write(games, requests, *requests.exported, terminal);
     TextRun text{games, requests, terminal};
     if (!requests.file) return text.play();
-    const Run run = session::read_run_file(kept_games(games), *requests.file);
+    const Run run = session::read_run_file(played_games(games), *requests.file);
     print(out, "The run {}: {}. Its seed is {}, sealed as {}.\n", run.plan.name, run.ticket->title,
           session::hash_text(run.plan.seed), session::run_seal(run.plan.seed));
     text.print_result(run);
@@ -226,9 +227,8 @@ void print_milestones(const Games& games, const std::filesystem::path& data_dir,
                       std::ostream& err) {
     const auto made = kept_store(data_dir, err, session::OpenedTo::Read)->read(session::milestones_made);
     Json all = Json::array();
-    for (const GameCommands& game : games) {
-        if (!game.milestones) continue;
-        for (session::MilestoneLine& line : game.milestones()) {
+    for (const GameCommands& game : games)
+        for (session::MilestoneLine& line : game.game->milestones()) {
             const auto reached = std::ranges::find(made, line.name, &session::MilestoneMade::name);
             const bool yet = reached == made.end();
             if (!yet) line.chance = reached->chance;
@@ -239,7 +239,6 @@ void print_milestones(const Games& games, const std::filesystem::path& data_dir,
                 print(out, "{} {:<8} {:<15} {:>14}  {:<20}  {}\n", yet ? " " : "*", game.name, line.title,
                       chance_words(line), yet ? "not yet" : when, line.sentence);
         }
-    }
     if (json) print_json(out, all);
 }
 

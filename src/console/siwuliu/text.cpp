@@ -4,7 +4,9 @@
 #include "console/print.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
+#include "odds/goal/table.h"
 #include "rules/siwuliu/rules.h"
+#include "session/run/result.h"
 #include "session/siwuliu/records.h"
 
 #include <iosfwd>
@@ -86,11 +88,14 @@ std::optional<bool> yes_or_no(std::string answer) {
     return {};
 }
 
-class SiwuliuText final : public TextTable<siwuliu::Rules> {
+class SiwuliuText final : public TextTable {
  public:
     using TextTable::TextTable;
 
  private:
+    const siwuliu::State& state() const { return table().state().as<siwuliu::State>(); }
+    std::string favours() const { return siwuliu_favours(table().rules().as<siwuliu::Rules>()); }
+
     void welcome() override {
         if (!requests_.continued)
             say("The starting bank is {}\nPlayer starting balance is {}\n", amount(state().bank),
@@ -118,7 +123,7 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
             return false;
         }
         say("{}", session::siwuliu_record(state().bank, state().balance));
-        if (record()) say("{}\n", siwuliu_favours(table().rules()));
+        if (record()) say("{}\n", favours());
         return false;
     }
 
@@ -183,15 +188,15 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
             if (!answer) return {};
             if (const auto request = yes_or_no(*answer)) return request;
             if (*answer == "help")
-                say("{}\n", siwuliu_favours(table().rules()));
+                say("{}\n", favours());
             else
                 say("Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
         }
     }
 
-    void report(const session::Entry<siwuliu::Rules>& entry) override {
-        SiwuliuReporter reporter{out(), entry.step.next.balance};
-        for (const Fact& fact : entry.step.facts) std::visit(reporter, fact);
+    void report(const session::Entry& entry) override {
+        SiwuliuReporter reporter{out(), entry.step.next.as<siwuliu::State>().balance};
+        for (const auto& fact : entry.step.facts) std::visit(reporter, fact.as<siwuliu::Fact>());
     }
 
     void end_of_input() override { leave("\nThe input has ended, and the game with it:", "The game is"); }
@@ -207,19 +212,19 @@ class SiwuliuText final : public TextTable<siwuliu::Rules> {
 }  // namespace
 
 CheckedTable check_siwuliu_table(const TableArguments& requests) {
-    const auto rules = checked_rules<siwuliu::Rules>(requests.rules);
+    const rules::Sheet rules = checked_rules<siwuliu::Rules>(requests.rules);
     if (!requests.players.empty() && requests.players != human)
         throw Error(fmt::format("At siwuliu one human plays against the house; --players takes human, not '{}'.",
                                 requests.players));
-    return checked_table(rules, {std::string{human}});
+    return checked_table({rules, {std::string{human}}});
 }
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    play_text<SiwuliuText>(requests, {in, out, err, requests.echo}, [&] {
+    play_text<SiwuliuText>(rules::any_game<siwuliu::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         const auto players = check_siwuliu_table(requests.table).players;
         if (requests.seat)
             throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-        return setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
+        return setup_of(requests, rules_from(rules::any_game<siwuliu::Rules>(), requests.table.rules), players,
                         dice_for(requests, siwuliu::Rules::game));
     });
 }

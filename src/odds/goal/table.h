@@ -70,7 +70,6 @@ bool lacks_bet(const GoalTerms&, const State&) {
     return false;
 }
 bool lacks_bet(const GoalTerms& goal, const craps::State& state);
-constexpr std::string_view lacks_bet_sentence = "This station asks for a bet on every throw.";
 
 // Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
 // decides.
@@ -79,8 +78,6 @@ bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
     return false;
 }
 bool idle_throw(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
-constexpr std::string_view idle_throw_sentence =
-    "Nothing is bet: that would only use up one of this station's throws. Bet first.";
 
 // Why the goal's menu refuses the event. A game with menus has its own function here.
 template <class Rules>

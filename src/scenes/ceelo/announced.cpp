@@ -1,21 +1,45 @@
 #include "scenes/ceelo/announced.h"
 
 #include "base/overloaded.h"
-#include "scenes/ceelo/calls.h"
 #include "scenes/ceelo/feel.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
 
+using namespace ceelo_feel;
 using ceelo_dice::Pattern;
+
+namespace {
+
+// The words of the plate of a player whose bet is lost.
+std::string lost_words(const CeeloLine& line, int point) {
+    if (line.faces.empty()) return "lost at once";
+    return line.words == "1-2-3" ? "1-2-3 loses" : fmt::format("{} against {}", line.words, point);
+}
+
+Ticks stays(const ceelo::Fact& fact) {  // how long it is shown
+    return std::visit(
+        Overloaded{
+            [](const ceelo::BankDrawn&) { return drawn_stays; }, [](const ceelo::BankStaked&) { return staked_stays; },
+            [](const ceelo::Covered&) { return covered_stays; }, [](const ceelo::Returned&) { return returned_stays; },
+            [](const ceelo::Threw&) { return thrown_stays; }, [](const ceelo::PointSet&) { return settled_stays; },
+            [](const ceelo::BettorWon&) { return settled_stays; },
+            [](const ceelo::BettorLost&) { return settled_stays; },
+            [](const ceelo::StandOff& off) { return off.again ? thrown_stays : settled_stays; },
+            [](const ceelo::BankTakenUp&) { return taken_stays; },
+            [](const ceelo::BankPasses&) { return passes_stays; },
+            [](const ceelo::GameOver&) { return game_over_stays; }, [](const auto&) { return Ticks{0}; }},
+        fact);
+}
+
+}  // namespace
 
 void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
     std::visit(
         Overloaded{
             [&](const ceelo::BankStaked& staked) {
-                clear();
+                lines_ = {};
                 banker_ = staked.banker;
                 stake_ = staked.amount;
                 at(banker_) = {"bank", staked.amount};
@@ -33,8 +57,13 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
                 line.faces.assign(threw.faces.begin(), threw.faces.end());
                 line.words = threw.reading.pattern == Pattern::Nothing ? "again" : beats_words(threw.reading);
             },
-            [&](const ceelo::BettorWon& won) { settle(won.player, won_words(won.player, point), won.won); },
-            [&](const ceelo::BettorLost& lost) { settle(lost.player, lost_words(lost.player, point), -lost.bet); },
+            [&](const ceelo::BettorWon& won) {
+                const CeeloLine& line = of(won.player);
+                const char* const beat = line.words.starts_with("three") ? "beat" : "beats";
+                settle(won.player,
+                       line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, point), won.won);
+            },
+            [&](const ceelo::BettorLost& lost) { settle(lost.player, lost_words(of(lost.player), point), -lost.bet); },
             [&](const ceelo::StandOff& off) {
                 if (!off.again) settle(off.player, "push", 0);
             },
@@ -42,114 +71,35 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
         fact);
 }
 
-std::string CeeloLedger::won_words(int player, int point) const {
-    const CeeloLine& line = of(player);
-    if (line.faces.empty()) return "won at once";
-    return fmt::format("{} {} {}", line.words, line.words.starts_with("three") ? "beat" : "beats", point);
-}
-
-std::string CeeloLedger::lost_words(int player, int point) const {
-    const CeeloLine& line = of(player);
-    if (line.faces.empty()) return "lost at once";
-    return line.words == "1-2-3" ? "1-2-3 loses" : line.words + fmt::format(" against {}", point);
-}
-
-void CeeloLedger::settle(int player, std::string words, int change) {
-    CeeloLine& line = at(player);
-    line.words = std::move(words);
-    line.amount = change;
-    line.settled = true;
-}
-
-void CeeloLedger::settle_bank() {
-    int change = 0;
-    for (int player = 0; player < ceelo::most_players; ++player)
-        if (player != banker_ && at(player).settled) change -= at(player).amount;
-    settle(banker_, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
-}
-
-using namespace ceelo_feel;
-
-void CeeloAnnounced::begin(const ceelo::State& opening) {
-    const CeeloSay said = say_;
-    *this = {};
-    say_ = said;
-    coins_.set(opening);
-    news_at_.fill(-100'000);
-}
-
-Ticks CeeloAnnounced::reveal(Facts rest, const Viewer& viewer) {
-    if (const auto say = say_of(rest, point_, viewer.seats)) {
+Ticks CeeloAnnounced::reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now,
+                             bool reduced_motion) {
+    const ceelo::Fact& shown = rest.front();
+    if (const auto say = say_of(rest, point_, seats)) {
         say_ = *say;
         if (!boast_.empty()) say_.line = std::exchange(boast_, {});
     }
-    coins_.reveal(rest.front(), viewer.view, viewer.now, viewer.reduced_motion);
-    ledger_.reveal(rest.front(), point_);
-    return looked_at(rest.front(), viewer);
-}
-
-Ticks CeeloAnnounced::looked_at(const ceelo::Fact& fact, const Viewer& viewer) {
-    const auto news = [&](int player) {
-        news_at_[ceelo::seat(player)] = viewer.now;
-        return settled_stays;
-    };
-    return std::visit(
-        Overloaded{[&](const ceelo::BankDrawn&) { return drawn_stays; },
-                   [&](const ceelo::RoundBegan& began) -> Ticks {
-                       point_ = 0;
-                       if (marker_to_ < 0) marker_from_ = marker_to_ = began.banker;
-                       return 0;
-                   },
-                   [&](const ceelo::BankStaked&) { return staked_stays; },
-                   [&](const ceelo::Covered&) { return covered_stays; },
-                   [&](const ceelo::Returned&) { return returned_stays; },
-                   [&](const ceelo::Threw&) { return thrown_stays; },
-                   [&](const ceelo::PointSet& set) -> Ticks {
-                       point_ = set.point;
-                       return settled_stays;
-                   },
-                   [&](const ceelo::BettorWon& won) { return news(won.player); },
-                   [&](const ceelo::BettorLost& lost) { return news(lost.player); },
-                   [&](const ceelo::StandOff& off) { return off.again ? thrown_stays : news(off.player); },
-                   [&](const ceelo::BankTakenUp&) { return taken_stays; },
-                   [&](const ceelo::BankPasses& bank) { return pass_bank(bank, viewer); },
-                   [&](const ceelo::GameOver& over) {
-                       end_ = over;
-                       return game_over_stays;
-                   },
-                   [](const auto&) -> Ticks { return 0; }},
-        fact);
-}
-
-Ticks CeeloAnnounced::pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer) {
-    const CeeloSay say = say_of_bank(bank, viewer.seats);
-    transition_ = say.title + " " + say.line;
-    why_ = say.line;
-    marker_from_ = bank.from;
-    marker_to_ = bank.to;
-    marker_since_ = viewer.now;
-    return passes_stays;
-}
-
-void CeeloAnnounced::catch_up(const ceelo::State& state) {
-    coins_.set(state);
-    point_ = state.point;
-}
-
-void CeeloAnnounced::lay(const ceelo::State& state) {
-    begin(state);
-    marker_from_ = marker_to_ = state.banker;
-    if (state.bank == 0) return;
-    ledger_.reveal(ceelo::BankStaked{state.banker, state.bank}, 0);
-    for (int player = 0; player < ceelo::most_players; ++player)
-        if (const int bet = state.bets[ceelo::seat(player)]; bet > 0)
-            ledger_.reveal(ceelo::Covered{player, bet, left_to_cover(state)}, 0);
-}
-
-int CeeloAnnounced::covered(int players) const {
-    int covered = 0;
-    for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::PotKind::Bet, player});
-    return covered;
+    coins.reveal(shown, view, now, reduced_motion);
+    ledger_.reveal(shown, point_);
+    const auto news = [&](int player) { news_at_[ceelo::seat(player)] = now; };
+    std::visit(Overloaded{[&](const ceelo::RoundBegan& began) {
+                              point_ = 0;
+                              if (marker_to_ < 0) marker_from_ = marker_to_ = began.banker;
+                          },
+                          [&](const ceelo::PointSet& set) { point_ = set.point; },
+                          [&](const ceelo::BettorWon& won) { news(won.player); },
+                          [&](const ceelo::BettorLost& lost) { news(lost.player); },
+                          [&](const ceelo::StandOff& off) {
+                              if (!off.again) news(off.player);
+                          },
+                          [&](const ceelo::BankPasses& bank) {
+                              transition_ = say_of_bank(bank, seats);
+                              marker_from_ = bank.from;
+                              marker_to_ = bank.to;
+                              marker_since_ = now;
+                          },
+                          [&](const ceelo::GameOver& over) { end_ = over; }, [](const auto&) {}},
+               shown);
+    return stays(shown);
 }
 
 float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
@@ -159,8 +109,50 @@ float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool 
     if (to < from) to += round;              // clockwise, the direction of play
     if (to - from > round / 2) to -= round;  // anticlockwise if that is shorter
     if (reduced_motion) return to;
-    const float slid = world::unit((time - static_cast<double>(marker_since_)) / static_cast<double>(pill_slides));
-    return from + (to - from) * world::cubic_in_out(slid);
+    return from + (to - from) * world::cubic_in_out(part_over(time, marker_since_, pill_slides));
+}
+
+// ---- the look back, and a moment ----
+
+std::string CeeloLookBack::accuracy_words() const {
+    if (count() > 0) return mistakes_in_words("amount", fmt::format("{:.2f} coins", given_away()));
+    if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
+        return "By these rules every amount brings the same on average; a larger one only varies more.";
+    return fmt::format("No mistakes: you chose the best amount {0} of {0} times.", looked_at());
+}
+
+CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
+    const CeeloLookedBack* back = on_show();
+    if (!back) return {};
+    const auto& [chosen, better, alike, given_away] = back->judged;
+    const auto brings = [&](const odds::CeeloChoice& choice) {
+        return mean_coins(choice.coins - worth(back->state, back->state.turn));
+    };
+    const std::string did =
+        seats.name(back->state.turn) + (back->state.phase == ceelo::Phase::Stake ? " staked" : " covered");
+    return {
+        fmt::format("{} {} of {}: {} coins on average.", did, chosen.amount, most_offered(back->state), brings(chosen)),
+        fmt::format("{} would bring {} and win at least as often. The difference is {:.2f}.", better.amount,
+                    brings(better), given_away),
+        accuracy_words()};
+}
+
+CeeloSay CeeloMoment::say() const {
+    if (looked_back()) return look_back.words(seats);
+    if (is(CeeloPhase::Finished) && announced.end()) return say_at_end();
+    if (announcing()) return announced.say();
+    if (flying() || shaking())
+        return announced.point() > 0
+                   ? CeeloSay{seats.says(shown.turn, "throws.", "throw."),
+                              fmt::format("The score to beat is {}.", announced.point())}
+                   : CeeloSay{seats.says(shown.turn, "throws for the bank.", "throw for the bank."), ""};
+    CeeloSay waits = say_of_wait(shown, seats, announced.transition().line);
+    if (deciding() && coach) {
+        CeeloCoachWords words = coach_words(shown, choices, amount);
+        waits.line = std::move(words.here);
+        waits.more = std::move(words.other);
+    }
+    return waits;
 }
 
 }  // namespace boxcars::scenes

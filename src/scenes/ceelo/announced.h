@@ -1,12 +1,9 @@
-// A game of cee-lo as far as it has been revealed: coins, the plates' text, the banker's mark, the latest words.
+// A game of cee-lo as far as it has been revealed: coins, the plates' text, the banker's mark, the latest words; the
+// look back at it, and everything that the dash and the picture show at one moment.
 #pragma once
-#include "rules/ceelo/rules.h"
 #include "scenes/ceelo/calls.h"
 #include "scenes/ceelo/coins.h"
-
-#include <array>
-#include <string>
-#include <vector>
+#include "scenes/people/table_talk.h"
 
 namespace boxcars::scenes {
 
@@ -20,15 +17,22 @@ struct CeeloLine {         // the text of one player's plate
 // Keeps the text of every player's plate, updated by each revealed fact.
 class CeeloLedger {
  public:
-    void clear() { lines_ = {}; }
     void reveal(const ceelo::Fact& fact, int point);
     const CeeloLine& of(int player) const { return lines_[ceelo::seat(player)]; }
 
  private:
-    std::string won_words(int player, int point) const;
-    std::string lost_words(int player, int point) const;
-    void settle(int player, std::string words, int change);
-    void settle_bank();
+    void settle(int player, std::string words, int change) {
+        CeeloLine& line = at(player);
+        line.words = std::move(words);
+        line.amount = change;
+        line.settled = true;
+    }
+    void settle_bank() {
+        int change = 0;
+        for (int player = 0; player < ceelo::most_players; ++player)
+            if (player != banker_ && at(player).settled) change -= at(player).amount;
+        settle(banker_, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
+    }
     CeeloLine& at(int player) { return lines_[ceelo::seat(player)]; }
     std::array<CeeloLine, ceelo::most_players> lines_{};
     int banker_ = -1, stake_ = 0;
@@ -37,47 +41,130 @@ class CeeloLedger {
 class CeeloAnnounced {
  public:
     using Facts = std::span<const ceelo::Fact>;
-    struct Viewer {  // what is needed to show a fact
-        const CeeloSeats& seats;
-        const CeeloFeltView& view;
-        Ticks now = 0;
-        bool reduced_motion = false;
-    };
-
-    void begin(const ceelo::State& opening);
-    Ticks reveal(Facts rest, const Viewer& viewer);  // shows one fact, returns how long it is shown
-    void catch_up(const ceelo::State& state);        // takes coins and point from `state`
+    void begin(const ceelo::State& opening) {
+        const CeeloSay said = say_;
+        *this = {};
+        say_ = said;
+        coins.set(opening);
+        news_at_.fill(-100'000);
+    }
+    // Shows one fact, returns how long it is shown.
+    Ticks reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now, bool reduced_motion);
+    void catch_up(const ceelo::State& state) {  // takes coins and point from `state`
+        coins.set(state);
+        point_ = state.point;
+    }
     // Shows the drum as it was at a past decision.
-    void lay(const ceelo::State& state);
+    void lay(const ceelo::State& state) {
+        begin(state);
+        marker_from_ = marker_to_ = state.banker;
+        if (state.bank == 0) return;
+        ledger_.reveal(ceelo::BankStaked{state.banker, state.bank}, 0);
+        for (int player = 0; player < ceelo::most_players; ++player)
+            if (const int bet = state.bets[ceelo::seat(player)]; bet > 0)
+                ledger_.reveal(ceelo::Covered{player, bet, left_to_cover(state)}, 0);
+    }
     void boast(std::string words) { boast_ = std::move(words); }
-    void tick(Ticks now) { coins_.tick(now); }
-    int take_landed() { return coins_.take_landed(); }
 
-    const CeeloCoins& coins() const { return coins_; }
+    CeeloCoins coins;
     const CeeloLine& line(int player) const { return ledger_.of(player); }
-    int covered(int players) const;  // the sum of all bets
+    int covered(int players) const {  // the sum of all bets
+        int covered = 0;
+        for (int player = 0; player < players; ++player) covered += coins.in({CeeloPot::PotKind::Bet, player});
+        return covered;
+    }
     int point() const { return point_; }
     const CeeloSay& say() const { return say_; }
-    const std::string& transition() const { return transition_; }  // says who banks next and why
-    const std::string& why() const { return why_; }
+    const CeeloSay& transition() const { return transition_; }  // says who banks next and why
     Ticks news_at(int player) const { return news_at_[ceelo::seat(player)]; }
     int banker() const { return marker_to_; }  // the player with the banker's mark
     float banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const;
     const std::optional<ceelo::GameOver>& end() const { return end_; }
 
  private:
-    Ticks looked_at(const ceelo::Fact& fact, const Viewer& viewer);
-    Ticks pass_bank(const ceelo::BankPasses& bank, const Viewer& viewer);
-
-    CeeloCoins coins_;
     CeeloLedger ledger_;
     int point_ = 0;
-    CeeloSay say_;
-    std::string transition_, why_, boast_;  // boast_: a computer player's words about its decision
+    CeeloSay say_, transition_;
+    std::string boast_;  // a computer player's words about its decision
     std::array<Ticks, ceelo::most_players> news_at_{};
     int marker_from_ = -1, marker_to_ = -1;
     Ticks marker_since_ = 0;
     std::optional<ceelo::GameOver> end_;
+};
+
+struct CeeloLookedBack {  // a decision of a human player
+    ceelo::Rules rules;
+    ceelo::State state;  // before the decision
+    int amount = 1;
+    odds::CeeloJudged judged{};
+    double given_away = 0;  // coins, on average; 0 if it would print as 0
+    bool alike() const { return judged.alike; }
+};
+
+// Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/reply.h defines it, and steps
+// through those that gave something away, the costliest first, and shows the drum as it was then.
+class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
+ public:
+    void remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision) {
+        if (most_offered(before) < 2) return;  // there was nothing to decide
+        const auto* stake = std::get_if<ceelo::Stake>(&decision);
+        add({rules, before, stake ? stake->amount : std::get<ceelo::Cover>(decision).amount});
+    }
+    void judge(const CeeloSeats& seats) {  // judges decisions added since last call
+        judge_all(least_coins, [&](CeeloLookedBack& back) {
+            back.judged = odds::judge(seats.choices(back.rules, back.state), back.amount);
+            return back.judged.given_away;
+        });
+    }
+    // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
+    std::string look(int by, const CeeloSeats& seats) {
+        judge(seats);
+        if (finds_none(by)) return accuracy_words();
+        if (on_show()) laid_.lay(on_show()->state);
+        return {};
+    }
+    const CeeloAnnounced& laid() const { return laid_; }  // the drum at the reviewed decision
+
+    std::string accuracy_words() const;  // how good the amounts were. Requires a judged decision
+    // For the decision shown: what the person did, what it brings, and what would have been better.
+    CeeloSay words(const CeeloSeats& seats) const;
+
+ private:
+    CeeloAnnounced laid_;
+};
+
+// Thinking: a computer player is on turn. Deciding: a person stakes or bets. Waiting: a person is to throw.
+enum class CeeloPhase { Thinking, Deciding, Waiting, Finished };
+
+constexpr const char* name_of(CeeloPhase phase) {  // the name that scripts see
+    constexpr const char* names[] = {"thinking", "deciding", "waiting", "finished"};
+    return names[static_cast<int>(phase)];
+}
+
+struct CeeloMoment : BankMoment<ceelo::Rules, CeeloPhase, CeeloLookBack> {
+    bool person = false;  // a human player is on turn
+    Ticks finished_at = -1;
+    int amount = 1;  // chosen, but not staked or bet
+    const CeeloSeats& seats;
+    const CeeloAnnounced& announced;
+    const TableTalk& talk;
+    std::span<const odds::CeeloChoice> choices;  // what each amount is worth
+
+    bool is(CeeloPhase wanted) const { return at_rest() && phase == wanted; }
+    bool deciding() const { return is(CeeloPhase::Deciding); }  // true while looking back, too
+    bool asked() const { return deciding() && !looked_back(); }
+    bool may_look_back() const {  // when deciding and at the end
+        return !watching && (asked() || is(CeeloPhase::Finished)) && has_decisions();
+    }
+    bool playing() const { return !is(CeeloPhase::Finished); }
+    bool stakes() const { return shown.phase == ceelo::Phase::Stake; }
+    int purse_of() const { return person ? shown.turn : seats.near(); }  // the player whose purse is shown
+    CeeloSay say() const;
+    CeeloSay say_at_end() const {  // names the winners
+        CeeloSay end = say_of_end(*announced.end(), seats);
+        if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
+        return end;
+    }
 };
 
 }  // namespace boxcars::scenes

@@ -13,8 +13,6 @@ using ceelo_dice::Pattern;
 
 std::string coins(int amount) { return ceelo::coins_text(amount); }
 
-std::string dice_words(const ceelo::Faces& faces) { return fmt::format("{} {} {}", faces[0], faces[1], faces[2]); }
-
 std::string whose(int player, const CeeloSeats& seats) {
     return seats.you(player) ? "Your" : seats.name(player) + "\u2019s";
 }
@@ -30,8 +28,6 @@ std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
     for (const int player : players) names.push_back(seats.name(player));
     return word_list(names);
 }
-
-constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %
 
 // Says what the throw decided. `after`: the facts that follow the throw.
 std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
@@ -62,19 +58,10 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
 }  // namespace
 
 std::string beats_words(const ceelo_dice::Reading& reading) {
-    switch (reading.pattern) {
-        case Pattern::FourFiveSix:
-            return "4-5-6";
-        case Pattern::OneTwoThree:
-            return "1-2-3";
-        case Pattern::Triple:
-            return fmt::format("three {}s", reading.of);
-        case Pattern::PairAndPoint:
-            return std::to_string(reading.point);
-        case Pattern::Nothing:
-            break;
-    }
-    return "nothing";
+    if (reading.pattern == Pattern::Triple) return fmt::format("three {}s", reading.of);
+    if (reading.pattern == Pattern::PairAndPoint) return std::to_string(reading.point);
+    if (reading.pattern == Pattern::FourFiveSix) return "4-5-6";
+    return reading.pattern == Pattern::OneTwoThree ? "1-2-3" : "nothing";
 }
 
 std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats) {
@@ -93,8 +80,9 @@ std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, co
         return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins(back->amount),
                                                         seats.you(back->banker) ? "you" : seats.name(back->banker))};
     if (const auto* threw = std::get_if<ceelo::Threw>(&fact))
-        return CeeloSay{seats.says(threw->player, "throws", "throw") + " " + dice_words(threw->faces) + ".",
-                        outcome(*threw, facts.subspan(1), point, seats)};
+        return CeeloSay{
+            fmt::format("{} {}.", seats.says(threw->player, "throws", "throw"), fmt::join(threw->faces, " ")),
+            outcome(*threw, facts.subspan(1), point, seats)};
     if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact)) return say_of_bank(*bank, seats);
     return {};
 }
@@ -104,53 +92,39 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
     const std::string from = seats.you(bank.from) ? "you" : seats.name(bank.from);
     const std::string title =
         ceelo::kept(bank.why) ? seats.says(bank.from, "keeps", "keep") : seats.says(bank.to, "takes", "take");
-    const auto say = [&](const std::string& why) { return CeeloSay{title + " the bank.", why}; };
-    switch (bank.why) {
-        case Why::WonAtOnce:
-            return say("The bank won at once.");
-        case Why::BetWon:
-            return say("The bank won at least one bet.");
-        case Why::StoodOff:
-            return say("A push is no loss: the bank stays.");
-        case Why::SheetKeeps:
-            return say("Under these rules a banker who lost keeps the bank.");
-        case Why::LostAtOnce:
-            return say(seats.name(bank.from) + " lost at once, so the bank moves on.");
-        case Why::LostEveryBet:
-            return say(seats.name(bank.from) + " lost every bet, so the bank moves on.");
-        case Why::BeatenBySpecial456:
-        case Why::BeatenByTriple:
-            break;
-    }
-    return say(seats.says(bank.to, "was", "were") + " the first to beat " + from + " with 4-5-6 or a triple.");
+    constexpr const char* kept_because[] = {"The bank won at once.", "The bank won at least one bet.",
+                                            "A push is no loss: the bank stays.",
+                                            "Under these rules a banker who lost keeps the bank."};
+    const std::string why =
+        ceelo::kept(bank.why)         ? kept_because[nth(bank.why)]
+        : bank.why == Why::LostAtOnce ? seats.name(bank.from) + " lost at once, so the bank moves on."
+        : bank.why == Why::LostEveryBet
+            ? seats.name(bank.from) + " lost every bet, so the bank moves on."
+            : seats.says(bank.to, "was", "were") + " the first to beat " + from + " with 4-5-6 or a triple.";
+    return {title + " the bank.", why};
 }
 
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why) {
     const bool you = state.turn >= 0 && seats.human(state.turn);
-    switch (state.phase) {
-        case ceelo::Phase::Stake: {
-            const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
-            if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "The banker chooses the stake." : why};
-            if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
-            return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
-        }
-        case ceelo::Phase::Cover: {
-            const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins(state.bank));
-            if (!you) return {seats.name(state.turn) + " is deciding.", left};
-            static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
-            const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
-            return {fmt::format("{} {}.", seats.says(state.turn, "bets", "bet"), nth[std::clamp(place, 0, 4)]),
-                    whose(state.banker, seats) + " bank: " + left};
-        }
-        case ceelo::Phase::BankerThrows:
-            return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
-        case ceelo::Phase::BettorThrows:
-            return {whose(state.turn, seats) + " throw.",
-                    fmt::format("Beat a {}; 4-5-6 or a triple always wins.", state.point)};
-        case ceelo::Phase::Draw:
-        case ceelo::Phase::Over:
-            break;
+    if (state.phase == ceelo::Phase::Stake) {
+        const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
+        if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "The banker chooses the stake." : why};
+        if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
+        return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
     }
+    if (state.phase == ceelo::Phase::Cover) {
+        const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins(state.bank));
+        if (!you) return {seats.name(state.turn) + " is deciding.", left};
+        static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
+        const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
+        return {fmt::format("{} {}.", seats.says(state.turn, "bets", "bet"), nth[std::clamp(place, 0, 4)]),
+                whose(state.banker, seats) + " bank: " + left};
+    }
+    if (state.phase == ceelo::Phase::BankerThrows)
+        return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
+    if (state.phase == ceelo::Phase::BettorThrows)
+        return {whose(state.turn, seats) + " throw.",
+                fmt::format("Beat a {}; 4-5-6 or a triple always wins.", state.point)};
     return {};
 }
 
@@ -176,6 +150,7 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
         if (choice.wins < last->wins) last = &choice;
     }
     const double ahead = second ? top.wins - second->wins : 0, far = top.wins - last->wins;
+    constexpr double least_revealed = 5e-5;  // a smaller chance prints as 0.00 %
     if (far < least_revealed) return "";
     if (ahead < least_revealed || last == second)
         return fmt::format("Wins about {} more than {} would.", percent_words(far), last->amount);
@@ -184,29 +159,9 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
 }
 
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {
-    const bool best = most_offered(before) > 1 && seats.knows_best(before.turn);
+    const bool best = most_offered(before) > 1 && seats.style(before.turn) == "best";
     return best ? best_words(seats.choices(rules, before)) : "";
 }
-
-namespace {
-
-std::string win_words(const odds::CeeloChoice& choice) { return fmt::format("about {:.1f}\u2009%", 100 * choice.wins); }
-
-// Names a better amount than the chosen one, with its mean and its chance to win, or says that there is none.
-std::string other_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
-    const odds::CeeloJudged judged = odds::judge(choices, amount);
-    if (choices.size() == 1) return "There is no other amount.";
-    if (judged.alike) return "Every amount brings the same on average; a larger one only varies more.";
-    const odds::CeeloChoice* other = odds::to_compare(choices, amount);
-    if (!other) return "No other amount is better.";
-    const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;
-    const bool for_and_against = more * surer < 0;
-    return fmt::format("With {}, {} coins on average,{} {} to win the game.", other->amount,
-                       mean_coins(other->coins - worth(state, state.turn)), for_and_against ? " but" : "",
-                       win_words(*other));
-}
-
-}  // namespace
 
 std::string mean_coins(double coins) {
     if (std::abs(coins) < least_coins) return "0";
@@ -216,10 +171,24 @@ std::string mean_coins(double coins) {
 std::string percent_words(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
 
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
-    const odds::CeeloChoice& here = choices[nth(amount - 1)];
-    return {fmt::format("Coach: with {}, {} coins on average, {} to win the game.", amount,
-                        mean_coins(here.coins - worth(state, state.turn)), win_words(here)),
-            other_words(state, choices, amount)};
+    const odds::CeeloJudged judged = odds::judge(choices, amount);
+    const auto brings = [&](const odds::CeeloChoice& choice, bool surprising) {
+        return fmt::format("{} coins on average,{} about {:.1f}\u2009% to win the game.",
+                           mean_coins(choice.coins - worth(state, state.turn)), surprising ? " but" : "",
+                           100 * choice.wins);
+    };
+    CeeloCoachWords words{fmt::format("Coach: with {}, {}", amount, brings(choices[nth(amount - 1)], false)), ""};
+    if (choices.size() == 1)
+        words.other = "There is no other amount.";
+    else if (judged.alike)
+        words.other = "Every amount brings the same on average; a larger one only varies more.";
+    else if (const odds::CeeloChoice* other = odds::to_compare(choices, amount))
+        words.other =
+            fmt::format("With {}, {}", other->amount,
+                        brings(*other, (other->coins - judged.chosen.coins) * (other->wins - judged.chosen.wins) < 0));
+    else
+        words.other = "No other amount is better.";
+    return words;
 }
 
 }  // namespace boxcars::scenes

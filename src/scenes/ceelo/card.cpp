@@ -1,9 +1,10 @@
 #include "scenes/ceelo/card.h"
 
-#include <algorithm>
-
+#include "players/ceelo/policy.h"
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/view.h"
+#include "scenes/lab/adapter.h"
+#include "sim/ceelo/match.h"
 #include "ui/ceelo/panels.h"
 
 #include <fmt/format.h>
@@ -48,44 +49,58 @@ Card ceelo_card(render::DieKind die) {
                        const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
 }
 
-namespace {
-
-using Figure = ui::OddsFact::Figure;
-
-odds::Fraction won(const odds::CeeloAgainst& against) {
-    odds::Fraction chance = 0;
-    for (const odds::CeeloResult& result : against.results)
-        if (result.net > 0) chance += result.chance;
-    return chance;
-}
-
-void add_banker(const odds::CeeloBet& bet, ui::OddsFacts& all) {
-    for (const odds::CeeloAgainst& against : bet.against) {
-        if (against.point == 0) {
-            const std::string ends = against.banker_wins ? "win" : "lose";
-            all.push_back({Figure::Chance, fmt::format("Chance that the banker {}s at once", ends), against.chance});
-            continue;
-        }
-        all.push_back({Figure::Chance, fmt::format("Chance of beating a score of {}", against.point), won(against)});
-        all.push_back({Figure::Chance, fmt::format("Chance of a banker's score of {}", against.point), against.chance});
-    }
-}
-
-}  // namespace
-
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
+    using Figure = ui::OddsFact::Figure;
     ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.player_wins},
                       {Figure::Edge, "A coin against the bank", bet.banker_edge}};
-    add_banker(bet, all);
+    const auto add = [&](const std::string& what, const odds::Fraction& chance) {
+        all.push_back({Figure::Chance, "Chance " + what, chance});
+    };
+    for (const odds::CeeloAgainst& against : bet.against) {
+        if (against.point == 0) {
+            add(fmt::format("that the banker {}s at once", against.banker_wins ? "win" : "lose"), against.chance);
+            continue;
+        }
+        odds::Fraction won = 0;
+        for (const odds::CeeloResult& result : against.results)
+            if (result.net > 0) won += result.chance;
+        add(fmt::format("of beating a score of {}", against.point), won);
+        add(fmt::format("of a banker's score of {}", against.point), against.chance);
+    }
     for (const int players : {2, 3, 4, 5, 6})
-        all.push_back({Figure::Chance, fmt::format("Chance that the bank changes hands, {} players", players),
-                       odds::ceelo_bank_passes(rules, players)});
+        add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(rules, players));
     return all;
 }
 
-void add_to_lab(LabRequest& request, const session::Session<ceelo::Rules>& session, const ceelo::State&) {
+void add_to_lab(LabRequest& request, const session::Session& session, const ceelo::State&) {
     request.seats = session.players();
     std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
 }
+
+// ---- the lab ----
+
+namespace {
+
+constexpr ui::LabWords ceelo_words{
+    .name = "Cee-lo", .sign = "CEE-LO", .unit = {"coin", "coins"}, .evening = "Rounds at most", .one_table = true};
+
+class CeeloLab : public LabAdapter {
+ public:
+    CeeloLab()
+        : LabAdapter(ceelo::Rules{}, ceelo_words,
+                     {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}) {
+        for (const auto& one : players::ceelo_policies()) add({std::string{one.name}, std::string{one.in_words}});
+    }
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_ceelo(sheet_.as<ceelo::Rules>(), names_of(entries));
+    }
+
+ protected:
+    int read(const std::string& words) override { throw Error{*players::ceelo_policy_problem(words)}; }
+};
+
+}  // namespace
+
+std::unique_ptr<LabAdapter> ceelo_lab() { return std::make_unique<CeeloLab>(); }
 
 }  // namespace boxcars::scenes

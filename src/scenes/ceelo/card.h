@@ -16,10 +16,10 @@ Card ceelo_card(render::DieKind die);
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so the best policy takes a person's seat.
-void add_to_lab(LabRequest& request, const session::Session<ceelo::Rules>& session, const ceelo::State&);
+void add_to_lab(LabRequest& request, const session::Session& session, const ceelo::State&);
 
 // The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
-const Lesson<ceelo::Rules>& ceelo_lesson();
+const Lesson& ceelo_lesson();
 
 // The lab's adapter for cee-lo. Its players are the game's policies.
 std::unique_ptr<LabAdapter> ceelo_lab();

@@ -34,11 +34,9 @@ float light_at(glm::vec2 world) {
     return std::clamp(1.12f - glm::dot(off, off) / 44.0f, 0.62f, 1.0f);
 }
 
-glm::vec2 nudge(std::size_t coin, float px) {  // a fixed offset, as if stacked by hand
-    constexpr std::array<glm::vec2, 5> off{
-        {{0, 0}, {0.030f, 0.004f}, {-0.022f, 0}, {0.014f, -0.004f}, {-0.034f, 0.003f}}};
-    return off[coin % off.size()] * px;
-}
+// Offsets of coins, as if stacked by hand.
+constexpr std::array<glm::vec2, 5> nudges{
+    {{0, 0}, {0.030f, 0.004f}, {-0.022f, 0}, {0.014f, -0.004f}, {-0.034f, 0.003f}}};
 
 // Splits an amount into stacks of at most `highest` equal coins, those of the largest value first.
 std::vector<std::vector<int>> stacks_of(int amount) {
@@ -95,7 +93,7 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     for (std::size_t i = 0; i < coins.size(); ++i) {
         px = std::round(width_of(coins[i]) * unit);
         const float side = px * picture;
-        const glm::vec2 lies = at + nudge(i, px) - glm::vec2(0, static_cast<float>(i) * thick * foot);
+        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - glm::vec2(0, static_cast<float>(i) * thick * foot);
         canvas.sprite(fmt::format("cents/{}", coins[i]),
                       {lies.x - side / 2, lies.y - (0.5f + foot_down) * side, side, side}, tint);
         top = lies - glm::vec2(0, thick * side);
@@ -119,17 +117,6 @@ glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
     return table.at(place(pot.player), pot.kind == PotKind::Pocket ? pocket_far : bet_far, aside);
 }
 
-int& CeeloCoins::pot(CeeloPot pot) {
-    if (pot.kind == PotKind::Bank) return bank_;
-    auto& pots = pot.kind == PotKind::Bet ? bets_ : pockets_;
-    return pots[ceelo::seat(pot.player)];
-}
-
-int CeeloCoins::in(CeeloPot pot) const {
-    if (pot.kind == PotKind::Bank) return bank_;
-    return (pot.kind == PotKind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
-}
-
 world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t bits) {
     chance::Dust dust{bits};
     const float from = view.table.angle(view.place(player)) + static_cast<float>(dust.between(-0.25, 0.25));
@@ -137,35 +124,17 @@ world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t bits)
     return {strength, {-std::cos(from), -std::sin(from)}, dust.bits()};
 }
 
-void CeeloCoins::set(const ceelo::State& state) {
-    pockets_ = state.coins;
-    bets_ = state.bets;
-    bank_ = state.bank;
-    banker_ = state.banker;
-    flights_.clear();
-}
-
-void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view,
-                      Ticks began, bool reduced) {
-    if (amount <= 0) return;
-    pot(from) -= amount;
-    pot(to) += amount;
-    flights_.push_back({{.kind = kind, .from = view.at(from), .to = view.at(to), .began = began, .reduced = reduced},
-                        amount,
-                        from,
-                        to});
-}
-
 void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced) {
     using Slide = world::SlideKind;
     const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
-        move(from, to, amount, kind, view, now + wait, reduced);
+        if (amount <= 0) return;
+        pot(from) -= amount;
+        pot(to) += amount;
+        flights_.add({kind, view.at(from), view.at(to), now + wait, reduced}, {amount, from, to});
     };
     const CeeloPot bank{PotKind::Bank, banker_}, banker{PotKind::Pocket, banker_};
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) {
-        pockets_ = round->coins;
-        bets_ = {};
-        bank_ = 0;
+        lie_ = {round->coins};
         banker_ = round->banker;
     } else if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
         slide(banker, bank, staked->amount, Slide::Place);
@@ -187,21 +156,6 @@ void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Tick
     }
 }
 
-void CeeloCoins::tick(Ticks now) {
-    landed_ += static_cast<int>(std::erase_if(flights_, [now](const StackFlight& f) { return !f.slide.moving(now); }));
-}
-
-int CeeloCoins::take_landed() { return std::exchange(landed_, 0); }
-
-int CeeloCoins::lying(CeeloPot pot, double time) const {
-    int lies = in(pot);
-    for (const StackFlight& flight : flights_) {
-        if (flight.to == pot) lies -= flight.amount;
-        if (flight.from == pot && time < static_cast<double>(flight.slide.began)) lies += flight.amount;
-    }
-    return std::max(0, lies);
-}
-
 void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
     const int lies = lying(pot, time);
     const auto stacks = stacks_of(lies);
@@ -212,7 +166,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         const float apart = pot.kind == PotKind::Bet ? 0.56f : std::min(most_apart, 2.6f / std::max(1.0f, n));
         order.emplace_back(view.world(pot, (static_cast<float>(i) - n / 2) * apart), i);
     }
-    std::ranges::sort(order, [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    std::ranges::sort(order, std::greater{}, [](const auto& stack) { return stack.first.y; });
     for (const auto& [world, i] : order)
         draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
@@ -230,16 +184,15 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
         pots.push_back({PotKind::Bet, player});
     }
     if (banker_ >= 0) pots.push_back({PotKind::Bank, banker_});
-    std::ranges::stable_sort(pots, [&](CeeloPot a, CeeloPot b) { return view.world(a).y > view.world(b).y; });
+    std::ranges::stable_sort(pots, std::greater{}, [&](CeeloPot pot) { return view.world(pot).y; });
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
-    for (const StackFlight& flight : flights_) {
-        if (time < static_cast<double>(flight.slide.began)) continue;
-        const glm::vec2 at = flight.slide.at(time);
-        const float unit = unit_at(view, flight.to, view.world(flight.to));
-        auto coins = coins_for(flight.amount);
+    for (const auto& [slide, stack] : flights_.all()) {
+        if (time < static_cast<double>(slide.began)) continue;
+        const glm::vec2 at = slide.at(time);
+        auto coins = coins_for(stack.amount);
         if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);
-        draw_coin_stack(canvas, at, unit, coins, light_at(glm::vec2{view.camera.on_plane(at, 0)}),
-                        flight.slide.alpha(time));
+        draw_coin_stack(canvas, at, unit_at(view, stack.to, view.world(stack.to)), coins,
+                        light_at(glm::vec2{view.camera.on_plane(at, 0)}), slide.alpha(time));
     }
 }
 

@@ -4,7 +4,7 @@
 #include "render/camera.h"
 #include "render/tables/ceelo.h"
 #include "rules/ceelo/rules.h"
-#include "world/slide.h"
+#include "scenes/bank/bank.h"
 #include "world/throw/throw.h"
 
 #include <vector>
@@ -39,30 +39,38 @@ world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust)
 
 class CeeloCoins {
  public:
-    void set(const ceelo::State& state);  // drops all coins in flight
+    void set(const ceelo::State& state) {  // drops all coins in flight
+        lie_ = {state.coins, state.bets, {state.bank}};
+        banker_ = state.banker;
+        flights_.clear();
+    }
     void reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced);
-    void tick(Ticks now);
-    int take_landed();  // stacks landed since the last call
+    void tick(Ticks now) { flights_.tick(now); }
+    bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.15f); }
 
-    int in(CeeloPot pot) const;                  // coins in flight count as arrived
-    int lying(CeeloPot pot, double time) const;  // coins in flight are not counted
+    int in(CeeloPot pot) const { return lie_[nth(pot.kind)][nth_of(pot)]; }  // coins in flight count as arrived
+    int lying(CeeloPot pot, double time) const {                             // coins in flight are not counted
+        int lies = in(pot);
+        for (const auto& [slide, stack] : flights_.all()) {
+            if (stack.to == pot) lies -= stack.amount;
+            if (stack.from == pot && time < static_cast<double>(slide.began)) lies += stack.amount;
+        }
+        return std::max(0, lies);
+    }
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 
  private:
     struct StackFlight {
-        world::Slide slide;
         int amount;
         CeeloPot from, to;
     };
-    int& pot(CeeloPot pot);
-    void move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view, Ticks began,
-              bool reduced);
+    static std::size_t nth_of(CeeloPot pot) { return pot.kind == CeeloPot::PotKind::Bank ? 0 : nth(pot.player); }
+    int& pot(CeeloPot pot) { return lie_[nth(pot.kind)][nth_of(pot)]; }
     void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 
-    ceelo::Seats pockets_{}, bets_{};
-    int bank_ = 0, banker_ = -1;
-    std::vector<StackFlight> flights_;
-    int landed_ = 0;
+    std::array<ceelo::Seats, 3> lie_{};  // coins in pockets, bets and the bank
+    int banker_ = -1;
+    CoinFlights<StackFlight> flights_;
 };
 
 }  // namespace boxcars::scenes

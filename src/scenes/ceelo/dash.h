@@ -1,16 +1,8 @@
 // The dash of the cable drum: buttons, the slider and the current message. The scene acts on presses.
 #pragma once
-#include "odds/ceelo/reply.h"
-#include "platform/input.h"
-#include "render/canvas.h"
-#include "scenes/ceelo/moment.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/table/pace.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -19,20 +11,35 @@ namespace boxcars::scenes {
 class CeeloAmount {
  public:
     // Proposes the last stake or bet again; at first, a third of the most. `choices`: empty if a throw is awaited.
-    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices);
+    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices) {
+        choices_ = std::move(choices);
+        stakes_ = state.phase == ceelo::Phase::Stake;
+        most_ = std::max(1, most_offered(state));
+        const int last = stakes_ ? last_stake_ : last_bet_;
+        set(last > 0 ? last : (most_ + 2) / 3);
+    }
     // step() and drag() return whether the amount changed.
     bool step(int by) { return set(value_ + by); }
     bool drag(const platform::Input& input, const render::Rect& slider);
-    ceelo::Event decision() const;  // the stake or bet of this amount
+    ceelo::Event decision() const {  // the stake or bet of this amount
+        if (stakes_) return ceelo::Stake{value_};
+        return ceelo::Cover{value_};
+    }
     void let_go() { dragging_ = false; }
-    void put_down(const ceelo::Event& event);  // the next ask() proposes this amount
+    void put_down(const ceelo::Event& event) {  // the next ask() proposes this amount
+        dragging_ = false;
+        if (const auto* stake = std::get_if<ceelo::Stake>(&event)) last_stake_ = stake->amount;
+        if (const auto* cover = std::get_if<ceelo::Cover>(&event)) last_bet_ = cover->amount;
+    }
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
 
  private:
-    bool set(int value);  // clamps; returns whether it changed
-    std::optional<int> dragged_to(const platform::Input& input, const render::Rect& slider);
+    bool set(int value) {  // clamps; returns whether it changed
+        const int before = std::exchange(value_, std::clamp(value, 1, most_));
+        return value_ != before;
+    }
 
     std::vector<odds::CeeloChoice> choices_;
     int value_ = 1, most_ = 1, last_stake_ = 0, last_bet_ = 0;
@@ -40,27 +47,8 @@ class CeeloAmount {
     bool dragging_ = false;
 };
 
-class CeeloDash {
- public:
-    CeeloDash(const Layout& layout, const CeeloMoment& moment)
-        : layout_(layout), places_(ceelo_look::dash_places(layout)), moment_(moment) {}
-
-    void set_buttons(Buttons& buttons, const Pace& pace) const;
-    void draw(render::Canvas& canvas, const std::string& status) const;
-    void draw_amount(render::Canvas& canvas) const;  // only while a decision is due
-
- private:
-    void add_end(Buttons& buttons) const;
-    void add_looked_back(Buttons& buttons) const;
-    void add_decision(Buttons& buttons) const;
-    void add_throw(Buttons& buttons, bool asked) const;
-    void add_waiting(Buttons& buttons, const Pace& pace) const;
-    std::string purse_words() const;
-    void draw_words(render::Canvas& canvas) const;
-
-    const Layout& layout_;
-    ceelo_look::Dash places_;
-    const CeeloMoment& moment_;
-};
+void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace);
+void draw_dash(render::Canvas& canvas, const CeeloMoment& moment, const std::string& status);
+void draw_amount(render::Canvas& canvas, const CeeloMoment& moment);  // only while a decision is due
 
 }  // namespace boxcars::scenes

@@ -6,23 +6,24 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace ceelo;
-using At = session::Session<Rules>;
+using At = session::Session;
 using Say = LessonWords<Rules>;
 
 constexpr int you = 0, bet = 2, stake = 4;
 
 std::string somebody_banks(const At& at) {
     return fmt::format("{} players, {} coins each. One holds the bank and stakes coins; you bet against the bank.",
-                       at.rules().players, at.rules().coins);
+                       Say::sheet(at).players, Say::sheet(at).coins);
 }
 std::string cover_first(const At& at) {
     return fmt::format("The bank holds {} coins. COVER puts {} of yours against them; \u2212 and + change the number.",
-                       at.state().bank, bet);
+                       Say::state(at).bank, bet);
 }
 std::string rest_is_covered(const At& at) {
     return fmt::format("The next player covers {}. Then the banker throws for a score.",
-                       left_to_cover(at.state()) == 1 ? "the last coin"
-                                                      : fmt::format("the other {} coins", left_to_cover(at.state())));
+                       left_to_cover(Say::state(at)) == 1
+                           ? "the last coin"
+                           : fmt::format("the other {} coins", left_to_cover(Say::state(at))));
 }
 std::string beat_bank(const At& at) {
     const Threw& dice = newest<Threw>(at);
@@ -44,7 +45,7 @@ std::string bank_comes(const At& at) {
                        stake);
 }
 std::string they_cover(const At& at) {
-    return fmt::format("{} coins of yours are in the bank. The others cover what they dare.", at.state().bank);
+    return fmt::format("{} coins of yours are in the bank. The others cover what they dare.", Say::state(at).bank);
 }
 std::string throw_first(const At&) {
     return "You throw first. 4-5-6, a triple or a pair with a 6 wins all bets; 1-2-3 or a pair with a 1 loses all.";
@@ -59,9 +60,9 @@ bool covers(const Event& event) { return event == Event{Cover{bet}}; }
 bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
 
 // The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.
-Lesson<Rules> made() {
+Lesson made() {
     constexpr Rolled dice{};
-    return {.rules = {},
+    return {.rules = Rules{},
             .seed = 9632,
             .players = {"human", "even", "bold"},
             .first = 2,
@@ -80,8 +81,8 @@ Lesson<Rules> made() {
 
 }  // namespace
 
-const Lesson<Rules>& ceelo_lesson() {
-    static const Lesson<Rules> lesson = made();
+const Lesson& ceelo_lesson() {
+    static const Lesson lesson = made();
     return lesson;
 }
 

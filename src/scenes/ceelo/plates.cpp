@@ -1,14 +1,10 @@
-#include "scenes/ceelo/plates.h"
+#include "scenes/ceelo/show.h"
+
 #include "base/words.h"
-
-#include "scenes/ceelo/coins.h"
-#include "scenes/ceelo/feel.h"
 #include "scenes/flat_die.h"
-#include "world/ease.h"
+#include "scenes/people/faces.h"
 
-#include <fmt/format.h>
 #include <algorithm>
-#include <span>
 
 namespace boxcars::scenes::ceelo_look {
 namespace {
@@ -77,44 +73,68 @@ void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
     draw_pips(canvas, tile, face, hex(0xF4E3BC));
 }
 
-// Draws the upper line: the player's name and style, and the coins in the pocket.
-void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
-    const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f}, coins_type{Face::Label, narrow ? 18.0f : 21.0f};
-    const float unit = narrow ? 30.0f : 34.0f;
-    const int penny[] = {1};
-    draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
-    const float coins_at = right - unit * 0.58f - 7;
-    const float figure =
-        canvas.text(coins_type, std::to_string(plate.coins), {coins_at, y}, Align::Right, colours::brass_light);
-    const Type fitting = canvas.fitted(name_type, plate.name, coins_at - figure - 6 - left);
-    const float name_wide = canvas.text(fitting, plate.name, {left, y}, Align::Left, colours::ivory);
-    const float room = coins_at - figure - 8 - (left + name_wide + 9);
-    if (!narrow && canvas.width(type::small, plate.style) <= room)
-        canvas.text(type::small, plate.style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
-}
+// The plate of one player.
+struct PlateWords {
+    Canvas& canvas;
+    const CeeloMoment& moment;
+    int player;
+    bool narrow;
+    float left, right;
+    const CeeloLine& line = moment.announced.line(player);
 
-// Draws the lower line: the dice thrown, words, and a figure at the right. A narrow plate with dice has no words.
-void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
-    float edge = right;
-    if (!plate.figure.empty()) {
-        const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
-        edge -= canvas.text(figure_type, plate.figure, {right, y}, Align::Right, plate.figure_ink) + 8;
-        if (plate.arrow != 0) {
-            draw_arrow(canvas, {edge - 5, y}, 10, plate.arrow > 0, plate.figure_ink);
-            edge -= 18;
+    // Draws the upper line: the player's name and style, and the coins in the pocket.
+    void draw_name(float y, int coins) const {
+        const std::string name = in_capitals(moment.seats.name(player)), style = moment.seats.style(player);
+        const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f},
+            coins_type{Face::Label, narrow ? 18.0f : 21.0f};
+        const float unit = narrow ? 30.0f : 34.0f;
+        const int penny[] = {1};
+        draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
+        const float coins_at = right - unit * 0.58f - 7;
+        const float figure =
+            canvas.text(coins_type, std::to_string(coins), {coins_at, y}, Align::Right, colours::brass_light);
+        const Type fitting = canvas.fitted(name_type, name, coins_at - figure - 6 - left);
+        const float name_wide = canvas.text(fitting, name, {left, y}, Align::Left, colours::ivory);
+        const float room = coins_at - figure - 8 - (left + name_wide + 9);
+        if (!narrow && canvas.width(type::small, style) <= room)
+            canvas.text(type::small, style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
+    }
+    std::string words(bool on_turn) const {
+        const ceelo::Phase phase = moment.shown.phase;
+        if (line.settled || line.amount > 0 || !line.words.empty()) return line.words;
+        if (phase == ceelo::Phase::Cover && moment.shown.banker >= 0) return on_turn ? "betting now" : "waiting to bet";
+        return phase == ceelo::Phase::Stake && player == moment.shown.banker ? "setting the stake" : "";
+    }
+    // Draws the lower line: the dice thrown, words, and a figure at the right. A narrow plate with dice has no words.
+    void draw_round(float y, bool on_turn) const {
+        float edge = right;
+        const std::string figure = line.settled      ? signed_coins(line.amount)
+                                   : line.amount > 0 ? std::to_string(line.amount)
+                                                     : "";
+        const Colour ink = !line.settled      ? amber
+                           : line.amount != 0 ? ink_for(moment.settings.colour_vision).of(line.amount > 0)
+                                              : colours::ash;
+        if (!figure.empty()) {
+            const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
+            edge -= canvas.text(figure_type, figure, {right, y}, Align::Right, ink) + 8;
+            if (line.settled && line.amount != 0) {
+                draw_arrow(canvas, {edge - 5, y}, 10, line.amount > 0, ink);
+                edge -= 18;
+            }
         }
+        float x = left;
+        for (const int face : line.faces) {
+            const float size = narrow ? 15.0f : 19.0f;
+            draw_black_die(canvas, {x + size / 2, y}, size, face);
+            x += size + 3;
+        }
+        if (!line.faces.empty()) x += 5;
+        if (narrow && !line.faces.empty()) return;
+        const std::string said = words(on_turn);
+        const Type type = canvas.fitted({Face::Body, narrow ? 14 : 16.5f}, said, edge - x);
+        if (canvas.width(type, said) <= edge - x) canvas.text(type, said, {x, y}, Align::Left, colours::ash);
     }
-    float x = left;
-    for (const int face : plate.faces) {
-        const float size = narrow ? 15.0f : 19.0f;
-        draw_black_die(canvas, {x + size / 2, y}, size, face);
-        x += size + 3;
-    }
-    if (!plate.faces.empty()) x += 5;
-    if (narrow && !plate.faces.empty()) return;
-    const Type line = canvas.fitted({Face::Body, narrow ? 14 : 16.5f}, plate.line, edge - x);
-    if (canvas.width(line, plate.line) <= edge - x) canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
-}
+};
 
 }  // namespace
 
@@ -151,171 +171,32 @@ Rect SeatPlates::speech(int place) const {
     return {left, plate.y + 0.48f * plate.h, plate.x + plate.w - 6 - left, 0.44f * plate.h};
 }
 
-void SeatPlates::draw(Canvas& canvas, int place, const Plate& plate) const {
-    const Rect& where = at(place);
-    canvas.push_alpha(plate.dim ? 0.7f : 1.0f);
-    if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
+void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player,
+                      double time) const {
+    const Rect& where = at(view.place(player));
+    const bool on_turn = moment.shown.turn == player && !moment.announcing() && moment.playing();
+    canvas.push_alpha(moment.announced.line(player).out ? 0.7f : 1.0f);
+    if (on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
     draw_plate(canvas, where);
-    if (plate.on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
+    if (on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
     const Rect face = face_on(where);
-    if (plate.person) draw_face(canvas, *plate.person, plate.mood, face);
-    const float in = narrow_ ? 13 : 20, right = where.x + where.w - in;
-    const float left = plate.person ? face.x + face.w + (narrow_ ? 7.0f : 11.0f) : where.x + in;
-    const std::optional<Rect> said = plate.says.empty() ? std::nullopt : std::optional{speech(place)};
-    const bool inside = said && where.contains(said->centre());
-    draw_plate_name(canvas, narrow_, left, right, where.y + where.h * 0.34f, plate);
-    if (!inside) draw_plate_round(canvas, narrow_, left, right, where.y + where.h * 0.70f, plate);
+    const players::Person* const person = moment.talk.person(player);
+    if (person) draw_face(canvas, *person, moment.talk.mood(player, moment.clock), face);
+    const float in = narrow_ ? 13 : 20;
+    const float left = person ? face.x + face.w + (narrow_ ? 7.0f : 11.0f) : where.x + in;
+    const auto spoken = moment.talk.spoken(moment.clock);
+    const bool speaks = spoken && spoken->seat == player;
+    const Rect said = speaks ? speech(view.place(player)) : Rect{};
+    const bool inside = speaks && where.contains(said.centre());
+    const PlateWords words{canvas, moment, player, narrow_, left, where.x + where.w - in};
+    words.draw_name(where.y + where.h * 0.34f, moment.announced.coins.lying({CeeloPot::PotKind::Pocket, player}, time));
+    if (!inside) words.draw_round(where.y + where.h * 0.70f, on_turn);
     canvas.pop_alpha();
-    if (!said) return;
-    draw_speech(canvas, *said, plate.says,
-                inside              ? SpeechFrom::Inside
-                : said->y < where.y ? SpeechFrom::Below
-                                    : SpeechFrom::Above);
+    if (!speaks) return;
+    draw_speech(canvas, said, spoken->words,
+                inside             ? SpeechFrom::Inside
+                : said.y < where.y ? SpeechFrom::Below
+                                   : SpeechFrom::Above);
 }
 
 }  // namespace boxcars::scenes::ceelo_look
-
-namespace boxcars::scenes {
-namespace {
-
-using namespace ceelo_feel;
-using namespace render;
-using ceelo_look::amber;
-using PotKind = CeeloPot::PotKind;
-
-// Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
-float lit(double age) {
-    const auto of = [](Ticks ticks) { return static_cast<double>(ticks); };
-    if (age < 0) return 0;
-    if (age < of(light_in)) return world::unit(age / of(light_in));
-    return 1 - world::unit((age - of(light_in) - of(light_holds)) / of(light_out));
-}
-
-}  // namespace
-
-void CeeloPicture::draw_lights(Canvas& canvas) const {
-    for (int player = 0; player < players(); ++player) {
-        const int place = view_.place(player);
-        const auto light_up = [&](Colour colour, float light) {
-            ceelo_look::draw_sector_light(canvas, view_.camera, view_.table, place, colour, light);
-        };
-        if (moment_.playing() && !moment_.announcing() && moment_.shown.turn == player) light_up(amber, 0.10f);
-        const CeeloLine& line = moment_.announced.line(player);
-        const float light = lit(age_of_news(player));
-        if (light <= 0 || !line.settled || line.amount == 0) continue;
-        if (line.amount > 0)
-            light_up(ink_.win, 0.16f * light);
-        else
-            light_up(hex(0x08090C), 0.45f * light);
-    }
-}
-
-void CeeloPicture::draw_bank_arc(Canvas& canvas) const {
-    if (moment_.shown.bank <= 0 && bank() <= 0 && !moment_.deciding()) return;
-    const bool covering = moment_.shown.phase == ceelo::Phase::Cover;
-    const int covered = moment_.announced.covered(players());
-    const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered)));
-    const bool proposes = moment_.deciding() && covering;
-    ceelo_look::draw_arc(canvas, view_.camera, view_.table, static_cast<float>(covered) / whole,
-                         proposes ? static_cast<float>(moment_.amount) / whole : 0);
-}
-
-CeeloPicture::BankWords CeeloPicture::bank_words() const {
-    if (moment_.deciding() && moment_.stakes()) return {};
-    const int covered = moment_.announced.covered(players());
-    if (bank() + covered == 0) return {};
-    const std::string title = fmt::format("BANK {}", bank());
-    if (moment_.announced.point() > 0) return {title, fmt::format("score to beat: {}", moment_.announced.point())};
-    const int open = std::max(0, bank() - covered);
-    const bool thrown = !moment_.announced.line(moment_.announced.banker()).faces.empty();
-    return {title, !thrown && open > 0 ? fmt::format("{} to cover", open) : "covered"};
-}
-
-void CeeloPicture::draw_under_dice(Stage& stage) const {
-    Canvas& canvas = stage.canvas();
-    stage.table(ceelo_look::table_look(view_.camera, view_.table), 1.0f);
-    draw_lights(canvas);
-    draw_bank_arc(canvas);
-    moment_.announced.coins().draw(canvas, view_, time_);
-    if (moment_.deciding()) {
-        const CeeloPot pot{moment_.stakes() ? PotKind::Bank : PotKind::Bet, moment_.shown.turn};
-        ceelo_look::draw_proposed(canvas, view_.at(pot), view_.camera.px_per_unit({view_.world(pot), 0}),
-                                  moment_.amount);
-    }
-    if (!moment_.playing()) return;
-    if (const auto [title, line] = bank_words(); !title.empty())
-        ceelo_look::draw_bank_plate(canvas, view_.camera, view_.table, title, line);
-    if (moment_.announced.banker() >= 0)
-        ceelo_look::draw_banker_pill(
-            canvas, ceelo_look::banker_pill(view_.camera, view_.table,
-                                            moment_.announced.banker_place(view_, time_, reduced_motion_)));
-}
-
-void CeeloPicture::draw_over_dice(Canvas& canvas, int coins_at_first) const {
-    draw_news(canvas);
-    if (!moment_.playing() && moment_.announced.end()) draw_end(canvas, coins_at_first);
-}
-
-// Draws "+3" beside the coins that changed hands: a win rises, a loss sinks.
-void CeeloPicture::draw_news(Canvas& canvas) const {
-    for (int player = 0; player < players(); ++player) {
-        const CeeloLine& line = moment_.announced.line(player);
-        const double age = age_of_news(player);
-        if (!line.settled || age < 0 || age > static_cast<double>(news_stays)) continue;
-        const float come = world::quad_out(world::unit(age / static_cast<double>(light_in)));
-        const float go =
-            world::unit((age - static_cast<double>(news_stays - light_out)) / static_cast<double>(light_out));
-        const float way = line.amount > 0 ? -12.0f : line.amount < 0 ? 6.0f : 0.0f;
-        const glm::vec2 at = view_.at({PotKind::Bet, player}) + glm::vec2{0, reduced_motion_ ? 0 : way * come};
-        const std::string words = line.amount == 0 ? "push" : ceelo_look::signed_coins(line.amount);
-        draw_change(canvas, at, words, line.amount == 0 ? colours::ivory : ink_.of(line.amount > 0), come * (1 - go));
-    }
-}
-
-void CeeloPicture::draw_end(Canvas& canvas, int coins_at_first) const {
-    const ceelo::GameOver& end = *moment_.announced.end();
-    std::vector<ceelo_look::Standing> standings;
-    for (int player = 0; player < players(); ++player) {
-        const int coins = end.coins[ceelo::seat(player)];
-        standings.push_back(
-            {in_capitals(moment_.seats.name(player)), coins, coins - coins_at_first, end.won_by(player)});
-    }
-    std::ranges::stable_sort(standings, std::greater{}, &ceelo_look::Standing::coins);
-    ceelo_look::draw_standings(canvas, view_.camera, view_.table, moment_.say().title, standings, ink_,
-                               time_ - static_cast<double>(moment_.finished_at));
-}
-
-ceelo_look::Plate CeeloPicture::plate(int player) const {
-    const CeeloLine& line = moment_.announced.line(player);
-    ceelo_look::Plate plate{.name = in_capitals(moment_.seats.name(player)),
-                            .style = moment_.seats.style(player),
-                            .coins = moment_.announced.coins().lying({PotKind::Pocket, player}, time_),
-                            .line = line.words,
-                            .faces = line.faces,
-                            .on_turn = moment_.shown.turn == player && !moment_.announcing() && moment_.playing(),
-                            .dim = line.out,
-                            .person = moment_.talk.person(player),
-                            .mood = moment_.talk.mood(player, moment_.clock)};
-    if (const auto spoken = moment_.talk.spoken(moment_.clock); spoken && spoken->seat == player)
-        plate.says = spoken->words;
-    const ceelo::Phase phase = moment_.shown.phase;
-    if (line.settled) {
-        plate.figure = ceelo_look::signed_coins(line.amount);
-        plate.figure_ink = line.amount > 0 ? ink_.win : line.amount < 0 ? ink_.loss : colours::ash;
-        plate.arrow = line.amount > 0 ? 1 : line.amount < 0 ? -1 : 0;
-    } else if (line.amount > 0) {
-        plate.figure = std::to_string(line.amount);
-    } else if (plate.line.empty() && phase == ceelo::Phase::Cover && moment_.shown.banker >= 0) {
-        plate.line = plate.on_turn ? "betting now" : "waiting to bet";
-    } else if (plate.line.empty() && phase == ceelo::Phase::Stake && player == moment_.shown.banker) {
-        plate.line = "setting the stake";
-    }
-    return plate;
-}
-
-void CeeloPicture::draw_plates(Canvas& canvas, const Layout& layout) const {
-    const ceelo_look::SeatPlates plates{layout, players()};
-    for (int player = 0; player < players(); ++player) plates.draw(canvas, view_.place(player), plate(player));
-}
-
-}  // namespace boxcars::scenes

@@ -1,29 +1,22 @@
 #include "scenes/ceelo/scene.h"
 
+#include "base/overloaded.h"
 #include "platform/settings.h"
-#include "scenes/ceelo/feel.h"
-#include "scenes/ceelo/show.h"
-#include "scenes/ceelo/view.h"
 
 namespace boxcars::scenes {
 
-template class GameScene<ceelo::Rules>;
 using namespace ceelo_feel;
 using platform::Action;
 
-namespace {
-
-bool decides(const ceelo::Event& event) {
-    return std::holds_alternative<ceelo::Stake>(event) || std::holds_alternative<ceelo::Cover>(event);
-}
-
-}  // namespace
-
 // ---- enter ----
 
-CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
-    : GameScene(services, options, panels_, cast(options.die)) {
+CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
+    : TableOf(services, options, panels_, cast(options.die)) {
     const auto steps = [this](int by) { return [this, by] { change_amount(amount_.step(by)); }; };
+    const auto all = [this] {
+        change_amount(amount_.step(most_offered(shown_)));
+        put_down();
+    };
     const auto open_seats = [this] {
         if (!watching()) panels_.open_seats(*session_);
     };
@@ -36,115 +29,119 @@ CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
                   {"more", {Action::Right, Action::More}, steps(1), {"deciding"}},
                   {"", {Action::Down}, steps(-5), {"deciding"}},
                   {"", {Action::Up}, steps(5), {"deciding"}},
-                  {"all", {Action::Rebet}, [this] { put_down_all(); }, {"deciding"}},
+                  {"all", {Action::Rebet}, all, {"deciding"}},
                   {"stake", {Action::Confirm}, [this] { put_down(); }, {"deciding"}},
                   {"cover", {}, [this] { put_down(); }, {"deciding"}},
                   {"next_game", {Action::Roll, Action::Confirm, Action::Skip}, [this] { next_game(); }, {"finished"}}});
-    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return show_.look(by, now()); });
+    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) {
+        return show_.look_back.on_show() || now().may_look_back() ? show_.look_back.look(by, *seats_) : "";
+    });
     celebration_.chase_along(ceelo_look::wordmark);
-    options.setup.players = CeeloSeats{options.setup.rules, options.setup.players}.names();
+    options.setup.players = CeeloSeats{options.setup.rules.as<ceelo::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }
 
-CeeloScene::Facts CeeloScene::begin(const Session& session, bool new_sitting) {
+bool CeeloScene::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
-    seats_.emplace(session.rules(), session.players());
-    shown_ = ceelo::opening(session.rules());
-    show_.begin_game(shown_, *seats_);
+    const auto& rules = session.rules().as<ceelo::Rules>();
+    seats_.emplace(rules, session.players());
+    shown_ = ceelo::opening(rules);
+    show_.begin(shown_, *seats_);
     finished_since_ = -1;
-    return session.journal().back().step.facts;
+    return true;
 }
 
 void CeeloScene::remember(const Session& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
-    if (!entry.event || !decides(*entry.event)) return;
-    const ceelo::State& before = session.journal()[nth - 1].step.next;
-    if (!seats_->human(before.turn)) return;
-    amount_.put_down(*entry.event);
-    if (played() && !session.practised()) show_.look_back.remember(session.rules(), before, *entry.event);
+    if (!entry.event || nth == 0) return;
+    const State& before = session.journal()[nth - 1].step.next.as<State>();
+    if (most_offered(before) == 0 || !seats_->human(before.turn)) return;
+    const auto& decision = entry.event->as<ceelo::Event>();
+    amount_.put_down(decision);
+    if (played() && !session.practised())
+        show_.look_back.remember(session.rules().as<ceelo::Rules>(), before, decision);
 }
 
 // ---- tick ----
 
-// Runs ticks at once until a computer player's next move and its result have been shown, or a person has to act.
-void CeeloScene::step_one_decision() {
-    const std::size_t before = session_->journal().size();
-    for (Ticks nth = 0; nth < longest_step; ++nth) {
-        const bool thinks = is(Phase::Thinking), somebody_waits = shaking() || (at_rest() && !thinks);
-        if (somebody_waits || (thinks && session_->journal().size() > before)) return;
-        ++clock_;
-        advance();
-        act(platform::Input{}, {});
-    }
+void CeeloScene::advance_own() {
+    show_.announced.coins.tick(clock_);
+    if (hurried()) show_.talk.silence();  // speech stops
+    if (show_.announced.coins.ring(services_.sounds)) update_boards();
 }
 
 // ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     if (heard_look_back(input)) return;
-    switch (phase_) {
-        case Phase::Thinking:
-            if (due()) computer();
-            break;
-        case Phase::Deciding:
-            person_decides(input, clicked);
-            break;
-        case Phase::Waiting:
-            take_dice(input, buttons_.just_pressed("throw"));
-            break;
-        case Phase::Finished:
-            if (!watching())
-                hear_move(input, clicked);
-            else if (due() && more_to_watch())
-                next_game();
-            break;
+    if (phase_ == Phase::Thinking) {
+        if (due()) computer();
+    } else if (phase_ == Phase::Deciding) {
+        change_amount(amount_.drag(input, ceelo_look::dash_places(layout_).slider));
+        hear_move(input, clicked);
+    } else if (phase_ == Phase::Waiting) {
+        take_dice(input, buttons_.just_pressed("throw"));
+    } else if (!watching()) {
+        hear_move(input, clicked);
+    } else if (due() && more_to_watch()) {
+        next_game();
     }
-}
-
-void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {
-    change_amount(amount_.drag(input, ceelo_look::dash_places(layout_).slider));
-    hear_move(input, clicked);
-}
-
-void CeeloScene::change_amount(bool other) {
-    if (!other) return;
-    services_.sounds.play("coin", 0.25f);
-    update_boards();
-}
-
-void CeeloScene::put_down_all() {
-    change_amount(amount_.step(most_offered(shown_)));
-    put_down();
-}
-
-void CeeloScene::put_down() {
-    if (!at_rest()) return;  // already put down in this tick
-    const ceelo::Event decision = amount_.decision();
-    amount_.put_down(decision);
-    decide(decision);
-}
-
-void CeeloScene::computer() {
-    if (watching()) return follow_recording();
-    if (!session_->may_throw()) return void(decide(seats_->decision(session_->rules(), session_->state())));
-    throw_dice(hand_from(show_.view(layout_, *seats_), shown_.turn, dust_now()));
 }
 
 // ---- show: reveals the facts one by one once the dice rest ----
 
 Ticks CeeloScene::reveal(Facts& rest) {
-    const ceelo::Fact& fact = rest.front();
+    const Fact& fact = rest.front();
     if (std::holds_alternative<ceelo::BankStaked>(fact) || std::holds_alternative<ceelo::Covered>(fact)) {
         amount_.let_go();
-        show_.announced.boast(boast_of(*seats_, session_->rules(), shown_));
+        show_.announced.boast(boast_of(*seats_, sheet(), shown_));
     }
-    const Ticks looked_at = show_.reveal(rest, now());
+    const Ticks looked_at =
+        show_.announced.reveal(rest, *seats_, show_.felt(now()), clock_, services_.settings.reduced_motion);
+    hear(fact);
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) shown_.round = round->round;
-    sound_of_fact(services_.sounds, fact, *seats_);
     if (std::ranges::none_of(rest.subspan(1), ceelo::settles)) celebrate();
     update_boards();
     return paced(looked_at);
+}
+
+// Lets the computer players react to the fact just revealed. A person's lost bet has its own sound, but not a win,
+// because the celebration plays one.
+void CeeloScene::hear(const Fact& fact) {
+    using players::Occasion;
+    const auto shown = [&](int seat, Occasion occasion) { show_.talk.shown(seat, occasion, talk_at(table_view())); };
+    const auto changed = [&](int seat, int coins) {
+        show_.talk.turn_over();
+        if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
+    };
+    audio::Sounds& sounds = services_.sounds;
+    std::visit(Overloaded{[&](const ceelo::BankStaked&) { show_.talk.turn_over(); },
+                          [&](const ceelo::Covered&) { show_.talk.turn_over(); },
+                          [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
+                          [&](const ceelo::BettorLost& lost) {
+                              changed(lost.player, -lost.bet);
+                              if (seats_->human(lost.player))
+                                  sounds.play("loss",
+                                              0.7f * std::min(1.0f, 0.45f + 0.02f * static_cast<float>(lost.bet)));
+                          },
+                          [&](const ceelo::RoundOver&) {
+                              changed(show_.announced.banker(), show_.announced.line(show_.announced.banker()).amount);
+                          },
+                          [&](const ceelo::BankPasses& bank) {
+                              if (bank.from != bank.to) sounds.play("bank", 0.5f);
+                          },
+                          [&](const ceelo::GameOver& over) {
+                              bool ours = false;  // a person has won
+                              for (int seat = 0; seat < seats_->count(); ++seat)
+                                  ours = ours || (over.won_by(seat) && seats_->human(seat));
+                              for (const bool won : {true, false})
+                                  for (int seat = 0; seat < seats_->count(); ++seat)
+                                      if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
+                              if (!ours) sounds.play("whistle", 0.9f);
+                          },
+                          [](const auto&) {}},
+               fact);
 }
 
 void CeeloScene::lay(bool anew) {
@@ -152,51 +149,38 @@ void CeeloScene::lay(bool anew) {
         lay_dice();
         show_.lay(now());
     }
-    shown_ = session_->state();
+    shown_ = decided();
     show_.announced.catch_up(shown_);
-    if (over(session_->rules(), shown_)) return finish();
+    if (over(sheet(), shown_)) return finish();
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {
         wait_in(decision ? Phase::Deciding : Phase::Waiting);
-        return amount_.ask(shown_, seats_->choices(session_->rules(), shown_));
+        return amount_.ask(shown_, seats_->choices(sheet(), shown_));
     }
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
     const Ticks thinks = std::max(paced(think), celebration_.feat_left(clock_));
     wait_in(Phase::Thinking, watching() ? watched_pause : hurried() ? 1 : thinks);
 }
 
-void CeeloScene::finish() {
-    wait_in(Phase::Finished, watched_end);
-    if (finished_since_ < 0) finished_since_ = clock_;
-    if (played()) show_.look_back.judge(*seats_);
-    if (demo_) request_ = ToAttract{};
-}
-
 CeeloMoment CeeloScene::now() const {
     const CeeloLookedBack* back = show_.look_back.on_show();
-    const ceelo::State& seen = back ? back->state : shown_;
-    return {table_view(seen),
-            back ? Phase::Deciding : phase_,
-            by_hand(seen.turn) && !over(session_->rules(), seen),
+    const State& seen = back ? back->state : shown_;
+    return {{table_view(seen), back ? Phase::Deciding : phase_, show_.look_back},
+            by_hand(seen.turn) && !over(sheet(), seen),
             finished_since_,
             back ? back->amount : amount_.value(),
             *seats_,
             show_.on_table(),
             show_.talk,
-            amount_.choices(),
-            show_.look_back};
+            amount_.choices()};
 }
-
-void CeeloScene::update_boards(bool at_once) { show_on(show_.boards(now()), at_once); }
-
-// ---- draw ----
 
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     panels_.see(stage);
-    show_.draw(stage, now(), seen(ceelo_look::camera(layout_, seats_->count()), time), cast_, buttons_,
-               reply_.standing(clock_), time);
-    draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(now()));
+    const CeeloMoment at = now();
+    show_.draw(stage, at, seen(show_.felt(at).camera, time), cast_, buttons_, reply_.standing(clock_), time);
+    draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(at));
 }
 
 void CeeloScene::overlay() {

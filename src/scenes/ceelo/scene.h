@@ -4,11 +4,9 @@
 #pragma once
 #include "players/ceelo/policy.h"
 #include "scenes/ceelo/card.h"
-#include "scenes/ceelo/dash.h"
+#include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/show.h"
-#include "scenes/ceelo/view.h"
-#include "scenes/table/game_scene.h"
-#include "scenes/table/panels.h"
+#include "scenes/table/table_of.h"
 #include "ui/ceelo/panels.h"
 
 namespace boxcars::scenes {
@@ -29,7 +27,7 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
     }
     void shown(const Session& session) {
         read_journal(session, [&](const auto& entry) {
-            for (const ceelo::Fact& fact : entry.step.facts) history_.add(fact);
+            for (const rules::Fact& fact : entry.step.facts) history_.add(fact.as<ceelo::Fact>());
         });
     }
     const ui::CeeloHistory& history() const { return history_; }  // the facts shown so far, except practice
@@ -45,12 +43,9 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
     ui::CeeloHistory history_;
 };
 
-extern template class GameScene<ceelo::Rules>;
-using CeeloOptions = TableOptions<ceelo::Rules>;
-
-class CeeloScene : public GameScene<ceelo::Rules> {
+class CeeloScene : public TableOf<ceelo::Rules> {
  public:
-    CeeloScene(SceneServices& services, CeeloOptions options);
+    CeeloScene(SceneServices& services, TableOptions options);
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
@@ -59,38 +54,62 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     using Phase = CeeloPhase;
 
     // ---- overrides of TableScene ----
-    void advance_own() override {
-        if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
-    }
+    void advance_own() override;
     void set_own_buttons() override {
         show_.set_buttons(buttons_, now(), pace_);
-        landmarks_ = show_.landmarks(layout_, cast_.middles(clock_));
+        landmarks_ = show_.landmarks(now(), cast_.middles(clock_));
     }
-    void update_boards(bool at_once = false) override;
-    ui::OddsFacts odds_facts() override {
-        return scenes::odds_facts(session_->rules(), seats_->bet(session_->rules()));
-    }
+    void update_boards(bool at_once = false) override { show_on(show_.boards(now()), at_once); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
-    // ---- overrides of GameScene ----
-    Facts begin(const Session& session, bool new_sitting) override;
+    // ---- overrides of TableOf ----
+    bool begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     Ticks reveal(Facts& rest) override;
 
-    void person_decides(const platform::Input& input, const Clicked& clicked);
-    void change_amount(bool other);  // plays a sound if `other`: the amount has changed
-    void put_down();
-    void put_down_all();
-    void computer();
-    void step_one_decision();
-    void finish();
+    void change_amount(bool other) {  // plays a sound if `other`: the amount has changed
+        if (!other) return;
+        services_.sounds.play("coin", 0.25f);
+        update_boards();
+    }
+    void put_down() {
+        if (!at_rest()) return;  // already put down in this tick
+        const ceelo::Event decision = amount_.decision();
+        amount_.put_down(decision);
+        decide(decision);
+    }
+    void computer() {
+        if (watching()) return follow_recording();
+        if (!session_->may_throw()) return void(decide(seats_->decision(sheet(), decided())));
+        throw_dice(hand_from(show_.felt(now()), shown_.turn, dust_now()));
+    }
+    // Runs ticks at once until a computer player's next move and its result have been shown, or a person has to act.
+    void step_one_decision() {
+        const std::size_t before = session_->journal().size();
+        for (Ticks nth = 0; nth < ceelo_feel::longest_step; ++nth) {
+            const bool thinks = is(Phase::Thinking), somebody_waits = shaking() || (at_rest() && !thinks);
+            if (somebody_waits || (thinks && session_->journal().size() > before)) return;
+            ++clock_;
+            advance();
+            act(platform::Input{}, {});
+        }
+    }
+    void finish() {
+        wait_in(Phase::Finished, ceelo_feel::watched_end);
+        if (finished_since_ < 0) finished_since_ = clock_;
+        if (played()) show_.look_back.judge(*seats_);
+        if (demo_) request_ = ToAttract{};
+    }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
         waits_for_ = name_of(phase);
         wait(ticks, phase == Phase::Thinking);
     }
+    void hear(const Fact& fact);  // sounds, and what the computer players do, of the fact just revealed
 
     CeeloMoment now() const;
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
@@ -100,7 +119,6 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     CeeloPanels panels_;
     CeeloShow show_{world_};
     CeeloAmount amount_;
-
     Phase phase_ = Phase::Thinking;
     Ticks finished_since_ = -1;
 };

@@ -1,58 +1,227 @@
 #include "scenes/ceelo/show.h"
 
 #include "base/overloaded.h"
+#include "base/words.h"
 #include "platform/settings.h"
-#include "scenes/ceelo/dash.h"
-#include "scenes/ceelo/plates.h"
-#include "scenes/table/dice_cast.h"
+#include "scenes/ceelo/feel.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+namespace {
 
-// A person's lost bet has its own sound. A person's win has none here, because the celebration plays one.
-void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats) {
-    const auto loud = [](int amount) { return std::min(1.0f, 0.45f + 0.02f * static_cast<float>(amount)); };
-    if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact); lost && seats.human(lost->player))
-        sounds.play("loss", 0.7f * loud(lost->bet));
-    if (const auto* over = std::get_if<ceelo::GameOver>(&fact)) {
-        bool ours = false;
-        for (int player = 0; player < seats.count(); ++player)
-            ours = ours || (seats.human(player) && over->won_by(player));
-        if (!ours) sounds.play("whistle", 0.9f);
+using namespace ceelo_feel;
+using namespace render;
+using ceelo_look::amber;
+using PotKind = CeeloPot::PotKind;
+constexpr float pi = glm::pi<float>();
+
+// Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
+float lit(double age) {
+    if (age < static_cast<double>(light_in)) return part_over(age, 0, light_in);
+    return 1 - part_over(age, light_in + light_holds, light_out);
+}
+
+// The angle, in radians, of the point that lies `share` (0 to 1) of a full circle clockwise from the top.
+float turn_of(float share) { return pi / 2 - 2 * pi * share; }
+
+struct CeeloPicture {
+    Canvas& canvas;
+    const CeeloMoment& moment;
+    const CeeloFeltView& view;
+    const MoneyInk& ink;
+    double time;
+    bool still;
+    const Camera& from = view.camera;
+    const CeeloTable& table = view.table;
+    const CeeloAnnounced& drum = moment.announced;
+
+    int players() const { return moment.seats.count(); }
+    int bank() const { return drum.coins.in({PotKind::Bank}); }
+    int covered() const { return drum.covered(players()); }
+    double age_of_news(int player) const { return time - static_cast<double>(drum.news_at(player)); }
+
+    void draw_lights() const {
+        for (int player = 0; player < players(); ++player) {
+            if (moment.playing() && !moment.announcing() && moment.shown.turn == player)
+                draw_sector_light(player, amber, 0.10f);
+            const CeeloLine& line = drum.line(player);
+            const float light = lit(age_of_news(player));
+            if (light <= 0 || !line.settled || line.amount == 0) continue;
+            if (line.amount > 0)
+                draw_sector_light(player, ink.win, 0.16f * light);
+            else
+                draw_sector_light(player, hex(0x08090C), 0.45f * light);
+        }
     }
-    if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact); bank && bank->from != bank->to)
-        sounds.play("bank", 0.5f);
+    void draw_sector_light(int player, Colour colour, float light) const {
+        const float half = pi / static_cast<float>(table.players), middle = table.angle(view.place(player));
+        const auto point = [&](float radius, float turn) {
+            return from.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0});
+        };
+        const int steps = std::max(4, static_cast<int>(half * 20));
+        const float inner = table.track + 0.32f, outer = table.chalk - 0.05f, edge = 0.03f;
+        const auto at = [&](int step) {
+            return middle - half + edge + 2 * (half - edge) * static_cast<float>(step) / static_cast<float>(steps);
+        };
+        for (int i = 0; i < steps; ++i) {
+            const float a = at(i), b = at(i + 1);
+            const glm::vec2 quad[] = {point(inner, a), point(inner, b), point(outer, b), point(outer, a)};
+            canvas.fill(quad, faded(colour, light), faded(colour, light));
+        }
+    }
+    std::vector<glm::vec2> track_part(float from_turn, float to_turn) const {
+        const int steps = std::max(2, static_cast<int>(std::abs(to_turn - from_turn) * 18));
+        std::vector<glm::vec2> line;
+        for (int i = 0; i <= steps; ++i) {
+            const float turn = from_turn + (to_turn - from_turn) * static_cast<float>(i) / static_cast<float>(steps);
+            line.push_back(from.project({table.bank + table.track * glm::vec2(std::cos(turn), std::sin(turn)), 0}));
+        }
+        return line;
+    }
+    // Draws the arc round the bank, clockwise from the top: the covered share, then the share a bet would add.
+    void draw_bank_arc() const {
+        if (moment.shown.bank <= 0 && bank() <= 0 && !moment.deciding()) return;
+        const bool covering = moment.shown.phase == ceelo::Phase::Cover;
+        const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered())));
+        const float done = std::clamp(static_cast<float>(covered()) / whole, 0.0f, 1.0f),
+                    proposed = moment.deciding() && covering ? static_cast<float>(moment.amount) / whole : 0;
+        const float unit = from.px_per_unit({table.bank, 0}), wide = 2 * table.track_half * unit;
+        if (done > 0.001f) {
+            const auto line = track_part(turn_of(0), turn_of(done));
+            canvas.stroke(line, wide * 2.6f, faded(amber, 0.13f), done > 0.999f);
+            canvas.stroke(line, wide, amber, done > 0.999f);
+            canvas.stroke(line, wide * 0.35f, hex(0xFFD694, 0.8f), done > 0.999f);
+        }
+        const float end = std::min(1.0f, done + proposed);
+        constexpr float dash = 0.0125f, gap = 0.0085f;
+        for (float share = done + gap; share + 0.004f < end; share += dash + gap)
+            canvas.stroke(track_part(turn_of(share), turn_of(std::min(end, share + dash))), wide, hex(0xFFE9C4));
+    }
+    void draw_bank_plate() const {
+        if ((moment.deciding() && moment.stakes()) || bank() + covered() == 0) return;
+        const int open = std::max(0, bank() - covered());
+        const bool thrown = !drum.line(drum.banker()).faces.empty();
+        const std::string line = drum.point() > 0      ? fmt::format("score to beat: {}", drum.point())
+                                 : !thrown && open > 0 ? fmt::format("{} to cover", open)
+                                                       : "covered";
+        const Rect where = ceelo_look::bank_plate(from, table);
+        const float small = where.h / ceelo_look::bank_plate_high, x = where.centre().x;
+        draw_plate(canvas, where);
+        canvas.text({Face::Label, 17 * small, 0.06f}, fmt::format("BANK {}", bank()), {x, where.y + 13.5f * small},
+                    Align::Centre, colours::ivory);
+        canvas.text({Face::Body, 15.5f * small}, line, {x, where.y + 30 * small}, Align::Centre, amber);
+    }
+    // Draws the amount that is about to be put down in a dashed ring.
+    void draw_proposed() const {
+        const CeeloPot pot{moment.stakes() ? PotKind::Bank : PotKind::Bet, moment.shown.turn};
+        const glm::vec2 at = view.at(pot);
+        const float r = 0.32f * from.px_per_unit({view.world(pot), 0});
+        constexpr int dashes = 14;
+        for (int i = 0; i < dashes; ++i) {
+            std::vector<glm::vec2> dash;
+            for (int k = 0; k <= 3; ++k) {
+                const float turn = 2 * pi * (static_cast<float>(i) + 0.2f * static_cast<float>(k)) / dashes;
+                dash.push_back(at + glm::vec2(std::cos(turn), std::sin(turn)) * r);
+            }
+            canvas.stroke(dash, 2.2f, hex(0xFFE9C4));
+        }
+        const std::string words = std::to_string(moment.amount);
+        canvas.text({Face::Label, words.size() > 2 ? 14.0f : 17.0f}, words, at, Align::Centre, hex(0xFFF3DC));
+    }
+    void draw_banker_pill() const {
+        const Rect where = ceelo_look::banker_pill(from, table, drum.banker_place(view, time, still));
+        canvas.glow(where.grown(1), where.h / 2, 8, hex(0x000000, 0.7f), Blend::Over);
+        canvas.pill(where, where.h / 2, hex(0xFBE3A6), hex(0xB9873A));
+        canvas.pill_edge(where, where.h / 2, 1.2f, hex(0xFFF2C8));
+        canvas.text({Face::Label, 13, 0.10f}, "BANKER", where.centre(), Align::Centre, colours::brass_ink);
+    }
+    void draw_under_dice() const {
+        draw_lights();
+        draw_bank_arc();
+        drum.coins.draw(canvas, view, time);
+        if (moment.deciding()) draw_proposed();
+        if (!moment.playing()) return;
+        draw_bank_plate();
+        if (drum.banker() >= 0) draw_banker_pill();
+    }
+    // Draws "+3" beside the coins that changed hands: a win rises, a loss sinks.
+    void draw_news() const {
+        for (int player = 0; player < players(); ++player) {
+            const int amount = drum.line(player).amount;
+            const double age = age_of_news(player);
+            if (!drum.line(player).settled || age < 0 || age > static_cast<double>(news_stays)) continue;
+            const float come = world::quad_out(part_over(age, 0, light_in)),
+                        go = part_over(age, news_stays - light_out, light_out);
+            const float way = amount > 0 ? -12.0f : amount < 0 ? 6.0f : 0.0f;
+            draw_change(canvas, view.at({PotKind::Bet, player}) + glm::vec2{0, still ? 0 : way * come},
+                        amount == 0 ? "push" : ceelo_look::signed_coins(amount),
+                        amount == 0 ? colours::ivory : ink.of(amount > 0), come * (1 - go));
+        }
+    }
+    // Draws the standings at the end.
+    void draw_end() const {
+        const ceelo::GameOver& end = *drum.end();
+        std::vector<int> order;
+        for (int player = 0; player < players(); ++player) order.push_back(player);
+        const auto coins_of = [&](int player) { return end.coins[ceelo::seat(player)]; };
+        std::ranges::stable_sort(order, std::greater{}, coins_of);
+        canvas.push_alpha(world::quint_out(part_over(time, moment.finished_at, milliseconds(420))));
+        const float rises = 12 * (1 - world::quint_out(part_over(time, moment.finished_at, milliseconds(420))));
+        const glm::vec2 middle = from.project({table.bank, 0});
+        const float step = 27, high = 84 + step * static_cast<float>(order.size());
+        const Rect where{middle.x - 180, middle.y - high / 2 + rises, 360, high};
+        draw_plate(canvas, where, true);
+        canvas.text({Face::Label, 23, 0.04f}, moment.say().title, {middle.x, where.y + 36}, Align::Centre,
+                    colours::brass_light);
+        float y = where.y + 72;
+        const auto write = [&](const Type& type, const std::string& words, float x, Align align, Colour colour) {
+            canvas.text(type, words, {x, y}, align, colour);
+        };
+        const float right = where.x + where.w;
+        for (const int player : order) {
+            const int coins = coins_of(player), change = coins - moment.sheet.coins;
+            const Colour name = end.won_by(player) ? amber : colours::ivory;
+            const auto ahead = std::ranges::count_if(order, [&](int other) { return coins_of(other) > coins; });
+            write({Face::Label, 16}, std::to_string(ahead + 1), where.x + 40, Align::Right, colours::ash);
+            write({Face::Label, 18, 0.06f}, in_capitals(moment.seats.name(player)), where.x + 54, Align::Left, name);
+            const int penny[] = {1};
+            draw_coin_stack(canvas, {right - 118, y + 2}, 32, penny, 0.95f);
+            write({Face::Label, 18}, std::to_string(coins), right - 134, Align::Right, name);
+            const Colour tone = change != 0 ? ink.of(change > 0) : colours::ash;
+            write({Face::Label, 16}, ceelo_look::signed_coins(change), right - 34, Align::Right, tone);
+            if (change != 0) draw_arrow(canvas, {right - 82, y}, 10, change > 0, tone);
+            y += step;
+        }
+        canvas.pop_alpha();
+    }
+};
+
+int purse_shown(const CeeloMoment& at) {  // coins, counted up as they land
+    return at.announced.coins.lying({PotKind::Pocket, at.purse_of()}, static_cast<double>(at.clock));
 }
 
-CeeloShow::CeeloShow(world::World& world) : world_(world) {
-    purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory);
-    amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
-    world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
-}
+}  // namespace
 
-void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats) {
-    table_.players = seats.count();
-    look_back.clear();
-    announced.begin(opening);
-    talk.begin(seats.people());
-}
-
-CeeloFeltView CeeloShow::view(const Layout& layout, const CeeloSeats& seats) const {
-    return {table_, ceelo_look::camera(layout, table_.players), seats.near()};
-}
-
-int CeeloShow::purse_shown(const CeeloMoment& at) const {
-    return on_table().coins().lying({CeeloPot::PotKind::Pocket, at.purse_of()}, static_cast<double>(at.clock));
-}
-
-bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
-    announced.tick(now);
-    if (hurried) talk.silence();
-    const int landed = announced.take_landed();
-    if (landed > 0) sounds.play("coin", std::min(1.0f, 0.4f + 0.15f * static_cast<float>(landed)));
-    return landed > 0;
+// Reveals again all facts since the bank's stake in the previous round. This restores banker's mark and plates.
+void CeeloShow::lay(const CeeloMoment& at) {
+    constexpr Ticks long_ago = -100'000;
+    const auto& journal = at.session.journal();
+    std::size_t from = journal.size();
+    for (int stakes = 0; from > journal.first() && stakes < 2 && journal[from - 1].game == at.session.game(); --from) {
+        const auto& event = journal[from - 1].event;
+        stakes += event && std::holds_alternative<ceelo::Stake>(event->as<ceelo::Event>());
+    }
+    const bool opens = from == journal.first() || journal[from - 1].game != at.session.game();
+    announced.begin(opens ? opening(at.sheet) : journal[from - 1].step.next.as<ceelo::State>());
+    const CeeloFeltView view = felt(at);
+    for (; from < journal.size(); ++from) {
+        const auto facts = rules::facts_of<ceelo::Fact>(journal[from].step.facts);
+        for (std::size_t nth = 0; nth < facts.size(); ++nth)
+            announced.reveal(CeeloAnnounced::Facts{facts}.subspan(nth), at.seats, view, long_ago, true);
+    }
+    if (!announced.end()) return;
+    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end()->won_by(seat));
 }
 
 std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
@@ -62,142 +231,87 @@ std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
              {amount_flaps_, dash.amount, 3, std::to_string(at.amount)}}};
 }
 
-Ticks CeeloShow::reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at) {
-    const Ticks looked_at =
-        announced.reveal(rest, {at.seats, view(at.layout, at.seats), at.clock, at.settings.reduced_motion});
-    hear(rest.front(), at);
-    return looked_at;
-}
-
-// Reveals again all facts since the bank's stake in the previous round. This restores banker's mark and plates.
-void CeeloShow::lay(const CeeloMoment& at) {
-    constexpr Ticks long_ago = -100'000;
-    const auto& journal = at.session.journal();
-    std::size_t from = journal.size();
-    for (int stakes = 0; from > journal.first() && stakes < 2 && journal[from - 1].game == at.session.game(); --from) {
-        const auto& event = journal[from - 1].event;
-        stakes += event && std::holds_alternative<ceelo::Stake>(*event);
-    }
-    const bool opens = from == journal.first() || journal[from - 1].game != at.session.game();
-    announced.begin(opens ? opening(at.session.rules()) : journal[from - 1].step.next);
-    const CeeloAnnounced::Viewer viewer{at.seats, view(at.layout, at.seats), long_ago, true};
-    for (; from < journal.size(); ++from) {
-        const CeeloAnnounced::Facts facts = journal[from].step.facts;
-        for (std::size_t nth = 0; nth < facts.size(); ++nth) announced.reveal(facts.subspan(nth), viewer);
-    }
-    if (!announced.end()) return;
-    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end()->won_by(seat));
-}
-
-// Lets the computer players react to the fact just revealed.
-void CeeloShow::hear(const ceelo::Fact& fact, const CeeloMoment& at) {
-    using players::Occasion;
-    const auto shown = [&](int seat, Occasion occasion) { talk.shown(seat, occasion, talk_at(at)); };
-    const auto changed = [&](int seat, int coins) {
-        talk.turn_over();
-        if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
-    };
-    std::visit(
-        Overloaded{
-            [&](const ceelo::BankStaked&) { talk.turn_over(); }, [&](const ceelo::Covered&) { talk.turn_over(); },
-            [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
-            [&](const ceelo::BettorLost& lost) { changed(lost.player, -lost.bet); },
-            [&](const ceelo::RoundOver&) { changed(announced.banker(), announced.line(announced.banker()).amount); },
-            [&](const ceelo::GameOver& over) {
-                for (const bool won : {true, false})
-                    for (int seat = 0; seat < at.seats.count(); ++seat)
-                        if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
-            },
-            [](const auto&) {}},
-        fact);
-}
-
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    CeeloDash{at.layout, at}.set_buttons(buttons, pace);
+    add_dash_buttons(buttons, at, pace);
     if (at.asked()) buttons.add_target({"slider", ceelo_look::dash_places(at.layout).slider});
 }
 
-std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {
-    const render::Camera camera = ceelo_look::camera(layout, table_.players);
-    return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Black)),
-            {"bank", ceelo_look::bank_plate(camera, table_)}};
+std::vector<HitTarget> CeeloShow::landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const {
+    const Camera camera = felt(at).camera;
+    return {dice_landmark(dice, camera, half_edge(DieKind::Black)), {"bank", ceelo_look::bank_plate(camera, table_)}};
 }
 
-void CeeloShow::draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
-                     const Buttons& buttons, const TableReply::Sentence& reply, double time) {
-    render::Canvas& canvas = stage.canvas();
-    table_.plain = at.settings.plain_felt;
-    const CeeloFeltView felt{table_, camera, at.seats.near()};
-    const MoneyInk inks = ink_for(at.settings.colour_vision);
-    const CeeloPicture picture{at, felt, inks, time, at.settings.reduced_motion};
-    picture.draw_under_dice(stage);
-    if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, at.settings);
-    RoomLife{time, at.settings.reduced_motion}.draw(canvas, ceelo_look::room(at.layout, camera, table_));
-    picture.draw_over_dice(canvas, at.session.rules().coins);
-    picture.draw_plates(canvas, at.layout);
-    const CeeloDash dash{at.layout, at};
-    dash.draw(canvas, status(at));
+void CeeloShow::draw(Stage& stage, const CeeloMoment& at, const Camera& camera, DiceCast& cast, const Buttons& buttons,
+                     const TableReply::Sentence& reply, double time) {
+    Canvas& canvas = stage.canvas();
+    const platform::Settings& settings = at.settings;
+    table_.plain = settings.plain_felt;
+    const CeeloFeltView view{table_, camera, at.seats.near()};
+    const MoneyInk inks = ink_for(settings.colour_vision);
+    const CeeloPicture picture{canvas, at, view, inks, time, settings.reduced_motion};
+    stage.table(ceelo_look::table_look(camera, table_), 1.0f);
+    picture.draw_under_dice();
+    if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, settings);
+    RoomLife{time, settings.reduced_motion}.draw(canvas, ceelo_look::room(at.layout, camera, table_));
+    picture.draw_news();
+    if (!at.playing() && at.announced.end()) picture.draw_end();
+    const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
+    for (int player = 0; player < at.seats.count(); ++player) plates.draw(canvas, at, view, player, time);
+    draw_dash(canvas, at, status(at));
     if (!at.demo) {
         if (at.asked()) {
-            dash.draw_amount(canvas);
+            draw_amount(canvas, at);
             world_[amount_flaps_].flaps->draw(canvas, time);
         }
-        buttons.draw(canvas, ceelo_look::amber);
-        draw_refusal(canvas, at.layout, reply.words, reply.refused ? inks.loss : render::colours::ivory);
+        buttons.draw(canvas, amber);
+        draw_refusal(canvas, at.layout, reply.words, reply.refused ? inks.loss : colours::ivory);
     }
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
 
 std::string CeeloShow::status(const CeeloMoment& at) const {
-    if (at.demo) return "DEMO";
-    if (at.paused) return "PAUSED";
+    if (const std::string other = at.status(); !other.empty()) return other;
     if (at.watching) return "REPLAY";
-    if (look_back.on_show()) return fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count());
-    const int round = at.shown.round;
-    const std::string practice = at.says_practice() ? "PRACTICE  \u00b7  " : "";
-    if (at.layout.portrait) return fmt::format("{}ROUND {}", practice, round);
-    if (announced.point() > 0)
-        return fmt::format("{}ROUND {}  \u00b7  SCORE TO BEAT: {}", practice, round, announced.point());
-    if (round > 1 || !practice.empty())
-        return fmt::format("{}ROUND {}  \u00b7  {} PLAYERS", practice, round, at.seats.count());
-    return fmt::format("WITH A BANK  \u00b7  {} PLAYERS", at.seats.count());
+    const std::string round = fmt::format("{}ROUND {}", at.practice(), at.shown.round);
+    if (at.layout.portrait) return round;
+    if (announced.point() > 0) return fmt::format("{}  \u00b7  SCORE TO BEAT: {}", round, announced.point());
+    const bool first = at.shown.round <= 1 && at.practice().empty();
+    return fmt::format("{}  \u00b7  {} PLAYERS", first ? "WITH A BANK" : round, at.seats.count());
 }
 
 ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {
-    const CeeloFeltView felt = view(at.layout, at.seats);
+    const CeeloFeltView view = felt(at);
     ThrowPlaces places = throw_places(at.layout);
-    places.camera = felt.camera;
-    const int thrower = felt.place(std::max(0, at.shown.turn));
+    places.camera = view.camera;
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
-    places.total = plates.at(thrower).centre();
+    places.total = plates.at(view.place(std::max(0, at.shown.turn))).centre();
     if (!at.layout.portrait) places.prize.rail_from = plates.at(0).x + plates.at(0).w + 8;
-    places.prize.home = felt.at({CeeloPot::PotKind::Pocket, at.seats.near()});
+    places.prize.home = view.at({PotKind::Pocket, at.seats.near()});
     places.prize.coin = "cents/5";
     return places;
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloMoment& at) const {
-    using PotKind = CeeloPot::PotKind;
-    const CeeloSay say = at.say();
+    const CeeloSay say = at.say(), &passed = announced.transition();
     out["amount"] = at.amount;
-    out["most"] = at.deciding() ? most_offered(at.session.state()) : 0;
+    out["most"] = at.deciding() ? most_offered(at.session.state().as<ceelo::State>()) : 0;
     out["point"] = announced.point();
     out["say"] = {say.title, say.line};
     if (!say.more.empty()) out["say"].push_back(say.more);
-    look_back.report(out["look_back"]);
-    out["why"] = announced.transition();
+    look_back.report(out["look_back"], "sizes");
+    out["why"] = passed.title.empty() ? "" : passed.title + " " + passed.line;
     out["banker"] = announced.banker();
-    out["bank"] = announced.coins().in({PotKind::Bank, 0});
+    out["bank"] = announced.coins.in({PotKind::Bank});
     out["purse_shown"] = purse_shown(at);
     talk.report(out, at.clock);
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < at.seats.count(); ++player) {
         const CeeloLine& line = announced.line(player);
         out["round"].push_back({{"name", at.seats.name(player)},
-                                {"coins", announced.coins().in({PotKind::Pocket, player})},
-                                {"bet", announced.coins().in({PotKind::Bet, player})},
+                                {"coins", announced.coins.in({PotKind::Pocket, player})},
+                                {"bet", announced.coins.in({PotKind::Bet, player})},
                                 {"words", line.words},
                                 {"amount", line.amount},
                                 {"settled", line.settled}});

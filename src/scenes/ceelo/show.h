@@ -1,48 +1,70 @@
-// The display of a cee-lo game: keeps what has been revealed, and draws the table, the plates and the dash for a
-// CeeloMoment from the scene. Also reports that moment as JSON.
+// The picture of the cable drum, for a CeeloMoment from the scene: lights, the bank's arc, coins, plates, changes
+// beside the coins, the standings at the end; and the dash's buttons and boards. Also the same moment as data.
 #pragma once
-#include "audio/sound.h"
-#include "scenes/ceelo/card.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/ceelo/dash.h"
-#include "scenes/ceelo/moment.h"
-#include "scenes/ceelo/seats.h"
-#include "scenes/hud.h"
+#include "scenes/ceelo/view.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
-#include "scenes/table/pace.h"
 #include "scenes/table/reply.h"
-#include "scenes/table/table_view.h"
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace boxcars::scenes {
+namespace boxcars::scenes::ceelo_look {
 
-// Plays the sound of a revealed fact.
-void sound_of_fact(audio::Sounds& sounds, const ceelo::Fact& fact, const CeeloSeats& seats);
+// Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
+// plate of place 0 is the lowest of the left column; on an upright screen, sometimes of the right one.
+class SeatPlates {
+ public:
+    SeatPlates(const Layout& layout, int players);
+
+    const render::Rect& at(int place) const { return plates_[static_cast<std::size_t>(place)]; }
+    // Where this player's speech appears: above or below the plate; without room there, on the plate instead of its
+    // lower line.
+    render::Rect speech(int place) const;
+    // Draws the plate of a player with what is revealed of the round, and what the player says.
+    void draw(render::Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player,
+              double time) const;
+
+ private:
+    bool free_for_words(const render::Rect& where) const;
+
+    bool narrow_;
+    render::Rect table_;
+    std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
+};
+
+render::Rect face_on(const render::Rect& plate);  // the place of the portrait
+
+}  // namespace boxcars::scenes::ceelo_look
+
+namespace boxcars::scenes {
 
 class CeeloShow {
  public:
-    explicit CeeloShow(world::World& world);
+    explicit CeeloShow(world::World& world) : world_(world) {
+        world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
+    }
 
     CeeloAnnounced announced;
     CeeloLookBack look_back;
     TableTalk talk;
     // The game as revealed so far, or the drum of the decision being reviewed.
     const CeeloAnnounced& on_table() const { return look_back.on_show() ? look_back.laid() : announced; }
-    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;
 
-    void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
-    // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
-    std::string look(int by, const CeeloMoment& at) {
-        return look_back.on_show() || at.may_look_back() ? look_back.look(by, at.seats) : "";
+    void begin(const ceelo::State& opening, const CeeloSeats& seats) {
+        table_.players = seats.count();
+        look_back.clear();
+        announced.begin(opening);
+        talk.begin(seats.people());
     }
-    // Returns true if coins have landed, so that the boards must be updated. `hurried`: speech stops.
-    bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
-    CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
+    void lay(const CeeloMoment& at);  // restores a game that was left
+    CeeloFeltView felt(const CeeloMoment& at) const {
+        return {table_, ceelo_look::camera(at.layout, table_.players), at.seats.near()};
+    }
     std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
-    Ticks reveal(CeeloAnnounced::Facts rest, const CeeloMoment& at);  // shows one fact, returns how long it is shown
-    void lay(const CeeloMoment& at);                                  // restores a game that was left
     void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
+    std::vector<HitTarget> landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const;
     // `reply`: the answer to the last press, while it is shown.
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);
@@ -51,12 +73,11 @@ class CeeloShow {
 
  private:
     std::string status(const CeeloMoment& at) const;
-    int purse_shown(const CeeloMoment& at) const;  // coins, counted up as they land
-    void hear(const ceelo::Fact& fact, const CeeloMoment& at);
 
     world::World& world_;
     render::CeeloTable table_;
-    world::Id purse_flaps_{}, amount_flaps_{};
+    world::Id purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory),
+              amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
 };
 
 }  // namespace boxcars::scenes

@@ -13,14 +13,14 @@ Card craps_card(render::DieKind die);
 
 // Adds the craps table to a lab request: the bankroll including the chips on the felt, the bets on the felt as a
 // strategy, and the computer players.
-void add_to_lab(LabRequest& request, const session::Session<craps::Rules>& session, const craps::State& shown);
+void add_to_lab(LabRequest& request, const session::Session& session, const craps::State& shown);
 
 // Exact facts about a sheet: each bet's house edge, each point's chance, each bet's pay-out. The pass line comes first;
 // odds/craps/odds.h computes the figures.
 ui::OddsFacts odds_facts(const craps::Rules& rules);
 
 // The guided first game at craps: a pass line bet, its point, odds behind it and a place bet.
-const Lesson<craps::Rules>& craps_lesson();
+const Lesson& craps_lesson();
 
 // The lab's adapter for craps. Its players are the built-in strategies, and strategies from files.
 std::unique_ptr<LabAdapter> craps_lab();

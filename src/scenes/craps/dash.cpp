@@ -162,7 +162,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
                      .where = verb,
                      .label = "ROLL",
                      .bound = platform::Action::Roll,
-                     .primary = !(at.looked_back ? at.session.state() : at.shown).bets.empty(),
+                     .primary = !(at.looked_back ? at.session.state().as<craps::State>() : at.shown).bets.empty(),
                      .enabled = !at.flying() && at.played,
                      .waiting = at.flying()});
     const auto stakes = [&](std::string_view icon) -> std::optional<platform::Action> {

@@ -254,7 +254,7 @@ void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, c
         calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(craps::Spot{}));
     else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
                                                          at.shown.bets.empty() && at.shown.point == 0 &&
-                                                         (!stop || menu_of(stop->station.goal).line))
+                                                         (!stop || odds::menu_of(stop->station.goal).line))
         calls = {craps::Spot{craps::Kind::Pass}};
     constexpr double pulse = 1.6 * ticks_per_second;
     const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));

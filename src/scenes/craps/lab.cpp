@@ -1,6 +1,7 @@
 #include "scenes/craps/card.h"
 
-#include "scenes/lab/sheet_adapter.h"
+#include "base/error.h"
+#include "scenes/lab/adapter.h"
 #include "session/craps/strategy_file.h"
 #include "sim/craps/run.h"
 
@@ -13,12 +14,11 @@ constexpr std::size_t most_files = 12;
 constexpr ui::LabWords craps_words{
     .name = "Craps", .sign = "CRAPS", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
 
-class CrapsLab : public SheetAdapter<craps::Rules> {
+class CrapsLab : public LabAdapter {
  public:
     CrapsLab()
-        : SheetAdapter(craps_words,
-                       {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
-        sheet_.bankroll = 200;
+        : LabAdapter(craps::Rules{.bankroll = 200}, craps_words,
+                     {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
         for (const auto& one : players::craps_strategies()) {
             strategies_.push_back(one);
             add({one.name, one.in_words});
@@ -26,7 +26,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
     }
     int entry_of(const std::string& words) override {
         if (words.starts_with('{')) return keep(session::craps_strategy_from(words, "as laid", "bets of the felt"));
-        return words.starts_with("file:") ? read_file(words.substr(5)) : SheetAdapter::entry_of(words);
+        return words.starts_with("file:") ? read_file(words.substr(5)) : LabAdapter::entry_of(words);
     }
     std::string read_files(const std::filesystem::path& folder) override {
         std::vector<std::filesystem::path> files;
@@ -46,7 +46,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
     sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<players::CrapsStrategy> players;
         for (const int one : entries) players.push_back(strategies_[static_cast<std::size_t>(one)]);
-        return sim::lab_craps(sheet_, std::move(players));
+        return sim::lab_craps(sheet_.as<craps::Rules>(), std::move(players));
     }
 
  protected:

@@ -11,24 +11,25 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace craps;
-using At = session::Session<Rules>;
+using At = session::Session;
 using Say = LessonWords<Rules>;
 
 constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson
 
 int total(const Threw& dice) { return dice.first + dice.second; }
 int total(const At& at) { return total(newest<Threw>(at)); }
-Forecast forecast(const At& at) { return forecast_of(odds::next_throw(at.rules(), at.state())); }
-int own_number(const At& at) { return 14 - at.state().point; }  // 8 for a point of 6, and vice versa
+Forecast forecast(const At& at) { return forecast_of(odds::next_throw(Say::sheet(at), Say::state(at))); }
+int own_number(const At& at) { return 14 - Say::state(at).point; }  // 8 for a point of 6, and vice versa
 
 std::string paid(const At& at, Kind kind) {
-    for (const Fact& fact : at.journal().back().step.facts)
-        if (const auto* won = std::get_if<Won>(&fact); won && won->spot.kind == kind) return ui::look_money(won->won);
+    for (const rules::Fact& fact : at.journal().back().step.facts)
+        if (const auto* won = std::get_if<Won>(&fact.as<Fact>()); won && won->spot.kind == kind)
+            return ui::look_money(won->won);
     return ui::look_money(0);
 }
 
 std::string pays(const At& at, Spot spot) {
-    const Pays pays = terms(at.rules(), spot, at.state().point).prizes.begin()->pays;
+    const Pays pays = terms(Say::sheet(at), spot, Say::state(at).point).prizes.begin()->pays;
     return fmt::format("{} to {}", pays.win, pays.per);
 }
 
@@ -46,7 +47,7 @@ std::string point_is_set(const At& at) {
 }
 std::string odds_behind(const At& at) {
     return fmt::format("Press your chip to add odds behind it. They pay {} on {} {}, the true odds: no house edge.",
-                       pays(at, {Kind::PassOdds}), article(at.state().point), at.state().point);
+                       pays(at, {Kind::PassOdds}), article(Say::state(at).point), Say::state(at).point);
 }
 std::string throw_for_point(const At& at) {
     return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
@@ -67,7 +68,7 @@ std::string number_hit(const At& at) {
     return fmt::format(
         "Your {} came: it paid {}, and the chips stay down for the next. The line still waits for {}. "
         "Throw.",
-        total(at), paid(at, Kind::Place), at.state().point);
+        total(at), paid(at, Kind::Place), Say::state(at).point);
 }
 std::string point_made(const At& at) {
     return fmt::format(
@@ -91,9 +92,9 @@ bool bets_on_eight(const Event& event) {
 }
 
 // This seed throws 6, 10, 8 and 6.
-Lesson<Rules> made() {
+Lesson made() {
     constexpr Rolled dice{};
-    return {.rules = {},
+    return {.rules = Rules{},
             .seed = 64,
             .players = {"human"},
             .steps = {
@@ -114,8 +115,8 @@ Lesson<Rules> made() {
 
 }  // namespace
 
-const Lesson<Rules>& craps_lesson() {
-    static const Lesson<Rules> lesson = made();
+const Lesson& craps_lesson() {
+    static const Lesson lesson = made();
     return lesson;
 }
 

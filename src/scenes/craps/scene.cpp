@@ -6,8 +6,6 @@
 
 namespace boxcars::scenes {
 
-template class GameScene<craps::Rules>;
-
 using namespace craps_feel;
 using platform::Action;
 
@@ -55,7 +53,7 @@ CrapsPanels::CrapsPanels()
 void CrapsPanels::new_sitting(const Session& session) {
     GamePanels::new_sitting(session);
     totals_.clear();
-    const auto worth = static_cast<double>(session.state().bankroll);
+    const auto worth = static_cast<double>(session.state().as<craps::State>().bankroll);
     bankroll_.begin({.worth = worth, .expected = worth});
 }
 
@@ -63,7 +61,8 @@ void CrapsPanels::thrown(const Session& session, const odds::WorthMoments& expec
     shown(session);
     if (session.practised()) return;
     const ui::CrapsPoint& last = bankroll().back();
-    const Cents worth = session.state().bankroll + on_table(session.state());
+    const auto& state = session.state().as<craps::State>();
+    const Cents worth = state.bankroll + on_table(state);
     bankroll_.add({static_cast<double>(worth), last.expected + expected.mean, last.variance + expected.variance,
                    last.throws + 1});
     totals_.add(dice.first + dice.second);
@@ -78,8 +77,8 @@ ui::CrapsBetsRequests CrapsPanels::draw_bets(SceneServices& services, const ui::
 
 // ---- enter ----
 
-CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> options)
-    : GameScene(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
+CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
+    : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
     add_commands({{"bets", {Action::Bets}, [this] { open_list(); }},
                   {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
                   {"leaf", {Action::OtherLeaf, Action::LeafBack}, [this] { turn_leaf(); }},
@@ -100,9 +99,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> optio
 }
 
 void CrapsScene::add_bet_commands() {
-    const auto asks = [this](auto wanted) {
-        return [this, wanted] { place_all(wanted(session_->rules(), session_->state())); };
-    };
+    const auto asks = [this](auto wanted) { return [this, wanted] { place_all(wanted(sheet(), decided())); }; };
     const auto rebet = [this](const craps::Rules& rules, const craps::State& state) {
         return session::bet_again(rules, state, memory_.bets());
     };
@@ -118,12 +115,12 @@ void CrapsScene::add_bet_commands() {
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
-CrapsScene::Facts CrapsScene::begin(const Session& session, bool new_sitting) {
+bool CrapsScene::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     show_.new_table(session);
     memory_ = {};
     printed_ = false;
-    return {};
+    return false;
 }
 
 void CrapsScene::remember(const Session& session, std::size_t nth) {
@@ -131,19 +128,20 @@ void CrapsScene::remember(const Session& session, std::size_t nth) {
     panels_.shown(session);
     if (!entry.faces.empty()) {
         const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
-        thrown_at_ = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next;
-        memory_.see(thrown_at_, entry.step.facts);
+        thrown_at_ = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next.as<craps::State>();
+        const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
+        memory_.see(thrown_at_, facts);
         show_.remember(thrown_at_, entry);
-        panels_.thrown(session, odds::worth_moments(show_.sheet(), thrown_at_),
-                       std::get<craps::Threw>(entry.step.facts.front()));
+        panels_.thrown(session, odds::worth_moments(show_.sheet(), thrown_at_), std::get<craps::Threw>(facts.front()));
     }
-    if (!(show_.sheet() == session.rules())) show_.look_back.rested(entry.step.next);
-    show_.sheet_is(session.rules());
+    const auto& now = session.rules().as<craps::Rules>();
+    if (!(show_.sheet() == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
+    show_.sheet_is(now);
 }
 
 void CrapsScene::print_felt() {
     printed_ = true;
-    show_.felt.lay(session_->rules());
+    show_.felt.lay(sheet());
     hand_.set_cursor({craps::Kind::Pass});
 }
 
@@ -235,7 +233,7 @@ void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
 void CrapsScene::place(std::span<const BetRequest> requests) {
     for (const BetRequest& request : requests) {
         int taken = 0;
-        for (const craps::Event& event : decisions_of(request, session_->rules(), session_->state())) {
+        for (const craps::Event& event : decisions_of(request, sheet(), decided())) {
             const bool refused = !decide(event);
             if (refused && taken > 0) undo();
             if (refused) break;
@@ -309,7 +307,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
 
 void CrapsScene::play_along() {
     if (watching()) return follow_recording();
-    for (const craps::Event& event : decisions(demo_lines(), session_->rules(), session_->state())) decide(event);
+    for (const craps::Event& event : decisions(demo_lines(), sheet(), decided())) decide(event);
     throw_dice(drawn_hand(0.3));
 }
 
@@ -317,7 +315,7 @@ void CrapsScene::play_along() {
 
 Ticks CrapsScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
-    const craps::State before = std::exchange(shown_, session_->state());
+    const craps::State before = std::exchange(shown_, decided());
     const bool reduced = services_.settings.reduced_motion;
     if (!std::holds_alternative<craps::Threw>(facts.front())) {
         show_.felt.reveal(facts, layout_, clock_, reduced);
@@ -332,12 +330,13 @@ void CrapsScene::lay(bool anew) {
     const auto& journal = session_->journal();
     const auto* newest = journal.empty() || journal.back().game < session_->game() ? nullptr : &journal.back();
     const bool taken_back = newest && newest->text == session::undo_word, threw = newest && !newest->faces.empty();
-    shown_ = session_->state();
+    shown_ = decided();
     if (anew) lay_dice();
     if (anew || taken_back) show_.felt.lay_down();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
-    if (!printed_ || !(show_.felt.sheet() == session_->rules())) print_felt();
-    show_.say(*session_, threw ? Facts{newest->step.facts} : Facts{}, hand_.focus());
+    if (!printed_ || !(show_.felt.sheet() == sheet())) print_felt();
+    show_.say(*session_, threw ? rules::facts_of<craps::Fact>(newest->step.facts) : std::vector<craps::Fact>{},
+              hand_.focus());
     broke_ = session_->over();
     waits_for_ = broke_ ? "broke" : "betting";
     if (threw || !newest) wait(demo_pause);
@@ -364,7 +363,7 @@ CrapsMoment CrapsScene::now() const {
 
 void CrapsScene::report(nlohmann::json& out) const {
     out["shown"] = felt_json(shown_);
-    out["decided"] = felt_json(session_->state());
+    out["decided"] = felt_json(decided());
     out["told"] = reply_.words();
     out["chip"] = hand_.chip_value();
     out["focus"] = hand_.focus() ? to_text(*hand_.focus()) : "";
@@ -392,11 +391,11 @@ void CrapsScene::overlay() {
     const bool resting = bets_open() && played();
     ui::CrapsOverlayView view{seen_by_panels(resting && session_->may_throw()), panels_.bankroll(), panels_.totals()};
     if (panels_.debug_open()) {
-        view.next_throw = &show_.odds_cache.next(session_->rules(), shown_);
-        view.rest_of_hand = show_.odds_cache.hand(session_->rules(), shown_, services_.headless);
+        view.next_throw = &show_.odds_cache.next(sheet(), shown_);
+        view.rest_of_hand = show_.odds_cache.hand(sheet(), shown_, services_.headless);
     }
     const auto requests = panels_.draw(services_, view);
-    const auto bets = panels_.draw_bets(services_, {.rules = session_->rules(),
+    const auto bets = panels_.draw_bets(services_, {.rules = sheet(),
                                                     .state = shown_,
                                                     .chip = hand_.chip_value(),
                                                     .resting = resting,
@@ -405,7 +404,7 @@ void CrapsScene::overlay() {
     if (!takes_bets()) return;
     for (const craps::Event& event : bets.events) decide(event);
     if (bets.undo) undo();
-    if (bets.clear) place_all(session::take_all(session_->rules(), session_->state()));
+    if (bets.clear) place_all(session::take_all(sheet(), decided()));
 }
 
 }  // namespace boxcars::scenes

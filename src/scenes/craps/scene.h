@@ -4,8 +4,7 @@
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/show.h"
-#include "scenes/table/game_scene.h"
-#include "scenes/table/panels.h"
+#include "scenes/table/table_of.h"
 #include "session/craps/requests.h"
 #include "ui/craps/panels.h"
 
@@ -32,11 +31,9 @@ class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
     ui::NumberCount totals_;
 };
 
-extern template class GameScene<craps::Rules>;
-
-class CrapsScene : public GameScene<craps::Rules> {
+class CrapsScene : public TableOf<craps::Rules> {
  public:
-    CrapsScene(SceneServices& services, TableOptions<craps::Rules> options);
+    CrapsScene(SceneServices& services, TableOptions options);
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
@@ -47,7 +44,8 @@ class CrapsScene : public GameScene<craps::Rules> {
     void play(const platform::Input& input, const Clicked& clicked) override;
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override;
-    ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     void report(nlohmann::json& out) const override;
     void add_bet_commands();
     void open_list();
@@ -67,7 +65,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void play_along();  // plays the demonstration or a recording
 
     // ---- showing ----
-    Facts begin(const Session& session, bool new_sitting) override;
+    bool begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // reveals all facts at once

@@ -34,34 +34,34 @@ void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, C
     if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
-void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
-    others.sit(session.rules(), std::span{session.players()}.subspan(1));
+void CrapsShow::new_table(const session::Session& session) {
+    others.sit(session.rules().as<craps::Rules>(), std::span{session.players()}.subspan(1));
     far_zone.clear();
     throw_rate.begin();
-    look_back.begin(session.state());
+    look_back.begin(session.state().as<craps::State>());
     rolls_ = 0;
-    sheet_ = session.rules();
+    sheet_ = session.rules().as<craps::Rules>();
 }
 
-void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
+void CrapsShow::say(const session::Session& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts);
-    std::string now = session.stop_over() ? "This table is over." : what_now(session.rules(), session.state());
+    const auto& state = session.state().as<craps::State>();
+    std::string now = session.stop_over() ? "This table is over." : what_now(session.rules().as<craps::Rules>(), state);
     const auto& stop = session.setup().stop;
-    if (stop && stop->station.goal.menu != 0 && session.state().bets.empty())
-        now = to_text(menu_of(stop->station.goal));
+    if (stop && stop->station.goal.menu != 0 && state.bets.empty()) now = to_text(odds::menu_of(stop->station.goal));
     const Cents result = result_of(receipt_of(facts));
     says_ = lost.empty() || result <= 0 ? lost : fmt::format("{} in all. {}", ui::look_change(result), lost);
     says_ += (lost.empty() || now.empty() ? "" : " ") + now;
     focus_then_ = focus;
 }
 
-void CrapsShow::remember(const craps::State& from, const session::Entry<craps::Rules>& entry) {
+void CrapsShow::remember(const craps::State& from, const session::Entry& entry) {
     if (from.new_hand) rolls_ = 0;
     ++rolls_;
     look_back.thrown(sheet_, from);
-    look_back.rested(entry.step.next);
-    far_zone.remember(entry.step.facts);
+    look_back.rested(entry.step.next.as<craps::State>());
+    far_zone.remember(rules::facts_of<craps::Fact>(entry.step.facts));
     others.thrown(sheet_, {entry.faces[0], entry.faces[1]});
     others.show();
 }
@@ -119,12 +119,12 @@ std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
     if (at.reply.lasting && at.betting) return at.reply.words;
     if (!at.coach || !at.played || !at.betting) return {};
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
-    const craps::Rules& rules = at.session.rules();
-    const int point = at.session.state().point;
-    const Cents stake = stake_meant(rules, at.session.state(), *at.focus, chip_values[at.chip]);
+    const craps::Rules& rules = at.sheet;
+    const int point = at.session.state().as<craps::State>().point;
+    const Cents stake = stake_meant(rules, at.session.state().as<craps::State>(), *at.focus, chip_values[at.chip]);
     return coach_words(
         {.rules = rules,
-         .state = at.session.state(),
+         .state = at.session.state().as<craps::State>(),
          .spot = *at.focus,
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
@@ -146,7 +146,7 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     const std::string says = at.focus && at.focus != focus_then_ ? "" : says_, coach = coached(at);
     if (!says.empty() && coach.empty()) return {at.played ? says : ""};
     if (!at.focus) return {coach};
-    const craps::Rules& rules = at.session.rules();
+    const craps::Rules& rules = at.sheet;
     std::string words = ui::spot_words(*at.focus);
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
     if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
@@ -163,7 +163,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
                      double time) {
     render::Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
-    const craps::Rules& rules = at.session.rules();
+    const craps::Rules& rules = at.sheet;
     std::vector<craps_look::SpotEdge> edges;
     if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown, chip_values[at.chip]);
     felt.draw(stage, from, time, at, edges);

@@ -36,13 +36,12 @@ class CrapsShow {
     ThrowRate throw_rate;
     bool open_felt = false;
 
-    void new_table(const session::Session<craps::Rules>& session);
+    void new_table(const session::Session& session);
     // Sets the hint line, which is shown while `focus` stays in focus: why bets in `facts` lost, and what the player
     // now wants and fears.
-    void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
-             std::optional<craps::Spot> focus);
+    void say(const session::Session& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
-    void remember(const craps::State& from, const session::Entry<craps::Rules>& entry);
+    void remember(const craps::State& from, const session::Entry& entry);
     const craps::Rules& sheet() const { return sheet_; }  // rules at the newest remembered entry
     void sheet_is(const craps::Rules& rules) { sheet_ = rules; }
     void thrown(const std::vector<int>& faces, Ticks now);

@@ -5,8 +5,6 @@
 #include "scenes/table/game_scene.h"
 #include "scenes/table/lesson.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::scenes {
 
 struct LessonSaid {  // what the lesson shows for a step
@@ -18,62 +16,28 @@ struct LessonSaid {  // what the lesson shows for a step
 };
 
 // The progress of a lesson at its table: the current step, whether its task is done, and what must not be done yet. The
-// table asks it before each decision and throw of a human player.
+// table asks it before each decision and throw of a human player, through a callback into this object, so the two must
+// live equally long.
 class Course {
  public:
-    virtual ~Course() = default;
+    Course(const Lesson& lesson, GameScene& table, int from);
+    Course(const Course&) = delete;
+    Course& operator=(const Course&) = delete;
+
     const LessonSaid& said() const { return said_; }
-    virtual void look() = 0;   // checks progress after a tick
-    virtual void go_on() = 0;  // the player has read the step
-
- protected:
-    LessonSaid said_;
-};
-
-// The table keeps a callback into this object, so the two must live equally long.
-template <class R>
-class CourseOf final : public Course {
- public:
-    CourseOf(const Lesson<R>& lesson, GameScene<R>& table, int from) : lesson_(lesson), table_(table) {
-        table_.ask_before([this](const Intent<R>& intent) { return not_now(intent); });
-        begin(static_cast<int>(lesson_.at(from)));
-    }
-
-    void look() override {
-        if (done() && !said_.last()) begin(said_.step + 1);
-    }
-    void go_on() override {
-        if (said_.waits == LessonWaits::Reading && !said_.last()) begin(said_.step + 1);
-    }
+    void look();   // checks progress after a tick
+    void go_on();  // the player has read the step
 
  private:
-    const LessonStep<R>& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
-
-    void begin(int number) {
-        const LessonStep<R>& step = lesson_.steps[lesson_.at(number)];
-        said_ = {step.words(table_.sitting()), step.points_at, step.waits, number, lesson_.last() + 1};
-        began_ = table_.entries();
-    }
-
-    bool done() const {
-        if (!table_.at_rest()) return false;
-        if (step().waits == LessonWaits::Others) return table_.phase() == step().until;
-        return step().waits != LessonWaits::Reading && table_.entries() > began_;
-    }
-
+    const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
+    void begin(int number);
+    bool done() const;
     // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
-    std::string not_now(const Intent<R>& intent) const {
-        using What = typename Intent<R>::What;
-        const LessonStep<R>& now = step();
-        if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
-        if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
-        if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-        if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
-        return fmt::format("Next: {}.", now.asks);
-    }
+    std::string not_now(const Intent& intent) const;
 
-    const Lesson<R>& lesson_;
-    GameScene<R>& table_;
+    LessonSaid said_;
+    const Lesson& lesson_;
+    GameScene& table_;
     std::size_t began_ = 0;  // journal entries when the step began
 };
 
@@ -100,8 +64,9 @@ class GuideBar {
 
 class GuideScene final : public Scene {
  public:
-    GuideScene(SceneServices& services, std::string game, std::unique_ptr<TableScene> table,
-               std::unique_ptr<Course> course, WayBack back);
+    // Sets up the table and the lesson at `step`, counted from 0.
+    GuideScene(SceneServices& services, std::unique_ptr<GameScene> table, const Lesson& lesson, int step,
+               WayBack back = {});
 
     void tick(const platform::Input& input, Ticks now) override;
     std::vector<HitTarget> hit_targets() const override;
@@ -120,29 +85,13 @@ class GuideScene final : public Scene {
 
     SceneServices& services_;
     std::string game_;
-    std::unique_ptr<TableScene> table_;
-    std::unique_ptr<Course> course_;
+    std::unique_ptr<GameScene> table_;
+    Course course_;
     WayBack back_;
     GuideBar bar_;
     Buttons buttons_;
     float room_ = 0;  // height left free below the table
     Ticks clock_ = 0;
 };
-
-// Sets up the table and the lesson at `step`, counted from 0.
-template <class R, class Table>
-std::unique_ptr<Scene> guided_table(SceneServices& services, std::unique_ptr<Table> table, const Lesson<R>& lesson,
-                                    int step, WayBack back = {}) {
-    session::KeptSession<R> begun{lesson.setup()};
-    for (std::size_t nth = 0; nth < lesson.at(step); ++nth)
-        for (const auto& event : lesson.steps[nth].example) {
-            const auto answer = session::verbs::faces(event).empty() ? begun.submit(event) : begun.throw_dice();
-            if (!answer) throw Error("This lesson cannot be laid: " + answer.refused);
-        }
-    table->practise(std::move(begun));
-    auto course = std::make_unique<CourseOf<R>>(lesson, *table, step);
-    return std::make_unique<GuideScene>(services, std::string{R::game}, std::move(table), std::move(course),
-                                        std::move(back));
-}
 
 }  // namespace boxcars::scenes

@@ -42,10 +42,10 @@ bool cut(Rows& rows, std::size_t most) {
 // Changes nothing in the store.
 class HistoryPages {
  public:
-    HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games);
+    HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games);
 
     const ui::HistoryView& view() const { return view_; }
-    const session::KeptGames& games() const { return kept_; }
+    const session::PlayedGames& games() const { return kept_; }
     void read();                        // reads the current page again
     void show(ui::HistoryQuery query);  // answers nothing any more
     void show_answer(std::string words, bool trouble);
@@ -60,11 +60,11 @@ class HistoryPages {
     void read_hands();
 
     session::Store* store_;  // nullptr: no store
-    session::KeptGames kept_;
+    session::PlayedGames kept_;
     ui::HistoryView view_;
 };
 
-HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games)
+HistoryPages::HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games)
     : store_(store), kept_(std::move(kept)) {
     view_.games = std::move(games);
     view_.writable = store_ && !store_->busy();
@@ -217,7 +217,7 @@ class HistoryScene : public PageScene {
 };
 
 HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
-    : PageScene(services), games_(std::move(games)), pages_(services.store, kept_games(games_), titles_of(games_)) {
+    : PageScene(services), games_(std::move(games)), pages_(services.store, played_games(games_), titles_of(games_)) {
     services_.sounds.loop("rail", true);
     keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
              Action::Continue, Action::Coach, Action::Settings, Action::Back};

@@ -200,7 +200,7 @@ std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& g
     if (!services.store || services.store->trouble()) return {};
     try {
         services.store->wait_for_all();  // the sitting just left may still be written
-        auto entered = session::scores_to_sign(*services.store, kept_games(games));
+        auto entered = session::scores_to_sign(*services.store, played_games(games));
         return entered ? std::make_unique<SigningScene>(services, games, std::move(*entered)) : nullptr;
     } catch (const Error& trouble) {
         services.notices.emplace_back(trouble.what());

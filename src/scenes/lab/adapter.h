@@ -4,10 +4,11 @@
 #pragma once
 #include "platform/input.h"
 #include "render/stage.h"
-#include "rules/knobs.h"
+#include "rules/any_game.h"
 #include "sim/lab/plan.h"
 #include "ui/lab/form.h"
 #include "ui/lab/look.h"
+#include "ui/overlay/rules_editor.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -30,14 +31,7 @@ struct LabRequest {
     std::vector<std::string> seats{};  // names, or a whole strategy as JSON; empty: the form keeps its own
 };
 
-template <class Rules>
-LabRequest lab_request(const Rules& rules) {
-    LabRequest request{.game = std::string{Rules::game}};
-    for (const auto& knob : Rules::knobs())
-        if (knob.name != "players")  // the seats give this number
-            request.knobs.emplace_back(knob.name, rules::value_text(knob, knob.get(rules)));
-    return request;
-}
+LabRequest lab_request(const rules::Sheet& rules);
 
 struct PageView {       // how a page is viewed now
     render::Rect plot;  // logical px
@@ -81,35 +75,46 @@ struct LabStart {              // the form's initial values
 class LabAdapter {
  public:
     virtual ~LabAdapter() = default;
-    std::string_view game() const { return game_; }  // its name in files and scripts
+    std::string_view game() const { return game_name(sheet_); }  // its name in files and scripts
     const ui::LabWords& words() const { return words_; }
     const LabStart& start() const { return start_; }
     const std::vector<MenuEntry>& menu() const { return menu_; }  // entries keep their place once added
 
     // Returns the menu entry of a player by name, of a strategy as JSON or of one in a file. Throws Error.
-    virtual int entry_of(const std::string& words) = 0;
+    virtual int entry_of(const std::string& words);
     // Adds the players' own strategies in a folder to the menu. Returns a sentence if one cannot be read.
     virtual std::string read_files(const std::filesystem::path&) { return {}; }
     // Rows of the form that are no knob of the sheet.
     virtual std::vector<ui::LabRow> own_rows() const { return {}; }
     virtual void choose(std::string_view /*row*/, int /*chosen*/) {}
-    virtual std::optional<std::string> set_knob(std::string_view name, std::string_view value) = 0;
-    virtual void draw_sheet(ui::Host& host) = 0;  // the rows of every knob
+    std::optional<std::string> set_knob(std::string_view name, std::string_view value);
+    void draw_sheet(ui::Host& host);  // the rows of every knob
     virtual sim::LabGame seated(std::span<const int> entries) const = 0;
     virtual std::vector<std::unique_ptr<LabPage>> pages() { return {}; }
 
  protected:
-    LabAdapter(std::string_view game, const ui::LabWords& words, LabStart start)
-        : start_(std::move(start)), game_(game), words_(words) {}
+    LabAdapter(rules::Sheet sheet, const ui::LabWords& words, LabStart start)
+        : start_(std::move(start)), sheet_(std::move(sheet)), words_(words) {}
+
+    virtual int read(const std::string& words) = 0;  // adds an unknown player to the menu; throws Error
+    std::optional<int> entry_named(const std::string& words) const;
+    int add(MenuEntry entry);
+    std::vector<std::string> names_of(std::span<const int> entries) const;
 
     LabStart start_;
     std::vector<MenuEntry> menu_;
+    rules::Sheet sheet_;
 
  private:
-    std::string_view game_;
     ui::LabWords words_;
+    ui::RulesEditor editor_{"the next run"};
 };
 using OpenLab = std::unique_ptr<LabAdapter> (*)();
+
+// The adapter of a game with an account that has none of its own: each legal opening decision is a player, who repeats
+// that decision every round.
+using SeatedPlain = sim::LabGame (*)(const rules::Sheet& rules, std::vector<std::string> players);
+std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain seated);
 
 std::vector<std::int64_t> round_numbers(std::int64_t least,
                                         std::int64_t most);  // 1, 2, 5, 10, 20 ... within the limits

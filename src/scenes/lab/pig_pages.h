@@ -67,22 +67,22 @@ class PigStudy {
 // What both pages share: they ask for the study of a sheet, and say so while it is computed.
 class PigPage : public LabPage {
  public:
-    void tick(bool wait) override { study_.ask(sheet_, wait); }
+    void tick(bool wait) override { study_.ask(sheet_.as<pig::Rules>(), wait); }
     void draw(render::Stage& stage, const PageView& view) const override;
 
  protected:
-    PigPage(std::string_view name, PigStudy& study, const pig::Rules& sheet)
+    PigPage(std::string_view name, PigStudy& study, const rules::Sheet& sheet)
         : LabPage(name), study_(study), sheet_(sheet) {}
     const PigStudied& known() const { return study_.known(); }
 
  private:
     PigStudy& study_;
-    const pig::Rules& sheet_;
+    const rules::Sheet& sheet_;
 };
 
 class PigPairingsPage : public PigPage {
  public:
-    PigPairingsPage(PigStudy& study, const pig::Rules& sheet) : PigPage("pairings", study, sheet) {}
+    PigPairingsPage(PigStudy& study, const rules::Sheet& sheet) : PigPage("pairings", study, sheet) {}
     std::string says() const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
     void state(nlohmann::json& out) const override;
@@ -90,7 +90,7 @@ class PigPairingsPage : public PigPage {
 
 class PigSurfacePage : public PigPage {
  public:
-    PigSurfacePage(PigStudy& study, const pig::Rules& sheet) : PigPage("surface", study, sheet) {}
+    PigSurfacePage(PigStudy& study, const rules::Sheet& sheet) : PigPage("surface", study, sheet) {}
     std::string says() const override;
     void tick(bool wait) override;
     void draw(render::Stage& stage, const PageView& view) const override;

@@ -15,10 +15,10 @@ Card pig_card(render::DieKind die);
 ui::OddsFacts odds_facts(const pig::Rules& rules);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so best play takes a person's seat.
-void add_to_lab(LabRequest& request, const session::Session<pig::Rules>& session, const pig::State&);
+void add_to_lab(LabRequest& request, const session::Session& session, const pig::State&);
 
 // The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
-const Lesson<pig::Rules>& pig_lesson();
+const Lesson& pig_lesson();
 
 // The lab's adapter for Pig. Its players are the policies, and any policy that holds at N. Its pages are the hold
 // surface with the path of a game, and the policies against each other.

@@ -1,8 +1,9 @@
 #include "scenes/pig/card.h"
 
+#include "base/error.h"
 #include "players/pig/policy.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/lab/pig_pages.h"
-#include "scenes/lab/sheet_adapter.h"
 #include "sim/pig/match.h"
 
 namespace boxcars::scenes {
@@ -17,11 +18,11 @@ constexpr ui::LabWords pig_words{.name = "Pig",
                                  .players_edge = true};
 constexpr int most_offered = 10'000;  // stakes
 
-class PigLab : public SheetAdapter<pig::Rules> {
+class PigLab : public LabAdapter {
  public:
     PigLab()
-        : SheetAdapter(
-              pig_words,
+        : LabAdapter(
+              pig::Rules{}, pig_words,
               {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000}) {
         for (const auto name : players::policy_names())
             add({std::string{name}, players::find_policy(name)->in_words()});
@@ -33,7 +34,7 @@ class PigLab : public SheetAdapter<pig::Rules> {
         stakes_ = static_cast<int>(round_numbers(1, most_offered)[static_cast<std::size_t>(chosen)]);
     }
     sim::LabGame seated(std::span<const int> entries) const override {
-        return sim::lab_pig(sheet_, names_of(entries), stakes_);
+        return sim::lab_pig(sheet_.as<pig::Rules>(), names_of(entries), stakes_);
     }
     std::vector<std::unique_ptr<LabPage>> pages() override {
         std::vector<std::unique_ptr<LabPage>> all;

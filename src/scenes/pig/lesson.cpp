@@ -8,16 +8,16 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace pig;
-using At = session::Session<Rules>;
+using At = session::Session;
 using Say = LessonWords<Rules>;
 
 constexpr int you = 0, opponent = 1;
 
 std::string_view name(const At& at) { return players::seated(players::pig_people(), at.players())[opponent]->name; }
 
-int banked(const At& at) { return at.state().scores[you]; }
-int at_risk(const At& at) { return at.state().turn_total; }
-int to_go(const At& at) { return at.rules().goal - banked(at); }
+int banked(const At& at) { return Say::state(at).scores[you]; }
+int at_risk(const At& at) { return Say::state(at).turn_total; }
+int to_go(const At& at) { return Say::sheet(at).goal - banked(at); }
 int lost_by(const At& at, int player) {
     const Busted& snout = newest<Busted>(at);
     if (snout.player != player) throw Error("The lesson speaks of another player's snout.");
@@ -27,14 +27,14 @@ int lost_by(const At& at, int player) {
 std::string first_roll(const At& at) {
     return fmt::format(
         "One die, and a race to {}. Your rolls add up. Keep ROLL pressed to shake the die; let go to throw.",
-        at.rules().goal);
+        Say::sheet(at).goal);
 }
 std::string again(const At& at) {
     return fmt::format("{} points, at risk until you hold. Roll once more.", at_risk(at));
 }
 std::string hold_first(const At& at) {
     return fmt::format("{} points at risk. A {}, the snout, would lose them all. HOLD banks them.", at_risk(at),
-                       at.rules().pig_face);
+                       Say::sheet(at).pig_face);
 }
 std::string other_plays(const At& at) {
     return fmt::format("{} are banked: nobody can take them from you. Now {} rolls, by the same rules.",
@@ -46,19 +46,19 @@ std::string your_turn(const At& at) {
 }
 std::string dare(const At& at) {
     return fmt::format("{} points at risk. One roll in {} is a snout: hold, or risk it? This time, roll.", at_risk(at),
-                       at.rules().sides);
+                       Say::sheet(at).sides);
 }
 std::string snout(const At& at) {
     return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. {} rolls.",
                        lost_by(at, you), banked(at), name(at));
 }
 std::string last_turn(const At& at) {
-    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at), at.rules().goal,
-                       to_go(at));
+    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at),
+                       Say::sheet(at).goal, to_go(at));
 }
 std::string on_the_way(const At& at) {
     return fmt::format("{} + {} = {}, still short of {}: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
-                       at.rules().goal);
+                       Say::sheet(at).goal);
 }
 std::string hold_to_win(const At& at) {
     return fmt::format("{} + {} = {}: that reaches the goal, but only if you hold. HOLD.", banked(at), at_risk(at),
@@ -74,9 +74,9 @@ std::string last_words(const At& at) {
 bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
 
 // The seed's throws: 4 and 6, then 3 and a 1, then 4, 5 and 6. Both turns of the opponent end in a 1.
-Lesson<Rules> made() {
+Lesson made() {
     constexpr Rolled die{};
-    return {.rules = {.goal = 25},
+    return {.rules = Rules{.goal = 25},
             .seed = 4706,
             .players = {"human", "hold20"},
             .first = you,
@@ -98,8 +98,8 @@ Lesson<Rules> made() {
 
 }  // namespace
 
-const Lesson<Rules>& pig_lesson() {
-    static const Lesson<Rules> lesson = made();
+const Lesson& pig_lesson() {
+    static const Lesson lesson = made();
     return lesson;
 }
 

@@ -84,7 +84,7 @@ struct PigMoment : TableView<pig::Rules> {
     const odds::PigSolution* solution = nullptr;  // nullptr until the rules are solved
     double solving = 0;                           // progress of the solver, 0 to 1
 
-    const pig::Rules& rules() const { return session.rules(); }
+    const pig::Rules& rules() const { return sheet; }
     pig_look::Sight sight() const { return pig_look::sight(layout, rules().players); }
     render::Rect die_place() const;  // where a press takes the die
     const LookedBack* looked_back() const { return look_back.on_show(); }

@@ -5,16 +5,17 @@
 #include "scenes/pig/view.h"
 #include "scenes/table/dice_cast.h"
 
+#include <nlohmann/json.hpp>
+
 namespace boxcars::scenes {
 
-template class GameScene<pig::Rules>;
 using namespace pig_feel;
 using platform::Action;
 
 // ---- enter ----
 
-PigScene::PigScene(SceneServices& services, PigOptions options)
-    : GameScene(services, options, panels_, cast(options.die)) {
+PigScene::PigScene(SceneServices& services, TableOptions options)
+    : TableOf(services, options, panels_, cast(options.die)) {
     add_commands({{"new_match",
                    {Action::NewMatch},
                    [this] { panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always); }},
@@ -24,41 +25,41 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
                   {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
     add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
     celebration_.chase_along(pig_look::wordmark);
-    options.setup.players = PigSeats{options.setup.rules, options.setup.players}.names();
+    options.setup.players = PigSeats{options.setup.rules.as<pig::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }
 
-PigScene::Facts PigScene::begin(const Session& session, bool new_sitting) {
+bool PigScene::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
-    seats_.emplace(session.rules(), session.players());
-    shown_ = session.state();
+    seats_.emplace(session.rules().as<pig::Rules>(), session.players());
+    shown_ = session.state().as<pig::State>();
     turn_faces_.clear();
     talk_.begin(seats_->people());
     announced_ = {};
     look_back_.clear();
-    return {};
+    return false;
 }
 
 // Remembers a person's decisions for the look back, except forced throws.
 void PigScene::remember(const Session& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
-    if (entry.event && std::holds_alternative<pig::Begin>(*entry.event)) return;
-    panels_.shown(session, entry.step.next);
+    if (entry.event && std::holds_alternative<pig::Begin>(entry.event->as<pig::Event>())) return;
+    panels_.shown(session, entry.step.next.as<pig::State>());
     if (!entry.event) return;
-    const pig::State& before = session.journal()[nth - 1].step.next;
+    const pig::State& before = session.journal()[nth - 1].step.next.as<pig::State>();
     if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
     turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
-    if (entry.step.next.rolls == 0) turn_faces_.clear();
+    if (entry.step.next.as<pig::State>().rolls == 0) turn_faces_.clear();
 }
 
 void PigScene::lay(bool anew) {
     if (anew) lay_dice();
     if (anew) announced_ = {};
-    shown_ = session_->state();
+    shown_ = decided();
     announced_.faces = turn_faces_;
     if (shown_.winner >= 0) return finish();
     const auto& newest = session_->journal().back().event;
-    if (newest && std::holds_alternative<pig::Begin>(*newest))
+    if (newest && std::holds_alternative<pig::Begin>(newest->as<pig::Event>()))
         return wait_in(Phase::Opening, session_->game() == 1 ? opening_pause : opening_pause / 2);
     if (shown_.rolls > 0) return next_decision(think_again);
     announced_.begin_turn();
@@ -89,7 +90,7 @@ void PigScene::person(const platform::Input& input, const Clicked& clicked) {
 
 void PigScene::computer() {
     if (watching()) return follow_recording();
-    const auto holds = seats_->holds(session_->rules(), session_->state(), solving_, services_.headless);
+    const auto holds = seats_->holds(sheet(), decided(), solving_, services_.headless);
     if (!holds) return;  // the policy still waits for its solution
     if (*holds)
         decide(pig::Hold{});
@@ -124,7 +125,7 @@ Ticks PigScene::reveal(Facts& rest) {
         spark(*banked);
     }
     if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !still)
-        boards_.skid(bust->player, bust->lost, session_->rules(), clock_);
+        boards_.skid(bust->player, bust->lost, sheet(), clock_);
     if (const auto* won = std::get_if<pig::Won>(&fact); won && of_person && !still)
         boards_.lap_of_honour(won->player, clock_);
     return of_person ? looked_at : paced(looked_at);
@@ -138,7 +139,7 @@ void PigScene::hear(const pig::Fact& fact) {
     const auto* banked = std::get_if<pig::Banked>(&fact);
     if (bust || banked) talk_.turn_over();
     if (bust && bust->lost > 0) shown(bust->player, Occasion::Loss);
-    if (banked && banked->score < session_->rules().goal) shown(banked->player, Occasion::Gain);
+    if (banked && banked->score < sheet().goal) shown(banked->player, Occasion::Gain);
     const auto* won = std::get_if<pig::Won>(&fact);
     if (!won) return;
     shown(won->player, Occasion::Won);
@@ -170,8 +171,8 @@ void PigScene::finish() {
 
 void PigScene::end_game() {
     announced_.faces.clear();
-    const auto* solution = guided() ? nullptr : solving_.of(session_->rules());
-    if (solution) look_back_.judge(*solution, session_->rules());
+    const auto* solution = guided() ? nullptr : solving_.of(sheet());
+    if (solution) look_back_.judge(*solution, sheet());
     end_ = game_end(moment(), panels_.match());
     if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
 }
@@ -179,12 +180,12 @@ void PigScene::end_game() {
 // Fetches the solution of these rules for the coach and the look back.
 void PigScene::advance_own() {
     if (hurried()) talk_.silence();
-    if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) end_game();
+    if (solving_.follow(sheet(), services_.headless) && is(Phase::Finished)) end_game();
 }
 
 PigMoment PigScene::moment() const {
     const LookedBack* back = look_back_.on_show();
-    const odds::PigSolution* solution = solving_.of(session_->rules());
+    const odds::PigSolution* solution = solving_.of(sheet());
     return {table_view(back ? back->state : shown_),
             phase_,
             *seats_,
@@ -192,7 +193,12 @@ PigMoment PigScene::moment() const {
             talk_,
             look_back_,
             solution,
-            !solution && coach_speaks() ? solving_.progress(session_->rules()) : 0};
+            !solution && coach_speaks() ? solving_.progress(sheet()) : 0};
+}
+
+float PigScene::stake() const {
+    constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
+    return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
 }
 
 void PigScene::report(nlohmann::json& out) const {
@@ -229,7 +235,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     panels_.see(stage);
     render::Canvas& canvas = stage.canvas();
-    render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
+    render::TableLook look = pig_look::table_look(layout_, sheet(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
     const PigMoment at = moment();
     const PigView view{at, boards_};
@@ -262,7 +268,7 @@ void PigScene::draw(render::Stage& stage, double between) {
 }
 
 void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
-    const bool numbered = session_->rules().sides != 6;
+    const bool numbered = sheet().sides != 6;
     cast_.set_blank(numbered);
     cast_.draw(stage, camera, time, services_.settings);
     if (numbered && !flying() && !shaking() && !announced_.faces.empty())

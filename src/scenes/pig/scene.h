@@ -5,8 +5,7 @@
 #include "scenes/pig/dash.h"
 #include "scenes/pig/railway.h"
 #include "scenes/pig/report.h"
-#include "scenes/table/game_scene.h"
-#include "scenes/table/panels.h"
+#include "scenes/table/table_of.h"
 #include "session/pig/statistics.h"
 #include "ui/pig/panels.h"
 
@@ -55,12 +54,9 @@ class PigPanels final : public GamePanels<ui::PigOverlayView> {
     session::MatchFold match_;
 };
 
-extern template class GameScene<pig::Rules>;
-using PigOptions = TableOptions<pig::Rules>;
-
-class PigScene : public GameScene<pig::Rules> {
+class PigScene : public TableOf<pig::Rules> {
  public:
-    PigScene(SceneServices& services, PigOptions options);
+    PigScene(SceneServices& services, TableOptions options);
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
@@ -69,7 +65,7 @@ class PigScene : public GameScene<pig::Rules> {
     using Phase = PigPhase;
 
     // ---- act: the session decides and stores each decision at once ----
-    Facts begin(const Session& session, bool new_sitting) override;
+    bool begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
@@ -78,7 +74,7 @@ class PigScene : public GameScene<pig::Rules> {
     void look(int by);  // steps by `by` mistakes; 0 closes
     bool thrown(const Answer&) override {
         announced_.drain_since = -1;
-        return may_come_home(session_->rules(), shown_);
+        return may_come_home(sheet(), shown_);
     }
     void wait_in(Phase phase, Ticks ticks = 0);
 
@@ -96,7 +92,9 @@ class PigScene : public GameScene<pig::Rules> {
     // ---- overrides of TableScene ----
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override { boards_.show(moment(), at_once); }
-    ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
+    float stake() const override;
     void report(nlohmann::json& out) const override;
 
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }

@@ -18,12 +18,12 @@ class RunChances {
  public:
     using Odds = std::shared_ptr<const session::StationOdds>;
 
-    explicit RunChances(session::KeptGames games) : games_(std::move(games)), tables_(run_tables(games_)) {}
+    explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(run_tables(games_)) {}
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
     RunChances(const RunChances&) = delete;
     RunChances& operator=(const RunChances&) = delete;
 
-    const session::KeptGames& games() const { return games_; }
+    const session::PlayedGames& games() const { return games_; }
     void look_at(const std::string& run);       // drops the waiting work, and other runs' odds
     void ask(const session::Station& station);  // unless its odds are known or already asked for
     void ask(const session::Run& run);          // asks for everything on its page
@@ -43,7 +43,7 @@ class RunChances {
     void take();
     void find_goal(session::Store* store, const session::RunStation& at);
 
-    session::KeptGames games_;
+    session::PlayedGames games_;
     session::RunTables tables_;
     std::map<std::string, Odds> known_;
     std::deque<session::Station> waiting_;

@@ -179,7 +179,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
 RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
                       session::Store* store) {
     const auto title = [&](std::string_view game) { return page_game(games, std::string{game})->title; };
-    return {result_of(run, odds, title), store ? opened_by(*store, kept_games(games), run) : nullptr};
+    return {result_of(run, odds, title), store ? opened_by(*store, played_games(games), run) : nullptr};
 }
 
 const session::Station* station_on(const session::Run& run, std::size_t chosen) {

@@ -1,12 +1,11 @@
-// A game at the Lacquer Car as far as it has been shown: its phase, coins, verdict and rounds so far. It follows the
-// rules' facts, and returns how long to show each result.
+// A game at the Lacquer Car as far as it has been shown: its phase, coins, verdict and rounds so far, and a moment of
+// the table.
 #pragma once
-#include "base/ticks.h"
-#include "rules/siwuliu/rules.h"
-#include "scenes/siwuliu/calls.h"
+#include "odds/goal/table.h"
+#include "odds/siwuliu/odds.h"
+#include "scenes/hud.h"
 #include "scenes/siwuliu/coins.h"
-#include "scenes/siwuliu/look_back.h"
-#include "scenes/table/table_view.h"
+#include "scenes/siwuliu/view.h"
 #include "session/session.h"
 #include "ui/siwuliu/panels.h"
 
@@ -14,9 +13,70 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace boxcars::scenes {
+
+// The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
+// the throw.
+std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
+                                                       std::span<const siwuliu::Fact> facts);
+
+// The fair rule sheet, or the standard one if `rules` is fair, with the same bank and balance.
+siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
+
+struct EdgeWords {
+    std::string who;    // "These rules favour you"
+    std::string much;   // "by 9.98 % of a bet (167/1674)"
+    std::string key{};  // key that switches to the other sheet; may be empty
+    std::string sentence() const { return who + " " + much + "."; }
+};
+EdgeWords edge_words(const odds::SiwuliuOdds& odds);
+std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
+// The coach's words while bets are taken, "raise to $20: average −8.23¢ · $50: −41.15¢": what the bet wins or loses on
+// average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
+std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
+std::string coach_words(const odds::SiwuliuChances& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
+
+struct SiwuliuLookedBack {
+    siwuliu::Rules rules;
+    siwuliu::State state;  // before anything was bet
+    Cents bet = 0;         // the round's whole bet
+    odds::SiwuliuJudged judged{};
+    double given_away = 0;          // average loss in cents; 0 if shown as 0.00
+    siwuliu::State table() const {  // the state with the bet placed
+        siwuliu::State table = state;
+        table.balance -= bet;
+        table.bet = bet;
+        return table;
+    }
+};
+
+// The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows those
+// that gave something away, the most costly first, with the table as it was.
+class SiwuliuLookBack : public BetsLookBack<SiwuliuLookedBack> {
+ public:
+    // Call before every throw of the banker. Only the first call in a round keeps the bet.
+    void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
+    void judge() {                             // judges all bets not judged yet
+        constexpr double least_cents = 0.005;  // less is written as 0.00
+        judge_all(least_cents, [](SiwuliuLookedBack& back) {
+            back.judged = odds::judge(back.rules, back.state, back.bet);
+            return odds::to_double(back.judged.given_away);
+        });
+    }
+    // Moves on by `by` bets; 0: back to the present. Returns words for the player if no bet is at fault, otherwise "".
+    std::string look(int by);
+    const siwuliu::State& laid() const { return laid_; }  // the table of the shown bet
+    const SiwuliuTill& till() const { return till_; }     // the money on that table
+
+    std::string accuracy_words() const;  // how good the sizes were. Requires a judged bet
+    // What the shown bet brings on average, and what a better size would have brought.
+    siwuliu_look::VerdictWords words() const;
+
+ private:
+    siwuliu::State laid_;
+    SiwuliuTill till_;
+};
 
 enum class SiwuliuPhase {
     Betting,
@@ -33,27 +93,19 @@ constexpr const char* name_of(SiwuliuPhase phase) {  // the name in the scene's 
 }
 
 // What the dash and the picture of the Lacquer Car need to know of one moment.
-struct SiwuliuMoment : TableView<siwuliu::Rules> {
-    SiwuliuPhase phase = SiwuliuPhase::Betting;
-    Cents next_bet = 0;                         // the amount set on the dash
-    bool may_record = false, practice = false;  // about the round just settled
-    bool collects = false;                      // there are coins to collect
-    const SiwuliuLookBack& look_back;
+struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack> {
+    Cents next_bet = 0;                          // the amount set on the dash
+    bool may_record = false, practised = false;  // about the round just settled
+    bool collects = false;                       // there are coins to collect
 
+    const session::StopTerms* stop() const { return session.setup().stop ? &*session.setup().stop : nullptr; }
     Cents most() const {  // largest possible bet
         const Cents offered = siwuliu::offer(shown).most;
-        const auto& stop = session.setup().stop;
-        return stop ? most_more(stop->station.goal.stakes, shown.bet, offered) : offered;
+        return stop() ? odds::most_more(stop()->station.goal.stakes, shown.bet, offered) : offered;
     }
-    Cents step() const {  // between two allowed bets
-        const auto& stop = session.setup().stop;
-        return stop ? stop->station.goal.stakes.step : 1;
-    }
-    bool may_undo() const { return session.undoable() > 0; }  // there is a decision to take back
-    const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
-    bool may_look_back() const {  // between rounds and after the game
-        return played && (before_first_bet() || is(SiwuliuPhase::Over)) &&
-               (goal ? goal->count() : look_back.looked_at()) > 0;
+    Cents step() const { return stop() ? stop()->station.goal.stakes.step : 1; }  // between two allowed bets
+    bool may_look_back() const {                                                  // between rounds and after the game
+        return played && (before_first_bet() || is(SiwuliuPhase::Over)) && has_decisions();
     }
     bool is(SiwuliuPhase wanted) const { return !shaking() && !flying() && phase == wanted; }
     bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }
@@ -69,25 +121,37 @@ struct SiwuliuRound {
         std::vector<int> faces{};
         std::optional<int> point{};
     };
-    struct Came {  // the result of a throw
-        bool by_banker = true, again = false, decided = false;
-    };
-
     Side bank, player;
     std::vector<siwuliu::Fact> announced;
     std::optional<siwuliu_look::VerdictWords> call;
     Ticks called_at = -100'000, settled_at = -100'000;
     Ticks rang_at = -100'000;  // when a triple rang the bowl
 
-    void bet(Facts facts);       // adds the facts of a decision
-    void take_back();            // removes the last decision's facts
-    void fly(siwuliu::Who who);  // clears the faces of the thrower
-    Came land(const siwuliu::Rules& rules, Facts facts, Ticks now);
-    void end_game(bool bank_broken, Ticks now);
+    void bet(Facts facts) {  // adds the facts of a decision
+        before_bets_.push_back(announced.size());
+        announced.insert(announced.end(), facts.begin(), facts.end());
+    }
+    void take_back() {  // removes the last decision's facts
+        if (before_bets_.empty()) return;
+        announced.resize(before_bets_.back());
+        before_bets_.pop_back();
+    }
+    void fly(siwuliu::Who who) {  // clears the faces of the thrower
+        point_before_ = bank.point.value_or(0);
+        call.reset();
+        of(who).faces.clear();
+        if (who == siwuliu::Who::Player) player.point.reset();
+    }
+    SiwuliuPhase land(const siwuliu::Rules& rules, Facts facts, Ticks now);  // returns what comes after the throw
+    void end_game(bool bank_broken, Ticks now) {
+        call = {bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on."};
+        called_at = now;
+    }
     bool celebrates() const { return call && call->celebrate; }
     bool big_win() const { return celebrates() && call->words.back() == '!'; }
 
  private:
+    Side& of(siwuliu::Who who) { return who == siwuliu::Who::Banker ? bank : player; }
     std::vector<std::size_t> before_bets_;  // sizes of `announced` before each decision
     int point_before_ = 0;                  // the banker's point before the throw
 };
@@ -96,15 +160,16 @@ struct SiwuliuRound {
 // Practice is neither recorded nor part of the balance.
 class SiwuliuLedger {
  public:
-    struct Recorded {
-        std::string sentence{};  // for the player; empty: there was nothing to record
-        bool done = false;
-    };
-
-    void begin(Cents balance);  // starts a game
+    void begin(Cents balance) {  // starts a game
+        rounds_.clear();
+        curve_.begin({.balance = balance});
+    }
+    // Adds the round that the throw with these facts ended, if it did.
+    void add_ended(const siwuliu::Rules& rules, std::span<const siwuliu::Fact> facts, bool practice);
     const ui::SiwuliuRoundLine& add(std::string words, Cents result, std::span<const siwuliu::Fact> facts,
                                     bool practice);
-    Recorded record(int number, const std::filesystem::path& data);
+    // A sentence for the player, and whether the round is now recorded. Empty: there was nothing to record.
+    std::pair<std::string, bool> record(int number, const std::filesystem::path& data);
 
     bool empty() const { return rounds_.empty(); }
     const ui::SiwuliuRoundLine* last() const { return rounds_.empty() ? nullptr : &rounds_.all().back(); }
@@ -116,8 +181,8 @@ class SiwuliuLedger {
     ui::SiwuliuCurve curve_;
 };
 
-class SiwuliuAnnounced {
- public:
+// The game as far as it has been shown. It follows the rules' facts, and returns how long to show each result.
+struct SiwuliuAnnounced {
     using Facts = std::span<const siwuliu::Fact>;
     using Phase = SiwuliuPhase;
     struct Onlooker {  // where and when coins are drawn
@@ -126,38 +191,59 @@ class SiwuliuAnnounced {
         bool reduced_motion = false;
     };
 
-    void begin_game(Cents balance) { ledger_.begin(balance); }
-    // Adds the round to the ledger if the throw ended it.
-    void remember(const siwuliu::Rules& rules, Facts facts, bool practice);
-    Ticks begin_round(const siwuliu::State& state, Cents opening_bank);
-    void lay(const session::Session<siwuliu::Rules>& session);  // sets up the current round at once
-    // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
-    std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by);
-    Ticks take_back(const siwuliu::State& state);  // undoes the last bet
-    void fly(siwuliu::Who who) { round_.fly(who); }
-    Ticks land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by);
-    // Moves the player's coins to the purse and returns how long that takes; nullopt: there were none.
-    std::optional<Ticks> collect(Cents balance, const Onlooker& by);
-    Ticks end_game(bool bank_broken, Ticks now);
-    SiwuliuLedger::Recorded record(int number, const std::filesystem::path& data) {
-        return ledger_.record(number, data);
-    }
-    void tick(Ticks now) { till_.tick(now); }
-    int take_landed() { return till_.take_landed(); }
+    Phase phase = Phase::Betting;
+    SiwuliuTill till;
+    SiwuliuRound round;
+    SiwuliuLedger ledger;
 
-    Phase phase() const { return phase_; }
-    Cents result() const { return till_.money().won - till_.money().lost; }  // result of the settled round
-    const SiwuliuTill& till() const { return till_; }
-    const SiwuliuRound& round() const { return round_; }
-    const SiwuliuLedger& ledger() const { return ledger_; }
+    void begin_round(const siwuliu::State& state, Cents opening_bank) {
+        till.begin_round(state, opening_bank);
+        round = {};
+        phase = Phase::Betting;
+    }
+    void lay(const session::Session& session);  // sets up the current round at once
+    // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
+    std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
+        round.bet(facts);
+        move_coins(facts, by);
+        if (after.phase != siwuliu::Phase::BankerRolls) return {};
+        phase = Phase::Banker;
+        return std::max(siwuliu_feel::before_banker, till.rest_at() - by.now + siwuliu_feel::before_banker / 2);
+    }
+    Ticks land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by) {  // shows a throw
+        move_coins(facts, by);
+        phase = round.land(rules, facts, by.now);
+        if (phase == Phase::Settled) return siwuliu_feel::demo_end;
+        return found<siwuliu::RollsAgain>(facts) ? siwuliu_feel::nothing_read : siwuliu_feel::demo_pause;
+    }
+    void move_coins(Facts facts, const Onlooker& by) {
+        for (const siwuliu::Fact& fact : facts) till.reveal(fact, by.places, by.now, by.reduced_motion);
+    }
+};
+
+// The next higher and the next lower usual bet, in cents. The steps are smaller for smaller bets.
+Cents bet_up(Cents now);
+Cents bet_down(Cents now);
+
+// The amount of the next bet, in cents. The scene places the bet.
+class NextBet {
+ public:
+    static constexpr Cents at_first = 1000;
+
+    void reset(Cents least) { amount_ = std::max(at_first, least); }
+    void put_down(Cents amount) { amount_ = amount; }
+    void set(Cents amount, Cents most, Cents step) {  // rounds down to whole steps
+        amount_ = std::max(step, std::min(amount, most) / step * step);
+    }
+    Cents within(Cents most) const { return std::min(amount_, most); }
+    Cents on_offer(bool betting, Cents most) const { return betting ? within(most) : amount_; }
 
  private:
-    void move_coins(Facts facts, const Onlooker& by);
-
-    Phase phase_ = Phase::Betting;
-    SiwuliuTill till_;
-    SiwuliuRound round_;
-    SiwuliuLedger ledger_;
+    Cents amount_ = at_first;
 };
+
+// `fair`: the fair rule sheet is chosen already.
+void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair);
+void draw_dash_labels(render::Canvas& canvas, const SiwuliuMoment& moment);
 
 }  // namespace boxcars::scenes

@@ -1,7 +1,6 @@
-#include "scenes/siwuliu/calls.h"
+#include "scenes/siwuliu/announced.h"
 
 #include "base/numbers.h"
-#include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -16,56 +15,18 @@ using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 using siwuliu_look::VerdictWords;
 
-template <class Wanted>
-const Wanted* found(std::span<const Fact> facts) {
-    for (const Fact& fact : facts)
-        if (const auto* wanted = std::get_if<Wanted>(&fact)) return wanted;
-    return nullptr;
-}
-
 std::string title(const Reading& reading) {
-    switch (reading.pattern) {
-        case Pattern::FourFiveSix:
-            return "Sì-Wŭ-Liù";
-        case Pattern::OneTwoThree:
-            return "One, two, three";
-        case Pattern::Triple:
-            return ceelo_dice::triple_words(reading.of);
-        case Pattern::PairAndPoint:
-            return fmt::format("A pair and a {}", reading.point);
-        case Pattern::Nothing:
-            break;
-    }
-    return "No score";
+    if (reading.pattern == Pattern::Triple) return ceelo_dice::triple_words(reading.of);
+    if (reading.pattern == Pattern::PairAndPoint) return fmt::format("A pair and a {}", reading.point);
+    if (reading.pattern == Pattern::FourFiveSix) return "Sì-Wŭ-Liù";
+    return reading.pattern == Pattern::OneTwoThree ? "One, two, three" : "No score";
 }
 
 std::string point_words(const Reading& reading) {
-    switch (reading.pattern) {
-        case Pattern::FourFiveSix:
-            return "4 · 5 · 6";
-        case Pattern::OneTwoThree:
-            return "1 · 2 · 3";
-        case Pattern::Triple:
-            return fmt::format("{0} · {0} · {0}", reading.of);
-        case Pattern::PairAndPoint:
-            return fmt::format("pair of {}s and a {}", reading.of, reading.point);
-        case Pattern::Nothing:
-            break;
-    }
-    return "nothing";
-}
-
-// Why the banker's throw alone decided the round.
-std::string bankers_reason(const Reading& reading, bool wins) {
-    const std::string bank = fmt::format("The bank {} at once with ", wins ? "wins" : "loses");
-    switch (reading.pattern) {
-        case Pattern::Triple:
-            return bank + "a triple";
-        case Pattern::PairAndPoint:
-            return bank + fmt::format("a pair and a {}", reading.point);
-        default:
-            return bank + point_words(reading);
-    }
+    if (reading.pattern == Pattern::Triple) return fmt::format("{0} · {0} · {0}", reading.of);
+    if (reading.pattern == Pattern::PairAndPoint) return fmt::format("pair of {}s and a {}", reading.of, reading.point);
+    if (reading.pattern == Pattern::FourFiveSix) return "4 · 5 · 6";
+    return reading.pattern == Pattern::OneTwoThree ? "1 · 2 · 3" : "nothing";
 }
 
 std::string money_of(const Won& won) {
@@ -88,56 +49,43 @@ std::string of_points(const Rules& rules, By by, int banker, int player) {
     return fmt::format("Your {} against the banker's {}", player, banker);
 }
 
+// Why the bet was won or lost.
+std::string reason(const Rules& rules, By by, bool won, const Reading& reading, int point) {
+    if (by == By::PlayersDice) return fmt::format("{} {} at once", point_words(reading), won ? "wins" : "loses");
+    if (by != By::BankersDice) return of_points(rules, by, point, reading.point);
+    const std::string with = reading.pattern == Pattern::Triple         ? "a triple"
+                             : reading.pattern == Pattern::PairAndPoint ? fmt::format("a pair and a {}", reading.point)
+                                                                        : point_words(reading);
+    return fmt::format("The bank {} at once with {}. You", won ? "loses" : "wins", with);
+}
+
 }  // namespace
 
 std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::span<const Fact> facts) {
     const Threw* threw = found<Threw>(facts);
     if (!threw) return {};
+    const Reading& reading = threw->reading;
     const bool banker = threw->who == Who::Banker;
-    VerdictWords call{title(threw->reading), "", false};
+    VerdictWords call{title(reading), "", false};
     if (const auto* again = found<RollsAgain>(facts)) {
-        if (again->tied)
-            return VerdictWords{fmt::format("A tie at {}", threw->reading.point), "Throw again: your bet stays."};
+        if (again->tied) return VerdictWords{fmt::format("A tie at {}", reading.point), "Throw again: your bet stays."};
         call.sub = banker ? "The banker throws again." : "Throw again.";
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;
-        if (won->by == By::BankersDice)
-            call.sub = bankers_reason(threw->reading, false) + ". You: " + money_of(*won);
-        else if (won->by == By::PlayersDice)
-            call.sub = fmt::format("{} wins at once: {}", point_words(threw->reading), money_of(*won));
-        else
-            call.sub = of_points(rules, won->by, point, threw->reading.point) + ": " + money_of(*won);
-        if (threw->reading.pattern == Pattern::FourFiveSix && call.celebrate) call.words += "!";
+        call.sub = reason(rules, won->by, true, reading, point) + ": " + money_of(*won);
+        if (reading.pattern == Pattern::FourFiveSix && call.celebrate) call.words += "!";
     } else if (const auto* lost = found<Lost>(facts)) {
-        if (lost->by == By::BankersDice)
-            call.sub = bankers_reason(threw->reading, true) + ". You: " + money_of(*lost);
-        else if (lost->by == By::PlayersDice)
-            call.sub = fmt::format("{} loses at once: {}", point_words(threw->reading), money_of(*lost));
-        else
-            call.sub = of_points(rules, lost->by, point, threw->reading.point) + ": " + money_of(*lost);
+        call.sub = reason(rules, lost->by, false, reading, point) + ": " + money_of(*lost);
     } else if (const auto* pushed = found<Pushed>(facts)) {
         call.sub = fmt::format("A tie gives the bet back: {}", ui::look_money(pushed->bet));
     } else if (banker) {
-        call.words = fmt::format("Point {}", threw->reading.point);
-        call.sub = fmt::format("The banker's point: beat a {}.", threw->reading.point);
+        call.words = fmt::format("Point {}", reading.point);
+        call.sub = fmt::format("The banker's point: beat a {}.", reading.point);
     }
     return call;
 }
 
 // ---- odds ----
-
-namespace {
-
-constexpr std::size_t longest_fraction = 16;
-
-// "9.98 % of a bet (167/1674)", without the fraction if it is long.
-std::string part_of_bet(const odds::Fraction& part) {
-    const std::string exact = odds::to_text(part);
-    const std::string percent = fmt::format("{:.2f} % of a bet", 100 * odds::to_double(part));
-    return exact.size() > longest_fraction ? percent : percent + " (" + exact + ")";
-}
-
-}  // namespace
 
 std::string mean_in_words(const odds::Fraction& cents) {
     if (cents == 0) return "0\u00A2";
@@ -163,8 +111,10 @@ siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {
 EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
     const odds::Fraction& edge = odds.player.edge;
     if (edge == 0) return {"These rules favour nobody", "the mean of a bet is exactly 0"};
-    const odds::Fraction size{abs(edge)};
-    return {edge > 0 ? "These rules favour you" : "These rules favour the bank", "by " + part_of_bet(size)};
+    const std::string exact = odds::to_text(odds::Fraction{abs(edge)});
+    std::string much = fmt::format("by {:.2f} % of a bet", 100 * odds::to_double(odds::Fraction{abs(edge)}));
+    if (exact.size() <= 16) much += " (" + exact + ")";  // a longer fraction is left out
+    return {edge > 0 ? "These rules favour you" : "These rules favour the bank", much};
 }
 
 std::string coach_words(const odds::SiwuliuChances& chances) {

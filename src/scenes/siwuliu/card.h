@@ -16,10 +16,10 @@ Card siwuliu_card(render::DieKind die);
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
 // Sets the lab's bankroll to the player's money, and its seat to a player who always bets the current amount.
-void add_to_lab(LabRequest& request, const session::Session<siwuliu::Rules>&, const siwuliu::State& shown);
+void add_to_lab(LabRequest& request, const session::Session&, const siwuliu::State& shown);
 
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
-const Lesson<siwuliu::Rules>& siwuliu_lesson();
+const Lesson& siwuliu_lesson();
 
 // The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
 std::unique_ptr<LabAdapter> siwuliu_lab();

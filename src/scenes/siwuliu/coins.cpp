@@ -1,17 +1,16 @@
 #include "scenes/siwuliu/coins.h"
 
-#include "scenes/siwuliu/feel.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <string>
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using world::Slide, world::SlideKind;
+using world::SlideKind;
 
 // Sprites are 100 px wide, with coins of 94 px; see assets/make_coins.sh.
 constexpr float picture = 100.0f / 94.0f;
@@ -25,10 +24,7 @@ constexpr int in_flight = 4;                        // coins in a travelling sta
 constexpr std::array<glm::vec2, 9> nine{
     {{-2, -46}, {-42, -33}, {42, -32}, {14, -12}, {-27, -4}, {57, 6}, {-59, 9}, {25, 22}, {-16, 32}}};
 
-glm::vec2 nudge(int coin) {
-    constexpr std::array<glm::vec2, 5> off{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
-    return off[static_cast<std::size_t>(coin) % off.size()];
-}
+constexpr std::array<glm::vec2, 5> nudges{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
 
 }  // namespace
 
@@ -39,20 +35,11 @@ int coins_for(Cents amount, Cents opening_bank) {
 }
 
 std::vector<glm::vec2> heap_places(int stacks) {
-    constexpr std::array<std::array<int, 9>, 10> chosen{{{},
-                                                         {8},
-                                                         {4, 7},
-                                                         {3, 4, 8},
-                                                         {2, 4, 3, 8},
-                                                         {1, 2, 4, 7, 8},
-                                                         {1, 2, 3, 4, 7, 8},
-                                                         {0, 1, 2, 3, 4, 7, 8},
-                                                         {0, 1, 2, 3, 4, 5, 7, 8},
-                                                         {0, 1, 2, 3, 4, 5, 6, 7, 8}}};
+    constexpr std::array<std::string_view, 10> chosen{"",      "8",      "47",      "348",      "2438",
+                                                      "12478", "123478", "0123478", "01234578", "012345678"};
     std::vector<glm::vec2> places;
-    const auto count = static_cast<std::size_t>(std::clamp(stacks, 0, 9));
-    for (std::size_t i = 0; i < count; ++i) places.push_back(nine[static_cast<std::size_t>(chosen[count][i])]);
-    if (count == 1) places[0] = {0, 0};
+    for (const char place : chosen[nth(std::clamp(stacks, 0, 9))]) places.push_back(nine[nth(place - '0')]);
+    if (places.size() == 1) places[0] = {0, 0};
     std::ranges::sort(places, {}, &glm::vec2::y);
     return places;
 }
@@ -69,7 +56,8 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
     const float shade = px * 1.30f;
     canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
     for (int coin = 0; coin < coins; ++coin) {
-        const glm::vec2 at = foot + nudge(coin) * px - glm::vec2(0, thick * px * static_cast<float>(coin));
+        const glm::vec2 at =
+            foot + nudges[nth(coin) % nudges.size()] * px - glm::vec2(0, thick * px * static_cast<float>(coin));
         const float side = px * picture;
         canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
                       {at.x - side / 2, at.y - side * 0.54f, side, side},
@@ -81,10 +69,8 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const Heap
     const std::vector<int> heights = stacks_of(coins);
     const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
     std::vector<std::size_t> order(places.size());  // indices of stacks, the bowl's side first
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-        return look.lit_from_right ? places[a].x > places[b].x : places[a].x < places[b].x;
-    });
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::sort(order, {}, [&](std::size_t i) { return look.lit_from_right ? -places[i].x : places[i].x; });
     std::vector<int> lit(places.size(), 0);
     int left = look.lit < 0 ? coins : look.lit;
     for (const std::size_t i : order) {
@@ -99,65 +85,19 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const Heap
     canvas.pop_alpha();
 }
 
-void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home) {
+using namespace siwuliu;
+
+void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
+                       Cents home) {
+    int coins = coins_for(amount, opening_);
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
         const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last stack carries the rest
         home -= worth;
         const auto turn = static_cast<float>(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
-        flights_.push_back({{.kind = kind,
-                             .from = from + aside,
-                             .to = to + aside,
-                             .began = now + nth * world::pay_apart,
-                             .reduced = reduced},
-                            std::min(coins, in_flight),
-                            worth});
+        flights_.add({kind, from + aside, to + aside, when + nth * world::pay_apart, reduced},
+                     {std::min(coins, in_flight), worth});
     }
-}
-
-void CoinFlights::tick(Ticks now) {
-    landed_ += static_cast<int>(std::erase_if(flights_, [&](const HeapFlight& f) { return !f.slide.moving(now); }));
-}
-
-Cents CoinFlights::on_the_way_home() const {
-    Cents sum = 0;
-    for (const HeapFlight& flight : flights_) sum += flight.home;
-    return sum;
-}
-
-Ticks CoinFlights::rest_at() const {
-    Ticks last = 0;
-    for (const HeapFlight& flight : flights_) last = std::max(last, flight.slide.ends());
-    return last;
-}
-
-void CoinFlights::draw(Canvas& canvas, float px, double time) const {
-    for (const HeapFlight& flight : flights_) {
-        const float alpha = flight.slide.alpha(time);
-        if (alpha <= 0) continue;
-        canvas.push_alpha(alpha);
-        draw_coins(canvas, flight.slide.at(time), px, flight.coins);
-        canvas.pop_alpha();
-    }
-}
-
-using namespace siwuliu;
-
-void SiwuliuTill::begin_round(const State& state, Cents opening_bank) {
-    opening_ = std::max<Cents>(1, opening_bank);
-    take_back(state);
-}
-
-void SiwuliuTill::take_back(const State& state) {
-    flights_.clear();
-    later_.clear();
-    money_ = {.purse = state.balance, .bet = state.bet, .bank = state.bank, .covered = state.bet};
-    in_bank_ = state.bank;
-    in_player_ = state.bet;
-}
-
-void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced) {
-    flights_.go(kind, from, to, coins_for(amount, opening_), when, reduced);
 }
 
 void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool reduced) {
@@ -203,32 +143,18 @@ bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool r
         if (later.player) in_player_ = later.amount;
     later_.clear();
     flights_.clear();
-    flights_.go(SlideKind::Place, at.player, at.purse, coins_for(in_player_, opening_), now, reduced,
-                balance - money_.purse);
-    in_player_ = 0;
+    send(SlideKind::Place, at.player, at.purse, std::exchange(in_player_, 0), now, reduced, balance - money_.purse);
     money_.bet = money_.won = money_.pushed = 0;
     money_.purse = balance;
     return true;
 }
 
-void SiwuliuTill::come_to_rest() {
-    for (const Later& later : later_) (later.player ? in_player_ : in_bank_) = later.amount;
-    later_.clear();
-    flights_.clear();
-}
-
-void SiwuliuTill::tick(Ticks now) {
-    flights_.tick(now);
-    std::erase_if(later_, [&](const Later& later) {
-        if (now < later.at) return false;
-        (later.player ? in_player_ : in_bank_) = later.amount;
-        return true;
-    });
-}
-
-int SiwuliuTill::coins(bool player) const { return coins_for(player ? in_player_ : in_bank_, opening_); }
-int SiwuliuTill::coins_covered() const {
-    return money_.closed ? -1 : std::min(coins(false), coins_for(money_.covered, opening_));
+void SiwuliuTill::draw(Canvas& canvas, float px, double time) const {
+    for (const auto& [slide, stack] : flights_.all()) {
+        canvas.push_alpha(slide.alpha(time));
+        if (slide.alpha(time) > 0) draw_coins(canvas, slide.at(time), px, stack.coins);
+        canvas.pop_alpha();
+    }
 }
 
 }  // namespace boxcars::scenes

@@ -2,12 +2,41 @@
 // circle, and how they travel. The rules' facts decide who gets them.
 #pragma once
 #include "base/money.h"
+#include "base/ticks.h"
 #include "render/canvas.h"
 #include "rules/siwuliu/rules.h"
-#include "world/slide.h"
+#include "scenes/bank/bank.h"
+#include "scenes/siwuliu/view.h"
+#include "scenes/table/dice_cast.h"
 
-#include <utility>
-#include <vector>
+namespace boxcars::scenes::siwuliu_feel {
+
+constexpr Ticks before_banker = milliseconds(900);  // while uncovered coins go home
+constexpr Ticks nothing_read = milliseconds(1300);  // time to show a throw that is repeated
+constexpr Ticks pay_waits = milliseconds(420);      // time to read the verdict first
+constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the next round
+constexpr Ticks verdict_in = milliseconds(180);
+constexpr Ticks rim_in = milliseconds(160);
+constexpr Ticks drain = milliseconds(300);
+constexpr Ticks verdict_read = milliseconds(700);  // wait before a key may record
+constexpr float towards_player = -1;               // y of a throw's direction
+constexpr Ticks demo_pause = milliseconds(1500);   // before an automatic decision
+constexpr Ticks demo_end = milliseconds(3200);     // time to show the result
+
+inline const world::Tray tray{
+    .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
+
+inline CastFeel cast(const GameDie& die) {
+    const glm::vec2 middle = siwuliu_look::table.bowl;
+    return {.kind = die.kind,
+            .wait = {middle + glm::vec2{-0.74f, 0.42f}, middle + glm::vec2{0.76f, 0.36f},
+                     middle + glm::vec2{0.02f, -0.78f}},
+            .tray = tray,
+            .on_table = "die_bowl",
+            .on_wall = "die_bowl"};
+}
+
+}  // namespace boxcars::scenes::siwuliu_feel
 
 namespace boxcars::scenes {
 
@@ -30,28 +59,6 @@ struct HeapLook {
 void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look = {});
 void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, float light = 1);  // draws one stack
 
-// Coins that travel between the circles, the purse and the banker.
-class CoinFlights {
- public:
-    void clear() { flights_.clear(); }
-    // Sends `coins` coins in stacks, one after another from `now` on. `home`: their value if they go to the purse.
-    void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home = 0);
-    void tick(Ticks now);
-    Cents on_the_way_home() const;                           // cents on their way to the purse
-    Ticks rest_at() const;                                   // when the last stack lands
-    int take_landed() { return std::exchange(landed_, 0); }  // number of stacks landed
-    void draw(render::Canvas& canvas, float px, double time) const;
-
- private:
-    struct HeapFlight {
-        world::Slide slide;
-        int coins;
-        Cents home;  // cents that go to the purse
-    };
-    std::vector<HeapFlight> flights_;
-    int landed_ = 0;
-};
-
 // The money as the table shows it: in the two circles, in the purse and on its way as coins. Each fact updates it.
 class SiwuliuTill {
  public:
@@ -66,34 +73,69 @@ class SiwuliuTill {
         bool closed = false, decided = false;
     };
 
-    void begin_round(const siwuliu::State& state, Cents opening_bank);
+    void begin_round(const siwuliu::State& state, Cents opening_bank) {
+        opening_ = std::max<Cents>(1, opening_bank);
+        take_back(state);
+    }
     void reveal(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks now, bool reduced);
-    void take_back(const siwuliu::State& state);  // shows `state` after an undo
+    void take_back(const siwuliu::State& state) {  // shows `state` after an undo
+        flights_.clear();
+        later_.clear();
+        money_ = {.purse = state.balance, .bet = state.bet, .bank = state.bank, .covered = state.bet};
+        in_bank_ = state.bank;
+        in_player_ = state.bet;
+    }
     // Moves the player's coins to the purse; false: there were none.
     bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
-    void tick(Ticks now);
-    void come_to_rest();  // ends all coin animations
+    void tick(Ticks now) {
+        flights_.tick(now);
+        std::erase_if(later_, [&](const Later& later) {
+            if (now >= later.at) in(later.player) = later.amount;
+            return now >= later.at;
+        });
+    }
+    void come_to_rest() {  // ends all coin animations
+        for (const Later& later : later_) in(later.player) = later.amount;
+        later_.clear();
+        flights_.clear();
+    }
     Ticks rest_at() const { return flights_.rest_at(); }
     int take_landed() { return flights_.take_landed(); }
+    bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.1f); }
 
     const TillMoney& money() const { return money_; }
-    Cents purse_shown() const { return money_.purse - flights_.on_the_way_home(); }  // counts up as coins land
-    int coins(bool player) const;                                                    // number of coins in one circle
-    int coins_covered() const;  // covered coins of the bank; -1: all, once the bets are closed
-    void draw(render::Canvas& canvas, float px, double time) const { flights_.draw(canvas, px, time); }
+    Cents purse_shown() const {  // counts up as coins land
+        Cents shown = money_.purse;
+        for (const auto& flight : flights_.all()) shown -= flight.load.home;
+        return shown;
+    }
+    int coins(bool player) const {  // number of coins in one circle
+        return coins_for(player ? in_player_ : in_bank_, opening_);
+    }
+    int coins_covered() const {  // covered coins of the bank; -1: all, once the bets are closed
+        return money_.closed ? -1 : std::min(coins(false), coins_for(money_.covered, opening_));
+    }
+    void draw(render::Canvas& canvas, float px, double time) const;
 
  private:
+    struct HeapFlight {
+        int coins;
+        Cents home;  // cents that go to the purse
+    };
     struct Later {  // a heap that changes when coins land
         Ticks at;
         bool player;
         Cents amount;
     };
-    void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced);
+    // Sends coins in stacks, one after another from `when` on. `home`: their value if they go to the purse.
+    void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
+              Cents home = 0);
     void land(bool player, Cents amount) { later_.push_back({flights_.rest_at(), player, amount}); }
+    Cents& in(bool player) { return player ? in_player_ : in_bank_; }
 
     TillMoney money_;
     Cents opening_ = 1, in_bank_ = 0, in_player_ = 0;
-    CoinFlights flights_;
+    CoinFlights<HeapFlight> flights_;
     std::vector<Later> later_;
 };
 

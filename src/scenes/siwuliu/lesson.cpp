@@ -9,34 +9,23 @@ namespace {
 
 using namespace siwuliu;
 using ui::look_money;
-using At = session::Session<Rules>;
+using At = session::Session;
 using Say = LessonWords<Rules>;
 
 constexpr Cents most_bet = 50 * dollar;  // leaves money, so betting stays open
 
-std::string tie_words(Tie tie) {
-    switch (tie) {
-        case Tie::Reroll:
-            return "a tie is thrown again";
-        case Tie::Push:
-            return "a tie gives the bet back";
-        case Tie::Banker:
-            return "a tie is the bank's";
-        case Tie::Player:
-            break;
-    }
-    return "a tie is yours";
-}
+constexpr const char* tie_words[] = {"a tie is thrown again", "a tie gives the bet back", "a tie is the bank's",
+                                     "a tie is yours"};
 
 std::string bet_first(const At& at) {
     return fmt::format("The bank holds {}; you bet against it. Set the next bet with \u2212 and +; COVER puts it down.",
-                       look_money(at.state().bank));
+                       look_money(Say::state(at).bank));
 }
 std::string bet_again(const At& at) {
-    return fmt::format("{} is yours now. The next round: put a bet down.", look_money(at.state().balance));
+    return fmt::format("{} is yours now. The next round: put a bet down.", look_money(Say::state(at).balance));
 }
 std::string end_betting(const At& at) {
-    return fmt::format("{} is down. THROW ends the betting; the banker throws first.", look_money(at.state().bet));
+    return fmt::format("{} is down. THROW ends the betting; the banker throws first.", look_money(Say::state(at).bet));
 }
 std::string banker_throws(const At&) {
     return "The banker throws until the dice show a pair and a point, a triple, 4-5-6 or 1-2-3.";
@@ -47,7 +36,7 @@ std::string banker_throws_again(const At&) {
 std::string beat_point(const At& at) {
     const Threw& dice = newest<Threw>(at);
     return fmt::format("A pair of {}s and a {}: his point is {}. Higher wins, lower loses, {}. Throw.", dice.reading.of,
-                       dice.reading.point, newest<HasPoint>(at).point, tie_words(at.rules().tie));
+                       dice.reading.point, newest<HasPoint>(at).point, tie_words[nth(Say::sheet(at).tie)]);
 }
 std::string beat_point_again(const At& at) {
     return fmt::format("Beat a {}. A triple or 4-5-6 beats any point. Throw.", newest<HasPoint>(at).point);
@@ -60,11 +49,11 @@ std::string points_compared(const At& at) {
 std::string four_five_six(const At& at) {
     const Won& won = newest<Won>(at);
     return fmt::format("4-5-6, which gave the game its name. It pays {} to 1: {} won. COLLECT.",
-                       player_multiple(at.rules(), newest<Threw>(at).reading), look_money(won.won));
+                       player_multiple(Say::sheet(at), newest<Threw>(at).reading), look_money(won.won));
 }
 std::string last_words(const At& at) {
     return fmt::format("{} after two rounds. Bet, throw, compare: that is the whole game. PLAY opens the table.",
-                       look_money(at.state().balance));
+                       look_money(Say::state(at).balance));
 }
 
 bool bets(const Event& event) {
@@ -75,11 +64,11 @@ bool stops(const Event& event) { return std::holds_alternative<Stop>(event); }
 
 // The throws of this seed: the banker gets nothing, then point 3, and the player point 4; then the banker gets point 4,
 // and the player 4-5-6.
-Lesson<Rules> made() {
+Lesson made() {
     constexpr Rolled dice{};
     const Bet ten{10 * dollar};
     const char* const asks_bet = "cover a bet of $50 or less";
-    return {.rules = {},
+    return {.rules = Rules{},
             .seed = 35590,
             .players = {"human"},
             .steps = {
@@ -99,8 +88,8 @@ Lesson<Rules> made() {
 
 }  // namespace
 
-const Lesson<Rules>& siwuliu_lesson() {
-    static const Lesson<Rules> lesson = made();
+const Lesson& siwuliu_lesson() {
+    static const Lesson lesson = made();
     return lesson;
 }
 

@@ -2,13 +2,12 @@
 // the banker's point, and coins that move between circles. The session decides and stores every throw before anything
 // moves; SiwuliuShow draws the result.
 #pragma once
+#include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/card.h"
-#include "scenes/siwuliu/dash.h"
-#include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/show.h"
-#include "scenes/table/game_scene.h"
-#include "scenes/table/panels.h"
-#include "ui/siwuliu/panels.h"
+#include "scenes/table/remembered.h"
+#include "scenes/table/table_of.h"
+
+#include <tuple>
 
 namespace boxcars::scenes {
 
@@ -37,12 +36,43 @@ class SiwuliuPanels final : public GamePanels<ui::SiwuliuOverlayView> {
                                       Action::Overlay, Action::Settings, Action::Pause, Action::Back};
 };
 
-extern template class GameScene<siwuliu::Rules>;
-using SiwuliuOptions = TableOptions<siwuliu::Rules>;
+std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // dice and circles
 
-class SiwuliuScene : public GameScene<siwuliu::Rules> {
+// Draws a moment of the table: what has been shown so far, and the boards of the dash. Sets the buttons and reports the
+// same moment as data.
+class SiwuliuShow {
  public:
-    SiwuliuScene(SceneServices& services, SiwuliuOptions options);
+    SiwuliuShow(world::World& world, const SiwuliuAnnounced& announced) : world_(world), announced_(announced) {}
+
+    SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
+    std::array<FlapBoard, 2> boards(const SiwuliuMoment& at) const;
+    void set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool list_open) const;
+    void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
+              const Buttons& buttons, const TableReply::Sentence& news, double time);
+    ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
+    const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules) { return odds_.of(rules, odds::siwuliu_odds); }
+    void report(nlohmann::json& out, const SiwuliuMoment& at) const;
+
+ private:
+    void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
+                    double time);
+    // The present, or the moment that the player looks back at.
+    const SiwuliuTill& till(const SiwuliuMoment& at) const {
+        return at.looked_back() ? at.look_back.till() : announced_.till;
+    }
+
+    world::World& world_;
+    const SiwuliuAnnounced& announced_;
+    SiwuliuRound nothing_thrown_;
+    Remembered<siwuliu::Rules, odds::SiwuliuOdds> odds_;
+    Remembered<std::tuple<siwuliu::Rules, siwuliu::State, Cents>, std::string> size_words_;  // of size_in_words()
+    world::Id purse_flaps_ = spawn_flaps(world_, {}, 7, render::colours::ivory),
+              bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
+};
+
+class SiwuliuScene : public TableOf<siwuliu::Rules> {
+ public:
+    SiwuliuScene(SceneServices& services, TableOptions options);
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
@@ -52,18 +82,23 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
 
     // ---- the table: buttons, boards and data ----
     void add_bet_commands();
-    void take_other_sheet();
+    void take_other_sheet() {
+        if (at_stop()) return refuse(std::string{session::station_keeps_table});
+        if (played() && now().before_first_bet())
+            change_rules(other_sheet(session_->next_table().rules.as<siwuliu::Rules>()));
+    }
     void advance_own() override;
     void set_own_buttons() override {
-        show_.set_buttons(buttons_, now(), panels_);
+        show_.set_buttons(buttons_, now(), panels_.list_open());
         landmarks_ = siwuliu_landmarks(layout_, cast_.middles(clock_));
     }
-    void update_boards(bool at_once = false) override;
-    ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(session_->rules())); }
+    void update_boards(bool at_once = false) override { show_on(show_.boards(now()), at_once); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     void report(nlohmann::json& out) const override;
 
     // ---- the game: begin, play and show ----
-    Facts begin(const Session& session, bool new_sitting) override;
+    bool begin(const Session& session, bool new_sitting) override;
     void remember(const Session& session, std::size_t entry) override;
     void lay(bool anew) override;
     void lay_as_left();
@@ -72,25 +107,67 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     Ticks reveal(Facts& rest) override;  // shows all facts at once
 
     // ---- one round ----
-    void place_bet();
-    void stop_betting();
-    void take_back();
+    void place_bet() {
+        const Cents bet = next_bet_.within(now().most());
+        if (bet == 0 && shown_.bet > 0) return stop_betting();  // nothing more can be covered
+        if (at_rest()) decide(siwuliu::Bet{bet});
+    }
+    void stop_betting() {
+        if (at_rest() && shown_.bet > 0) decide(siwuliu::Stop{});
+    }
     void play_along();  // plays the demonstration or a recording
-    void begin_round();
-    void collect();
-    void next_round();
-    void record(int number);
-    void record_last();
-    void record_read();  // once the verdict was shown for a while: records the round, or at a stop collects
-    bool verdict_is_read() const { return clock_ - show_.announced.round().settled_at >= siwuliu_feel::verdict_read; }
-    void wait_here(Ticks ticks);
+    void begin_round() {
+        shown_ = decided();
+        announced_.begin_round(shown_, sheet().bank);
+        wait_here(siwuliu_feel::demo_pause);
+    }
+    void collect() {
+        const auto& [places, when, reduced] = show_.onlooker(now());
+        if (!announced_.till.collect(places, shown_.balance, when, reduced)) return next_round();
+        wait_in(Phase::Fetching, announced_.till.rest_at() + siwuliu_feel::home_waits - clock_);
+    }
+    void next_round() {
+        if (!session_->over()) return begin_round();
+        announced_.round.end_game(shown_.bank == 0, clock_);
+        wait_in(Phase::Over, siwuliu_feel::demo_end);
+        if (!played()) return;
+        look_back_.judge();
+        if (look_back_.looked_at() > 0) reply_.say(look_back_.accuracy_words(), clock_);
+    }
+    void record(int number) {
+        if (session_->branched()) return refuse("A practice round cannot be saved.");
+        const auto [sentence, done] = announced_.ledger.record(number, services_.data);
+        if (sentence.empty()) return;
+        if (!done) return refuse(sentence);
+        reply_.say(sentence, clock_);
+        services_.sounds.play("button", 0.6f);
+    }
+    void record_last() {
+        if (const auto* last = announced_.ledger.last()) record(last->number);
+    }
+    // Records the round, or at a stop collects; not before the verdict was shown for a while, because a key that skips
+    // the throw is often pressed twice.
+    void record_read() {
+        if (!verdict_is_read()) return;
+        if (!at_stop()) return record_last();
+        if (is(Phase::Settled)) collect();  // nothing is recorded at a stop, which is practice
+    }
+    bool verdict_is_read() const { return clock_ - announced_.round.settled_at >= siwuliu_feel::verdict_read; }
+    void wait_here(Ticks ticks) {
+        waits_for_ = name_of(announced_.phase);
+        wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && played()));
+        update_boards();
+    }
+    void wait_in(Phase phase, Ticks ticks) { announced_.phase = phase, wait_here(ticks); }
 
     SiwuliuMoment now() const;
-    bool is(Phase phase) const { return at_rest() && show_.announced.phase() == phase; }
+    bool is(Phase phase) const { return at_rest() && announced_.phase == phase; }
 
     SiwuliuPanels panels_;
-    SiwuliuShow show_{world_};
     NextBet next_bet_;
+    SiwuliuAnnounced announced_;
+    SiwuliuLookBack look_back_;
+    SiwuliuShow show_{world_, announced_};
 };
 
 }  // namespace boxcars::scenes

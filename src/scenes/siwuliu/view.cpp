@@ -126,17 +126,12 @@ glm::vec2 rays_reach(glm::vec2 way) {
 }  // namespace
 
 Camera camera(const Layout& layout) {
-    Camera from = table_camera(layout, {9.6f, low_table(layout) ? 16.6f : 15.2f});
-    if (!layout.portrait) return from;
-    from.looks_at.y = -4.05f;
-    from.band.y -= from.band.h;  // so tall that the width sets the scale
-    from.band.h *= 3;
-    return from;
+    const Camera from = table_camera(layout, {9.6f, low_table(layout) ? 16.6f : 15.2f});
+    return layout.portrait ? upright_view(from, -4.05f) : from;
 }
 
-namespace {
 // On an upright screen, the frame surrounds the visible part of the table.
-SiwuliuTable table_in(const Layout& layout) {
+static SiwuliuTable table_in(const Layout& layout) {
     SiwuliuTable here = table;
     if (!layout.portrait) return here;
     const Camera from = camera(layout);
@@ -153,7 +148,6 @@ SiwuliuTable table_in(const Layout& layout) {
     here.lamp_long = 1;
     return here;
 }
-}  // namespace
 
 TableLook table_look(const Layout& layout, bool plain) {
     SiwuliuTable here = table_in(layout);
@@ -179,22 +173,10 @@ RoomLook room(const Layout& layout, const Camera& camera) {
             .window = hex(0xFFEFD8)};
 }
 
-glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
-    const glm::vec2 at = circle_at(camera);
-    return camera.project({who == CircleOf::Bank ? -at.x : at.x, at.y, 0});
-}
-
 glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, faces_up(camera)); }
 
-bool on_bowl(const Camera& camera, glm::vec2 at) {
-    return glm::length(glm::vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
-}
-
-float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
-
-namespace {
 // On an upright screen, the title and the amount share a line below the circle.
-void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
+static void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     constexpr float room = 212, gap = 9;
     const std::string money = ui::look_money(circle.amount);
     const Type amount{Face::Display, 27},
@@ -207,12 +189,9 @@ void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     const Type small{Face::Body, 18};
     glm::vec2 at = foot + glm::vec2(0, 57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
-        for (const std::string& line : lines_of_parts(canvas, small, words, room)) {
-            canvas.text(small, line, at, Align::Centre, ink);
-            at.y += words.empty() ? 0.0f : 20.0f;
-        }
+        if (!words.empty())
+            at.y = draw_lines(canvas, small, lines_of_parts(canvas, small, words, room), at, 20, Align::Centre, ink);
 }
-}  // namespace
 
 void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     const Here h = here(camera, circle.who);
@@ -291,21 +270,11 @@ void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float com
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
     const Type title = canvas.fitted({Face::Display, 34 * scale}, verdict.words, r.w - 2 * margin);
-    glm::vec2 at = r.centre() - glm::vec2(0, 10 * scale + higher / 2);
+    const glm::vec2 at = r.centre() - glm::vec2(0, 10 * scale + higher / 2);
     canvas.text(title, verdict.words, at, Align::Centre, ink);
-    at.y += 31 * scale;
-    for (const std::string& line : lines) {
-        canvas.text(type, line, at, Align::Centre, colours::ivory);
-        at.y += line_high;
-    }
+    draw_lines(canvas, type, lines, at + glm::vec2(0, 31 * scale), line_high, Align::Centre, colours::ivory);
     canvas.pop_alpha();
 }
-
-namespace {
-constexpr Ticks ringing = milliseconds(1300);
-}
-
-bool rings(double since) { return since >= 0 && since < static_cast<double>(ringing); }
 
 void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still) {
     if (!rings(since)) return;

@@ -5,6 +5,7 @@
 #include "base/ticks.h"
 #include "render/stage.h"
 #include "render/tables/siwuliu.h"
+#include "scenes/bank/bank.h"
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
 
@@ -17,7 +18,6 @@ namespace boxcars::scenes::siwuliu_look {
 inline const render::SiwuliuTable table{};
 // The camera over the table. On an upright screen, the circles lie side by side below the bowl.
 render::Camera camera(const Layout& layout);
-inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
 inline glm::vec2 circle_at(const render::Camera& seen) {
     constexpr float below = -7.0f, aside_px = 118;  // aside_px: half the width of a circle's words
     return upright(seen) ? glm::vec2{aside_px / seen.px_per_unit({0, below, 0}), below} : table.circle;
@@ -46,10 +46,17 @@ struct Circle {  // one side of the table
     bool on_turn = false;
 };
 void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Circle& circle);
-glm::vec2 circle_middle(const render::Camera& camera, CircleOf who);  // logical px
-glm::vec2 faces_place(const render::Camera& camera, CircleOf who);    // above the circle
-float coin_px(const render::Camera& camera);
-bool on_bowl(const render::Camera& camera, glm::vec2 at);  // where a press takes the dice
+// In logical px.
+inline glm::vec2 circle_middle(const render::Camera& camera, CircleOf who) {
+    const glm::vec2 at = circle_at(camera);
+    return camera.project({who == CircleOf::Bank ? -at.x : at.x, at.y, 0});
+}
+glm::vec2 faces_place(const render::Camera& camera, CircleOf who);  // above the circle
+inline float coin_px(const render::Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
+// Where a press takes the dice.
+inline bool on_bowl(const render::Camera& camera, glm::vec2 at) {
+    return glm::length(glm::vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
+}
 
 struct VerdictWords {  // on the plate below the bowl
     std::string words{}, sub{};
@@ -69,7 +76,8 @@ void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords
 // Draws the bowl `since` ticks after it began to ring: a glowing lip, and light waves over table and bowl.
 // `still`: only the lip glows.
 void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
-bool rings(double since);
+constexpr Ticks ringing = milliseconds(1300);
+inline bool rings(double since) { return since >= 0 && since < static_cast<double>(ringing); }
 
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // for a big win `since` ticks ago
 

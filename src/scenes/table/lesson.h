@@ -11,7 +11,6 @@
 namespace boxcars::scenes {
 
 // What a player is about to do. A guided first game may forbid it.
-template <class R>
 struct Intent {
     enum class What {
         Decide,
@@ -19,12 +18,11 @@ struct Intent {
         Other  // undo, new game, change of rules
     };
     What what = What::Other;
-    const typename R::Event* event = nullptr;  // set for Decide
+    const rules::Event* event = nullptr;  // set for Decide
 };
 
 // Returns the sentence that forbids an intent; empty: it is allowed.
-template <class R>
-using AskedBefore = std::function<std::string(const Intent<R>&)>;
+using AskedBefore = std::function<std::string(const Intent&)>;
 
 enum class LessonWaits : std::uint8_t {
     Reading,  // until the player continues
@@ -34,60 +32,66 @@ enum class LessonWaits : std::uint8_t {
     Others
 };
 
-template <rules::Game R>
 struct LessonStep {
-    using Event = typename R::Event;
-
     // Makes the sentence from the session as the step begins, so that its numbers are never written by hand.
-    std::string (*words)(const session::Session<R>&) = nullptr;
+    std::string (*words)(const session::Session&) = nullptr;
     std::vector<std::string> points_at{};  // names of hit targets or landmarks
     LessonWaits waits = LessonWaits::Reading;
-    std::string asks{};                    // the task, shown after any other action
-    bool (*fits)(const Event&) = nullptr;  // whether this is the awaited decision
-    std::string until{};                   // the phase that ends the wait
-    std::vector<Event> example{};          // events that may complete the step
+    std::string asks{};                               // the task, shown after any other action
+    std::function<bool(const rules::Event&)> fits{};  // whether this is the awaited decision
+    std::string until{};                              // the phase that ends the wait
+    std::vector<rules::Event> example{};              // events that may complete the step
 };
 
-template <rules::Game R>
 struct Lesson {
-    R rules{};
+    rules::Sheet rules{};
     std::uint64_t seed = 0;
     session::Players players{};
     std::optional<int> first{};  // the seat that begins; see session::Setup
-    std::vector<LessonStep<R>> steps{};
+    std::vector<LessonStep> steps{};
 
-    session::Setup<R> setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }
+    session::Setup setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }
     std::size_t at(int step) const { return static_cast<std::size_t>(std::clamp(step, 0, last())); }
     int last() const { return static_cast<int>(steps.size()) - 1; }
 };
 
-// Functions that make the steps of a lesson.
+// Functions that make the steps of a game's lesson.
 template <rules::Game R>
 struct LessonWords {
-    using Step = LessonStep<R>;
+    using Step = LessonStep;
     using Event = typename R::Event;
-    using Words = std::string (*)(const session::Session<R>&);
+    using Words = std::string (*)(const session::Session&);
     using Places = std::vector<std::string>;
 
     static Step read(Words words, Places at) { return {.words = words, .points_at = std::move(at)}; }
-    static Step decide(Words words, Places at, std::string asks, bool (*fits)(const Event&), Event example) {
-        return {words, std::move(at), LessonWaits::Deciding, std::move(asks), fits, {}, {std::move(example)}};
+    static Step decide(Words words, Places at, std::string asks, bool (*fits)(const Event&), const Event& example) {
+        const auto fits_any = [fits](const rules::Event& event) { return fits(event.as<Event>()); };
+        return {words, std::move(at), LessonWaits::Deciding, std::move(asks), fits_any, {}, {example}};
     }
-    static Step throw_dice(Words words, Places at, Event thrown) {
-        return {words, std::move(at), LessonWaits::Throwing, "throw", nullptr, {}, {std::move(thrown)}};
+    static Step throw_dice(Words words, Places at, const Event& thrown) {
+        return {words, std::move(at), LessonWaits::Throwing, "throw", nullptr, {}, {thrown}};
     }
-    static Step others(Words words, Places at, std::string until, std::vector<Event> example) {
-        return {words,   std::move(at),    LessonWaits::Others, "wait for the others",
-                nullptr, std::move(until), std::move(example)};
+    static Step others(Words words, Places at, std::string until, const std::vector<Event>& example) {
+        return {words,
+                std::move(at),
+                LessonWaits::Others,
+                "wait for the others",
+                nullptr,
+                std::move(until),
+                {example.begin(), example.end()}};
     }
+    // The session of the lesson in the game's types.
+    static const R& sheet(const session::Session& at) { return at.rules().as<R>(); }
+    static const typename R::State& state(const session::Session& at) { return at.state().as<typename R::State>(); }
 };
 
 // The newest fact of type T in memory. Throws Error if there is none; a lesson's fixed dice prevent that.
-template <class T, rules::Game R>
-const T& newest(const session::Session<R>& session) {
+template <class T>
+const T& newest(const session::Session& session) {
+    using Fact = typename rules::GameOfFact<T>::Fact;
     for (std::size_t nth = session.journal().size(); nth-- > session.journal().first();)
-        for (const auto& fact : session.journal()[nth].step.facts)
-            if (const T* found = std::get_if<T>(&fact)) return *found;
+        for (const rules::Fact& fact : session.journal()[nth].step.facts)
+            if (const T* found = std::get_if<T>(&fact.as<Fact>())) return *found;
     throw Error("The lesson speaks of something that has not happened.");
 }
 

@@ -1,5 +1,9 @@
 #include "scenes/table/panels.h"
 
+#include "chance/sealed_seed.h"
+#include "session/replay.h"
+#include "session/store/store.h"
+
 namespace boxcars::scenes {
 namespace {
 
@@ -56,6 +60,43 @@ void TablePanels::draw_rules(SceneServices& services, Card card) {
 void TablePanels::draw_settings(SceneServices& services) {
     if (!open_settings_) return settings_.leave(services.host);
     if (settings_.draw(services.host, services.settings).close) open_settings_ = false;
+}
+
+// Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.
+void TablePanels::show_seal(SceneServices& services, ui::SeatsPanel& seats) {
+    const ui::NewTable& asked = seats.request();
+    if (rules::problem(asked.rules)) return;
+    session::Setup setup{.rules = asked.rules, .players = seats.seated()};
+    const std::string table = session::table_digest(setup.rules, setup.players);
+    if (!next_dice_ || table != next_table_) {
+        next_table_ = table;
+        setup.sealed = next_dice_ ? next_dice_ : session::seal_dice(game_name(asked.rules), session::now_ms());
+        session::seal_for_table(setup);
+        next_dice_ = setup.sealed;
+        if (services.store) next_kept_ = services.store->keep(*next_dice_);
+        if (services.store && services.headless) services.store->wait(next_kept_);  // headless runs repeat exactly
+    }
+    if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
+}
+
+std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services, ui::SeatsPanel& seats) {
+    show_seal(services, seats);
+    auto done = seats.draw(services.host);
+    if (done.random) seats.set_seed(chance::seed_from_system());
+    if (done.start || done.close) open_seats_ = false;
+    return std::move(done.start);
+}
+
+void TablePanels::read_journal(const session::Session& session,
+                               const std::function<void(const session::Entry&)>& each) {
+    const session::Journal& journal = session.journal();
+    if (journal_.count() == 0) practised_game_ = 0;
+    for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
+        const bool waits = i + 1 == journal.size() && !session.table_in_force();
+        journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i], waits ? when_ : "at once"));
+        if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
+        if (journal[i].game != practised_game_) each(journal[i]);
+    }
 }
 
 }  // namespace boxcars::scenes

@@ -5,7 +5,8 @@
 #include "platform/settings.h"
 #include "scenes/people/faces.h"
 #include "scenes/scene.h"
-#include "scenes/table/sitting.h"
+#include "session/session.h"
+#include "session/store/store.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
@@ -13,7 +14,9 @@
 #include "ui/panels/settings_panel.h"
 #include "ui/widgets.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -58,46 +61,11 @@ class TablePanels {
         draw_settings(services);
     }
 
-    // Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.
-    template <class Rules>
-    void show_seal(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
-        const ui::NewTable<Rules>& asked = seats.request();
-        if (rules::problem(asked.rules)) return;
-        session::Setup<Rules> setup{.rules = asked.rules, .players = seats.seated()};
-        const std::string table = session::table_digest(setup.rules, setup.players);
-        if (!next_dice_ || table != next_table_) {
-            next_table_ = table;
-            setup.sealed = next_dice_ ? next_dice_ : session::seal_dice(Rules::game, session::now_ms());
-            seal_for_table(setup);
-            next_dice_ = setup.sealed;
-            if (services.store) next_kept_ = services.store->keep(*next_dice_);
-            if (services.store && services.headless) services.store->wait(next_kept_);  // headless runs repeat exactly
-        }
-        if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
-    }
-
-    template <class Rules>
-    std::optional<ui::NewTable<Rules>> draw_seats(SceneServices& services, ui::SeatsPanel<Rules>& seats) {
-        show_seal(services, seats);
-        auto done = seats.draw(services.host);
-        if (done.random) seats.set_seed(chance::seed_from_system());
-        if (done.start || done.close) open_seats_ = false;
-        return std::move(done.start);
-    }
+    std::optional<ui::NewTable> draw_seats(SceneServices& services, ui::SeatsPanel& seats);
 
     // Adds lines for new journal entries and calls `each` for those that count in statistics. From its first chosen
     // face or practice entry on, a game no longer counts.
-    template <class Session, class Each>
-    void read_journal(const Session& session, const Each& each) {
-        const auto& journal = session.journal();
-        if (journal_.count() == 0) practised_game_ = 0;
-        for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
-            const bool waits = i + 1 == journal.size() && !session.table_in_force();
-            journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i], waits ? when_ : "at once"));
-            if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
-            if (journal[i].game != practised_game_) each(journal[i]);
-        }
-    }
+    void read_journal(const session::Session& session, const std::function<void(const session::Entry&)>& each);
 
     void open_only(bool& panel) {  // closes the other panels
         close_all();
@@ -117,6 +85,7 @@ class TablePanels {
     void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = false; }
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
+    void show_seal(SceneServices& services, ui::SeatsPanel& seats);
 
     std::optional<session::SealedDice> next_dice_{}, dice_{}, before_{};  // next, current and last sitting's dice
     std::string next_table_{};                                            // the table of next_dice_
@@ -128,20 +97,18 @@ class TablePanels {
 // What a game provides for its panels. View is what its overlay may read (ui/overlay/debug_overlay.h).
 template <class View>
 struct PanelParts {
-    using Rules = typename View::Rules;
     std::string game;                        // on the rules card: "Craps"
     std::span<const platform::Action> keys;  // listed on the rules card
     std::vector<ui::CardPage> (*pages)(const View& in);
     std::unique_ptr<ui::DebugOverlay<View>> overlay;
-    std::unique_ptr<ui::SeatsPanel<Rules>> (*seats)(ui::NewTable<Rules> asked) = nullptr;
+    std::unique_ptr<ui::SeatsPanel> (*seats)(ui::NewTable asked) = nullptr;
     players::Cast cast{};  // players to choose in the seats
 };
 
 template <class View>
 class GamePanels : public TablePanels {
  public:
-    using R = typename View::Rules;
-    using Session = session::Session<R>;
+    using Session = session::Session;
     explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {
         cast_ = parts_.cast;
         when_ = fmt::format("from {}", parts_.overlay->when());
@@ -160,8 +127,8 @@ class GamePanels : public TablePanels {
         if (open_seats_ && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
     }
     // Draws one frame and returns the player's requests.
-    ui::TableRequests<R> draw(SceneServices& services, const View& in) {
-        ui::TableRequests<R> requests;
+    ui::TableRequests draw(SceneServices& services, const View& in) {
+        ui::TableRequests requests;
         if (debug_) requests = parts_.overlay->draw(services.host, in);
         if (requests.close) debug_ = false;
         if (covers_table()) ui::dim_table(services.host);
@@ -172,7 +139,7 @@ class GamePanels : public TablePanels {
 
  private:
     PanelParts<View> parts_;
-    std::unique_ptr<ui::SeatsPanel<R>> seats_;  // null until first opened
+    std::unique_ptr<ui::SeatsPanel> seats_;  // null until first opened
 };
 
 }  // namespace boxcars::scenes

@@ -46,8 +46,9 @@ struct TableNow {
 
 template <class R>
 struct TableView : TableNow {
-    const session::Session<R>& session;  // what has been decided
-    const typename R::State& shown;      // the state seen so far, or looked back at
+    const session::Session& session;  // what has been decided
+    const R& sheet;                   // the sheet of the current game
+    const typename R::State& shown;   // the state seen so far, or looked back at
     Motion motion = Motion::None;
 
     // Whether to say that this game is practice. A station of a run has a line of its own.

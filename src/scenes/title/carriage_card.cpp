@@ -188,4 +188,10 @@ std::vector<render::DieLook> LiveWindow::dice(std::optional<double> time) const 
     return dice;
 }
 
+rules::Sheet sheet_of(const rules::AnyGame& game, const session::RuleValues& values) {
+    rules::Sheet rules = game.defaults();
+    for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
+    return rules;
+}
+
 }  // namespace boxcars::scenes

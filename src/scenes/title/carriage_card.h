@@ -1,7 +1,7 @@
 // A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
 // Places and draws cards; each game provides its card in scenes/<game>/card.h.
 #pragma once
-#include "rules/knobs.h"
+#include "rules/any_game.h"
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
@@ -56,11 +56,11 @@ struct Card {
     std::function<RoomLook(const Layout& layout, const render::Camera& camera)> room{};
 };
 
+// The sheet with these values; missing knobs keep their defaults.
+rules::Sheet sheet_of(const rules::AnyGame& game, const session::RuleValues& values);
 template <class R>
-R sheet_from(const session::RuleValues& values) {  // missing knobs keep their defaults
-    R rules;
-    for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
-    return rules;
+R sheet_from(const session::RuleValues& values) {
+    return sheet_of(rules::any_game<R>(), values).template as<R>();
 }
 
 constexpr float card_turn = -0.62f;  // radians, for the first die

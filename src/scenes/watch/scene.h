@@ -3,7 +3,7 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/table/table_scene.h"
-#include "session/watched.h"
+#include "session/replay.h"
 
 #include <optional>
 #include <span>

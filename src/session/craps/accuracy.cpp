@@ -8,20 +8,20 @@
 namespace boxcars::session {
 
 void CrapsAccuracy::take(const Recording& recording) {
-    Replay<craps::Rules> replay{recording};
-    const Session<craps::Rules>& session = replay.session();
+    Replay replay{rules::any_game<craps::Rules>(), recording};
+    const Session& session = replay.session();
     if (first_person(session.players()) != 0) return;  // only the first seat bets
-    craps::State rested = session.state();
+    craps::State rested = session.state().as<craps::State>();
     int game = session.game();
     while (!replay.done()) {
-        const craps::State before = session.state();
-        const craps::Rules rules = session.rules();
+        const craps::State before = session.state().as<craps::State>();
+        const craps::Rules rules = session.rules().as<craps::Rules>();
         if (!replay.next()) break;
         const auto& entry = session.journal().back();
-        if (std::exchange(game, entry.game) != entry.game) rested = opening(session.rules());
+        if (std::exchange(game, entry.game) != entry.game) rested = opening(session.rules()).as<craps::State>();
         if (entry.faces.empty()) continue;
         if (!session.practised() && session.as_seeded()) judge(rules, odds::laid(rules, rested, before));
-        rested = session.state();
+        rested = session.state().as<craps::State>();
     }
 }
 

@@ -11,12 +11,13 @@ namespace {
 
 class OddsBySheet {  // the odds of bets under each sheet, solved once
  public:
-    OddsBySheet(const KeptGames& games, const std::vector<TallyLine>& lines) {
+    OddsBySheet(const PlayedGames& games, const std::vector<TallyLine>& lines) {
         for (const TallyLine& line : lines)
             if (!line.whole) sheets_[{line.game, line.sheet}].try_emplace(line.bet);
         for (auto& [sheet, bets] : sheets_)
-            if (const KeptGame* known = known_game(games, sheet.first); known && known->hand_odds)
-                known->hand_odds(sheet.second, bets);
+            if (const PlayedGame* known = known_game(games, sheet.first))
+                if (const auto rules = sheet_from(*known, sheet.second))
+                    for (auto& [bet, odds] : bets) odds = known->hand_odds(*rules, bet);
     }
     std::optional<odds::HandOdds> of(const TallyLine& line) const {
         const auto sheet = sheets_.find({line.game, line.sheet});
@@ -26,6 +27,7 @@ class OddsBySheet {  // the odds of bets under each sheet, solved once
     }
 
  private:
+    using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
     std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
 };
 
@@ -67,20 +69,21 @@ void add_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
 }
 
 // The longest hand of a game and how rare it is under its sheet; empty if the length of hands is not counted.
-std::optional<LongestHand> longest_hand(const KeptGame& game, const std::vector<TallyLine>& lines) {
+std::optional<LongestHand> longest_hand(const PlayedGame& game, const std::vector<TallyLine>& lines) {
     const TallyLine* longest = nullptr;
     for (const TallyLine& line : lines)
-        if (line.game == game.name && line.whole && (!longest || line.longest > longest->longest)) longest = &line;
-    if (!longest || !game.hands_as_long) return {};
-    const auto chance = game.hands_as_long(longest->sheet, longest->longest);
+        if (line.game == game.name() && line.whole && (!longest || line.longest > longest->longest)) longest = &line;
+    const auto rules = longest ? sheet_from(game, longest->sheet) : std::nullopt;
+    if (!rules) return {};
+    const auto chance = game.hands_as_long(*rules, longest->longest);
     return chance ? std::optional{LongestHand{longest->longest, *chance}} : std::nullopt;
 }
 
-bool asked_for(const KeptGame& game, const std::string& name) { return name.empty() || game.name == name; }
+bool asked_for(const PlayedGame& game, const std::string& name) { return name.empty() || game.name() == name; }
 
 }  // namespace
 
-std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
+std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games, const std::string& game,
                                           const AccuracyLimits& limits) {
     const auto lines = store.read(tallies, game);
     const OddsBySheet solved{games, lines};
@@ -88,16 +91,18 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
     expect_of_hands(store, solved, bets);
     const auto boxcars = boxcars_seen(store.read(thrown, game));
     std::vector<GameStatistics> all;
-    for (const KeptGame& known : games) {
-        GameStatistics of{known.name, known.hand_unit};
+    for (const PlayedGame* each : games) {
+        const PlayedGame& known = *each;
+        GameStatistics of{std::string{known.name()}, known.hand_unit(known.defaults())};
         std::ranges::copy_if(bets, std::back_inserter(of.bets),
-                             [&](const auto& bet) { return bet.game == known.name; });
-        const auto seen = std::ranges::find(boxcars, known.name, &Boxcars::game);
+                             [&](const auto& bet) { return bet.game == known.name(); });
+        const auto seen = std::ranges::find(boxcars, known.name(), &Boxcars::game);
         if (seen != boxcars.end()) of.boxcars = *seen;
         of.longest = longest_hand(known, lines);
-        if (known.accuracy && asked_for(known, game))
-            if (Accuracy judged = known.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
-        if (known.luck && asked_for(known, game) && !of.bets.empty()) add_luck(of, known.luck(store, limits));
+        if (known.parts.accuracy && asked_for(known, game))
+            if (Accuracy judged = known.parts.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
+        if (known.parts.luck && asked_for(known, game) && !of.bets.empty())
+            add_luck(of, known.parts.luck(store, limits));
         if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;
@@ -112,12 +117,13 @@ bool GameScores::empty() const {
     return std::ranges::all_of(tables, [](const ScoreTable& table) { return table.lines.empty(); });
 }
 
-std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game) {
+std::vector<GameScores> scores_of(Store& store, const PlayedGames& games, const std::string& game) {
     std::vector<GameScores> all;
-    for (const KeptGame& known : games) {
-        if (!asked_for(known, game) || known.scores.empty()) continue;
-        GameScores of{known.name, {}};
-        for (const rules::ScoreKind& kind : known.scores) of.tables.push_back({kind, {}});
+    for (const PlayedGame* known : games) {
+        const auto kinds = known->score_kinds(known->defaults());
+        if (!asked_for(*known, game) || kinds.empty()) continue;
+        GameScores of{std::string{known->name()}, {}};
+        for (const rules::ScoreKind& kind : kinds) of.tables.push_back({kind, {}});
         all.push_back(std::move(of));
     }
     store.read([&](const Database& database) {
@@ -129,7 +135,7 @@ std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const st
     return all;
 }
 
-std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games) {
+std::optional<EnteredScores> scores_to_sign(Store& store, const PlayedGames& games) {
     const auto played = store.read(last_played);
     if (!played || played->asked) return {};
     EnteredScores entered{played->sitting, played->game, {}};

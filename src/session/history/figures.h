@@ -1,9 +1,11 @@
 // Statistics of everything played: each game's bets with their luck, and its tables of high scores, for the command
 // line and the window.
 #pragma once
+#include "session/history/accuracy.h"
 #include "session/history/games.h"
 #include "session/history/luck.h"
 #include "session/store/history.h"
+#include "session/store/store.h"
 
 namespace boxcars::session {
 
@@ -16,7 +18,7 @@ struct GameStatistics {
     std::optional<LongestHand> longest{};
 };
 // The statistics of each game that has some, in the order of `games`. `game`: the only game wanted; empty: all.
-std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
+std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games, const std::string& game,
                                           const AccuracyLimits& limits = {});
 
 struct Luck {
@@ -35,7 +37,7 @@ struct GameScores {
     std::vector<ScoreTable> tables{};
     bool empty() const;
 };
-std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game);
+std::vector<GameScores> scores_of(Store& store, const PlayedGames& games, const std::string& game);
 
 struct EnteredScores {  // a sitting that has places in tables of high scores and waits for initials
     std::string sitting{}, game{};
@@ -47,6 +49,6 @@ struct EnteredScores {  // a sitting that has places in tables of high scores an
     std::vector<Ranked> places{};
 };
 // Looks at the sitting that was played last. Empty if it is signed, needs no initials, or has no place.
-std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
+std::optional<EnteredScores> scores_to_sign(Store& store, const PlayedGames& games);
 
 }  // namespace boxcars::session

@@ -1,37 +1,50 @@
 #include "session/history/games.h"
 
-#include <algorithm>
+#include "base/words.h"
 
 namespace boxcars::session {
-
-const KeptGame* known_game(const KeptGames& games, std::string_view name) {
-    const auto at = std::ranges::find(games, name, &KeptGame::name);
-    return at == games.end() ? nullptr : &*at;
-}
-
 namespace {
 
-const KeptGame& game_of(const KeptGames& games, const Recording& recording) {
-    if (const KeptGame* game = known_game(games, recording.game)) return *game;
+const PlayedGame& game_in(const PlayedGames& games, const Recording& recording) {
+    if (const PlayedGame* game = known_game(games, recording.game)) return *game;
     std::vector<std::string> names;
-    for (const KeptGame& game : games) names.push_back(game.name);
+    for (const PlayedGame* game : games) names.emplace_back(game->name());
     throw Error("The " + recording.source + " is of the game '" + recording.game + "'; the house has " + one_of(names) +
                 ".");
 }
 
 }  // namespace
 
-Verdict verdict_on(const KeptGames& games, const Recording& recording) {
-    return game_of(games, recording).verify(recording);
+Verdict verdict_on(const PlayedGames& games, const Recording& recording) {
+    return verify(game_in(games, recording), recording);
 }
 
-Recording read_sitting(const KeptGames& games, const std::filesystem::path& file) {
+StopStanding recorded_standing(const PlayedGame& game, const Recording& recording) {
+    Replay replay{game, recording};
+    play_out(replay);
+    return standing_of(replay.session());
+}
+
+Recording conceded_recording(const PlayedGame& game, const Recording& recording) {
+    Replay replay{game, recording};
+    play_out(replay);
+    Session session = replay.session();
+    session.concede();
+    Recording conceded = record(session);
+    conceded.source = recording.source;
+    return conceded;
+}
+
+Recording read_sitting(const PlayedGames& games, const std::filesystem::path& file) {
     Recording read = read_recording(file, RecordingForm::AlsoBrief);
-    return read.brief ? game_of(games, read).completed(read) : read;
+    return read.brief ? completed(game_in(games, read), read) : read;
 }
 
-std::string in_brief(const KeptGames& games, const Recording& whole) {
-    return brief_json(whole, game_of(games, whole).defaults);
+std::string in_brief(const PlayedGames& games, const Recording& whole) {
+    const PlayedGame& game = game_in(games, whole);
+    RuleValues defaults;  // with every knob
+    for (const auto& knob : game.knobs()) defaults.emplace_back(knob.name, knob.get(game.defaults()));
+    return brief_json(whole, defaults);
 }
 
 }  // namespace boxcars::session

@@ -113,4 +113,21 @@ std::string boxcars_sentence(const Boxcars& of) {
                        of.throws == 1 ? "throw" : "throws", of.expected, share_words(share), counts);
 }
 
+std::string company_words(players::Cast cast, std::string_view list) {
+    const Players players = players_from(list);
+    const auto seats = players::seated(cast, players);
+    std::string words;
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        const std::string& name = players[seat];
+        const auto* person = seats[seat];
+        const std::string text = player_words(name);
+        const bool known = person && person == players::known_for(cast, name);
+        words += words.empty() ? "" : ", ";
+        words += name == "human" ? "you"
+                 : !person       ? text
+                                 : std::string{person->name} + (known ? "" : " (" + text + ")");
+    }
+    return words;
+}
+
 }  // namespace boxcars::session

@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/band.h"
 #include "odds/hand_odds.h"
+#include "players/people.h"
 #include "session/store/history.h"
 
 #include <functional>
@@ -53,5 +54,8 @@ std::string share_words(double share);  // "95 in 100", "more than 99 in 100"; r
 using HandOddsOf = std::function<std::optional<odds::HandOdds>(const TallyLine& line)>;
 std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies, const HandOddsOf& odds);
 std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown);
+
+// The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy in brackets unless it is that person's usual one.
+std::string company_words(players::Cast cast, std::string_view list);
 
 }  // namespace boxcars::session

@@ -132,7 +132,7 @@ std::string end_kept(Store& store, const std::string& sitting) {
     return fmt::format("Sitting {} has ended and cannot be continued.{}", sitting, words_of_station(line));
 }
 
-std::string brief_of_kept(Store& store, const KeptGames& games, const std::string& sitting) {
+std::string brief_of_kept(Store& store, const PlayedGames& games, const std::string& sitting) {
     return in_brief(games, recording_to_tell(store, sitting, by_button));
 }
 
@@ -144,7 +144,7 @@ Exported export_to_data(Store& store, const std::string& sitting) {
     return {export_kept(store, {.sitting = sitting, .file = file, .how_to_end = by_button}), file};
 }
 
-Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted) {
+Verified verify_recording(const PlayedGames& games, Recording recording, const Noted& noted) {
     Verdict verdict = verdict_on(games, recording);
     if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
     DiceProof dice = dice_proof(recording, noted);
@@ -154,7 +154,7 @@ Verified verify_recording(const KeptGames& games, Recording recording, const Not
     return {std::move(recording), std::move(verdict), std::move(sentence), std::move(dice)};
 }
 
-std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting) {
+std::string verify_kept(Store& store, const PlayedGames& games, const std::string& sitting) {
     auto recording = store.recording(sitting);
     if (!recording) throw Error(fmt::format("There is no sitting '{}' any more.", sitting));
     const Verified verified = verify_recording(games, std::move(*recording));
@@ -191,7 +191,7 @@ std::string import_recording(Store& store, const Recording& recording, const Han
     return sitting.began.name;
 }
 
-std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file) {
+std::string import_file(Store& store, const PlayedGames& games, const std::filesystem::path& file) {
     const Verified verified = verify_recording(games, read_sitting(games, file));
     const Recording& recording = verified.recording;
     if (verified.verdict.difference)
@@ -207,7 +207,7 @@ std::string import_file(Store& store, const KeptGames& games, const std::filesys
         recording.game, recording.entries.size());
 }
 
-std::vector<std::string> count_hands(Store& store, const KeptGames& games) {
+std::vector<std::string> count_hands(Store& store, const PlayedGames& games) {
     std::vector<std::string> sentences;
     if (store.trouble() || store.busy()) return sentences;
     for (const std::string& name : store.read(uncounted)) {

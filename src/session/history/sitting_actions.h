@@ -4,6 +4,7 @@
 #include "session/files.h"
 #include "session/history/games.h"
 #include "session/recording.h"
+#include "session/store/store.h"
 
 namespace boxcars::session {
 
@@ -44,7 +45,7 @@ struct Exported {
 };
 Exported export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
 // The sitting in the brief form that links use. Throws Error for an open sitting with sealed dice.
-std::string brief_of_kept(Store& store, const KeptGames& games, const std::string& sitting);
+std::string brief_of_kept(Store& store, const PlayedGames& games, const std::string& sitting);
 
 struct Verified {
     Recording recording{};
@@ -52,15 +53,15 @@ struct Verified {
     std::string sentence{};  // set if there is no difference
     DiceProof dice{};        // set if there is no difference
 };
-Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted = {});
+Verified verify_recording(const PlayedGames& games, Recording recording, const Noted& noted = {});
 void be_what_was_played(const Verified& verified);  // throws Error if there is a difference
-std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting);
+std::string verify_kept(Store& store, const PlayedGames& games, const std::string& sitting);
 
 std::string delete_kept(Store& store, const std::string& sitting);
 // Says what becomes of a station whose sitting is ended or deleted. Empty for other sittings.
 std::string words_of_station(const SittingLine& line);
 // Imports a sitting after replaying it. An imported sitting counts in no statistics.
-std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file);
+std::string import_file(Store& store, const PlayedGames& games, const std::filesystem::path& file);
 
 // Adds a verified recording with its hands as an imported sitting and returns its name. Throws Error if the store
 // cannot be written.
@@ -68,6 +69,6 @@ std::string import_recording(Store& store, const Recording& recording, const Han
 
 // Replays sittings whose hands are not counted yet, such as those rescued from a damaged store, and counts them.
 // Returns a sentence for each sitting that cannot be counted.
-std::vector<std::string> count_hands(Store& store, const KeptGames& games);
+std::vector<std::string> count_hands(Store& store, const PlayedGames& games);
 
 }  // namespace boxcars::session

@@ -21,24 +21,25 @@ std::int64_t positions_of(const pig::Rules& rules) {
 }  // namespace
 
 void PigAccuracy::take(const Recording& recording) {
-    Replay<pig::Rules> replay{recording};
-    const Session<pig::Rules>& session = replay.session();
+    Replay replay{rules::any_game<pig::Rules>(), recording};
+    const Session& session = replay.session();
     std::vector<odds::PigDecision> of_game;
     int game = session.game();
-    pig::Rules rules = session.rules();
+    pig::Rules rules = session.rules().as<pig::Rules>();
     bool counts = true;
     while (!replay.done()) {
-        const pig::State before = session.state();
+        const pig::State before = session.state().as<pig::State>();
         if (!replay.next()) break;
         const auto& entry = session.journal().back();
         if (entry.game != game) {
             if (counts) keep(rules, of_game);
             of_game.clear();
             game = entry.game;
-            rules = session.rules();
+            rules = session.rules().as<pig::Rules>();
         }
         counts = !session.practised() && session.as_seeded();
-        const bool rolled = !entry.faces.empty(), held = entry.event && std::holds_alternative<pig::Hold>(*entry.event);
+        const bool rolled = !entry.faces.empty();
+        const bool held = entry.event && std::holds_alternative<pig::Hold>(entry.event->as<pig::Event>());
         if ((rolled || held) && before.turn >= 0 && before.turn == first_person(session.players()))
             of_game.push_back({before, rolled});
     }
@@ -94,15 +95,15 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
 }  // namespace
 
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions) {
-    Replay<pig::Rules> replay{recording};
-    const Session<pig::Rules>& session = replay.session();
+    Replay replay{rules::any_game<pig::Rules>(), recording};
+    const Session& session = replay.session();
     std::vector<GameLuck> all;
     double won = 0;      // the luck in the game being replayed
     bool solved = true;  // its sheet is
     int game = session.game();
     while (!replay.done()) {
-        const pig::State before = session.state();
-        const pig::Rules rules = session.rules();
+        const pig::State before = session.state().as<pig::State>();
+        const pig::Rules rules = session.rules().as<pig::Rules>();
         const Players players = session.players();
         if (!replay.next()) break;
         const auto& entry = session.journal().back();
@@ -112,7 +113,7 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
             solved = true;
         }
         if (!person || players.size() != 2 || session.practised() || !session.as_seeded()) continue;
-        const pig::State& after = entry.step.next;
+        const auto& after = entry.step.next.as<pig::State>();
         if (!entry.faces.empty() && before.turn >= 0) {
             const odds::PigSolution* solution = solved ? solutions.of(rules) : nullptr;
             solved = solution != nullptr;

@@ -38,7 +38,7 @@ double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules,
                      const pig::State& after, int person);
 // The luck against each opponent, over finished games of two that count.
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
-std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
+std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for Pig
 

@@ -49,19 +49,19 @@ class MatchStatistics {
 class MatchFold {  // follows a session from its beginning, as HandFold does
  public:
     // Counts the entries since the last call. Call it before the journal drops them.
-    void look(const Session<pig::Rules>& session);
+    void look(const Session& session);
     const MatchStatistics& statistics() const { return statistics_; }
 
  private:
-    void follow(const Entry<pig::Rules>& entry);
+    void follow(const Entry& entry);
 
     MatchStatistics statistics_;
-    TableSetup<pig::Rules> next_;  // the table from the next game on
-    GameResult result_;            // the result of this game so far
-    std::size_t seen_ = 0;         // number of entries counted
-    int practised_ = 0;            // number of the last game that does not count, as a face was chosen
+    TableSetup next_;       // the table from the next game on
+    GameResult result_;     // the result of this game so far
+    std::size_t seen_ = 0;  // number of entries counted
+    int practised_ = 0;     // number of the last game that does not count, as a face was chosen
 };
 
-MatchStatistics statistics(const Session<pig::Rules>& session);  // requires: all entries are in memory
+MatchStatistics statistics(const Session& session);  // requires: all entries are in memory
 
 }  // namespace boxcars::session

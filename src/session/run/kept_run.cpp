@@ -21,19 +21,19 @@ RunPlan plan_of(const RunRow& row) {
 }
 
 // `ended`: the sitting cannot go on, so a goal that was not reached counts as missed.
-StationSitting sitting_of(const KeptGames& games, const std::string& name, Recording recording, bool ended) {
-    const KeptGame* game = known_game(games, recording.game);
+StationSitting sitting_of(const PlayedGames& games, const std::string& name, Recording recording, bool ended) {
+    const PlayedGame* game = known_game(games, recording.game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");
-    StopStanding standing = game->standing(recording);
+    StopStanding standing = recorded_standing(*game, recording);
     if (ended && !standing.over) {
-        recording = game->conceded(recording);
-        standing = game->standing(recording);
+        recording = conceded_recording(*game, recording);
+        standing = recorded_standing(*game, recording);
     }
     return {name, std::move(recording), standing};
 }
 
 // The first sitting that was begun at each station counts, also if it was deleted. Imported ones never do.
-std::map<int, StationSitting> sittings_of(Store& store, const KeptGames& games, const std::string& run) {
+std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games, const std::string& run) {
     std::map<int, StationSitting> first;
     for (const auto& [of, number, name, recording] : store.read(deleted_stations, run)) {
         if (recording.empty()) throw Error("The sitting " + name + " of a run was damaged when it was deleted.");
@@ -50,7 +50,7 @@ std::map<int, StationSitting> sittings_of(Store& store, const KeptGames& games, 
     return first;
 }
 
-Run read_run(Store& store, const KeptGames& games, RunPlan plan) {
+Run read_run(Store& store, const PlayedGames& games, RunPlan plan) {
     auto found = sittings_of(store, games, plan.name);
     const int over = plan.choices.empty() ? 0 : how_many(plan.choices) - (plan.choices.back().keepsake ? 0 : 1);
     std::vector<StationSitting> sittings;
@@ -67,14 +67,14 @@ void be_alone(const Store& store) {
 }
 
 // Stores these choices, waits until they are on the disk, and returns the run with them.
-Run with_choices(Store& store, const KeptGames& games, RunPlan plan) {
+Run with_choices(Store& store, const PlayedGames& games, RunPlan plan) {
     be_alone(store);
     if (!store.set_choices(plan.name, choices_text(plan.choices)))
         throw Error("What you chose cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
     return read_run(store, games, std::move(plan));
 }
 
-bool has_arrived(Store& store, const KeptGames& games, const RunRow& row) {
+bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
     const auto choices = choices_from(row.choices);
     if (!choices || how_many(*choices) != run_stations) return false;
     try {
@@ -86,14 +86,14 @@ bool has_arrived(Store& store, const KeptGames& games, const RunRow& row) {
 
 }  // namespace
 
-RunTables run_tables(const KeptGames& games) {
+RunTables run_tables(const PlayedGames& games) {
     return [&games](std::string_view name) -> const RunTable* {
-        const KeptGame* game = known_game(games, name);
-        return game ? game->run : nullptr;
+        const PlayedGame* game = known_game(games, name);
+        return game ? game->parts.run : nullptr;
     };
 }
 
-std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name) {
+std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name) {
     if (!name.empty()) {
         const auto row = store.run(name);
         if (!row) return {};
@@ -104,26 +104,26 @@ std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::str
     return read_run(store, games, plan_of(newest.front()));
 }
 
-Run begin_run(Store& store, const KeptGames& games, RunPlan plan) {
+Run begin_run(Store& store, const PlayedGames& games, RunPlan plan) {
     be_alone(store);
     if (!store.begin_run({plan.name, plan.ticket, plan.seed, plan.day, now_ms(), ""}))
         throw Error("The run cannot be kept now: " + store.trouble().value_or("the store is closed") + ".");
     return read_run(store, games, std::move(plan));
 }
 
-Run begin_run_of(Store& store, const KeptGames& games, const RunTicket& ticket, const std::string& day) {
+Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket, const std::string& day) {
     RunPlan plan = new_run(ticket, run_seed(day, ticket.name), day);
     if (store.run(plan.name)) plan = new_run(ticket, chance::seed_from_system());
     return begin_run(store, games, std::move(plan));
 }
 
-Run choose_invitation(Store& store, const KeptGames& games, const Run& run, int invitation) {
+Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation) {
     RunPlan plan = run.plan;
     plan.choices.push_back({invitation, {}});
     return with_choices(store, games, std::move(plan));
 }
 
-Run choose_keepsake(Store& store, const KeptGames& games, const Run& run, int keepsake) {
+Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake) {
     RunPlan plan = run.plan;
     plan.choices.back().keepsake = keepsake;
     return with_choices(store, games, std::move(plan));
@@ -134,7 +134,7 @@ StopTerms stop_of(const Run& run) {
     return {.length = station.length, .station = RunStation{run.plan.name, how_many(run.stations), station.goal}};
 }
 
-std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games) {
+std::vector<const RunTicket*> open_tickets(Store& store, const PlayedGames& games) {
     std::vector<const RunTicket*> open;
     const auto kept = store.runs(1000);
     for (const RunTicket& ticket : tickets()) {
@@ -147,7 +147,7 @@ std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games)
     return open;
 }
 
-const RunTicket* opened_by(Store& store, const KeptGames& games, const Run& run) {
+const RunTicket* opened_by(Store& store, const PlayedGames& games, const Run& run) {
     const auto next = run.ticket + 1;
     if (!run.arrived() || next == tickets().data() + tickets().size()) return nullptr;
     const auto before = [&](const RunRow& row) {

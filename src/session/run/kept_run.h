@@ -8,30 +8,30 @@
 
 namespace boxcars::session {
 
-RunTables run_tables(const KeptGames& games);  // `games` must outlive it
+RunTables run_tables(const PlayedGames& games);  // `games` must outlive it
 
 // The run of that name, or the newest for an empty name. nullopt: there is none. Throws StoreTrouble, and Error for a
 // sitting that differs from its replay.
-std::optional<Run> kept_run(Store& store, const KeptGames& games, const std::string& name);
+std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name);
 
 // These functions wait until the choice is on the disk, and throw Error if it cannot be stored.
-Run begin_run(Store& store, const KeptGames& games, RunPlan plan);
+Run begin_run(Store& store, const PlayedGames& games, RunPlan plan);
 // The first run of a day with a ticket is the daily run, the same for all players. Later ones get random seeds.
-Run begin_run_of(Store& store, const KeptGames& games, const RunTicket& ticket, const std::string& day);
-Run choose_invitation(Store& store, const KeptGames& games, const Run& run, int invitation);
-Run choose_keepsake(Store& store, const KeptGames& games, const Run& run, int keepsake);
+Run begin_run_of(Store& store, const PlayedGames& games, const RunTicket& ticket, const std::string& day);
+Run choose_invitation(Store& store, const PlayedGames& games, const Run& run, int invitation);
+Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int keepsake);
 
 // The stop terms of a sitting at the run's present station. requires: run.phase == RunPhase::AtTable
 StopTerms stop_of(const Run& run);
 
 // The tickets that may be taken: the first one, and each one after a ticket with which a run has arrived.
-std::vector<const RunTicket*> open_tickets(Store& store, const KeptGames& games);
+std::vector<const RunTicket*> open_tickets(Store& store, const PlayedGames& games);
 // The ticket after this run's, if the run alone has opened it by arriving. nullptr: there is none.
-const RunTicket* opened_by(Store& store, const KeptGames& games, const Run& run);
+const RunTicket* opened_by(Store& store, const PlayedGames& games, const Run& run);
 
-std::string run_json(const KeptGames& games, const Run& run);  // throws Error if the run is not over
+std::string run_json(const PlayedGames& games, const Run& run);  // throws Error if the run is not over
 // Replays every station. Throws Error that says where a run or sitting differs from its replay, with exit code 1.
-Run run_from(const KeptGames& games, std::string_view json, const std::string& source);
-Run read_run_file(const KeptGames& games, const std::filesystem::path& file);
+Run run_from(const PlayedGames& games, std::string_view json, const std::string& source);
+Run read_run_file(const PlayedGames& games, const std::filesystem::path& file);
 
 }  // namespace boxcars::session

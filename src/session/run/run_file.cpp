@@ -15,15 +15,15 @@ constexpr int run_version = 1, check_failed_code = 1;
 constexpr int most_depth = 6;  // levels: file, sittings, sitting, its games, game, entry
 constexpr std::size_t most_run_bytes = 8 << 20;
 
-StationSitting read_sitting(const KeptGames& games, const Json& json, int station, const std::string& source) {
+StationSitting read_sitting(const PlayedGames& games, const Json& json, int station, const std::string& source) {
     const Recording brief = recording_from(json.dump(), fmt::format("sitting at station {} in the {}", station, source),
                                            RecordingForm::AlsoBrief);
-    const KeptGame* game = known_game(games, brief.game);
-    if (!game || !game->run)
+    const PlayedGame* game = known_game(games, brief.game);
+    if (!game || !game->parts.run)
         throw Error(fmt::format("The {} cannot be: at station {}, its game is unknown.", source, station),
                     check_failed_code);
-    const Recording whole = game->completed(brief);
-    return {{}, whole, game->standing(whole)};
+    const Recording whole = completed(*game, brief);
+    return {{}, whole, recorded_standing(*game, whole)};
 }
 
 // SHA-256 over all other fields as dump() writes them, so that spaces and line ends do not matter.
@@ -34,7 +34,7 @@ std::string digest_of(Json json) {
 
 }  // namespace
 
-std::string run_json(const KeptGames& games, const Run& run) {
+std::string run_json(const PlayedGames& games, const Run& run) {
     if (run.phase != RunPhase::Over)
         throw Error(fmt::format("The run {} is not over: it is at station {}.", run.plan.name, run.number()));
     Json json{{"format", run_format},
@@ -51,7 +51,7 @@ std::string run_json(const KeptGames& games, const Run& run) {
     return json.dump();
 }
 
-Run run_from(const KeptGames& games, std::string_view text, const std::string& source) {
+Run run_from(const PlayedGames& games, std::string_view text, const std::string& source) {
     const Json json = parse_strictly(text, source, most_depth);
     Fields fields{json, source, ""};
     if (fields.text("format") != run_format)
@@ -86,7 +86,7 @@ Run run_from(const KeptGames& games, std::string_view text, const std::string& s
     }
 }
 
-Run read_run_file(const KeptGames& games, const std::filesystem::path& file) {
+Run read_run_file(const PlayedGames& games, const std::filesystem::path& file) {
     return run_from(games, read_file(file, "run", most_run_bytes), "run " + file.string());
 }
 

@@ -13,8 +13,9 @@ struct SiwuliuStation {
     using Goal = odds::SiwuliuGoal;
 
     static void prepare(Rules& rules, Station& station) {
-        const Cents bank = station.goal.kind == odds::GoalKind::Break ? station.goal.target : deep_bank * station.purse;
-        const auto* knob = rules::find_knob<Rules>("bank");
+        const Cents bank =
+            station.goal.kind == rules::GoalKind::Break ? station.goal.target : deep_bank * station.purse;
+        const auto* knob = rules::find_knob(Rules{}, "bank");
         rules.balance = narrow<int>(station.purse);
         rules.bank = static_cast<int>(std::min<Cents>(bank, knob->most));
     }

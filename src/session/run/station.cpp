@@ -42,7 +42,7 @@ Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent /
 // The least bet: one unit. For a Stay goal it is a tenth of the purse, so that every throw counts.
 Cents least_bet(const Invitation& invitation, Cents purse) {
     const Cents unit = unit_of(purse);
-    return invitation.goal == odds::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
+    return invitation.goal == rules::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
 }
 
 // The gain to reach and the reward in percent of the usual, for the distances near, usual and far.
@@ -53,19 +53,19 @@ std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int neare
     const Invitation& invitation = *offer.invitation;
     const Cents unit = unit_of(purse);
     const int way = way_percent[index_of(offer.distance)];
-    if (invitation.goal == odds::GoalKind::Stay) {  // a nearer Stay goal allows a larger loss
+    if (invitation.goal == rules::GoalKind::Stay) {  // a nearer Stay goal allows a larger loss
         const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
         return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
     }
-    if (invitation.goal == odds::GoalKind::Break) return share_of(purse, invitation.target * way / 100 - nearer, unit);
+    if (invitation.goal == rules::GoalKind::Break) return share_of(purse, invitation.target * way / 100 - nearer, unit);
     const int gain = (invitation.target - 100) * (100 + ticket.harder) * way / 10'000 - nearer;
     return std::max(purse + unit, share_of(purse, 100 + gain, unit));
 }
 
 // Changes a goal of games or coins. A near goal has one more game to play, or needs one coin less. A far goal has one
 // more game to play and to win (a single game becomes 2 of 3), or needs one coin more.
-void move_goal(odds::GoalTerms& goal, Distance distance) {
-    if (goal.kind == odds::GoalKind::Win) {
+void move_goal(rules::GoalTerms& goal, Distance distance) {
+    if (goal.kind == rules::GoalKind::Win) {
         goal.length += distance == Distance::Far && goal.length == 1 ? 2 : distance != Distance::Usual;
         goal.target += distance == Distance::Far;
     } else {
@@ -96,11 +96,11 @@ Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldK
     const std::string_view game = invitation.game;
     const int nearer = changed(held, game, KeepsakeChange::Nearer),
               richer = changed(held, game, KeepsakeChange::Richer);
-    station.for_purse = invitation.goal != odds::GoalKind::Win && !counts_coins(invitation);
+    station.for_purse = invitation.goal != rules::GoalKind::Win && !counts_coins(invitation);
     station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
     station.goal.kind = invitation.goal;
     station.goal.length = invitation.length;
-    if (invitation.goal != odds::GoalKind::Stay) station.goal.length += changed(held, game, KeepsakeChange::Longer);
+    if (invitation.goal != rules::GoalKind::Stay) station.goal.length += changed(held, game, KeepsakeChange::Longer);
     station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
@@ -165,14 +165,14 @@ std::string twist_words(const Station& station) {
 std::string goal_words(const Station& station) {
     const auto& goal = station.goal;
     switch (goal.kind) {
-        case odds::GoalKind::Win:
+        case rules::GoalKind::Win:
             if (goal.length == 1) return "Win the game";
             return fmt::format("Win {} of {} games", goal.target, goal.length);
-        case odds::GoalKind::Break:
+        case rules::GoalKind::Break:
             return fmt::format("Break the bank of {}", money_words(goal.target));
-        case odds::GoalKind::Stay:
+        case rules::GoalKind::Stay:
             return fmt::format("Never fall below {}", money_words(goal.target));
-        case odds::GoalKind::Reach:
+        case rules::GoalKind::Reach:
             break;
     }
     if (!station.for_purse) return fmt::format("Reach {} coins", goal.target);
@@ -182,9 +182,9 @@ std::string goal_words(const Station& station) {
 }
 
 std::string limits_words(const Station& station) {
-    const odds::GoalKind kind = station.goal.kind;
-    if (kind == odds::GoalKind::Win) return {};
-    const bool stays = kind == odds::GoalKind::Stay;
+    const rules::GoalKind kind = station.goal.kind;
+    if (kind == rules::GoalKind::Win) return {};
+    const bool stays = kind == rules::GoalKind::Stay;
     std::string words = fmt::format("{} {}", stays ? "for" : "within", length_words(station.length));
     const auto& stakes = station.goal.stakes;
     if (station.for_purse)

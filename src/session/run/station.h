@@ -34,7 +34,7 @@ struct Station {
     RuleValues rules{};                // the whole sheet, with the purse as balance
     Players players{};
     StopLength length{};
-    odds::GoalTerms goal{};
+    rules::GoalTerms goal{};
     std::uint64_t seed = 0;  // seed of the station's dice
     int first = 0;           // the seat that begins, drawn by the seed
     Cents purse = 0;         // money brought, in whole dollars, up to most_brought

@@ -54,8 +54,8 @@ R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
         }
     for (const Keepsake* keepsake : held) {
         if (keepsake->game != R::game || keepsake->knob.empty()) continue;
-        const auto* knob = rules::find_knob<R>(keepsake->knob);
-        if (!knob) throw Error(rules::no_such_knob<R>(keepsake->knob));
+        const auto* knob = rules::find_knob(rules, keepsake->knob);
+        if (!knob) throw Error(rules::no_such_knob(rules, keepsake->knob));
         const int value =
             keepsake->change == KeepsakeChange::Turn ? knob->get(rules) + keepsake->amount : keepsake->amount;
         knob->set(rules, std::clamp(value, knob->least, knob->most));
@@ -79,7 +79,7 @@ Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsa
             station.knobs.push_back(fmt::format("{}={}", knob.name, rules::value_text(knob, knob.get(rules))));
     station.seed = seed;
     chance::DiceStream stream{seed};
-    station.first = drawn_first(rules, stream);
+    station.first = drawn_first(rules::verbs::start_events(rules).size(), stream);
     return station;
 }
 
@@ -104,22 +104,23 @@ class SolvedStation final : public StationOdds {
 
     StationLedger ledger(const Recording& recording) const override {
         StationLedger ledger{.chance = chance()};
-        Replay<R> replay{recording};
+        Replay replay{rules::any_game<R>(), recording};
         GoalProgress progress;
         while (!replay.done()) {
-            const State before = replay.session().state();
+            const rules::State before = replay.session().state();
             const GoalProgress earlier = progress;
             if (!replay.next()) break;
-            const Session<R>& session = replay.session();
-            progress = progress_after(Solver::unit, session.rules(), session.state(), threw(session), progress);
-            add(ledger, session, {before, earlier}, {session.state(), progress});
+            const Session& session = replay.session();
+            progress = after(session, progress);
+            add(ledger, session, {before.template as<State>(), earlier},
+                {session.state().template as<State>(), progress});
         }
         be_as_played(replay);
         return ledger;
     }
 
     StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const override {
-        Session<R> session{
+        Session session{
             {.rules = rules_of<R>(station),
              .seed = seed,
              .players = station.players,
@@ -128,10 +129,11 @@ class SolvedStation final : public StationOdds {
         by == PlayBy::Random ? walk.at_random(seed) : play_best(walk, seed);
         for (const auto& event : walk.events()) {
             if (session.over()) session.next_game();
-            verbs::faces(event).empty() ? session.submit(event) : session.throw_dice();
+            rules::verbs::faces(event).empty() ? session.submit(event) : session.throw_dice();
         }
         BOXCARS_CHECK(session.stop_over(), ==, true, "play goes on until the station is over");
-        return {{session.stop_reached(), odds::owned(session.state()) - odds::owned(opening(session.rules()))},
+        return {{session.stop_reached(), odds::owned(session.state().template as<State>()) -
+                                             odds::owned(opening(session.rules().template as<R>()))},
                 record(session)};
     }
 
@@ -143,18 +145,18 @@ class SolvedStation final : public StationOdds {
     }
 
     StationAdvice advice(const Recording& recording) const override {
-        Replay<R> replay{recording};
-        const Session<R>& session = replay.session();
+        Replay replay{rules::any_game<R>(), recording};
+        const Session& session = replay.session();
         GoalProgress progress;
-        while (!replay.done() && replay.next())
-            progress = progress_after(Solver::unit, session.rules(), session.state(), threw(session), progress);
+        while (!replay.done() && replay.next()) progress = after(session, progress);
         be_as_played(replay);
         if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
-        StationAdvice advice{now({session.state(), progress}), {}};
-        if (!persons_turn(session.state())) return advice;
-        auto choices = choices_at({session.state(), progress});
+        const State& state = session.state().template as<State>();
+        StationAdvice advice{now({state, progress}), {}};
+        if (!persons_turn(state)) return advice;
+        auto choices = choices_at({state, progress});
         if (session.idle_throw()) std::erase_if(choices, [](const auto& of) { return of.event.empty(); });
-        advice.best = in_words(best_of(choices), session.state());
+        advice.best = in_words(best_of(choices), state);
         return advice;
     }
 
@@ -184,19 +186,23 @@ class SolvedStation final : public StationOdds {
         });
     }
 
-    static bool threw(const Session<R>& session) { return !session.journal().back().faces.empty(); }
+    static bool threw(const Session& session) { return !session.journal().back().faces.empty(); }
+    static GoalProgress after(const Session& session, const GoalProgress& progress) {
+        return progress_of(Solver::unit, session.rules().template as<R>(), session.state().template as<State>(),
+                           threw(session), progress);
+    }
     // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
-    void add(StationLedger& ledger, const Session<R>& session, const Moment& before, const Moment& after) const {
+    void add(StationLedger& ledger, const Session& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
         if (session.conceded())
             return ledger.moments.push_back({number, true, now(before), 0, "give up the goal", "play on"});
         if (!event) return ledger.moments.pop_back();  // an undone decision is removed
-        const std::string text = in_words(*event, before.state);
+        const std::string text = in_words(event->template as<typename R::Event>(), before.state);
         RunMoment decision{number, true, now(before), now(after), text};
         std::optional<RunMoment> dice;
         if (threw(session)) {
-            const double thrown = mean_after(session.rules(), before);
+            const double thrown = mean_after(session.rules().template as<R>(), before);
             dice = RunMoment{number, false, thrown, std::exchange(decision.after, thrown), text};
             decision.text = in_words(Events{}, before.state);
             if constexpr (requires { Solver::lying(before.state); }) decision.text += Solver::lying(before.state);
@@ -212,9 +218,9 @@ class SolvedStation final : public StationOdds {
     double mean_after(const R& rules, const Moment& moment) const {
         double sum = 0;
         int all = 0;
-        for (const auto& [faces, ways] : odds::throws_of(verbs::dice(rules, moment.state))) {
+        for (const auto& [faces, ways] : odds::throws_of(dice_wanted(rules, moment.state))) {
             const State next = apply(rules, moment.state, thrown(rules, faces)).next;
-            sum += ways * now({next, progress_after(Solver::unit, rules, next, true, moment.progress)});
+            sum += ways * now({next, progress_of(Solver::unit, rules, next, true, moment.progress)});
             all += ways;
         }
         return sum / all;

@@ -2,6 +2,7 @@
 // fast. The same seed and decisions lead to the same end as in a sitting.
 #pragma once
 #include "chance/dice_stream.h"
+#include "odds/goal/table.h"
 #include "session/run/station.h"
 #include "session/session.h"
 
@@ -15,6 +16,15 @@ template <class State>
 bool persons_turn(const State& state) {
     if constexpr (requires { state.turn; }) return state.turn == 0;
     return true;
+}
+
+// The progress after a step that led to the state `next`.
+template <rules::Game R>
+GoalProgress progress_of(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
+                         const GoalProgress& progress) {
+    const bool rests = unit == StopUnit::Rounds && rules::verbs::between_rounds_of(rules, rules, next);
+    const bool ends = over(rules, next);
+    return progress_after(unit, {threw, rests, ends, ends && odds::game_won(next)}, progress);
 }
 
 // Stands for the other players at a table for money, which has none.
@@ -39,7 +49,7 @@ class StationWalk {
           length_(station.length),
           begins_(station.first),
           company_(company),
-          starts_(verbs::start_events(rules)) {}
+          starts_(rules::verbs::start_events(rules)) {}
 
     // `best(state, progress)` returns the events of the player's decision before the next throw.
     template <class Best>
@@ -72,14 +82,14 @@ class StationWalk {
     template <class Decide>
     StationOutcome play(std::uint64_t seed, const Decide& decide) {
         dice_ = chance::DiceStream{seed};
-        drawn_first(rules_, dice_);
+        drawn_first(starts_.size(), dice_);
         first_ = begins_;
         progress_ = {};
         stuck_ = reached_ = lost_ = false;
         events_.clear();
         begin_game();
         while (!over()) {
-            if (verbs::is_over(rules_, state_)) {
+            if (rules::verbs::is_over(rules_, state_)) {
                 ++first_;
                 begin_game();
             } else if (persons_turn(state_)) {
@@ -99,16 +109,16 @@ class StationWalk {
         if (!starts_.empty()) advance(rules_, state_, starts_[nth(first_ % how_many(starts_))]);
     }
 
-    bool stays() const { return goal_.kind == odds::GoalKind::Stay; }
+    bool stays() const { return goal_.kind == rules::GoalKind::Stay; }
     bool over() const {
         if (reached_ || lost_ || stuck_ || progress_.done >= length_.count) return true;
-        if (length_.unit != StopUnit::Games) return verbs::is_over(rules_, state_);
+        if (length_.unit != StopUnit::Games) return rules::verbs::is_over(rules_, state_);
         return progress_.won + length_.count - progress_.done < goal_.target;
     }
 
-    bool may_throw() const { return verbs::dice(rules_, state_).count > 0 && !odds::lacks_bet(goal_, state_); }
+    bool may_throw() const { return dice_wanted(rules_, state_).count > 0 && !odds::lacks_bet(goal_, state_); }
     void throw_dice() {
-        const rules::Dice dice = verbs::dice(rules_, state_);
+        const rules::Dice dice = dice_wanted(rules_, state_);
         std::vector<int> faces;
         for (int die = 0; die < dice.count; ++die) faces.push_back(dice_.face(dice.sides));
         take(thrown(rules_, faces), true);
@@ -118,15 +128,15 @@ class StationWalk {
         events_.push_back(event);
         advance(rules_, state_, event);
         const int done = progress_.done;
-        progress_ = progress_after(length_.unit, rules_, state_, threw, progress_);
-        if (progress_.done == done && !verbs::is_over(rules_, state_)) return;
+        progress_ = progress_of(length_.unit, rules_, state_, threw, progress_);
+        if (progress_.done == done && !rules::verbs::is_over(rules_, state_)) return;
         const bool made = odds::goal_reached(goal_, state_, progress_.won);
         reached_ = made && !stays();
         lost_ = !made && stays();
     }
 
     R rules_;
-    odds::GoalTerms goal_;
+    rules::GoalTerms goal_;
     StopLength length_;
     int begins_;
     Company company_;

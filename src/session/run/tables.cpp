@@ -5,7 +5,7 @@
 namespace boxcars::session {
 namespace {
 
-using enum odds::GoalKind;
+using enum rules::GoalKind;
 
 // clang-format off
 constexpr RunTicket ticket_rows[] = {

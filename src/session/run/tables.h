@@ -36,7 +36,7 @@ struct Invitation {
     std::string_view twist;    // what is special at this table: "Crapless, odds 5x"
     std::string_view knobs;    // the knobs for it: "crapless=on odds_limit=5x"
     std::string_view company;  // policies of the other seats: "even,bold"; empty: none
-    odds::GoalKind goal;
+    rules::GoalKind goal;
     // Reach and Stay at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games. Break: the bank, in
     // percent of the purse.
     int target;

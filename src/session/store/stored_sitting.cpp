@@ -119,11 +119,11 @@ class SittingReader {
         const auto kind = goal_kind_from(row.text(4, longest_name));
         if (!kind) damaged(0, "its station asks for what no station asks for");
         const StopLength of = length(row);
-        const odds::GoalTerms goal{*kind,
-                                   row.number(5),
-                                   of.count,
-                                   {row.number(6), row.number(7), row.number(8)},
-                                   static_cast<unsigned>(small(database_, row.number(9), 0, most_goal_menu))};
+        const rules::GoalTerms goal{*kind,
+                                    row.number(5),
+                                    of.count,
+                                    {row.number(6), row.number(7), row.number(8)},
+                                    static_cast<unsigned>(small(database_, row.number(9), 0, most_goal_menu))};
         const int number = small(database_, row.number(3), 1, stations_of_run);
         sitting_.began.head.stop = {.length = of, .station = RunStation{row.text(2, longest_name), number, goal}};
     }

@@ -122,19 +122,20 @@ std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules) {
     return {the_bank(rules), the_dice(rules), who_banks(rules), sheet_page(rules)};
 }
 
-std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces) {
+std::vector<PlayerChoice> ceelo_choices(const rules::Sheet& rules, const Portraits& faces) {
     std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
     for (const auto& policy : players::ceelo_policies())
         all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.title()}, policy.in_words,
-                                rules == ceelo::Rules{}, faces));
+                                rules == defaults_of(rules), faces));
     return all;
 }
 
-std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked) {
-    return std::make_unique<SeatsPanel<ceelo::Rules>>(
-        SeatsParts<ceelo::Rules>{
+std::unique_ptr<SeatsPanel> ceelo_seats(NewTable asked) {
+    return std::make_unique<SeatsPanel>(
+        SeatsParts{
             .title = "A NEW GAME",
-            .note = [](const ceelo::Rules& rules) { return ceelo::coins_text(rules.coins) + " each"; },
+            .note =
+                [](const rules::Sheet& rules) { return ceelo::coins_text(rules.as<ceelo::Rules>().coins) + " each"; },
             .choices = ceelo_choices,
             .usual = [](std::size_t seat) { return std::string{players::ceelo_company[seat]}; },
             .cast = players::ceelo_people(),

@@ -33,7 +33,7 @@ void CeeloOverlay::follow(const CeeloOverlayView& in) {
     }
 }
 
-void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) {
+void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests& requests) {
     by_hand(host, "Dice by hand, and steps", in, requests);
     if (lit_button(host, "Play one decision", false)) requests.step_decision = true;
     host.mark("overlay.step_decision");

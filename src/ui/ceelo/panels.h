@@ -45,7 +45,7 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
     std::string odds_note() const override { return odds_.note(); }
     void draw_odds(Host& host, const CeeloOverlayView& in) override;
     PlotsWindow plots(Host& host, const CeeloOverlayView& in) override;
-    void draw_rules(Host& host, const CeeloOverlayView& in, TableRequests<ceelo::Rules>& requests) override;
+    void draw_rules(Host& host, const CeeloOverlayView& in, TableRequests& requests) override;
     void position(Host& host, const ceelo::State& shown) const;
     void results(Host& host, render::Rect px, const CeeloHistory& history) const;
     void worth(Host& host, render::Rect px) const;
@@ -56,9 +56,9 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
 };
 
 // The panel for a new table: players, coins and seed.
-std::unique_ptr<SeatsPanel<ceelo::Rules>> ceelo_seats(NewTable<ceelo::Rules> asked);
+std::unique_ptr<SeatsPanel> ceelo_seats(NewTable asked);
 // All players to choose from. Characters have portraits and, under the standard rules, their strength.
-std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces);
+std::vector<PlayerChoice> ceelo_choices(const rules::Sheet& rules, const Portraits& faces);
 
 // How to play cee-lo with a bank: the bank, the dice, who banks next.
 std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules);

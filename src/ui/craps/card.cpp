@@ -271,7 +271,7 @@ std::vector<CardPage> craps_pages(const Rules& rules) {
 
 namespace {
 
-std::vector<PlayerChoice> players_of(const craps::Rules&, const Portraits&) {
+std::vector<PlayerChoice> players_of(const rules::Sheet&, const Portraits&) {
     std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
     for (const auto& strategy : players::craps_strategies())
         all.push_back({strategy.name, strategy.in_words, capitalised(session::player_words(strategy.name))});
@@ -285,19 +285,21 @@ std::string words_of(const std::string& name) {
 
 }  // namespace
 
-std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked) {
+std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
     constexpr std::size_t most_others = 4;
     const SeatsRow bankroll{SeatsRow::Sort::Dollars, "bankroll", "Bankroll", {200, 1000, 10'000}};
-    return std::make_unique<SeatsPanel<craps::Rules>>(
-        SeatsParts<craps::Rules>{
-            .title = "WHO PLAYS",
-            .note = [](const craps::Rules& rules) { return std::string{rules.crapless ? "CRAPLESS CRAPS" : "CRAPS"}; },
-            .height = 540,
-            .choices = players_of,
-            .players = "OTHER PLAYERS AT YOUR TABLE",
-            .others = most_others,
-            .words = words_of,
-            .sections = {{"MONEY AND DICE", {bankroll}}}},
+    return std::make_unique<SeatsPanel>(
+        SeatsParts{.title = "WHO PLAYS",
+                   .note =
+                       [](const rules::Sheet& rules) {
+                           return std::string{rules.as<craps::Rules>().crapless ? "CRAPLESS CRAPS" : "CRAPS"};
+                       },
+                   .height = 540,
+                   .choices = players_of,
+                   .players = "OTHER PLAYERS AT YOUR TABLE",
+                   .others = most_others,
+                   .words = words_of,
+                   .sections = {{"MONEY AND DICE", {bankroll}}}},
         std::move(asked));
 }
 

@@ -55,7 +55,7 @@ class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
 };
 
 // The panel for a new table: bankroll, dice, and up to four strategies (players/craps/strategy.h) that play along.
-std::unique_ptr<SeatsPanel<craps::Rules>> craps_seats(NewTable<craps::Rules> asked);
+std::unique_ptr<SeatsPanel> craps_seats(NewTable asked);
 
 // How to play craps: the line, each family of bets with what it pays, when bets work, the limits.
 std::vector<CardPage> craps_pages(const craps::Rules& rules);

@@ -2,6 +2,7 @@
 #include "ui/history/view.h"
 
 #include "players/people.h"
+#include "session/history/luck.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/spot_words.h"

@@ -142,8 +142,8 @@ class DebugOverlay {
     std::string_view when() const { return options_.when; }  // when a changed sheet takes effect
 
     // Draws one frame. Call between Host::begin_frame and end_frame.
-    TableRequests<Rules> draw(Host& host, const View& in) {
-        TableRequests<Rules> requests;
+    TableRequests draw(Host& host, const View& in) {
+        TableRequests requests;
         if (!host.drawing()) return requests;
         const ScopedStyle styled{host, PanelStyle::Debug};
         editor_.follow(in.next_rules);
@@ -170,14 +170,14 @@ class DebugOverlay {
     virtual std::string odds_note() const = 0;
     virtual void draw_odds(Host& host, const View& in) = 0;
     virtual PlotsWindow plots(Host& host, const View& in) = 0;
-    virtual void draw_rules(Host& host, const View& in, TableRequests<Rules>& requests) {
+    virtual void draw_rules(Host& host, const View& in, TableRequests& requests) {
         if (!options_.faces.empty()) by_hand(host, "Dice by hand", in, requests);
         knobs(host, in);
     }
 
     // ---- What a game may use
-    const Rules& edited() const { return editor_.edited(); }
-    void by_hand(Host& host, const char* title, const View& in, TableRequests<Rules>& requests) {
+    const Rules& edited() const { return rules::opened<Rules>(editor_.edited()); }
+    void by_hand(Host& host, const char* title, const View& in, TableRequests& requests) {
         heading(host, title);
         if (dice_by_hand(host, options_.faces, in.may_force, in.practice)) requests.force = options_.faces;
     }
@@ -194,7 +194,7 @@ class DebugOverlay {
 
  private:
     OverlayFrame frame_;
-    RulesEditor<Rules> editor_;
+    RulesEditor editor_;
     FairRow fair_;
     std::size_t plot_ = 0;  // which plot is shown
 };

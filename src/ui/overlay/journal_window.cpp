@@ -1,5 +1,6 @@
 #include "ui/overlay/journal_window.h"
 
+#include "ui/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -112,6 +113,16 @@ void transport_foot(Host& host, const Transport& transport, TimeRequests& reques
     ImGui::SameLine(0, gap);
     copy_dice(host, transport, width);
     speed_row(host, transport, requests);
+}
+
+JournalLine journal_line(int number, const session::Entry& entry, std::string_view when) {
+    JournalLine line{number, entry.text, {}, {}, entry.hash};
+    for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
+    for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
+    if (line.facts.empty()) line.facts = entry.text;
+    if (entry.text.starts_with(session::change_word)) line.facts = fmt::format("in force {}", when);
+    line.facts = with_bets_in_words(line.facts);
+    return line;
 }
 
 }  // namespace boxcars::ui

@@ -1,14 +1,10 @@
 // The sitting's journal as a list, newest first, and the controls below it: pause, step, speed, seed.
 #pragma once
-#include "session/table_change.h"
+#include "session/journal.h"
 #include "ui/host.h"
 #include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
-#include "ui/spot_words.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -22,18 +18,9 @@ struct JournalLine {
     std::uint64_t hash = 0;  // hash of everything up to this entry
 };
 
-// Converts an entry of a session's journal (session::Entry) of any game. `when`: when its change of the table takes
+// Converts an entry of a session's journal. `when`: when its change of the table takes
 // effect, if it is one: "at once".
-template <class Entry>
-JournalLine journal_line(int number, const Entry& entry, std::string_view when = {}) {
-    JournalLine line{number, entry.text, {}, {}, entry.hash};
-    for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
-    for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
-    if (line.facts.empty()) line.facts = entry.text;
-    if (entry.text.starts_with(session::change_word)) line.facts = fmt::format("in force {}", when);
-    line.facts = with_bets_in_words(line.facts);
-    return line;
-}
+JournalLine journal_line(int number, const session::Entry& entry, std::string_view when = {});
 
 class JournalLines {  // the newest lines shown so far
  public:

@@ -238,4 +238,74 @@ SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_change
     return pressed;
 }
 
+namespace {
+
+constexpr std::string_view per = "_per";  // the second of two knobs that form a ratio
+
+}  // namespace
+
+std::string RulesEditor::note() const {
+    const int changed = rules::changed_count(edited_);
+    return changed == 0 ? "standard" : std::to_string(changed) + " changed";
+}
+
+void RulesEditor::follow(const rules::Sheet& next) {
+    if (seen_ == next) return;
+    seen_ = edited_ = next;
+    applied_ = {};
+}
+
+void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
+    const auto knobs = knobs_of(edited_);
+    if (knobs.size() >= KnobSearch::worth_it) search_.draw(host);
+    std::vector<KnobRow> rows;
+    for (const auto& knob : knobs)
+        if (!knob.name.ends_with(per)) rows.push_back(row_of(knob));
+    // As wide as the names of all knobs need, so that a search does not move the columns.
+    const float column = name_column(host, rows);
+    std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
+    std::string_view group;
+    for (KnobRow& row : rows) {
+        if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
+        ImGui::BeginDisabled(fixed);
+        turn(host, row, column);
+        ImGui::EndDisabled();
+    }
+    if (rows.empty()) colour_text(theme::text_dim, "No knob says that.");
+    sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
+}
+
+std::optional<rules::Sheet> RulesEditor::foot(Host& host) {
+    const bool may_apply = waiting() && !rules::problem(edited_);
+    switch (sheet_buttons(host, "overlay", rules::changed_count(edited_) > 0, may_apply)) {
+        case SheetButton::ResetAll:
+            edited_ = defaults_of(edited_);
+            return {};
+        case SheetButton::Apply:
+            applied_ = edited_;
+            return edited_;
+        default:
+            return {};
+    }
+}
+
+bool RulesEditor::waiting() const { return applied_ ? !(applied_ == edited_) : seen_ && !(seen_ == edited_); }
+
+void RulesEditor::turn(Host& host, KnobRow& row, float column) {
+    if (const auto* under = rules::find_knob(edited_, std::string{row.name}.append(per))) {
+        KnobRow other = row_of(*under);
+        if (pair_row(host, "overlay", row, other, column)) under->set(edited_, other.value);
+    } else {
+        knob_row(host, "overlay", row, column);
+    }
+    if (const auto* knob = rules::find_knob(edited_, row.name); knob->get(edited_) != row.value)
+        knob->set(edited_, row.value);
+}
+
+KnobRow RulesEditor::row_of(const rules::AnyKnob& knob) const {
+    return {knob.name,  knob.help,  knob.get(edited_), knob.get(defaults_of(edited_)),
+            knob.least, knob.most,  knob.words,        knob.only,
+            knob.group, knob.title, knob.unit};
+}
+
 }  // namespace boxcars::ui

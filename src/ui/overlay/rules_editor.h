@@ -1,6 +1,6 @@
 // Edits the rule sheet of the next game, with every knob that the game declares. Returns the sheet when it is applied.
 #pragma once
-#include "rules/knobs.h"
+#include "rules/any_game.h"
 #include "ui/widgets.h"
 
 #include <optional>
@@ -48,83 +48,28 @@ void sheet_note(Host& host, const std::optional<std::string>& conflict, bool dif
 enum class SheetButton { None, ResetAll, Apply };
 SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply);
 
-template <class Rules>
-class RulesEditor {
+class RulesEditor {  // has a sheet once lay() or follow() was called
  public:
     explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}
-    const Rules& edited() const { return edited_; }
-    std::string note() const {  // for the window's title
-        const int changed = rules::changed_count(edited_);
-        return changed == 0 ? "standard" : std::to_string(changed) + " changed";
-    }
+    const rules::Sheet& edited() const { return edited_; }
+    std::string note() const;  // for the window's title
 
-    void lay(const Rules& sheet) { edited_ = sheet; }  // replaces the edited sheet
-
+    void lay(const rules::Sheet& sheet) { edited_ = sheet; }  // replaces the edited sheet
     // `next`: the sheet of the next game. If it was changed elsewhere, the edited sheet follows.
-    void follow(const Rules& next) {
-        if (seen_ && *seen_ == next) return;
-        seen_ = edited_ = next;
-        applied_.reset();
-    }
+    void follow(const rules::Sheet& next);
 
-    // `fixed`: the knobs cannot be changed.
-    void body(Host& host, const Rules& in_force, bool fixed = false) {
-        if (Rules::knobs().size() >= KnobSearch::worth_it) search_.draw(host);
-        std::vector<KnobRow> rows;
-        for (const auto& knob : Rules::knobs())
-            if (!knob.name.ends_with(per_)) rows.push_back(row_of(knob));
-        // As wide as the names of all knobs need, so that a search does not move the columns.
-        const float column = name_column(host, rows);
-        std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
-        std::string_view group;
-        for (KnobRow& row : rows) {
-            if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
-            ImGui::BeginDisabled(fixed);
-            turn(host, row, column);
-            ImGui::EndDisabled();
-        }
-        if (rows.empty()) colour_text(theme::text_dim, "No knob says that.");
-        sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
-    }
-
-    std::optional<Rules> foot(Host& host) {
-        const bool may_apply = waiting() && !rules::problem(edited_);
-        switch (sheet_buttons(host, "overlay", rules::changed_count(edited_) > 0, may_apply)) {
-            case SheetButton::ResetAll:
-                edited_ = Rules{};
-                return {};
-            case SheetButton::Apply:
-                applied_ = edited_;
-                return edited_;
-            default:
-                return {};
-        }
-    }
+    void body(Host& host, const rules::Sheet& in_force, bool fixed = false);  // `fixed`: the knobs cannot be changed
+    std::optional<rules::Sheet> foot(Host& host);
 
  private:
-    static constexpr std::string_view per_ = "_per";
-    bool waiting() const {  // edited but not requested
-        return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
-    }
-    void turn(Host& host, KnobRow& row, float column) {
-        if (const auto* under = rules::find_knob<Rules>(std::string{row.name}.append(per_))) {
-            KnobRow per = row_of(*under);
-            if (pair_row(host, "overlay", row, per, column)) under->set(edited_, per.value);
-        } else {
-            knob_row(host, "overlay", row, column);
-        }
-        rules::find_knob<Rules>(row.name)->set(edited_, row.value);
-    }
-    KnobRow row_of(const rules::Knob<Rules>& knob) const {
-        return {knob.name,  knob.help, knob.get(edited_), knob.get(Rules{}), knob.least, knob.most,
-                knob.words, knob.only, knob.group,        knob.title,        knob.unit};
-    }
+    bool waiting() const;  // edited but not requested
+    void turn(Host& host, KnobRow& row, float column);
+    KnobRow row_of(const rules::AnyKnob& knob) const;
 
     std::string_view when_;
     KnobSearch search_;
-    Rules edited_{};
-    std::optional<Rules> seen_;     // the next game's sheet when last seen
-    std::optional<Rules> applied_;  // requested since then
+    rules::Sheet edited_{}, seen_{};  // seen_: the next game's sheet when last seen
+    rules::Sheet applied_{};          // requested since then; holds nothing before
 };
 
 }  // namespace boxcars::ui

@@ -14,6 +14,21 @@
 #include <numeric>
 
 namespace boxcars::ui {
+
+CardPage sheet_page(const rules::Sheet& rules) {
+    CardPage page{"The rules in force", {}};
+    const int changed = rules::changed_count(rules);
+    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
+                             : changed == 1 ? "One rule differs from the standard."
+                                            : std::to_string(changed) + " rules differ from the standard.");
+    for (const auto& knob : knobs_of(rules)) {
+        const int value = knob.get(rules), standard = knob.get(defaults_of(rules));
+        page.table.emplace_back(std::string{knob.help},
+                                rules::value_text(knob, value) +
+                                    (value == standard ? "" : "  (usually " + rules::value_text(knob, standard) + ")"));
+    }
+    return page;
+}
 namespace {
 
 std::string face_range(const pig::Rules& rules) {  // scoring faces: "1 to 3 and 5 to 6"

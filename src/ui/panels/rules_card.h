@@ -1,7 +1,7 @@
 // The rules card: how to play under the current rules on a few pages, and the bound keys.
 #pragma once
 #include "platform/bindings.h"
-#include "rules/knobs.h"
+#include "rules/any_game.h"
 #include "rules/pig/rules.h"
 #include "ui/host.h"
 
@@ -62,21 +62,7 @@ struct CardPage {
 };
 
 // Lists every knob of a sheet with its value and, if it differs, the standard one.
-template <class Rules>
-CardPage sheet_page(const Rules& rules) {
-    CardPage page{"The rules in force", {}};
-    const int changed = rules::changed_count(rules);
-    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
-                             : changed == 1 ? "One rule differs from the standard."
-                                            : std::to_string(changed) + " rules differ from the standard.");
-    for (const auto& knob : Rules::knobs()) {
-        const int value = knob.get(rules), standard = knob.get(Rules{});
-        page.table.emplace_back(std::string{knob.help},
-                                rules::value_text(knob, value) +
-                                    (value == standard ? "" : "  (usually " + rules::value_text(knob, standard) + ")"));
-    }
-    return page;
-}
+CardPage sheet_page(const rules::Sheet& rules);
 
 std::vector<CardPage> pig_pages(const pig::Rules& rules);
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions);

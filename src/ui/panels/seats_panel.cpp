@@ -82,9 +82,9 @@ void number(Host& host, const SeatsKnob& knob, int& value) {
     if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
     host.mark("seats." + name + ".less");
     ImGui::SameLine();
-    number_slider(
-        host, "seats." + name, value, {knob.least, knob.most},
-        host.upright() ? ImGui::GetContentRegionAvail().x - side - space : host.px(control_width) - 2 * side - 2 * space);
+    number_slider(host, "seats." + name, value, {knob.least, knob.most},
+                  host.upright() ? ImGui::GetContentRegionAvail().x - side - space
+                                 : host.px(control_width) - 2 * side - 2 * space);
     ImGui::SameLine();
     if (lit_button(host, "+##" + name, false, {side, side})) ++value;
     host.mark("seats." + name + ".more");
@@ -308,6 +308,103 @@ void SeedField::draw_own_words(Host& host) {
     ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
     tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(360));
+}
+
+SeatsPanel::SeatsPanel(SeatsParts parts, NewTable asked) : request_(std::move(asked)), parts_(std::move(parts)) {
+    if (request_.seed) seed_.set(*request_.seed);
+    if (parts_.others > 0) std::erase(request_.players, human_player);
+    fill_seats();
+}
+
+SeatsDone SeatsPanel::draw(Host& host) {
+    if (!host.drawing()) return {};
+    const ScopedStyle styled{host, PanelStyle::Player};
+    SeatsDone done;
+    Panel panel{host,
+                {"seats", parts_.title, parts_.note(request_.rules)},
+                panel_place(host.view(), parts_.width, parts_.height),
+                host.touch(36) + host.px(seats_foot_height - 36),
+                true};
+    if (parts_.choices) players(host);
+    for (const SeatsSection& section : parts_.sections) {
+        if (parts_.choices || &section != &parts_.sections.front()) seats_gap(host);
+        heading(host, section.heading);
+        for (const SeatsRow& row : section.rows) knob(host, row);
+    }
+    presets(host);
+    done.random = seed_row(host, seed_);
+    request_.seed = seed_.seed();
+    request_.words = seed_.own_words();
+    if (parts_.coach) seats_coach(host, request_.coach);
+    const auto wrong = problem();
+    seats_problem(host, wrong);
+    panel.foot();
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
+        done.start = request_;
+        done.start->players = seated();
+    }
+    return done;
+}
+
+void SeatsPanel::set_seed(std::uint64_t seed) {
+    request_.seed = seed;
+    seed_.set(seed);
+}
+
+std::vector<std::string> SeatsPanel::seated() const {  // the players as chosen so far
+    if (!parts_.choices) return {human_player};
+    std::vector<std::string> all{request_.players.begin(),
+                                 request_.players.begin() + static_cast<std::ptrdiff_t>(seats())};
+    if (parts_.others > 0) all.insert(all.begin(), human_player);
+    std::erase(all, "");
+    return all;
+}
+
+std::optional<std::string> SeatsPanel::problem() const {
+    if (auto wrong = rules::problem(request_.rules)) return wrong;
+    return seed_.problem();
+}
+
+std::size_t SeatsPanel::seats() const {
+    const auto* players = rules::find_knob(request_.rules, "players");
+    return parts_.others > 0 || !players ? parts_.others : static_cast<std::size_t>(players->get(request_.rules));
+}
+
+void SeatsPanel::fill_seats() {
+    while (request_.players.size() < seats())
+        request_.players.push_back(parts_.usual ? parts_.usual(request_.players.size()) : "");
+}
+
+void SeatsPanel::knob(Host& host, const SeatsRow& row) {
+    const auto* of = rules::find_knob(request_.rules, row.knob);
+    int value = of->get(request_.rules);
+    seats_knob(host, {row, of->help, of->least, of->most}, value);
+    of->set(request_.rules, value);
+}
+
+void SeatsPanel::players(Host& host) {
+    heading(host, parts_.players);
+    const bool others = parts_.others > 0;
+    if (!others) knob(host, {.knob = "players", .label = "How many"});
+    fill_seats();
+    const auto choices = parts_.choices(request_.rules, faces_);
+    for (std::size_t at = 0; at < seats(); ++at)
+        seats_player(host, "Player " + std::to_string(at + (others ? 2 : 1)),
+                     (others ? "seats.other" : "seats.seat") + std::to_string(at + 1), request_.players[at], choices,
+                     others ? std::nullopt : sitter_of(parts_.cast, seated(), at, faces_), parts_.words);
+}
+
+void SeatsPanel::presets(Host& host) {
+    bool known = parts_.presets.empty();
+    for (const auto& preset : parts_.presets) {
+        const rules::Sheet sheet = preset.sheet(request_.rules);
+        known = known || request_.rules == sheet;
+        if (seats_preset(host, preset.label, preset.name, &preset == &parts_.presets.front(), request_.rules == sheet))
+            request_.rules = sheet;
+    }
+    if (!known) seats_own_sheet(host);
 }
 
 }  // namespace boxcars::ui

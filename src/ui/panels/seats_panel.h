@@ -2,7 +2,6 @@
 // problems, and two buttons. A game describes its rows as data. Returns a request.
 #pragma once
 #include "players/people.h"
-#include "rules/knobs.h"
 #include "ui/host.h"
 #include "ui/panels/layout.h"
 #include "ui/requests.h"
@@ -66,13 +65,12 @@ struct SeatsSection {
     std::vector<SeatsRow> rows{};
 };
 
-template <class Rules>
 struct SeatsParts {  // what the panel of a game shows
     std::string title;
-    std::string (*note)(const Rules& rules);
+    std::string (*note)(const rules::Sheet& rules);
     float width = 664, height = 548;  // logical px
     // The list of players to choose from. nullptr: one person plays the house.
-    std::vector<PlayerChoice> (*choices)(const Rules& rules, const Portraits& faces) = nullptr;
+    std::vector<PlayerChoice> (*choices)(const rules::Sheet& rules, const Portraits& faces) = nullptr;
     std::string_view players = "PLAYERS";              // heading of the seats
     std::size_t others = 0;                            // seats beside the player's own; 0: the knob "players" says
     std::string (*usual)(std::size_t seat) = nullptr;  // who takes a seat that was added
@@ -81,7 +79,7 @@ struct SeatsParts {  // what the panel of a game shows
     std::vector<SeatsSection> sections{};
     struct Preset {
         const char *label, *name;
-        Rules (*sheet)(const Rules& rules);
+        rules::Sheet (*sheet)(const rules::Sheet& rules);
     };
     std::vector<Preset> presets{};
     bool coach = false;  // a row for the coach
@@ -110,114 +108,34 @@ enum class SeatsButton { None, Back, Start };
 SeatsButton seats_foot(Host& host, bool may_start);
 constexpr float seats_foot_height = 58;  // in logical px
 
-template <class Rules>
 struct SeatsDone {
-    std::optional<NewTable<Rules>> start;  // the requested table
-    bool close = false;                    // closed without changes
-    bool random = false;                   // call set_seed() with a new seed
+    std::optional<NewTable> start;  // the requested table
+    bool close = false;             // closed without changes
+    bool random = false;            // call set_seed() with a new seed
 };
 
-template <class Rules>
 class SeatsPanel {
  public:
-    SeatsPanel(SeatsParts<Rules> parts, NewTable<Rules> asked) : request_(std::move(asked)), parts_(std::move(parts)) {
-        if (request_.seed) seed_.set(*request_.seed);
-        if (parts_.others > 0) std::erase(request_.players, human_player);
-        fill_seats();
-    }
+    SeatsPanel(SeatsParts parts, NewTable asked);
 
-    SeatsDone<Rules> draw(Host& host) {
-        if (!host.drawing()) return {};
-        const ScopedStyle styled{host, PanelStyle::Player};
-        SeatsDone<Rules> done;
-        Panel panel{host,
-                    {"seats", parts_.title, parts_.note(request_.rules)},
-                    panel_place(host.view(), parts_.width, parts_.height),
-                    host.touch(36) + host.px(seats_foot_height - 36),
-                    true};
-        if (parts_.choices) players(host);
-        for (const SeatsSection& section : parts_.sections) {
-            if (parts_.choices || &section != &parts_.sections.front()) seats_gap(host);
-            heading(host, section.heading);
-            for (const SeatsRow& row : section.rows) knob(host, row);
-        }
-        presets(host);
-        done.random = seed_row(host, seed_);
-        request_.seed = seed_.seed();
-        request_.words = seed_.own_words();
-        if (parts_.coach) seats_coach(host, request_.coach);
-        const auto wrong = problem();
-        seats_problem(host, wrong);
-        panel.foot();
-        const SeatsButton pressed = seats_foot(host, !wrong);
-        done.close = pressed == SeatsButton::Back;
-        if (pressed == SeatsButton::Start) {
-            done.start = request_;
-            done.start->players = seated();
-        }
-        return done;
-    }
-    void set_seed(std::uint64_t seed) {
-        request_.seed = seed;
-        seed_.set(seed);
-    }
+    SeatsDone draw(Host& host);
+    void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
-    const NewTable<Rules>& request() const { return request_; }      // may list more players than the sheet has seats
-    std::vector<std::string> seated() const {                        // the players as chosen so far
-        if (!parts_.choices) return {human_player};
-        std::vector<std::string> all{request_.players.begin(),
-                                     request_.players.begin() + static_cast<std::ptrdiff_t>(seats())};
-        if (parts_.others > 0) all.insert(all.begin(), human_player);
-        std::erase(all, "");
-        return all;
-    }
-    std::optional<std::string> problem() const {  // why this table cannot start
-        if (auto wrong = rules::problem(request_.rules)) return wrong;
-        return seed_.problem();
-    }
+    const NewTable& request() const { return request_; }             // may list more players than the sheet has seats
+    std::vector<std::string> seated() const;                         // the players as chosen so far
+    std::optional<std::string> problem() const;                      // why this table cannot start
 
  private:
-    std::size_t seats() const {
-        const auto* players = rules::find_knob<Rules>("players");
-        return parts_.others > 0 || !players ? parts_.others : static_cast<std::size_t>(players->get(request_.rules));
-    }
-    void fill_seats() {  // a removed seat keeps its player in case it is added again
-        while (request_.players.size() < seats())
-            request_.players.push_back(parts_.usual ? parts_.usual(request_.players.size()) : "");
-    }
-    void knob(Host& host, const SeatsRow& row) {
-        const auto* of = rules::find_knob<Rules>(row.knob);
-        int value = of->get(request_.rules);
-        seats_knob(host, {row, of->help, of->least, of->most}, value);
-        of->set(request_.rules, value);
-    }
-    void players(Host& host) {
-        heading(host, parts_.players);
-        const bool others = parts_.others > 0;
-        if (!others) knob(host, {.knob = "players", .label = "How many"});
-        fill_seats();
-        const auto choices = parts_.choices(request_.rules, faces_);
-        for (std::size_t at = 0; at < seats(); ++at)
-            seats_player(host, "Player " + std::to_string(at + (others ? 2 : 1)),
-                         (others ? "seats.other" : "seats.seat") + std::to_string(at + 1), request_.players[at],
-                         choices, others ? std::nullopt : sitter_of(parts_.cast, seated(), at, faces_), parts_.words);
-    }
-    void presets(Host& host) {
-        bool known = parts_.presets.empty();
-        for (const auto& preset : parts_.presets) {
-            const Rules sheet = preset.sheet(request_.rules);
-            known = known || request_.rules == sheet;
-            if (seats_preset(host, preset.label, preset.name, &preset == &parts_.presets.front(),
-                             request_.rules == sheet))
-                request_.rules = sheet;
-        }
-        if (!known) seats_own_sheet(host);
-    }
+    std::size_t seats() const;
+    void fill_seats();  // a removed seat keeps its player in case it is added again
+    void knob(Host& host, const SeatsRow& row);
+    void players(Host& host);
+    void presets(Host& host);
 
-    NewTable<Rules> request_;
+    NewTable request_;
     Portraits faces_;
-    SeatsParts<Rules> parts_;
+    SeatsParts parts_;
     SeedField seed_;
 };
 

@@ -164,7 +164,7 @@ void PigOverlay::follow(const PigOverlayView& in) {
 
 PlotsWindow PigOverlay::plots(Host& host, const PigOverlayView& in) { return pig_plots(host, in, in_force_); }
 
-void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests<pig::Rules>&) {
+void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
         ImGui::BeginTable("sides", 2);

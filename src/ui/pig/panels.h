@@ -68,7 +68,7 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     std::string odds_note() const override;  // "live", "solving 43 %"
     void draw_odds(Host& host, const PigOverlayView& in) override;
     PlotsWindow plots(Host& host, const PigOverlayView& in) override;
-    void draw_rules(Host& host, const PigOverlayView& in, TableRequests<pig::Rules>& requests) override;
+    void draw_rules(Host& host, const PigOverlayView& in, TableRequests& requests) override;
     void worth(Host& host) const;
     void pairings(Host& host) const;
     void table(Host& host) const;
@@ -91,8 +91,8 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
                                                                    std::span<const std::string> players);
 
 // The panel for a new table: players, rules, seed and coach.
-std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked);
+std::unique_ptr<SeatsPanel> pig_seats(NewTable asked);
 // All players to choose from, hold:N last. Characters have portraits and, under the standard rules, their strength.
-std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);
+std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits& faces);
 
 }  // namespace boxcars::ui

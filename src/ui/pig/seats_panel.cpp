@@ -7,8 +7,8 @@
 
 namespace boxcars::ui {
 
-std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces) {
-    pig::Rules two = rules;
+std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits& faces) {
+    auto two = rules.as<pig::Rules>();
     two.players = pig::Rules{}.players;
     std::vector<PlayerChoice> all{{human_player, "plays at this computer", "Person"}};
     for (const auto name : players::policy_names()) {
@@ -20,8 +20,9 @@ std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& 
     return all;
 }
 
-std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked) {
-    const auto note = [](const pig::Rules& rules) {
+std::unique_ptr<SeatsPanel> pig_seats(NewTable asked) {
+    const auto note = [](const rules::Sheet& sheet) {
+        const auto& rules = sheet.as<pig::Rules>();
         return fmt::format("race to {} \u00b7 {}-sided die", rules.goal, rules.sides);
     };
     const auto usual = [](std::size_t seat) {  // the policies in turn
@@ -32,8 +33,8 @@ std::unique_ptr<SeatsPanel<pig::Rules>> pig_seats(NewTable<pig::Rules> asked) {
         const auto policy = players::find_policy(name);
         return policy ? std::string{policy->in_words()} : std::string{};
     };
-    return std::make_unique<SeatsPanel<pig::Rules>>(
-        SeatsParts<pig::Rules>{
+    return std::make_unique<SeatsPanel>(
+        SeatsParts{
             .title = "A NEW MATCH",
             .note = note,
             .choices = pig_choices,

@@ -23,32 +23,7 @@ std::string whole_story(const odds::PlainOdds& of) {
     return words;
 }
 
-}  // namespace
-
-void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds) {
-    // Distances in px from the right edge to the right ends of win, lose and stake. The mean ends at the edge.
-    constexpr std::array<float, 3> ends{190, 122, 62};
-    const InFont small{host.fonts().mono_small};
-    const float right = ImGui::GetContentRegionMax().x;
-    const auto line = [&](const std::string& name, const std::array<std::string, 4>& cells, render::Colour colour) {
-        colour_text(colour, name);
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            ImGui::SameLine();
-            right_text(cells[i], right - (i < ends.size() ? host.px(ends[i]) : 0), colour);
-        }
-    };
-    line("", {"win", "lose", "stake", "mean"}, theme::title_text);
-    for (const auto& of : odds) {
-        line(of.decision,
-             {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
-              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.mean))},
-             theme::text);
-        host.mark("overlay.odds." + of.decision);
-        if (ImGui::IsItemHovered()) tip(whole_story(of), host.px(420));
-    }
-}
-
-void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& of) {
+void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // the chance of each result
     if (of.nets.empty()) return;
     double most = 0;
     std::vector<plots::Tick> x_ticks;
@@ -65,6 +40,47 @@ void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& of) {
                 net.coins > 0 ? host.signs().win : host.signs().loss);
     box.marker(odds::to_double(of.mean), theme::theory);
     plots::caption(host, {px.x, px.y}, of.decision + " brings, net; mean", odds::to_text(of.mean));
+}
+
+}  // namespace
+
+void PlainOverlay::follow(const View&) {
+    if (rules::problem(edited()) || odds_of_ == edited()) return;
+    odds_of_ = edited();
+    if (solve_) odds_ = solve_(odds_of_);
+}
+
+PlotsWindow PlainOverlay::plots(Host& host, const View&) {
+    if (odds_.empty()) return {};
+    return {.plots = {{"results", [&](render::Rect px) { plot_results(host, px, odds_.front()); }}}};
+}
+
+void PlainOverlay::draw_rules(Host& host, const View& in, TableRequests& requests) {
+    options_.faces.resize(static_cast<std::size_t>(dice_wanted(in.rules, in.shown).count), 1);
+    DebugOverlay::draw_rules(host, in, requests);
+}
+
+void PlainOverlay::draw_odds(Host& host, const View&) {
+    // Distances in px from the right edge to the right ends of win, lose and stake. The mean ends at the edge.
+    constexpr std::array<float, 3> ends{190, 122, 62};
+    const InFont small{host.fonts().mono_small};
+    const float right = ImGui::GetContentRegionMax().x;
+    const auto line = [&](const std::string& name, const std::array<std::string, 4>& cells, render::Colour colour) {
+        colour_text(colour, name);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            ImGui::SameLine();
+            right_text(cells[i], right - (i < ends.size() ? host.px(ends[i]) : 0), colour);
+        }
+    };
+    line("", {"win", "lose", "stake", "mean"}, theme::title_text);
+    for (const auto& of : odds_) {
+        line(of.decision,
+             {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
+              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.mean))},
+             theme::text);
+        host.mark("overlay.odds." + of.decision);
+        if (ImGui::IsItemHovered()) tip(whole_story(of), host.px(420));
+    }
 }
 
 }  // namespace boxcars::ui

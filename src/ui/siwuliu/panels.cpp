@@ -10,19 +10,28 @@
 
 namespace boxcars::ui {
 
-std::unique_ptr<SeatsPanel<siwuliu::Rules>> siwuliu_seats(NewTable<siwuliu::Rules> asked) {
+namespace {
+
+template <siwuliu::Rules (*sheet)(const siwuliu::Rules&)>
+rules::Sheet preset(const rules::Sheet& rules) {
+    return sheet(rules.as<siwuliu::Rules>());
+}
+
+}  // namespace
+
+std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked) {
     using enum SeatsRow::Sort;
-    return std::make_unique<SeatsPanel<siwuliu::Rules>>(
-        SeatsParts<siwuliu::Rules>{
-            .title = "A NEW SITTING",
-            .note = [](const siwuliu::Rules&) { return std::string{"one banker, one player"}; },
-            .width = 600,
-            .height = 400,
-            .sections = {{"MONEY",
-                          {{Cents, "bank", "The bank", {100'050, 10'000}},
-                           {Cents, "balance", "You bring", {10'000, 50'000}}}},
-                         {"RULES AND DICE"}},
-            .presets = {{"Original", "written", siwuliu::as_written}, {"Fairer", "fair", siwuliu::fair_house}}},
+    return std::make_unique<SeatsPanel>(
+        SeatsParts{.title = "A NEW SITTING",
+                   .note = [](const rules::Sheet&) { return std::string{"one banker, one player"}; },
+                   .width = 600,
+                   .height = 400,
+                   .sections = {{"MONEY",
+                                 {{Cents, "bank", "The bank", {100'050, 10'000}},
+                                  {Cents, "balance", "You bring", {10'000, 50'000}}}},
+                                {"RULES AND DICE"}},
+                   .presets = {{"Original", "written", preset<siwuliu::as_written>},
+                               {"Fairer", "fair", preset<siwuliu::fair_house>}}},
         std::move(asked));
 }
 

@@ -62,7 +62,7 @@ class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
 };
 
 // The panel for a new table: money, sheet and seed.
-std::unique_ptr<SeatsPanel<siwuliu::Rules>> siwuliu_seats(NewTable<siwuliu::Rules> asked);
+std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked);
 
 // The rules card of sì-wŭ-liù. `edge`: a sentence about whom the exact odds favour.
 std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules, const std::string& edge);

@@ -32,7 +32,7 @@ struct Told {
 
 // Every round's facts, as the sitting that was kept tells them: what they move is what the balance changed by.
 Told reported_by(const session::Recording& recording) {
-    session::Replay<siwuliu::Rules> replay{recording};
+    session::Replay replay{rules::any_game<siwuliu::Rules>(), recording};
     while (!replay.done()) replay.next();
     replay.finish();
     REQUIRE_MESSAGE(!replay.difference(), replay.difference()->sentence());
@@ -45,7 +45,8 @@ Told reported_by(const session::Recording& recording) {
             balance = rules.balance;
             bank = rules.bank;
         }
-        for (const siwuliu::Fact& fact : entry.step.facts) {
+        for (const rules::Fact& any : entry.step.facts) {
+            const auto& fact = any.as<siwuliu::Fact>();
             balance += to_balance(fact);
             bank += to_bank(fact);
             reported.wins += std::holds_alternative<siwuliu::Won>(fact) ? 1 : 0;

@@ -124,9 +124,3 @@ TEST_CASE("the odds of craps as text are a table") {
         CHECK(ran.out.find(part) != std::string::npos);
     CHECK(run(Folder{}, "odds craps --set field_12=2").out.find("a sheet with 1 knob turned") != std::string::npos);
 }
-
-TEST_CASE("the rules of craps list every knob") {
-    const auto sheet = answer_of("rules craps --json");
-    CHECK(sheet["rules"]["field_12"] == 3);
-    CHECK(sheet["rules"]["bonus_pays"] == "34:1/175:1");
-}

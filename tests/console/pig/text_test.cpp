@@ -61,21 +61,16 @@ int count(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("the classic transcript is printed byte for byte, the player's own typing left out") {
+TEST_CASE("the classic transcript is printed byte for byte, without the player's own typing or with it") {
     const Folder folder;
     const auto dice = folder.file("dice", classic().dice).string();
-    const auto ran = program::run(folder, "play pig --text --seat 2 --dice '" + dice + "'", classic().answers);
-    CHECK(ran.out == classic().printed);
-    CHECK(ran.err == "");
-    CHECK(ran.code == 0);
-}
-
-TEST_CASE("with the answers echoed it is the transcript as a terminal shows it") {
-    const Folder folder;
-    const auto dice = folder.file("dice", classic().dice).string();
-    const auto ran = program::run(folder, "play pig --text --echo --seat 2 --dice '" + dice + "'", classic().answers);
-    CHECK(ran.out == classic().shown);
-    CHECK(ran.code == 0);
+    for (const auto& [echo, out] : {std::pair{"", classic().printed}, {"--echo ", classic().shown}}) {
+        const auto ran = program::run(folder, std::string{"play pig --text --seat 2 "} + echo + "--dice '" + dice + "'",
+                                      classic().answers);
+        CHECK(ran.out == out);
+        CHECK(ran.err == "");
+        CHECK(ran.code == 0);
+    }
 }
 
 TEST_CASE("answers with line ends of another system, and a last one without, mean the same") {

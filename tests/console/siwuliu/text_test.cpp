@@ -212,12 +212,3 @@ TEST_CASE(
     CHECK(records(folder) == "The banker ends with $1\n");
     CHECK(test::kept_sittings(folder.path / "data").size() == 1);
 }
-
-TEST_CASE("sì-wŭ-liù: the same seed gives the same dice whatever is bet") {
-    const auto rolls = [](const std::string& answers) {
-        const auto out = run(Folder{}, "play siwuliu --text --seed 7", answers).out;
-        const auto begin = out.find("The banker's roll is: ");
-        return out.substr(begin, out.find('\n', begin) - begin);
-    };
-    CHECK(rolls("y\n1\nn\nn\n") == rolls("y\n99.99\nn\nn\n"));
-}

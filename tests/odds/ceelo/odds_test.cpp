@@ -113,38 +113,10 @@ void check(const ceelo::Rules& rules) {
 
 }  // namespace
 
-TEST_CASE("a coin against the bank wins 97/216, loses 307/648, ties 25/324: the banker keeps 2/81") {
-    const auto bet = odds::ceelo_bet({});
-    CHECK(to_text(bet.player_wins) == "97/216");
-    CHECK(to_text(bet.player_loses) == "307/648");
-    CHECK(to_text(bet.tie) == "25/324");
-    CHECK(to_text(bet.banker_edge) == "2/81");
-}
-
-TEST_CASE("the banker wins a quarter of the rounds at once, loses 7/36, and has each score in 5/36") {
-    const auto bet = odds::ceelo_bet({});
-    REQUIRE(bet.against.size() == 6);
-    CHECK(bet.against[0].banker_wins);
-    CHECK(to_text(bet.against[0].chance) == "1/4");
-    CHECK(to_text(bet.against[1].chance) == "7/36");
-    for (int point = 2; point <= 5; ++point) {
-        const auto& against = bet.against[static_cast<std::size_t>(point)];
-        CHECK(against.point == point);
-        CHECK(to_text(against.chance) == "5/36");
-    }
-}
-
 TEST_CASE("half of all throws decide nothing: the banker throws twice on average, and a player against a score too") {
     const auto bet = odds::ceelo_bet({});
     CHECK(bet.throws == 2 + 2 * fraction(5, 9));
 }
-
-TEST_CASE("between two players the bank passes exactly when the player wins") {
-    CHECK(to_text(odds::ceelo_bank_passes({}, 2)) == "97/216");
-    CHECK(odds::ceelo_bank_passes({}, 3) < odds::ceelo_bank_passes({}, 6));
-}
-
-TEST_CASE("the odds of the house's sheet are those of a plain loop, for 2 to 6 players") { check({}); }
 
 TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
     for (const auto& knob : ceelo::Rules::knobs())

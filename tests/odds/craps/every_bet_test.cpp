@@ -134,16 +134,6 @@ TEST_CASE("on thirty random sheets the odds of a stake, deviations and hands are
     }
 }
 
-TEST_CASE("the figures that players quote: the best buy bet, full odds, the length of a hand") {
-    const Rules down{.vig_rounding = craps::VigRounding::Down};
-    CHECK(to_text(odds_of(down, {Kind::Buy, 4}, 0, 35 * dollar)->edge_per_bet) == "1/105");
-    CHECK(to_text(odds_of(down, {Kind::Buy, 4})->edge_per_bet) == "1/60");
-    CHECK(named(odds::craps_odds({}), "pass_with_odds").deviation() == doctest::Approx(4.915632).epsilon(1e-7));
-    const auto hand = odds::hand_length({}, 154);
-    CHECK(to_text(hand.mean) == "1671/196");
-    CHECK(odds::one_in_words(to_double(hand.at_least.back())) == "1 in 5,590,264,072");
-}
-
 TEST_CASE("a bet looks at no more of the state than its chain does: the whole state gives the same fractions") {
     for (const Rules& rules : {Rules{}, crapless()})
         for (const auto spot : spots(rules)) {

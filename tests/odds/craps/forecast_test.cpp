@@ -89,13 +89,6 @@ TEST_CASE("the next throw: all 36 ways, and the facts add up to the bankroll's c
     CHECK(moments.variance == doctest::Approx(odds::to_double(odds::Fraction{squares - mean * mean})));
 }
 
-TEST_CASE("the next throw: it does not matter which of the dice shows which face") {
-    const State state = crowded();
-    for (int a = 1; a <= 6; ++a)
-        for (int b = 1; b < a; ++b)
-            CHECK(apply(Rules{}, state, craps::Rolled{a, b}).next == apply(Rules{}, state, craps::Rolled{b, a}).next);
-}
-
 TEST_CASE("ten dollars on the line at a come-out: up on eight ways, down on four, level on the points") {
     const auto next = odds::next_throw({}, at(0, "pass 1000"));
     CHECK(next.ways_up == 8);

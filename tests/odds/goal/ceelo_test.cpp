@@ -27,7 +27,7 @@ Decides risks_one_in(int parts) {
 
 struct CeeloCase {
     ceelo::Rules rules;
-    odds::GoalTerms terms;
+    rules::GoalTerms terms;
     int banker;
     Decides others;
 };
@@ -209,7 +209,7 @@ TEST_CASE("a goal at cee-lo is reached as often as its chance says, by its own c
 TEST_CASE("a goal at cee-lo is not solved further when told to stop") {
     std::stop_source stop;
     stop.request_stop();
-    const odds::GoalTerms terms{.target = 20, .length = 20};
+    const rules::GoalTerms terms{.target = 20, .length = 20};
     CHECK_FALSE(CeeloGoal::solve({}, terms, 0, risks_one_in(3), stop.get_token()));
 }
 

@@ -24,7 +24,7 @@ namespace {
 struct CrapsCase {
     craps::Rules rules;
     CrapsMenu menu;
-    odds::GoalTerms terms;
+    rules::GoalTerms terms;
 };
 
 // A goal with one of the menus offered, every other time to stay above a sum where the menu allows it. Half of the
@@ -46,7 +46,7 @@ CrapsCase craps_case(chance::DiceStream& dice, int number, int unit, int most_un
     one.terms.target = (one.rules.bankroll + unit * dice.face(2 * units)) * dollar;
     one.terms.length = dice.face(throws);
     if ((one.menu.line || one.menu.field) && nth(number) / std::size(odds::craps_menus) % 2 == 1) {
-        one.terms.kind = odds::GoalKind::Stay;
+        one.terms.kind = rules::GoalKind::Stay;
         one.terms.target = std::max(one.rules.minimum, one.rules.bankroll - unit * dice.face(units)) * dollar;
     }
     return one;
@@ -55,7 +55,7 @@ CrapsCase craps_case(chance::DiceStream& dice, int number, int unit, int most_un
 // Whether the goal is reached; empty while that is open.
 std::optional<bool> result(const CrapsCase& one, const craps::State& state, int done) {
     const bool owns = craps::money(state, 0).all() >= one.terms.target;
-    if (owns == (one.terms.kind == odds::GoalKind::Reach) || done == one.terms.length || over(one.rules, state))
+    if (owns == (one.terms.kind == rules::GoalKind::Reach) || done == one.terms.length || over(one.rules, state))
         return owns;
     return {};
 }
@@ -78,7 +78,7 @@ class EveryCraps {
         if (const auto found = known.find(key); found != known.end()) return found->second.second;
         odds::Fraction most = 0;
         for (const auto& felt : felts(state)) {
-            if (lacks_bet(case_.terms, felt)) continue;
+            if (odds::lacks_bet(case_.terms, felt)) continue;
             const odds::Fraction chance = thrown(felt, done);
             if (chance > most) most = chance;
         }
@@ -158,7 +158,7 @@ void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::St
         REQUIRE(std::abs(goal.as_it_lies(felt, done) - choice.chance) < test::same_chance);
         REQUIRE(goal.now(felt, done) == goal.now(state, done));  // it may be taken back
     }
-    if (lacks_bet(one.terms, state)) return;
+    if (odds::lacks_bet(one.terms, state)) return;
     const auto then = [&](const craps::State& after) { return goal.now(after, done + 1); };
     REQUIRE(std::abs(test::mean_after_throw(one.rules, state, then) - goal.as_it_lies(state, done)) <
             test::same_chance);
@@ -235,14 +235,14 @@ TEST_CASE("a menu of craps says what it does not take") {
 }
 
 TEST_CASE("a goal at craps: too many positions are refused, and solving stops when told") {
-    const odds::GoalTerms far{.target = 1'000'000 * dollar, .length = 40};
+    const rules::GoalTerms far{.target = 1'000'000 * dollar, .length = 40};
     CHECK_THROWS_WITH_AS(CrapsGoal::solve({}, {.line = true}, far),
                          "This goal at craps has too many positions to be solved: take a larger unit, a lower sum, "
                          "fewer throws or fewer bets.",
                          Error);
-    const odds::GoalTerms near{.target = 1500 * dollar, .length = 10};
+    const rules::GoalTerms near{.target = 1500 * dollar, .length = 10};
     CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 6, .most_units = 9}, near), Error);
-    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 2}, {.kind = odds::GoalKind::Stay, .target = dollar}), Error);
+    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 2}, {.kind = rules::GoalKind::Stay, .target = dollar}), Error);
     std::stop_source stop;
     stop.request_stop();
     CHECK_FALSE(CrapsGoal::solve({}, {.line = true}, near, stop.get_token()));

@@ -10,14 +10,14 @@
 #include <map>
 
 using namespace boxcars;
-using odds::GoalKind;
 using odds::HoldRule;
 using odds::PigGoal;
 using odds::PigPosition;
+using rules::GoalKind;
 
 namespace {
 
-constexpr odds::GoalTerms one_game{.kind = GoalKind::Win, .target = 1, .length = 1};
+constexpr rules::GoalTerms one_game{.kind = GoalKind::Win, .target = 1, .length = 1};
 
 pig::Rules pig_sheet(int goal, int sides, int pig_face) {
     pig::Rules rules;
@@ -103,7 +103,7 @@ class EveryPig {
 
 struct PigCase {
     pig::Rules rules;
-    odds::GoalTerms terms;
+    rules::GoalTerms terms;
     HoldRule opponent;
     int first;
 };
@@ -168,7 +168,7 @@ TEST_CASE("a goal at Pig: matches have the chances of every order of games won a
     for (int length = 1; length <= 5; ++length)
         for (int target = 1; target <= length + 1; ++target)
             for (int first = 0; first < 2; ++first) {
-                const odds::GoalTerms terms{.kind = GoalKind::Win, .target = target, .length = length};
+                const rules::GoalTerms terms{.kind = GoalKind::Win, .target = target, .length = length};
                 const auto goal = PigGoal::solve(rules, terms, first, holds_at(10, 30));
                 const auto game = PigGoal::solve(rules, one_game, 0, holds_at(10, 30));
                 double chance = 0;

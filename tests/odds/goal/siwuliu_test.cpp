@@ -11,14 +11,14 @@
 #include <optional>
 
 using namespace boxcars;
-using odds::GoalKind;
 using odds::SiwuliuGoal;
+using rules::GoalKind;
 
 namespace {
 
 struct SiwuliuCase {
     siwuliu::Rules rules;
-    odds::GoalTerms terms;
+    rules::GoalTerms terms;
 };
 
 // A goal with amounts of so many units. The bank is not always whole units.
@@ -192,7 +192,7 @@ TEST_SUITE("long") {
 }
 
 TEST_CASE("a goal at sì-wŭ-liù: too fine a step is refused, and solving stops when told") {
-    const odds::GoalTerms fine{.target = 20'000, .length = 3, .stakes = {1, 500, 1}};
+    const rules::GoalTerms fine{.target = 20'000, .length = 3, .stakes = {1, 500, 1}};
     CHECK_THROWS_WITH_AS(
         SiwuliuGoal::solve({}, fine),
         "Steps of $0.01 up to $200 make more than 2000 purses, too many to solve: choose a larger step.", Error);

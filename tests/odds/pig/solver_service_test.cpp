@@ -93,17 +93,6 @@ TEST_CASE("a service that closes gives up whatever it is working on") {
     CHECK(worker.stopped);
 }
 
-TEST_CASE("a solver that is told to stop stops at its next report and answers nothing") {
-    std::stop_source stop;
-    int reports = 0;
-    const auto solution = odds::solve_pig(endless_game, stop.get_token(), [&](double) {
-        ++reports;
-        stop.request_stop();
-    });
-    CHECK_FALSE(solution);
-    CHECK(reports == 1);
-}
-
 TEST_CASE("any number of threads may ask and look") {
     PigSolverService solver;
     std::vector<std::jthread> threads;

@@ -90,39 +90,30 @@ TEST_CASE("four_turns holds at a fair share, rounded down, of what is left for t
     for (const int held : {4, 5, 9}) CHECK(holds_from(60, "four_turns", 40, 0, held));
 }
 
-TEST_CASE("score_base holds at 19, or 14 less than the other's score if that is more") {
+TEST_CASE("score_base holds at 19, or 14 less than the other's score if more, and rolls on once either has 69") {
     CHECK(holds_from(19, "score_base", 0, 0));
     CHECK(holds_from(19, "score_base", 68, 33));
     CHECK(holds_from(20, "score_base", 0, 34));
     CHECK(holds_from(54, "score_base", 0, 68));
     CHECK(holds_from(32, "score_base", 68, 68));  // the goal comes before 54
-}
-
-TEST_CASE("score_base rolls for the goal as soon as either player has 69") {
     CHECK(holds_from(19, "score_base", 68, 0));
     CHECK(holds_from(31, "score_base", 69, 0));
     CHECK(holds_from(100, "score_base", 0, 69));
     CHECK(holds_from(5, "score_base", 95, 0));
 }
 
-TEST_CASE("keep_pace holds at 21 and an eighth of how far it is behind, rounded half up") {
+TEST_CASE("keep_pace holds at 21 and an eighth of how far it is behind, rounded half up, until either has 71") {
     CHECK(holds_from(21, "keep_pace", 0, 0));
     CHECK(holds_from(21, "keep_pace", 0, 3));
     CHECK(holds_from(22, "keep_pace", 0, 4));  // 0.5 is 1
     CHECK(holds_from(22, "keep_pace", 0, 11));
     CHECK(holds_from(23, "keep_pace", 0, 12));  // 1.5 is 2
     CHECK(holds_from(30, "keep_pace", 0, 70));  // 8.75 is 9
-}
-
-TEST_CASE("keep_pace holds earlier when it leads, and minus a half is nought") {
     CHECK(holds_from(21, "keep_pace", 4, 0));   // -0.5 is 0
     CHECK(holds_from(20, "keep_pace", 5, 0));   // -0.625 is -1
     CHECK(holds_from(20, "keep_pace", 12, 0));  // -1.5 is -1
     CHECK(holds_from(19, "keep_pace", 13, 0));
     CHECK(holds_from(12, "keep_pace", 70, 0));  // -8.75 is -9
-}
-
-TEST_CASE("keep_pace rolls for the goal as soon as either player has 71") {
     CHECK(holds_from(21, "keep_pace", 70, 70));
     CHECK(holds_from(29, "keep_pace", 71, 0));
     CHECK(holds_from(100, "keep_pace", 0, 71));

@@ -29,10 +29,9 @@ struct Drum : DrumBench, test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
     }
 
  private:
-    static scenes::CeeloOptions options(std::vector<std::string> players, std::uint64_t seed, ceelo::Rules sheet) {
+    static scenes::TableOptions options(std::vector<std::string> players, std::uint64_t seed, ceelo::Rules sheet) {
         sheet.players = static_cast<int>(players.size());
-        scenes::CeeloOptions options{.setup = {.rules = sheet, .seed = seed, .players = std::move(players)}};
-        return options;
+        return {.setup = {.rules = sheet, .seed = seed, .players = std::move(players)}};
     }
 };
 

@@ -1,5 +1,5 @@
 // The look back at cee-lo: which sizes gave coins away, the dearest first, in words and on the drum.
-#include "scenes/ceelo/moment.h"
+#include "scenes/ceelo/announced.h"
 
 #include "scenes/ceelo/drum.h"
 #include "scenes/measured_stage.h"
@@ -140,8 +140,8 @@ TEST_CASE("Cable drum: a size that is put down in practice is not looked back at
     Drum drum{{"human", "even", "bold"}, 9};
     play_badly(drum, 1);
     const int sizes = drum.state()["look_back"]["sizes"];
-    session::Setup<ceelo::Rules> setup{.seed = 9, .players = {"human", "even", "bold"}};
-    drum.scene.practise(session::KeptSession<ceelo::Rules>{setup, nullptr});
+    const session::Setup setup{.rules = ceelo::Rules{}, .seed = 9, .players = {"human", "even", "bold"}};
+    drum.scene.practise(session::KeptSession{setup, nullptr});
     CHECK(drum.state()["look_back"]["sizes"] == 0);
     play_badly(drum, 2);
     CHECK(drum.state()["look_back"]["sizes"] == 0);

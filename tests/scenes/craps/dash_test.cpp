@@ -15,14 +15,14 @@ namespace {
 std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
     world::World world;
     const CrapsDash dash(world);
-    session::Session<craps::Rules> session{{.seed = 1, .players = {"human"}}};
+    session::Session session{{.rules = craps::Rules{}, .seed = 1, .players = {"human"}}};
     if (practice) session.branch();
-    craps::State state = session.state();
+    craps::State state = session.state().as<craps::State>();
     state.point = point;
     state.new_hand = false;
     const platform::Settings settings;
     const Layout layout = layout_for(stage.canvas_rect());
-    const CrapsMoment at{{{settings, layout}, session, state}, {}, 12};
+    const CrapsMoment at{{{settings, layout}, session, session.rules().as<craps::Rules>(), state}, {}, 12};
     stage.begin_frame({}, 1, 0);  // what was written before is forgotten
     dash.draw(stage.canvas(), world, at);
     return stage.written();

@@ -42,8 +42,8 @@ struct FoldingCar : test::PlayedTable<CrapsScene, craps::Rules> {
     explicit FoldingCar(ui::test::Bench& bench) : PlayedTable(bench, {.setup = {.seed = 8, .players = {"human"}}}) {
         tick();
     }
-    craps::Rules sheet() const { return scene.sitting().rules(); }
-    Cents on(Spot spot) const { return craps::staked(scene.sitting().state(), spot); }
+    craps::Rules sheet() const { return scene.sitting().rules().as<craps::Rules>(); }
+    Cents on(Spot spot) const { return craps::staked(decided(), spot); }
 };
 
 }  // namespace

@@ -123,7 +123,7 @@ TEST_CASE("Casino Car: after a hand the look back steps through what was given a
     car.tap(Action::Back);
     CHECK(car.state()["look_back"]["on_show"] == 0);
     CHECK(car.state()["hash"] == hash);
-    CHECK(car.scene.sitting().state().bets.empty());
+    CHECK(car.decided().bets.empty());
 }
 
 TEST_CASE("Casino Car: what the look back says was given away is what the statistics say of the sitting") {

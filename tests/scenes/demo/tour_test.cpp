@@ -38,7 +38,7 @@ std::string line_of(const AttractStop& stop) {
 template <class SceneType, class R>
 void check_demonstration(session::Players players) {
     test::KeptBench bench;
-    const TableOptions<R> shown{.setup = {.seed = 3, .players = std::move(players)}, .demo = true};
+    const TableOptions shown{.setup = {.seed = 3, .players = std::move(players)}, .demo = true};
     test::PlayedTable<SceneType, R> left_alone{bench, shown, &bench.store}, ended{bench, shown, &bench.store};
     std::optional<Destination> onwards;
     while (!onwards) {

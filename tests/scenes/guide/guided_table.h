@@ -16,10 +16,10 @@
 namespace boxcars::test {
 using namespace scenes;
 
-template <class R, const Lesson<R>& (*made)()>
+template <class R, const Lesson& (*made)()>
 struct GuidedBy {
     using Rules = R;
-    static const Lesson<R>& lesson() { return made(); }
+    static const Lesson& lesson() { return made(); }
 };
 template <class Table>
 struct Guided;
@@ -34,21 +34,20 @@ struct Guided<CeeloScene> : GuidedBy<ceelo::Rules, ceelo_lesson> {};
 
 template <class Table>
 struct GuidedScene {  // the table with the strip under it; begins at the step that `watch_from` says, from 1
-    using R = typename Guided<Table>::Rules;
     Table* table = nullptr;
     std::unique_ptr<Scene> scene;
 
-    GuidedScene(SceneServices& services, TableOptions<R> options) {
+    GuidedScene(SceneServices& services, const TableOptions& options) {
         const auto step = static_cast<int>(options.watch_from) - 1;
-        auto made = std::make_unique<Table>(
-            services, TableOptions<R>{.setup = Guided<Table>::lesson().setup(), .die = options.die});
+        auto made = std::make_unique<Table>(services,
+                                            TableOptions{.setup = Guided<Table>::lesson().setup(), .die = options.die});
         table = made.get();
-        scene = guided_table<R>(services, std::move(made), Guided<Table>::lesson(), step, ToRun{});
+        scene = std::make_unique<GuideScene>(services, std::move(made), Guided<Table>::lesson(), step, ToRun{});
     }
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
     void state(nlohmann::json& out) const { scene->state(out); }
-    const session::Session<R>& sitting() const { return table->sitting(); }
+    const session::Session& sitting() const { return table->sitting(); }
 };
 
 template <class Table>
@@ -103,12 +102,12 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
     }
     std::optional<int> to_amount(const nlohmann::json& asked) const {  // cee-lo: the sentence says how many coins
         if (!std::is_same_v<R, ceelo::Rules> || asked["waits"] != "deciding") return {};
-        const auto& example = Guided<Table>::lesson().steps[asked["step"].get<std::size_t>()].example.front();
+        const auto& lesson = Guided<Table>::lesson();
+        const auto& example =
+            lesson.steps[asked["step"].get<std::size_t>()].example.front().template as<ceelo::Event>();
         int wanted = 0;
-        if constexpr (std::is_same_v<R, ceelo::Rules>) {
-            if (const auto* bet = std::get_if<ceelo::Cover>(&example)) wanted = bet->amount;
-            if (const auto* bank = std::get_if<ceelo::Stake>(&example)) wanted = bank->amount;
-        }
+        if (const auto* bet = std::get_if<ceelo::Cover>(&example)) wanted = bet->amount;
+        if (const auto* bank = std::get_if<ceelo::Stake>(&example)) wanted = bank->amount;
         const int amount = this->state()["amount"];
         return wanted == amount ? std::nullopt : std::optional{wanted - amount};
     }

@@ -3,6 +3,7 @@
 #include "scenes/guide/guided_table.h"
 #include "scenes/kept_bench.h"
 #include "scenes/measured_stage.h"
+#include "session/session_of.h"
 
 #include <fmt/format.h>
 
@@ -18,12 +19,12 @@ bool has(const std::string& words, const std::string& part) { return words.find(
 
 // The lesson's own example, from its first step up to that one.
 template <class Table>
-session::Session<typename test::Guided<Table>::Rules> played_to(std::size_t step) {
+sitting::SessionOf<typename test::Guided<Table>::Rules> played_to(std::size_t step) {
     const auto& lesson = test::Guided<Table>::lesson();
-    session::Session<typename test::Guided<Table>::Rules> session{lesson.setup()};
+    sitting::SessionOf<typename test::Guided<Table>::Rules> session{lesson.setup()};
     for (std::size_t nth = 0; nth < step; ++nth)
         for (const auto& event : lesson.steps[nth].example)
-            REQUIRE(bool(session::verbs::faces(event).empty() ? session.submit(event) : session.throw_dice()));
+            REQUIRE(bool(faces_of(event).empty() ? session.submit(event) : session.throw_dice()));
     return session;
 }
 
@@ -32,12 +33,13 @@ std::string words_at(std::size_t step) {
     return test::Guided<Table>::lesson().steps[step].words(played_to<Table>(step));
 }
 
-template <class Fact, class R>
-std::vector<Fact> facts_of(const session::Session<R>& session) {
+template <class Fact>
+std::vector<Fact> facts_of(const session::Session& session) {
+    using AnyFact = typename rules::GameOfFact<Fact>::Fact;
     std::vector<Fact> all;
     for (const auto& entry : session.journal())
         for (const auto& fact : entry.step.facts)
-            if (const Fact* found = std::get_if<Fact>(&fact)) all.push_back(*found);
+            if (const Fact* found = std::get_if<Fact>(&fact.template as<AnyFact>())) all.push_back(*found);
     return all;
 }
 
@@ -134,7 +136,7 @@ TEST_CASE("show me: what is not asked for is refused, and the refusal says what 
     CHECK(pupil.scene.sitting().journal().empty());
     pupil.do_step(false);
     pupil.tap(Action::Undo);
-    CHECK(pupil.scene.sitting().state().bets.size() == 1);
+    CHECK(pupil.decided().bets.size() == 1);
     CHECK(has(pupil.state()["refused"], "Next: throw."));
 }
 

@@ -11,9 +11,9 @@ namespace boxcars::test {
 
 // A game of Pig that the player wins by holding what there is after three rolls without the pig.
 inline std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
-    session::KeptSession<pig::Rules> table{{.seed = seed, .players = {"human", "human"}}, &store};
+    session::KeptSession table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, &store};
     for (int verbs = 0; verbs < 2000 && !table.session().over(); ++verbs)
-        if (table.session().state().rolls >= 3)
+        if (table.session().state().as<pig::State>().rolls >= 3)
             table.submit(pig::Hold{});
         else
             table.throw_dice();
@@ -34,8 +34,8 @@ struct MailCar : PageBench {
     ~MailCar() { scene.reset(); }  // before the store
 
     static PageGames games() {
-        return {{session::kept_game<pig::Rules>(), "Pig", render::colours::brass},
-                {session::kept_game<craps::Rules>(), "Craps", render::colours::brass}};
+        return {{&session::game_of(pig::Rules{}), "Pig", render::colours::brass},
+                {&session::game_of(craps::Rules{}), "Craps", render::colours::brass}};
     }
     void enter(const std::string& sitting = {}) { scene = history_scene(services, games(), sitting); }
     void sign() {

@@ -80,7 +80,7 @@ TEST_CASE("what was signed stands in the table after a restart, and its letters 
     car.store.reset();
     car.store = std::make_unique<session::Store>(car.folder.path);
     car.services.store = car.store.get();
-    const auto scores = session::scores_of(*car.store, {session::kept_game<pig::Rules>()}, "pig");
+    const auto scores = session::scores_of(*car.store, {&session::game_of(pig::Rules{})}, "pig");
     bool stands = false;
     for (const auto& table : scores.front().tables)
         for (const auto& line : table.lines) stands = stands || line.initials == "BOX";

@@ -71,14 +71,14 @@ TEST_CASE("sì-wŭ-liù sends its bet and purse, cee-lo and Pig send who sits th
     CHECK_FALSE(sim::problem(bowl.plan()));
 
     test::PlayedTable<CeeloScene, ceelo::Rules> freight{
-        bench, {.setup = {.rules = {.players = 3}, .seed = 1, .players = {"human", "even", "bold"}}}};
+        bench, {.setup = {.rules = ceelo::Rules{.players = 3}, .seed = 1, .players = {"human", "even", "bold"}}}};
     const Sent drum{sent_from(freight)};
     CHECK(drum.wrong.empty());
     CHECK(drum.plan().game.players == std::vector<std::string>{"best", "even", "bold"});
     CHECK_FALSE(sim::problem(drum.plan()));
 
     test::PlayedTable<PigScene, pig::Rules> buffet{
-        bench, {.setup = {.rules = {.goal = 50}, .seed = 1, .players = {"human", "hold25"}}}};
+        bench, {.setup = {.rules = pig::Rules{.goal = 50}, .seed = 1, .players = {"human", "hold25"}}}};
     const Sent tray{sent_from(buffet)};
     CHECK(tray.wrong.empty());
     CHECK(tray.plan().game.players == std::vector<std::string>{"optimal", "hold25"});

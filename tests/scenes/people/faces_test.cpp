@@ -4,7 +4,7 @@
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "scenes/ceelo/coins.h"
-#include "scenes/ceelo/plates.h"
+#include "scenes/ceelo/show.h"
 #include "scenes/pig/dash.h"
 #include "scenes/windows.h"
 #include "ui/bench.h"

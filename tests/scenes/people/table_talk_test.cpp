@@ -107,9 +107,10 @@ TEST_CASE("Buffet Car: faces and lines follow what has been told, never a die in
     ui::test::Bench bench;
     int said = 0;
     for (const std::uint64_t seed : {3u, 5u, 6u}) {
-        test::PlayedTable<PigScene, pig::Rules> car{
-            bench,
-            {.setup = {.rules = {.goal = 60, .players = 3}, .seed = seed, .players = {"hold20", "hold25", "hold:3"}}}};
+        test::PlayedTable<PigScene, pig::Rules> car{bench,
+                                                    {.setup = {.rules = pig::Rules{.goal = 60, .players = 3},
+                                                               .seed = seed,
+                                                               .players = {"hold20", "hold25", "hold:3"}}}};
         said += watched(car, players::pig_people(), [](const json& state) { return state["phase"] != "finished"; });
         CHECK(car.state()["people"][2]["name"] == "Walt");  // known for none of these: he sits in
     }

@@ -147,7 +147,7 @@ void check_clear_of_buttons(const Car& car, const test::MeasuredStage& stage) {
 
 TEST_CASE("Buffet Car: after a game, keys and buttons step through every decision given away, on the table") {
     ui::test::Bench bench;
-    Car car{bench, {.setup = {.rules = {30, 1, 6, 2}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
+    Car car{bench, {.setup = {.rules = pig::Rules{30, 1, 6, 2}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
     play_timidly(car);
     car.wait(milliseconds(4000));  // the win is looked at
     REQUIRE(car.offers("look_back"));

@@ -1,8 +1,8 @@
 // The Buffet Car tick by tick: what an impatient key may do, and what leaving and being away mean at any table.
 #include "rules/craps/rules.h"
 #include "scenes/pig/scene.h"
-#include "scenes/plain/scene.h"
 #include "scenes/played_table.h"
+#include "ui/plain/overlay.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -12,7 +12,7 @@ namespace {
 
 using Table = test::PlayedTable<PigScene, pig::Rules>;
 
-session::Setup<pig::Rules> two_people() { return {.seed = 7, .players = {"human", "human"}, .first = 0}; }
+session::Setup two_people() { return {.rules = pig::Rules{}, .seed = 7, .players = {"human", "human"}, .first = 0}; }
 
 struct BuffetCar : Table {
     explicit BuffetCar(ui::test::Bench& bench) : Table(bench, {.setup = two_people()}) { wait_for("waiting"); }
@@ -86,11 +86,11 @@ TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the ne
 
 namespace {
 
-template <rules::Game R>
-std::string told_of_change(const session::Setup<R>& setup, const R& next) {
-    session::Session<R> session{setup};
+std::string told_of_change(const session::Setup& setup, const rules::Sheet& next) {
+    session::Session session{setup};
     REQUIRE(session.change_rules(next));
-    GamePanels<ui::OverlayView<R>> panels{plain_panels<R>("any")};
+    GamePanels<ui::OverlayView<rules::Sheet>> panels{
+        {.game = "any", .keys = {}, .pages = nullptr, .overlay = std::make_unique<ui::PlainOverlay>("any", nullptr)}};
     panels.shown(session);
     const std::span<const ui::JournalLine> lines = panels.journal();
     return lines.back().facts;
@@ -99,6 +99,7 @@ std::string told_of_change(const session::Setup<R>& setup, const R& next) {
 }  // namespace
 
 TEST_CASE("the journal says when a change of the table takes effect, with the words of the overlay") {
-    CHECK(told_of_change<pig::Rules>(two_people(), {.goal = 50}) == "in force from the next round");
-    CHECK(told_of_change<craps::Rules>({.seed = 1, .players = {"human"}}, {.bankroll = 500}) == "in force at once");
+    CHECK(told_of_change(two_people(), pig::Rules{.goal = 50}) == "in force from the next round");
+    CHECK(told_of_change({.rules = craps::Rules{}, .seed = 1, .players = {"human"}}, craps::Rules{.bankroll = 500}) ==
+          "in force at once");
 }

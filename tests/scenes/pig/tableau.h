@@ -8,7 +8,7 @@ using namespace scenes;
 
 struct PigTableau {
     pig::Rules rules;
-    session::Session<pig::Rules> session{{.rules = rules}};
+    session::Session session{{.rules = rules}};
     platform::Settings settings;
     Layout layout = layout_of({1280, 720});
     pig::State state;
@@ -23,7 +23,7 @@ struct PigTableau {
     }
     PigMoment moment(PigPhase phase = PigPhase::Waiting, Ticks clock = 0) {
         talk.begin(seats.people());
-        return {{{settings, layout, clock}, session, state}, phase, seats, announced, talk, look_back};
+        return {{{settings, layout, clock}, session, rules, state}, phase, seats, announced, talk, look_back};
     }
 };
 

@@ -1,5 +1,7 @@
 #include "scenes/plain/ladder.h"
 
+#include "session/game_of.h"
+
 #include <array>
 #include <numeric>
 #include <sstream>
@@ -65,3 +67,13 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
 std::string to_text(const Fact& fact) { return "the sum is " + std::to_string(std::get<Added>(fact).sum); }
 
 }  // namespace boxcars::ladder
+
+namespace boxcars {
+
+template <>
+const rules::AnyGame& rules::any_game<ladder::Rules>() {
+    static const session::GameOf<ladder::Rules> game{};
+    return game;
+}
+
+}  // namespace boxcars

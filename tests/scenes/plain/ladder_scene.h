@@ -7,13 +7,13 @@ namespace boxcars::test {
 using namespace scenes;
 
 struct LadderScene {  // the scene with its look
-    PlainScene<ladder::Rules> scene;
-    LadderScene(SceneServices& services, TableOptions<ladder::Rules> options)
+    PlainScene scene;
+    LadderScene(SceneServices& services, TableOptions options)
         : scene(services, std::move(options), {"Ladder", "the test car", render::colours::brass}) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
-    const session::Session<ladder::Rules>& sitting() const { return scene.sitting(); }
+    const session::Session& sitting() const { return scene.sitting(); }
     const char* phase() const { return scene.phase(); }
 };
 

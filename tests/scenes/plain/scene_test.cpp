@@ -10,7 +10,7 @@ namespace {
 
 using Table = test::PlayedTable<test::LadderScene, ladder::Rules>;
 
-session::Setup<ladder::Rules> alone() { return {.seed = 11, .players = {"human"}}; }
+session::Setup alone() { return {.rules = ladder::Rules{}, .seed = 11, .players = {"human"}}; }
 
 // The dice on show at the end of every throw.
 std::vector<std::vector<int>> throws_seen(Table& table, bool by_hand) {
@@ -44,26 +44,27 @@ TEST_CASE("a plain table throws as many dice as the game wants, another number e
 }
 
 TEST_CASE("a recording with a number of dice that changes is watched at a plain table as it was played") {
-    session::Session<ladder::Rules> played{alone()};
+    session::Session played{alone()};
     std::vector<std::vector<int>> faces;
     while (!played.over()) faces.push_back(played.throw_dice().faces);
     ui::test::Bench bench;
-    Table table{bench, {.setup = played.setup(), .watch = session::watchable<ladder::Rules>(session::record(played))}};
+    Table table{bench,
+                {.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
     CHECK(throws_seen(table, false) == faces);
     table.wait_for("over");
-    CHECK(table.state()["shown"]["sum"] == played.state().sum);
+    CHECK(table.state()["shown"]["sum"] == played.state().as<ladder::State>().sum);
     CHECK(table.state()["hash"] == fmt::format("{:016x}", played.hash()));
 }
 
 TEST_CASE(
     "a recording is watched from the entry asked for: what was before lies on the table, and the end is the same") {
-    session::Session<ladder::Rules> played{alone()};
+    session::Session played{alone()};
     while (!played.over()) played.throw_dice();
     REQUIRE(played.journal().size() == 3);
     ui::test::Bench bench;
     Table table{bench,
                 {.setup = played.setup(),
-                 .watch = session::watchable<ladder::Rules>(session::record(played)),
+                 .watch = session::watchable(played.game_played(), session::record(played)),
                  .watch_from = 3}};
     CHECK(table.scene.sitting().journal().size() == 2);
     CHECK(table.state()["dice"] == played.journal()[1].faces);

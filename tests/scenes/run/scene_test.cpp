@@ -11,6 +11,7 @@
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
+#include "session/game_of.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
 
@@ -43,8 +44,8 @@ template <const session::RunTable& (*real)()>
 session::Station easy_station(const session::Offer& offer, const session::RunTicket& ticket,
                               const session::HeldKeepsakes& held, Cents purse, std::uint64_t seed) {
     session::Station station = real().station(offer, ticket, held, purse, seed);
-    if (station.goal.kind == odds::GoalKind::Stay) station.goal.kind = odds::GoalKind::Reach;
-    if (station.goal.kind == odds::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 9'000'000'000;
+    if (station.goal.kind == rules::GoalKind::Stay) station.goal.kind = rules::GoalKind::Reach;
+    if (station.goal.kind == rules::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 9'000'000'000;
     return station;
 }
 
@@ -55,21 +56,19 @@ constexpr session::RunTable easy_table{
     }};
 
 template <rules::Game R>
-PageGame page_game_of(const std::string& title, session::RunTable run) {
-    static const session::RunTable kept = run;
-    PageGame game{session::kept_game<R>(), title, render::colours::brass, "The Night Car", {}};
-    game.kept.run = &kept;
-    return game;
+PageGame page_game_of(const std::string& title) {
+    static const session::GameOf<R> game{{.run = &easy_table<session::station_table<R>>}};
+    return {&game, title, render::colours::brass, "The Night Car", {}};
 }
 
 // Plays the station by any moves until it is over.
 template <rules::Game R>
 void play_at(session::Store& store, const session::Run& run) {
     const session::Station& station = run.stations.back().station();
-    session::Setup<R> setup{.rules = session::run_table::rules_of<R>(station), .players = station.players};
+    session::Setup setup{.rules = session::run_table::rules_of<R>(station), .players = station.players};
     setup.seed = station.seed;
     setup.stop = stop_of(run);
-    session::KeptSession<R> kept{setup, &store};
+    session::KeptSession kept{setup, &store};
     std::minstd_rand draw{7};
     while (!kept.session().stop_over()) {
         const auto decisions = kept.session().legal();
@@ -85,10 +84,9 @@ void play_at(session::Store& store, const session::Run& run) {
 struct Traveller : test::PageBench {
     test::Scratch folder;
     session::Store store{folder.path};
-    PageGames games{page_game_of<craps::Rules>("CRAPS", easy_table<session::station_table<craps::Rules>>),
-                    page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ", easy_table<session::station_table<siwuliu::Rules>>),
-                    page_game_of<ceelo::Rules>("CEE-LO", easy_table<session::station_table<ceelo::Rules>>)};
-    std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(kept_games(games));
+    PageGames games{page_game_of<craps::Rules>("CRAPS"), page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ"),
+                    page_game_of<ceelo::Rules>("CEE-LO")};
+    std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(played_games(games));
 
     explicit Traveller(bool easy = true) {
         easy_goals = easy;
@@ -125,7 +123,7 @@ struct Traveller : test::PageBench {
         return PageBench::click(name);
     }
     std::string phase() const { return state().value("phase", "the ending"); }
-    session::Run run() { return *kept_run(store, kept_games(games), state()["run"]); }
+    session::Run run() { return *kept_run(store, played_games(games), state()["run"]); }
 
     // Boards for a goal that the test makes easy, plays there and comes back.
     void travel() {

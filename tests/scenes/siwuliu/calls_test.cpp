@@ -1,9 +1,7 @@
 // What the Lacquer Car says of every throw there is, how a bet is stepped, and how many coins a heap shows.
-#include "scenes/siwuliu/calls.h"
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
-#include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 

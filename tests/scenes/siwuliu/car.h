@@ -12,9 +12,8 @@ struct SiwuliuCar : PlayedTable<SiwuliuScene, siwuliu::Rules> {
                const siwuliu::Rules& rules = {})
         : PlayedTable(bench, {.setup = setup(seed, std::move(faces), rules)}) {}
 
-    static session::Setup<siwuliu::Rules> setup(std::uint64_t seed, std::vector<int> faces,
-                                                const siwuliu::Rules& rules) {
-        session::Setup<siwuliu::Rules> setup{.rules = rules, .seed = seed, .players = {"human"}};
+    static session::Setup setup(std::uint64_t seed, std::vector<int> faces, const siwuliu::Rules& rules) {
+        session::Setup setup{.rules = rules, .seed = seed, .players = {"human"}};
         if (!faces.empty()) setup.dice.emplace("faces of the test", std::move(faces));
         return setup;
     }

@@ -1,7 +1,6 @@
 // The look back at sì-wŭ-liù: which sizes gave something away, the dearest first, in words and on the table.
-#include "scenes/siwuliu/look_back.h"
+#include "scenes/siwuliu/announced.h"
 
-#include "scenes/siwuliu/calls.h"
 #include "scenes/siwuliu/car.h"
 
 using namespace boxcars;
@@ -99,7 +98,7 @@ TEST_CASE(
 TEST_CASE("Lacquer Car: what is bet in practice is not looked back at") {
     ui::test::Bench bench;
     SiwuliuCar car{bench, 1};
-    session::KeptSession<siwuliu::Rules> begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {}), nullptr};
+    session::KeptSession begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {}), nullptr};
     car.scene.practise(std::move(begun));
     car.wait_for("betting");
     play_round(car);

@@ -191,11 +191,11 @@ TEST_CASE("Lacquer Car: a click records a verdict at once, Enter only once it ha
 
 TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and ends with its game") {
     ui::test::Bench bench;
-    session::Session<siwuliu::Rules> played{SiwuliuCar::setup(5, {}, {})};
+    session::Session played{SiwuliuCar::setup(5, {}, {})};
     played.submit(siwuliu::Bet{10'000});
     played.force({4, 5, 6});
     test::PlayedTable<SiwuliuScene, siwuliu::Rules> car{
-        bench, {.setup = played.setup(), .watch = session::watchable<siwuliu::Rules>(session::record(played))}};
+        bench, {.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
     car.wait_for("settled");
     test::MeasuredStage stage{{1280, 720}};
     stage.begin_frame({}, 1, 0);

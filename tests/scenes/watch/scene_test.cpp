@@ -6,6 +6,7 @@
 #include "scenes/plain/ladder.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/watch/watched_table.h"
+#include "session/session_of.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -14,16 +15,16 @@ using nlohmann::json;
 
 namespace {
 
-session::Setup<pig::Rules> pig_setup() { return {.seed = 5, .players = {"human", "human"}, .first = 0}; }
-session::Setup<craps::Rules> craps_setup() { return {.seed = 8, .players = {"human"}}; }
-session::Setup<siwuliu::Rules> siwuliu_setup() { return {.seed = 31, .players = {"human"}}; }
-session::Setup<ceelo::Rules> ceelo_setup() {
-    return {.rules = {.players = 3}, .seed = 9, .players = {"human", "even", "bold"}};
+session::Setup pig_setup() { return {.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0}; }
+session::Setup craps_setup() { return {.rules = craps::Rules{}, .seed = 8, .players = {"human"}}; }
+session::Setup siwuliu_setup() { return {.rules = siwuliu::Rules{}, .seed = 31, .players = {"human"}}; }
+session::Setup ceelo_setup() {
+    return {.rules = ceelo::Rules{.players = 3}, .seed = 9, .players = {"human", "even", "bold"}};
 }
-session::Setup<ladder::Rules> ladder_setup() { return {.seed = 11, .players = {"human"}}; }
+session::Setup ladder_setup() { return {.rules = ladder::Rules{}, .seed = 11, .players = {"human"}}; }
 
 template <class SceneType, class R>
-void check_jumps(const session::Setup<R>& setup, std::size_t entries, std::initializer_list<std::size_t> stops) {
+void check_jumps(const session::Setup& setup, std::size_t entries, std::initializer_list<std::size_t> stops) {
     ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(setup, entries));
     test::Watching<SceneType, R> played{bench, recording}, jumped{bench, recording};
@@ -48,7 +49,7 @@ void check_jumps(const session::Setup<R>& setup, std::size_t entries, std::initi
 
 // Until dice are in the air; then to another entry.
 template <class SceneType, class R>
-void check_jump_in_flight(const session::Setup<R>& setup, std::size_t entries) {
+void check_jump_in_flight(const session::Setup& setup, std::size_t entries) {
     ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(setup, entries));
     for (const std::size_t to : {std::size_t{3}, entries - 1}) {
@@ -66,34 +67,34 @@ void check_jump_in_flight(const session::Setup<R>& setup, std::size_t entries) {
 }  // namespace
 
 TEST_CASE("Buffet Car: a watched match jumps to any entry, there and back, as if it had been played to it") {
-    check_jumps<PigScene>(pig_setup(), 60, {2, 5, 18, 19, 41, 60});
-    check_jump_in_flight<PigScene>(pig_setup(), 40);
+    check_jumps<PigScene, pig::Rules>(pig_setup(), 60, {2, 5, 18, 19, 41, 60});
+    check_jump_in_flight<PigScene, pig::Rules>(pig_setup(), 40);
 }
 
 TEST_CASE("Casino Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
-    check_jumps<CrapsScene>(craps_setup(), 60, {1, 4, 9, 30, 31, 60});
-    check_jump_in_flight<CrapsScene>(craps_setup(), 40);
+    check_jumps<CrapsScene, craps::Rules>(craps_setup(), 60, {1, 4, 9, 30, 31, 60});
+    check_jump_in_flight<CrapsScene, craps::Rules>(craps_setup(), 40);
 }
 
 TEST_CASE("Lacquer Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
-    check_jumps<SiwuliuScene>(siwuliu_setup(), 40, {1, 2, 3, 12, 25, 40});
-    check_jump_in_flight<SiwuliuScene>(siwuliu_setup(), 40);
+    check_jumps<SiwuliuScene, siwuliu::Rules>(siwuliu_setup(), 40, {1, 2, 3, 12, 25, 40});
+    check_jump_in_flight<SiwuliuScene, siwuliu::Rules>(siwuliu_setup(), 40);
 }
 
 TEST_CASE("Freight Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
-    check_jumps<CeeloScene>(ceelo_setup(), 50, {2, 3, 7, 22, 36, 50});
-    check_jump_in_flight<CeeloScene>(ceelo_setup(), 40);
+    check_jumps<CeeloScene, ceelo::Rules>(ceelo_setup(), 50, {2, 3, 7, 22, 36, 50});
+    check_jump_in_flight<CeeloScene, ceelo::Rules>(ceelo_setup(), 40);
 }
 
 TEST_CASE("a plain table: a watched sitting jumps to any entry, there and back") {
-    check_jumps<PlainScene<ladder::Rules>>(ladder_setup(), 3, {1, 2, 3});
+    check_jumps<PlainScene, ladder::Rules>(ladder_setup(), 3, {1, 2, 3});
 }
 
 TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and the end, and time stands or goes") {
     ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(siwuliu_setup(), 40));
     test::Watching<SiwuliuScene, siwuliu::Rules> car{bench, recording};
-    const auto lines = session::watchable<siwuliu::Rules>(recording).lines;
+    const auto lines = session::watchable(rules::any_game<siwuliu::Rules>(), recording).lines;
     car.tap(Action::Pause);
     car.tap(Action::Last);
     CHECK(car.entries() == 40);
@@ -156,7 +157,7 @@ TEST_CASE("dragged along the track, the table stands where the mouse is, and goe
 
 TEST_CASE("what if I had held? From here on Pig is played by hand, with the same dice, as practice that nobody keeps") {
     test::KeptBench bench;
-    session::Session<pig::Rules> played{pig_setup()};
+    sitting::SessionOf<pig::Rules> played{pig_setup()};
     while (played.state().turn_total == 0) played.throw_dice();
     played.throw_dice();
     const std::size_t after_first = played.journal().size() - 1;
@@ -164,7 +165,7 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     test::Watching<PigScene, pig::Rules> car{bench, recording, &bench.store};
     car.jump(after_first);
     const json before = car.seen();
-    const int on_turn = car.sitting().state().turn;
+    const int on_turn = car.decided().turn;
     car.click("from_here");
     CHECK(car.state()["recording"]["from_here"] == true);
     CHECK(car.state()["practice"] == true);
@@ -178,7 +179,7 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     car.wait_for("waiting");
     car.tap(Action::Hold);
     CHECK(car.sitting().journal().back().text == "hold");
-    CHECK(car.sitting().state().turn != on_turn);
+    CHECK(car.decided().turn != on_turn);
     CHECK(car.sitting().practised());
     CHECK(bench.store.sittings().empty());
     CHECK_FALSE(car.scene.scene.request());
@@ -192,7 +193,7 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
 
 TEST_CASE("from here at craps other bets go down before the throw, which falls as it fell") {
     ui::test::Bench bench;
-    session::Session<craps::Rules> played{craps_setup()};
+    session::Session played{craps_setup()};
     played.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
     played.throw_dice();
     const auto recording = session::record(played);
@@ -219,10 +220,11 @@ TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
     setup.seed = session::seed_of(*setup.sealed);
     auto recording = session::record(test::played_by_rote(setup, 20));
     recording.sealed->secret.clear();
-    auto watched = session::watchable<pig::Rules>(recording);
+    const rules::AnyGame& game = rules::any_game<pig::Rules>();
+    auto watched = session::watchable(game, recording);
     auto table = std::make_unique<PigScene>(
         bench.services,
-        PigOptions{.setup = session::setup_from<pig::Rules>(recording), .watch = watched, .watch_from = 13});
+        TableOptions{.setup = session::setup_from(game, recording), .watch = watched, .watch_from = 13});
     const PigScene& pig = *table;
     WatchScene scene{bench.services, std::move(table), {.lines = watched.lines, .goes_on = true}};
     CHECK(pig.sitting().journal().size() == 12);

@@ -8,9 +8,8 @@ namespace boxcars::test {
 using namespace scenes;
 
 // So many entries of play, by somebody who takes what comes: throws mostly, decides sometimes, takes back now and then.
-template <rules::Game R>
-session::Session<R> played_by_rote(session::Setup<R> setup, std::size_t entries) {
-    session::Session<R> session{std::move(setup)};
+inline session::Session played_by_rote(session::Setup setup, std::size_t entries) {
+    session::Session session{std::move(setup)};
     for (std::size_t turn = 0; session.journal().size() < entries; ++turn) {
         REQUIRE(turn < 100 * entries);
         const auto decisions = session.legal();
@@ -26,26 +25,26 @@ session::Session<R> played_by_rote(session::Setup<R> setup, std::size_t entries)
     return session;
 }
 
-template <class SceneType, class R>
-std::unique_ptr<SceneType> table_of(SceneServices& services, TableOptions<R> options) {
-    if constexpr (std::is_constructible_v<SceneType, SceneServices&, TableOptions<R>>)
+template <class SceneType>
+std::unique_ptr<SceneType> table_of(SceneServices& services, TableOptions options) {
+    if constexpr (std::is_constructible_v<SceneType, SceneServices&, TableOptions>)
         return std::make_unique<SceneType>(services, std::move(options));
     else
         return std::make_unique<SceneType>(services, std::move(options),
                                            PlainLook{"Plain", "the test car", render::colours::brass});
 }
 
-template <class SceneType, class R>
+template <class SceneType>
 struct WatchedTable {  // the scene with the bar under it
     SceneType* table = nullptr;
     WatchScene scene;
 
-    WatchedTable(SceneServices& services, TableOptions<R> options)
+    WatchedTable(SceneServices& services, const TableOptions& options)
         : WatchedTable(services, options.watch.lines, table_of<SceneType>(services, options)) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
-    const session::Session<R>& sitting() const { return table->sitting(); }
+    const session::Session& sitting() const { return table->sitting(); }
     const char* phase() const { return table->phase(); }
 
  private:
@@ -54,15 +53,18 @@ struct WatchedTable {  // the scene with the bar under it
 };
 
 template <class SceneType, class R>
-struct Watching : PlayedTable<WatchedTable<SceneType, R>, R> {
-    using Base = PlayedTable<WatchedTable<SceneType, R>, R>;
+struct Watching : PlayedTable<WatchedTable<SceneType>, R> {
+    using Base = PlayedTable<WatchedTable<SceneType>, R>;
     using Action = platform::Action;
 
     Watching(ui::test::Bench& bench, const session::Recording& recording, session::Store* store = nullptr)
-        : Base(bench, {.setup = session::setup_from<R>(recording), .watch = session::watchable<R>(recording)}, store) {
+        : Base(bench,
+               {.setup = session::setup_from(rules::any_game<R>(), recording),
+                .watch = session::watchable(rules::any_game<R>(), recording)},
+               store) {
         this->services.headless = true;
     }
-    const session::Session<R>& sitting() const { return this->scene.sitting(); }
+    const session::Session& sitting() const { return this->scene.sitting(); }
     std::size_t entries() const { return sitting().journal().size(); }
     void play_to(std::size_t wanted) {  // by looking on, until all of it has been told
         for (Ticks n = 0; entries() < wanted || this->moves(); ++n) {

@@ -1,6 +1,6 @@
 // The last bets again, all doubled, all taken up: no cent is made or lost on the way.
 #include "session/craps/requests.h"
-#include "session/session.h"
+#include "session/session_of.h"
 
 #include <doctest/doctest.h>
 
@@ -8,17 +8,23 @@
 
 using namespace boxcars;
 using namespace boxcars::craps;
-using CrapsTable = session::Session<craps::Rules>;
+using CrapsTable = sitting::SessionOf<craps::Rules>;
 using session::bet_again, session::bet_double, session::take_all;
 
 namespace {
 
 Spot at(std::string_view name) { return *spot_from(name); }
 
-CrapsTable table() { return CrapsTable{{.rules = {}, .seed = 8, .players = {"human"}}}; }
+CrapsTable table() { return CrapsTable{{.seed = 8, .players = {"human"}}}; }
 
 void carry_out(CrapsTable& table, const session::CrapsRequest& request) {
     for (const Event& event : request.events) REQUIRE(table.submit(event));
+}
+
+void see(session::CrapsMemory& memory, const State& before, const session::Answer& thrown) {
+    std::vector<Fact> facts;
+    for (const rules::Fact& fact : thrown->facts) facts.push_back(fact.as<Fact>());
+    memory.see(before, facts);
 }
 
 Cents worth(const CrapsTable& table) { return table.state().bankroll + on_table(table.state()); }
@@ -33,8 +39,7 @@ TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offe
         REQUIRE(game.submit(bet));
     session::CrapsMemory memory;
     const State before = game.state();
-    const auto step = game.force({3, 4});
-    memory.see(before, step->facts);
+    see(memory, before, game.force({3, 4}));
     CHECK_FALSE(bet_again(game.rules(), game.state(), {}).done);
     const auto request = bet_again(game.rules(), game.state(), memory.bets());
     CHECK(request.events == std::vector<Event>{Bet{at("pass"), 1000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}});
@@ -76,8 +81,7 @@ TEST_CASE("again, double, clear and undo never make or lose a cent, whatever lie
             switch (choose() % 9) {
                 case 0: {
                     const State thrown_at = game.state();
-                    const auto answer = game.throw_dice();
-                    memory.see(thrown_at, answer->facts);
+                    see(memory, thrown_at, game.throw_dice());
                     continue;
                 }
                 case 1:

@@ -2,6 +2,7 @@
 #include "session/pig/accuracy.h"
 #include "scratch.h"
 #include "session/replay.h"
+#include "session/session_of.h"
 #include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
@@ -10,10 +11,11 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
+using Pig = sitting::SessionOf<pig::Rules>;
 
 namespace {
 
-Accuracy judged_of(const Session<pig::Rules>& session) {
+Accuracy judged_of(const Session& session) {
     PigAccuracy accuracy;
     accuracy.take(record(session));
     PigSolutions solutions{patient.positions};
@@ -23,8 +25,8 @@ Accuracy judged_of(const Session<pig::Rules>& session) {
 }
 
 struct Judging {  // a person at seat 1 who decides as told; the other holds at once when it may
-    Session<pig::Rules> session;
-    explicit Judging(pig::Rules rules = {}, std::uint64_t seed = 4)
+    Pig session;
+    explicit Judging(const pig::Rules& rules = {}, std::uint64_t seed = 4)
         : session{{.rules = rules, .seed = seed, .players = {"human", "hold20"}, .first = 0}} {}
 
     template <class Rolls>
@@ -93,8 +95,7 @@ TEST_CASE(
     REQUIRE(table.session.next_game());
     table.play(never, 1);
     CHECK(table.judged().decisions == 1);
-    Session<pig::Rules> three{
-        {.rules = {.players = 3}, .seed = 4, .players = {"human", "hold20", "hold20"}, .first = 0}};
+    Pig three{{.rules = pig::Rules{.players = 3}, .seed = 4, .players = {"human", "hold20", "hold20"}, .first = 0}};
     for (int n = 0; n < 30; ++n) three.legal().empty() ? three.throw_dice() : three.submit(pig::Hold{});
     CHECK(judged_of(three).empty());
 }
@@ -121,14 +122,14 @@ namespace {
 struct KeptPig {  // a person and a policy, both rolling and holding by chance; in a store
     boxcars::test::Scratch folder{};
     Store store{folder.path};
-    std::string play(std::uint64_t seed, int verbs, pig::Rules rules = {}) {
-        KeptSession<pig::Rules> table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, &store};
+    std::string play(std::uint64_t seed, int verbs, const pig::Rules& rules = {}) {
+        KeptSession table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, &store};
         go_on(table, verbs);
         return table.name();
     }
-    static void go_on(KeptSession<pig::Rules>& table, int verbs) {
+    static void go_on(KeptSession& table, int verbs) {
         for (int n = 0; n < verbs && !table.session().over(); ++n)
-            if (table.session().state().rolls >= 2 + n % 3)
+            if (table.session().state().as<pig::State>().rolls >= 2 + n % 3)
                 table.submit(pig::Hold{});
             else
                 table.throw_dice();
@@ -164,7 +165,7 @@ TEST_CASE("a sitting is judged once and its figures are kept, until it goes on o
     CHECK(first.best < first.decisions);
     CHECK(kept.waiting() == 0);
     same(kept.look(), first);
-    auto again = KeptSession<pig::Rules>::resume(kept.store, last);
+    auto again = KeptSession::resume(rules::any_game<pig::Rules>(), kept.store, last);
     KeptPig::go_on(again, 40);
     CHECK(kept.waiting() == 1);
     CHECK(kept.look().decisions > first.decisions);
@@ -208,7 +209,7 @@ TEST_CASE("luck at Pig: over all faces of a throw its mean is 0, whoever throws,
     sheets[2].goal = 20;
     for (const pig::Rules& rules : sheets) {
         const odds::PigSolution solution = odds::solve_pig(rules);
-        const Session<pig::Rules> fresh{{.rules = rules, .players = {"human", "hold20"}, .first = 0}};
+        const Pig fresh{{.rules = rules, .players = {"human", "hold20"}, .first = 0}};
         for (int turn = 0; turn < 2; ++turn)
             for (int own = 0; own < rules.goal; own += 3)
                 for (int total = 0; own + total < rules.goal; total += 4) {

@@ -15,7 +15,7 @@ using namespace kept;
 namespace {
 
 void practised_craps(Store& store, std::uint64_t seed, int verbs) {
-    KeptSession<craps::Rules> table{setup<craps::Rules>(seed), &store};
+    KeptSession table{setup(seed, craps::Rules{}), &store};
     REQUIRE(table.force({6, 6}));
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
@@ -23,10 +23,10 @@ void practised_craps(Store& store, std::uint64_t seed, int verbs) {
 
 void play_all(Store& store) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
-        kept_any<pig::Rules>(store, seed, 900);
-        kept_any<craps::Rules>(store, seed, 600);
-        kept_any<siwuliu::Rules>(store, seed, 300);
-        kept_any<ceelo::Rules>(store, seed, 300);
+        kept_any(store, pig::Rules{}, seed, 900);
+        kept_any(store, craps::Rules{}, seed, 600);
+        kept_any(store, siwuliu::Rules{}, seed, 300);
+        kept_any(store, ceelo::Rules{}, seed, 300);
     }
     practised_craps(store, 9, 300);
 }
@@ -154,7 +154,7 @@ TEST_CASE("hands that are missing are counted from the entries, and one game's f
     CHECK(by_the_store(store).sums == before.sums);
     CHECK(by_the_store(store).boxcars == before.boxcars);
     for (const TallyLine& line : store.read(session::tallies, "pig")) CHECK(line.game == "pig");
-    kept_any<pig::Rules>(store, 20, 900);
+    kept_any(store, pig::Rules{}, 20, 900);
     const auto after = by_the_store(store);
     for (const auto& [key, sum] : before.sums)
         if (std::get<0>(key) != "pig") CHECK(after.sums.at(key) == sum);
@@ -169,7 +169,7 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
         CHECK(store.read(session::thrown, "").empty());
         CHECK(store.read(session::sitting_results, 10).empty());
         CHECK(store.read(session::read_hands, "none").all.empty());
-        name = kept_any<siwuliu::Rules>(store, 1, 200);
+        name = kept_any(store, siwuliu::Rules{}, 1, 200);
     }
     Database{store_file(folder.path), Database::Access::Write}.run(
         "PRAGMA ignore_check_constraints = 1; UPDATE hand SET outcome = 7;");
@@ -182,12 +182,12 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     Store store{folder.path};
     std::string name;
     {
-        KeptSession<craps::Rules> table{setup<craps::Rules>(4), &store};
+        KeptSession table{setup(4, craps::Rules{}), &store};
         play_any(table, 301, 4);
         REQUIRE(table.store_now());
         name = table.name();
     }
-    auto table = KeptSession<craps::Rules>::resume(store, name);
+    auto table = KeptSession::resume(rules::any_game<craps::Rules>(), store, name);
     play_any(table, 300, 5);
     REQUIRE(table.store_now());
     Hands again = verify_any(*store.recording(name)).hands;
@@ -199,19 +199,19 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
 TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games what the dice brought") {
     const test::Scratch folder;
     Store store{folder.path};
-    for (const std::uint64_t seed : {1u, 2u}) kept_any<craps::Rules>(store, seed, 600);
-    const KeptGames craps_alone{kept_game<craps::Rules>()};
+    for (const std::uint64_t seed : {1u, 2u}) kept_any(store, craps::Rules{}, seed, 600);
     double expected = 0;  // of the bets of hands that have ended
     for (const SittingLine& line : store.sittings()) {
         double of_hand = 0;
         for (const Hand& hand : verify_any(*store.recording(line.name)).hands.all) {
+            const auto sheet = sheet_from(rules::any_game<craps::Rules>(), hand.sheet).value();
             if (hand.whole)
                 expected += std::exchange(of_hand, 0);
             else
-                of_hand += odds::hand_odds(*sheet_from<craps::Rules>(hand.sheet), hand.bet)->mean * real(hand.stake);
+                of_hand += odds::hand_odds(sheet.as<craps::Rules>(), hand.bet)->mean * real(hand.stake);
         }
     }
-    const auto statistics = statistics_of(store, craps_alone, "craps");
+    const auto statistics = statistics_of(store, four_games(), "craps");
     REQUIRE(statistics.size() == 1);
     const auto hand = std::ranges::find_if(statistics[0].bets, &BetStatistics::whole);
     REQUIRE(hand != statistics[0].bets.end());
@@ -219,12 +219,10 @@ TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games wh
     CHECK(*hand->expected == doctest::Approx(expected));
     CHECK_FALSE(hand->band);  // bets of one hand hang together
 
-    const std::string name = kept_any<pig::Rules>(store, 5, 900);
-    KeptGames pig_alone{kept_game<pig::Rules>()};
-    pig_alone.front().luck = pig_luck;
+    const std::string name = kept_any(store, pig::Rules{}, 5, 900);
     PigSolutions solutions{patient.positions};
     const auto lucks = luck_of_games(*store.recording(name), solutions);
-    const auto games = statistics_of(store, pig_alone, "pig", patient);
+    const auto games = statistics_of(store, four_games(), "pig", patient);
     REQUIRE(games.size() == 1);
     REQUIRE(games[0].bets.size() == 1);
     REQUIRE(lucks.size() == 1);

@@ -17,16 +17,15 @@ using namespace boxcars;
 using namespace boxcars::session;
 namespace fs = std::filesystem;
 
-using Pig = KeptSession<pig::Rules>;
 constexpr std::chrono::milliseconds soon{5};  // between two attempts
 
-inline Pig at_pig(Store* store, std::uint64_t seed = 7) {
-    return Pig{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, store};
+inline KeptSession at_pig(Store* store, std::uint64_t seed = 7) {
+    return KeptSession{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, store};
 }
 
 // A throw, or a hold where the turn has 20: one verb.
-inline void play_on(Pig& pig) {
-    const auto& state = pig.session().state();
+inline void play_on(KeptSession& pig) {
+    const auto& state = pig.session().state().as<pig::State>();
     if (pig.session().over())
         pig.next_game();
     else if (state.rolls > 0 && state.turn_total >= 20)
@@ -34,15 +33,19 @@ inline void play_on(Pig& pig) {
     else
         pig.throw_dice();
 }
-inline void play(Pig& pig, int verbs) {
+inline void play(KeptSession& pig, int verbs) {
     for (int n = 0; n < verbs; ++n) play_on(pig);
 }
 
-inline Pig played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
-    Pig table = at_pig(&store, seed);
+inline KeptSession played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
+    KeptSession table = at_pig(&store, seed);
     play(table, verbs);
     REQUIRE(table.store_now());
     return table;
+}
+
+inline KeptSession resumed_pig(Store& store, const std::string& name) {
+    return KeptSession::resume(rules::any_game<pig::Rules>(), store, name);
 }
 
 // A sitting of Pig in the store of that folder, which is closed again.
@@ -52,13 +55,12 @@ struct Kept {
 };
 inline Kept kept_pig(const fs::path& data, int verbs, std::uint64_t seed = 7) {
     Store store{data};
-    const Pig table = played_pig(store, verbs, seed);
+    const KeptSession table = played_pig(store, verbs, seed);
     return {table.name(), record(table.session())};
 }
 
 // Any game, by its own decisions: the first that may be taken or a throw, as an own small generator says.
-template <rules::Game R>
-void play_any(KeptSession<R>& kept, int verbs, std::uint64_t dust) {
+inline void play_any(KeptSession& kept, int verbs, std::uint64_t dust) {
     for (int n = 0; n < verbs; ++n) {
         dust = dust * 6364136223846793005u + 1442695040888963407u;
         const auto& session = kept.session();
@@ -73,16 +75,14 @@ void play_any(KeptSession<R>& kept, int verbs, std::uint64_t dust) {
     }
 }
 
-template <rules::Game R>
-Setup<R> setup(std::uint64_t seed, R rules = {}) {
-    const std::size_t seats = std::max<std::size_t>(1, verbs::start_events(rules).size());
+inline Setup setup(std::uint64_t seed, const rules::Sheet& rules) {
+    const std::size_t seats = std::max<std::size_t>(1, starts(rules).size());
     return {rules, seed, Players(seats, "human"), {}, {}};
 }
 
 // The name of a sitting of any game that was played by chance and kept.
-template <rules::Game R>
-std::string kept_any(Store& store, std::uint64_t seed, int verbs, bool ends = false) {
-    KeptSession<R> table{setup<R>(seed), &store};
+inline std::string kept_any(Store& store, const rules::Sheet& rules, std::uint64_t seed, int verbs, bool ends = false) {
+    KeptSession table{setup(seed, rules), &store};
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
     if (ends) table.end();
@@ -100,14 +100,12 @@ inline void copy_store(const fs::path& from, const fs::path& to) {
     }
 }
 
-inline const KeptGames& four_games() {
-    static const KeptGames games{kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(),
-                                 kept_game<ceelo::Rules>()};
+inline const PlayedGames& four_games() {
+    static const PlayedGames games{&game_of(pig::Rules{}), &game_of(craps::Rules{}), &game_of(siwuliu::Rules{}),
+                                   &game_of(ceelo::Rules{})};
     return games;
 }
-inline Verdict verify_any(const Recording& recording) {
-    return known_game(four_games(), recording.game)->verify(recording);
-}
+inline Verdict verify_any(const Recording& recording) { return verdict_on(four_games(), recording); }
 
 inline std::string joined(const std::vector<std::string>& sentences) {
     std::string all;

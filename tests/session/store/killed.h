@@ -14,6 +14,9 @@ std::uint64_t killed(const std::function<void(const std::function<void(std::uint
 // The same after so many microseconds from its start, if it has not come to its end.
 void killed_while(const std::function<void()>& doing, int after_us);
 
+// What is said on standard error by a process that a mistake in it ends; empty if it comes to its end.
+std::string last_words(const std::function<void()>& doing);
+
 constexpr int not_to_be_had = 77;
 // Asks in a process of its own, in which the folder is mounted to be read only, as root may write in any other. 0: yes.
 int where_nobody_writes(const std::filesystem::path& folder, const std::function<bool()>& asked);

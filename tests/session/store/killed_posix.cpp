@@ -54,6 +54,28 @@ void killed_while(const std::function<void()>& doing, int after_us) {
     REQUIRE(::waitpid(child, &how, 0) == child);
 }
 
+std::string last_words(const std::function<void()>& doing) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        ::signal(SIGABRT, SIG_DFL);
+        ::dup2(ends[1], STDERR_FILENO);
+        doing();
+        ::_exit(0);
+    }
+    ::close(ends[1]);
+    std::string said;
+    char part[200];
+    for (ssize_t got = 0; (got = ::read(ends[0], part, sizeof part)) > 0;) said.append(part, static_cast<size_t>(got));
+    ::close(ends[0]);
+    int how = 0;
+    REQUIRE(::waitpid(child, &how, 0) == child);
+    CHECK((WIFSIGNALED(how) && WTERMSIG(how) == SIGABRT) == !said.empty());
+    return said;
+}
+
 int where_nobody_writes(const std::filesystem::path& folder, const std::function<bool()>& asked) {
     const pid_t child = ::fork();
     REQUIRE(child >= 0);

@@ -14,36 +14,36 @@ using test::killed;
 
 namespace {
 
-template <rules::Game R>
-void verb(KeptSession<R>& table) {  // decided by the table alone, so that it can be played again beside
+void verb(KeptSession& table) {  // decided by the table alone, so that it can be played again beside
     play_any(table, 1, table.session().hash() + table.session().journal().size());
 }
 
 // Goes on with the one sitting of the store, or begins it, and acknowledges what is on the disk.
-template <rules::Game R>
-void play_for_ever(const fs::path& data, const std::function<void(std::uint64_t)>& acknowledge) {
+void play_for_ever(const rules::Sheet& rules, const fs::path& data,
+                   const std::function<void(std::uint64_t)>& acknowledge) {
     Store store{data};
     const auto open = store.sittings();
-    auto table = open.empty() ? KeptSession<R>{setup<R>(11), &store} : KeptSession<R>::resume(store, open[0].name);
+    auto table =
+        open.empty() ? KeptSession{setup(11, rules), &store} : KeptSession::resume(rules.game(), store, open[0].name);
     for (;;) {
         verb(table);
         if (table.store_now()) acknowledge(table.session().journal().size());
     }
 }
 
-template <rules::Game R>
-void survives(int kills, std::uint64_t seed) {
+void survives(const rules::Sheet& rules, int kills, std::uint64_t seed) {
     const test::Scratch folder;
     std::mt19937_64 moments{seed};
-    KeptSession<R> beside{setup<R>(11)};
+    KeptSession beside{setup(11, rules)};
     for (int n = 0; n < kills; ++n) {
-        const auto acknowledged = killed([&](const auto& acknowledge) { play_for_ever<R>(folder.path, acknowledge); },
-                                         static_cast<int>(moments() % 30'000));
+        const auto acknowledged =
+            killed([&](const auto& acknowledge) { play_for_ever(rules, folder.path, acknowledge); },
+                   static_cast<int>(moments() % 30'000));
         Store store{folder.path};
         REQUIRE_FALSE(store.trouble());
         CHECK(joined(store.take_sentences()) == "");  // nothing was damaged
         REQUIRE(store.sittings().size() == 1);
-        const auto resumed = KeptSession<R>::resume(store, store.sittings()[0].name);
+        const auto resumed = KeptSession::resume(rules.game(), store, store.sittings()[0].name);
         const auto& journal = resumed.session().journal();
         CHECK(journal.size() >= acknowledged);
         while (beside.session().journal().size() < journal.size()) verb(beside);
@@ -61,7 +61,7 @@ int lost_in_place(int kills) {
     for (int n = 0; n < kills; ++n) {
         const auto acknowledged = killed(
             [&](const auto& acknowledge) {
-                Pig table = at_pig(nullptr);
+                KeptSession table = at_pig(nullptr);
                 play(table, 300);
                 for (;;) {
                     play_on(table);
@@ -83,19 +83,19 @@ int lost_in_place(int kills) {
 
 TEST_CASE("killed at any moment, nothing acknowledged is lost and every sitting goes on exactly") {
     const int kills = test::longer(4, 13);
-    survives<pig::Rules>(kills, 1);
-    survives<craps::Rules>(kills, 2);
-    survives<siwuliu::Rules>(kills, 3);
-    survives<ceelo::Rules>(kills, 4);
+    survives(pig::Rules{}, kills, 1);
+    survives(craps::Rules{}, kills, 2);
+    survives(siwuliu::Rules{}, kills, 3);
+    survives(ceelo::Rules{}, kills, 4);
 }
 
 TEST_CASE("a file that is written in place loses what was acknowledged") { CHECK(lost_in_place(20) > 0); }
 
 TEST_SUITE("long") {
     TEST_CASE("killed at 1,000 moments in each game, nothing acknowledged is lost and every sitting goes on exactly") {
-        survives<pig::Rules>(1000, 5);
-        survives<craps::Rules>(1000, 6);
-        survives<siwuliu::Rules>(1000, 7);
-        survives<ceelo::Rules>(1000, 8);
+        survives(pig::Rules{}, 1000, 5);
+        survives(craps::Rules{}, 1000, 6);
+        survives(siwuliu::Rules{}, 1000, 7);
+        survives(ceelo::Rules{}, 1000, 8);
     }
 }

@@ -13,14 +13,14 @@ struct PagedStore {
     Store store{folder.path};
     PagedStore() {
         for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
-            kept_any<craps::Rules>(store, seed, 300, seed % 2 == 0);
-            kept_any<siwuliu::Rules>(store, seed, 200, seed % 2 == 1);
+            kept_any(store, craps::Rules{}, seed, 300, seed % 2 == 0);
+            kept_any(store, siwuliu::Rules{}, seed, 200, seed % 2 == 1);
         }
-        KeptSession<pig::Rules> practice{setup<pig::Rules>(5), &store};
+        KeptSession practice{setup(5, pig::Rules{}), &store};
         practice.force({6});
         REQUIRE(practice.store_now());
-        const Recording pig = *store.recording(kept_any<pig::Rules>(store, 6, 300, true));
-        import_recording(store, pig, verify<pig::Rules>(pig).hands);
+        const Recording pig = *store.recording(kept_any(store, pig::Rules{}, 6, 300, true));
+        import_recording(store, pig, verify_any(pig).hands);
     }
 };
 

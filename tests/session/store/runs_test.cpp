@@ -14,15 +14,15 @@ namespace {
 
 const std::string run_name = "local-3f2a91c0";
 
-Setup<craps::Rules> station_of(int number, const std::string& run = run_name) {
-    Setup<craps::Rules> of = setup<craps::Rules>(static_cast<std::uint64_t>(number));
-    odds::GoalTerms goal{odds::GoalKind::Reach, 200'000, 400, {500, 10'000, 500}, 5};
+Setup station_of(int number, const std::string& run = run_name) {
+    Setup of = setup(static_cast<std::uint64_t>(number), craps::Rules{});
+    rules::GoalTerms goal{rules::GoalKind::Reach, 200'000, 400, {500, 10'000, 500}, 5};
     of.stop = {.length = {StopUnit::Throws, 400}, .station = RunStation{run, number, goal}};
     return of;
 }
 
 std::string kept_station(Store& store, int number, const std::string& run = run_name) {
-    KeptSession<craps::Rules> table{station_of(number, run), &store};
+    KeptSession table{station_of(number, run), &store};
     play_any(table, 10, 3);
     REQUIRE(table.store_now());
     return table.name();
@@ -53,7 +53,7 @@ TEST_CASE("a station is kept with its goal, marked, and gone on with by its name
                          Error);
     CHECK_THROWS_AS(store.find_open("", ""), Error);
     CHECK(store.find_open(name, "craps").name == name);
-    auto resumed = KeptSession<craps::Rules>::resume(store, name);
+    auto resumed = KeptSession::resume(rules::any_game<craps::Rules>(), store, name);
     CHECK(resumed.session().setup().stop == station_of(3).stop);
     CHECK(resumed.submit(craps::Bet{{craps::Kind::Field}, 700}).refused ==
           "Bets here: only pass, don't pass and come bets, $5 to $100 each, in steps of $5.");
@@ -113,7 +113,7 @@ TEST_CASE("a run and its station, killed at any moment, are there as far as they
         CHECK(store.run(run_name)->choices.size() >= acknowledged);
         const auto stations = store.sittings_of_run(run_name);
         CHECK(stations.size() >= acknowledged);
-        const auto table = KeptSession<craps::Rules>::resume(store, stations.back().name);
+        const auto table = KeptSession::resume(rules::any_game<craps::Rules>(), store, stations.back().name);
         CHECK(table.session().setup().stop == station_of(stations.back().station).stop);
     }
 }

@@ -48,14 +48,14 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     Store store{folder.path};
     std::map<std::string, std::int64_t> won;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-        const std::string name = kept_any<siwuliu::Rules>(store, seed, 80, true);
+        const std::string name = kept_any(store, siwuliu::Rules{}, seed, 80, true);
         std::int64_t net = 0, bets = 0;
         for (const Hand& hand : store.read(session::read_hands, name).all)
             if (!hand.whole) net += hand.net, ++bets;
         if (net > 0 && bets >= 10) won[name] = net;
     }
     REQUIRE(won.size() > places_in_a_table);
-    kept_any<siwuliu::Rules>(store, 99, 80);  // it goes on
+    kept_any(store, siwuliu::Rules{}, 99, 80);  // it goes on
     std::vector<std::pair<std::string, std::int64_t>> best{won.begin(), won.end()};
     std::ranges::stable_sort(best, [](const auto& a, const auto& b) { return a.second > b.second; });
     const auto lines = table_of(store, "siwuliu", "win");
@@ -73,7 +73,7 @@ TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first
     Store store{folder.path};
     std::map<std::string, PigFigures> figures;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        const std::string name = kept_any<pig::Rules>(store, seed, 900, true);
+        const std::string name = kept_any(store, pig::Rules{}, seed, 900, true);
         figures[name] = by_the_entries(*store.recording(name));
     }
     const auto turn = table_of(store, "pig", "turn"), turns = table_of(store, "pig", "turns");
@@ -90,7 +90,7 @@ TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first
 TEST_CASE("practice and imported sittings stand in no table, and are not to be signed") {
     const test::Scratch folder;
     Store store{folder.path};
-    KeptSession<pig::Rules> table{setup<pig::Rules>(3), &store};
+    KeptSession table{setup(3, pig::Rules{}), &store};
     REQUIRE(table.force({6}));
     for (int n = 0; n < 4; ++n) table.force({6});
     table.submit(pig::Hold{});
@@ -103,11 +103,11 @@ TEST_CASE("practice and imported sittings stand in no table, and are not to be s
 
     const test::Scratch other;
     Store from{other.path};
-    const Recording fair = *from.recording(kept_any<pig::Rules>(from, 4, 700, true));
+    const Recording fair = *from.recording(kept_any(from, pig::Rules{}, 4, 700, true));
     CHECK_FALSE(table_of(from, "pig", "turn").empty());
     const test::Scratch third;
     Store to{third.path};
-    import_recording(to, fair, verify<pig::Rules>(fair).hands);
+    import_recording(to, fair, verify_any(fair).hands);
     CHECK(table_of(to, "pig", "turn").empty());
     CHECK_FALSE(scores_to_sign(to, four_games()));
 }
@@ -118,7 +118,7 @@ TEST_CASE("the sitting that ended last is to be signed once; its initials stay, 
     {
         Store store{folder.path};
         CHECK_FALSE(scores_to_sign(store, four_games()));
-        first = kept_any<pig::Rules>(store, 1, 900, true);
+        first = kept_any(store, pig::Rules{}, 1, 900, true);
         const auto entered = scores_to_sign(store, four_games());
         REQUIRE(entered);
         CHECK(entered->sitting == first);
@@ -130,7 +130,7 @@ TEST_CASE("the sitting that ended last is to be signed once; its initials stay, 
     Store store{folder.path};
     CHECK(store.read(last_initials) == "BOX");
     CHECK(table_of(store, "pig", "turn").front().initials == "BOX");
-    second = kept_any<pig::Rules>(store, 2, 900, true);
+    second = kept_any(store, pig::Rules{}, 2, 900, true);
     REQUIRE(scores_to_sign(store, four_games())->sitting == second);
     REQUIRE(store.wait(store.sign(second, std::string{unsigned_initials})));
     CHECK_FALSE(scores_to_sign(store, four_games()));

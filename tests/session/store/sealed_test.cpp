@@ -8,16 +8,16 @@ using namespace kept;
 
 namespace {
 
-Setup<pig::Rules> sealed_pig(const std::string& words) {
+Setup sealed_pig(const std::string& words) {
     SealedDice dice = seal_dice("pig", 1'795'329'911'123);
     dice.words = words;
     return {pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice};
 }
 
 // The name of a sealed sitting of three throws.
-std::string played(const fs::path& data, const Setup<pig::Rules>& setup) {
+std::string played(const fs::path& data, const Setup& setup) {
     Store store{data};
-    Pig table{setup, &store};
+    KeptSession table{setup, &store};
     play(table, 3);
     REQUIRE(table.store_now());
     return table.name();
@@ -71,13 +71,13 @@ TEST_CASE("a sealed sitting comes back with seal, words and secret, and goes on 
     const std::string name = played(folder.path, setup);
     Store store{folder.path};
     CHECK(store.recording(name)->sealed == setup.sealed);
-    Pig resumed = Pig::resume(store, name);
+    KeptSession resumed = resumed_pig(store, name);
     CHECK(resumed.session().setup().sealed == setup.sealed);
     play(resumed, 3);
     REQUIRE(resumed.store_now());
     const auto kept = store.recording(name);
     CHECK(kept->entries.size() == resumed.session().journal().size());
-    CHECK_FALSE(verify<pig::Rules>(*kept).difference);
+    CHECK_FALSE(verify_any(*kept).difference);
 }
 
 TEST_CASE("neither the sitting's name nor its journal has the seed or the secret of sealed dice") {
@@ -86,7 +86,7 @@ TEST_CASE("neither the sitting's name nor its journal has the seed or the secret
     const std::string name = played(folder.path, setup);
     CHECK(name.find(hash_text(setup.seed)) == std::string::npos);
     CHECK(name.ends_with(setup.sealed->seal.substr(0, 16)));
-    const Setup<pig::Rules> chosen{pig::Rules{}, setup.seed, setup.players, {}, {}};
+    const Setup chosen{pig::Rules{}, setup.seed, setup.players, {}, {}};
     CHECK(played(folder.path, chosen).ends_with(hash_text(setup.seed)));  // as ever
 }
 

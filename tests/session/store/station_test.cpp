@@ -1,6 +1,8 @@
 // A station of a run: it is over once its goal is reached, its length is used up or it cannot go on; it takes only
 // stakes within its limits; and a file keeps all of that.
+#include "odds/goal/table.h"
 #include "sentence.h"
+#include "session/session_of.h"
 #include "session/standing.h"
 #include "session/store/kept_sitting.h"
 #include "session/strict_json.h"
@@ -10,8 +12,9 @@
 #include <functional>
 
 using namespace kept;
-using odds::GoalKind;
-using odds::GoalTerms;
+using rules::GoalKind;
+using rules::GoalTerms;
+using sitting::SessionOf;
 
 namespace {
 
@@ -20,12 +23,12 @@ StopTerms station(GoalTerms goal, StopUnit unit) {
 }
 
 template <rules::Game R>
-Session<R> station_table(R rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
-    Setup<R> of = setup<R>(1, rules);
+SessionOf<R> station_table(const R& rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
+    Setup of = setup(1, rules);
     of.stop = station(goal, unit);
     of.dice = GivenDice{"dice of this test", std::move(faces)};
     of.first = 0;
-    return Session<R>{std::move(of)};
+    return SessionOf<R>{std::move(of)};
 }
 
 craps::Rules poor(int bankroll) {
@@ -43,27 +46,27 @@ siwuliu::Rules purses(int bank, int balance) {
 
 constexpr craps::Spot pass_line{craps::Kind::Pass};
 const std::string over_words = "This station is over: nothing more is bet or thrown here.";
-constexpr odds::StakeLimits five_to_twenty{500, 2000, 500};
+constexpr rules::StakeLimits five_to_twenty{500, 2000, 500};
 
 // A station at each game that a few throws decide, played at random.
 template <rules::Game R>
-Setup<R> some_station(std::uint64_t seed) {
+Setup some_station(std::uint64_t seed) {
     if constexpr (std::is_same_v<R, pig::Rules>) {
-        Setup<R> of = setup<R>(seed, R{.goal = 10});
+        Setup of = setup(seed, R{.goal = 10});
         of.stop = station({GoalKind::Win, 2, 3, {}}, StopUnit::Games);
         return of;
     } else if constexpr (std::is_same_v<R, craps::Rules>) {
-        Setup<R> of = setup<R>(seed, poor(100));
+        Setup of = setup(seed, poor(100));
         const bool stay = seed % 2 == 1;
         of.stop = station({stay ? GoalKind::Stay : GoalKind::Reach, stay ? 8000 : 12'000, 12, five_to_twenty},
                           StopUnit::Throws);
         return of;
     } else if constexpr (std::is_same_v<R, siwuliu::Rules>) {
-        Setup<R> of = setup<R>(seed, purses(3000, 3000));
+        Setup of = setup(seed, purses(3000, 3000));
         of.stop = station({GoalKind::Break, 0, 6, five_to_twenty}, StopUnit::Rounds);
         return of;
     } else {
-        Setup<R> of = setup<R>(seed);
+        Setup of = setup(seed, R{});
         of.stop = station({GoalKind::Reach, 14, 5, {2, 4, 2}}, StopUnit::Rounds);
         return of;
     }
@@ -71,8 +74,8 @@ Setup<R> some_station(std::uint64_t seed) {
 
 // Plays any verb until the station is over, and ends with its length, its goal, or when it cannot go on.
 template <rules::Game R>
-Session<R> played_station(std::uint64_t seed) {
-    KeptSession<R> kept{some_station<R>(seed)};
+Session played_station(std::uint64_t seed) {
+    KeptSession kept{some_station<R>(seed)};
     for (int n = 0; n < 500 && !kept.session().stop_over(); ++n)
         play_any(kept, 1, seed * 1000 + 7 * static_cast<std::uint64_t>(n));
     REQUIRE(kept.session().stop_over());
@@ -91,7 +94,7 @@ TEST_CASE("a station at craps takes stakes within its limits, and is over after 
     CHECK(craps.submit(craps::Take{pass_line, 700}).refused == limits);
     REQUIRE(craps.submit(craps::Bet{pass_line, 1000}));
     REQUIRE(craps.submit(craps::Take{pass_line, 500}));
-    for (const craps::Event& event : craps.legal()) CHECK_FALSE(craps.refusal(event));
+    for (const rules::Event& event : craps.legal()) CHECK_FALSE(craps.refusal(event));
     CHECK_FALSE(craps.stop_reached());
     REQUIRE(craps.throw_dice());
     CHECK(craps.state().bankroll == 11'500);
@@ -123,7 +126,7 @@ TEST_CASE("a station at craps is over when its length is used up, and when nothi
 }
 
 TEST_CASE("a station that asks to stay above a sum has a bet on every throw, and is lost below the sum") {
-    const odds::GoalTerms stay{GoalKind::Stay, 9000, 2, five_to_twenty, 1};
+    const rules::GoalTerms stay{GoalKind::Stay, 9000, 2, five_to_twenty, 1};
     auto craps = station_table(poor(100), stay, StopUnit::Throws, {3, 4, 1, 1});
     CHECK_FALSE(craps.may_throw());
     CHECK(craps.throw_dice().refused == "This station asks for a bet on every throw.");
@@ -150,18 +153,18 @@ TEST_CASE("a goal that is given up ends the station: what lies on the table is l
     CHECK_FALSE(craps.stop_reached());
     CHECK(craps.concede().refused == over_words);
     CHECK(standing_of(craps).brought == -1500);
-    Replay<craps::Rules> replay{record(craps)};
+    Replay replay{craps.game_played(), record(craps)};
     play_out(replay);
     CHECK(standing_of(replay.session()).brought == -1500);
     CHECK(replay.session().stop_over());
-    CHECK(Session<pig::Rules>{setup<pig::Rules>(1)}.concede().refused == "Only the goal of a station is given up.");
+    CHECK(Session{setup(1, pig::Rules{})}.concede().refused == "Only the goal of a station is given up.");
 }
 
 TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank or an amount after a round") {
     auto bank =
         station_table(purses(1000, 10'000), {GoalKind::Break, 0, 4, five_to_twenty}, StopUnit::Rounds, {1, 2, 3});
     CHECK(bank.submit(siwuliu::Bet{200}).refused == "This station takes bets of $5 to $20, in steps of $5.");
-    CHECK(bank.legal().front() == siwuliu::Event{siwuliu::Bet{500}});
+    CHECK(bank.legal().front() == rules::Event{siwuliu::Bet{500}});
     REQUIRE(bank.submit(siwuliu::Bet{500}));
     CHECK(bank.submit(siwuliu::Bet{200}).refused == "This station takes bets of $5 to $20, in steps of $5.");
     REQUIRE(bank.submit(siwuliu::Bet{500}));
@@ -190,7 +193,7 @@ TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all th
     rules.coins = 5;
     auto ceelo = station_table(rules, {GoalKind::Reach, 10, 4, {2, 4, 2}}, StopUnit::Rounds, {1, 2, 3, 4, 5, 6});
     CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This station takes bets of 2 to 4 coins, in steps of 2 coins.");
-    CHECK(ceelo.legal() == std::vector<ceelo::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
+    CHECK(ceelo.legal() == std::vector<rules::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
     REQUIRE(ceelo.submit(ceelo::Stake{4}));
     REQUIRE(ceelo.submit(ceelo::Cover{3}));  // the other player's
     REQUIRE(ceelo.throw_dice());             // the banker loses 3 coins and the bank
@@ -234,7 +237,7 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
     int reached = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         CAPTURE(seed);
-        const Session<R> session = played_station<R>(seed);
+        const Session session = played_station<R>(seed);
         reached += session.stop_reached();
         CHECK(session.stop_done() <= session.setup().stop->length.count);
         CHECK(session.practice());
@@ -242,16 +245,17 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
         const Recording read = recording_from(whole, "replay s.json");
         CHECK(read.stop == session.setup().stop);
         CHECK(to_json(read) == whole);
-        CHECK_FALSE(verify<R>(read).difference);
+        CHECK_FALSE(verify_any(read).difference);
         const std::string brief = brief_json(record(session), rule_values(R{}));
-        CHECK(to_json(completed<R>(recording_from(brief, "replay s.json", RecordingForm::AlsoBrief))) == whole);
+        const Recording read_brief = recording_from(brief, "replay s.json", RecordingForm::AlsoBrief);
+        CHECK(to_json(completed(session.game_played(), read_brief)) == whole);
         CHECK(recording_from(exported(record(session)), "replay s.json").stop == session.setup().stop);
         Recording changed = read;
         changed.stop->length.count = session.stop_done() - 1;
-        if (changed.stop->length.count > 0) CHECK(verify<R>(changed).difference);
+        if (changed.stop->length.count > 0) CHECK(verify_any(changed).difference);
         changed = read;
         changed.stop->station.goal = {GoalKind::Reach, 0, 1, {}};
-        CHECK((verify<R>(changed).difference || session.stop_done() == 1 || std::is_same_v<R, pig::Rules>));
+        CHECK((verify_any(changed).difference || session.stop_done() == 1 || std::is_same_v<R, pig::Rules>));
     }
     CHECK(reached > 0);
     CHECK(reached < 40);

@@ -18,7 +18,7 @@ struct CeeloTable : Panels {
     std::vector<std::string> names{"You", "Mo", "Ada"};
     Timings timings;
     CeeloOverlay overlay;
-    TableRequests<ceelo::Rules> kept;
+    TableRequests kept;
 
     CeeloTable() {
         state = opening(rules);
@@ -49,7 +49,7 @@ TEST_CASE("turning a cee-lo knob changes the odds on show at once, and nothing e
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
     REQUIRE(table.kept.apply_rules);
-    CHECK(table.kept.apply_rules->pays_456 == 2);
+    CHECK(table.kept.apply_rules->as<ceelo::Rules>().pays_456 == 2);
 }
 
 TEST_CASE(

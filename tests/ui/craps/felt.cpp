@@ -19,10 +19,7 @@ Felt::Felt(const craps::Rules& sheet) : rules(sheet), next_rules(sheet), state(o
 
 void Felt::play(const craps::Event& event) {
     REQUIRE_FALSE(refusal(rules, state, event));
-    session::Entry<craps::Rules> entry;
-    entry.text = to_text(event);
-    entry.event = event;
-    entry.faces = faces_of(event);
+    session::Entry entry{.text = to_text(event), .event = event, .faces = faces_of(event)};
     if (const auto* rolled = std::get_if<Rolled>(&event)) {
         CrapsPoint point = points.back();
         const auto expected = odds::worth_moments(rules, state);
@@ -32,9 +29,9 @@ void Felt::play(const craps::Event& event) {
         points.push_back(point);
         totals.add(rolled->first + rolled->second);
     }
-    entry.step = apply(rules, state, event);
+    entry.step = boxcars::rules::apply(rules, state, event);
     entry.hash = session::chained(0, entry.text, entry.step.next);
-    state = entry.step.next;
+    state = entry.step.next.as<craps::State>();
     points.back().worth = static_cast<double>(state.bankroll + on_table(state));
     journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
 }

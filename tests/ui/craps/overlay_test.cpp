@@ -18,7 +18,7 @@ namespace {
 struct CrapsTable : Panels {
     Felt felt;
     CrapsOverlay overlay;
-    TableRequests<craps::Rules> kept;
+    TableRequests kept;
     bool may_force = true;
 
     explicit CrapsTable(int width = 1280, int height = 720) : Panels(width, height) {
@@ -78,7 +78,7 @@ TEST_CASE("turning a knob changes the odds on show at once, and nothing else") {
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
     REQUIRE(table.kept.apply_rules);
-    CHECK(table.kept.apply_rules->crapless == 1);
+    CHECK(table.kept.apply_rules->as<craps::Rules>().crapless == 1);
     CHECK(table.felt.rules == craps::Rules{});
 }
 

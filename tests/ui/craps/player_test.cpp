@@ -16,13 +16,13 @@ bool says(const craps::Rules& rules, const std::string& words) {
 }
 
 struct CrapsHall : Panels {
-    std::unique_ptr<SeatsPanel<craps::Rules>> panel = craps_seats({.rules = {}, .players = {"iron_cross"}});
-    std::optional<NewTable<craps::Rules>> started;
+    std::unique_ptr<SeatsPanel> panel = craps_seats({.rules = craps::Rules{}, .players = {"iron_cross"}});
+    std::optional<NewTable> started;
     bool closed = false;
 
     CrapsHall() {
         draw = [this] {
-            const SeatsDone<craps::Rules> done = panel->draw(bench.host());
+            const SeatsDone done = panel->draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel->set_seed(42);
             closed = closed || done.close;
@@ -69,7 +69,7 @@ TEST_CASE("who plays: others by their strategies, a purse and a seed come back a
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
     CHECK(hall.started->players == std::vector<std::string>{"human", "iron_cross", "three_point_molly"});
-    CHECK(hall.started->rules.bankroll == 200);
+    CHECK(hall.started->rules.as<craps::Rules>().bankroll == 200);
     CHECK(hall.started->seed == 42);
     REQUIRE(hall.click("seats.other1"));
     REQUIRE(hall.click("seats.other1.none"));

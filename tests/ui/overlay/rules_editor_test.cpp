@@ -5,6 +5,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "session/game_of.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 
@@ -17,13 +18,13 @@ using boxcars::ui::test::Panels;
 
 namespace {
 
-struct Sheet {  // of no game: a knob of every unit, in three groups
+struct Sheet : pig::Rules {  // with a knob of every unit, in three groups, that Pig's rules know nothing of
     int bank = 10'000, limit = 20, vig = 5, rounds = 3, pays_one = 1, pays_two = 2, pays_three = 3, pays_four = 4;
     bool operator==(const Sheet&) const = default;
     static constexpr std::string_view game = "sheet";
+    static constexpr bool has_milestones = false;
     static std::span<const rules::Knob<Sheet>> knobs();
 };
-std::optional<std::string> conflict(const Sheet&) { return {}; }
 
 using rules::member;
 using Knob = rules::Knob<Sheet>;
@@ -57,21 +58,21 @@ constexpr Knob knob_table[] = {
 };
 std::span<const Knob> Sheet::knobs() { return knob_table; }
 
-struct ShortSheet {
-    int goal = 100;
+struct ShortSheet : pig::Rules {
+    int points = 100;
     bool operator==(const ShortSheet&) const = default;
     static constexpr std::string_view game = "short sheet";
+    static constexpr bool has_milestones = false;
     static std::span<const rules::Knob<ShortSheet>> knobs() {
         static constexpr rules::Knob<ShortSheet> table[] = {
-            {"goal", rules::member<&ShortSheet::goal>, 2, 1000, "Points that win."}};
+            {"goal", rules::member<&ShortSheet::points>, 2, 1000, "Points that win."}};
         return table;
     }
 };
-std::optional<std::string> conflict(const ShortSheet&) { return {}; }
 
 template <class Rules>
 struct Workbench : Panels {  // the editor alone, in a window as narrow as the overlay's
-    RulesEditor<Rules> editor;
+    RulesEditor editor;
     Rules in_force{};
     bool fixed = false;
 
@@ -91,6 +92,21 @@ struct Workbench : Panels {  // the editor alone, in a window as narrow as the o
 };
 
 }  // namespace
+
+namespace boxcars {
+
+template <>
+const rules::AnyGame& rules::any_game<::Sheet>() {
+    static const session::GameOf<::Sheet> game{};
+    return game;
+}
+template <>
+const rules::AnyGame& rules::any_game<::ShortSheet>() {
+    static const session::GameOf<::ShortSheet> game{};
+    return game;
+}
+
+}  // namespace boxcars
 
 TEST_CASE("a search leaves the knobs that say its words, in whatever order and case; emptied, all are back") {
     Workbench<Sheet> table;
@@ -135,9 +151,9 @@ TEST_CASE("money on the workbench is typed as money") {
     table.frames(2);
     REQUIRE(table.click("overlay.bank.typed"));  // all of it is chosen: what is typed takes its place
     table.type("$12.50");
-    CHECK(table.editor.edited().bank == 1250);
+    CHECK(table.editor.edited().as<Sheet>().bank == 1250);
     table.type("x");  // no money: the sheet keeps what it has
-    CHECK(table.editor.edited().bank == 1250);
+    CHECK(table.editor.edited().as<Sheet>().bank == 1250);
 }
 
 TEST_CASE("a slider's number stands beside it: no grip lies on it, from the least to the most") {
@@ -184,11 +200,11 @@ TEST_CASE_TEMPLATE("every knob is on the workbench", Rules, pig::Rules, siwuliu:
 }
 
 TEST_CASE("money knobs are told and typed as money") {
-    CHECK(rules::find_knob<siwuliu::Rules>("bank")->unit == rules::Unit::Cents);
-    CHECK(rules::find_knob<siwuliu::Rules>("balance")->unit == rules::Unit::Cents);
+    CHECK(rules::find_knob(siwuliu::Rules{}, "bank")->unit == rules::Unit::Cents);
+    CHECK(rules::find_knob(siwuliu::Rules{}, "balance")->unit == rules::Unit::Cents);
     for (const char* name : {"minimum", "maximum", "bankroll"})
-        CHECK(rules::find_knob<craps::Rules>(name)->unit == rules::Unit::Dollars);
-    CHECK(rules::find_knob<craps::Rules>("vig")->unit == rules::Unit::Percent);
+        CHECK(rules::find_knob(craps::Rules{}, name)->unit == rules::Unit::Dollars);
+    CHECK(rules::find_knob(craps::Rules{}, "vig")->unit == rules::Unit::Percent);
 }
 
 TEST_CASE("the knobs of a fixed sheet are shown and do not turn") {
@@ -198,6 +214,6 @@ TEST_CASE("the knobs of a fixed sheet are shown and do not turn") {
         table.frames(2);
         CHECK(table.shows("goal"));
         table.click("overlay.goal.more");
-        CHECK((table.editor.edited() == ShortSheet{}) == fixed);
+        CHECK((table.editor.edited().as<ShortSheet>() == ShortSheet{}) == fixed);
     }
 }

@@ -27,7 +27,7 @@ void play_some(Sitting& sitting) {
 struct PigTable : Panels {
     Sitting sitting;
     PigOverlay overlay;
-    TableRequests<pig::Rules> last, kept;
+    TableRequests last, kept;
 
     explicit PigTable(int width = 1280, int height = 720) : Panels(width, height) {
         draw = [this] {
@@ -57,8 +57,8 @@ TEST_CASE("clicks change a knob, Apply requests for the changed sheet, and the g
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
     REQUIRE(table.kept.apply_rules);
-    CHECK(table.kept.apply_rules->sides == 9);
-    CHECK(table.kept.apply_rules->goal == 100);
+    CHECK(table.kept.apply_rules->as<pig::Rules>().sides == 9);
+    CHECK(table.kept.apply_rules->as<pig::Rules>().goal == 100);
     CHECK(table.sitting.rules == pig::Rules{});
 }
 
@@ -67,11 +67,11 @@ TEST_CASE("a click on a slider sets the knob in its range; its reset arrow takes
     REQUIRE(table.click("overlay.players"));
     REQUIRE(table.click("overlay.apply"));
     REQUIRE(table.kept.apply_rules);
-    CHECK(table.kept.apply_rules->players == doctest::Approx(6).epsilon(0.2));
+    CHECK(table.kept.apply_rules->as<pig::Rules>().players == doctest::Approx(6).epsilon(0.2));
     REQUIRE(table.click("overlay.players.reset"));
     CHECK_FALSE(table.bench.where("overlay.players.reset"));
     REQUIRE(table.click("overlay.apply"));
-    CHECK(*table.kept.apply_rules == pig::Rules{});
+    CHECK(table.kept.apply_rules->as<pig::Rules>() == pig::Rules{});
 }
 
 TEST_CASE("knobs that cannot stand together are told and cannot be applied") {
@@ -274,7 +274,7 @@ TEST_CASE("in a language with a decimal comma percentages, speeds and knobs are 
     ui::test::Bench bench;
     Sitting sitting;
     PigOverlay overlay;
-    std::optional<pig::Rules> applied;
+    std::optional<rules::Sheet> applied;
     const auto panels = [&] {
         const auto requests = overlay.draw(bench.host(), sitting.input());
         if (requests.apply_rules) applied = requests.apply_rules;
@@ -285,5 +285,5 @@ TEST_CASE("in a language with a decimal comma percentages, speeds and knobs are 
     CHECK(bench.click("overlay.sides", panels));  // its middle: the grip, which a click may not move, lies left of it
     CHECK(bench.click("overlay.apply", panels));
     REQUIRE(applied);
-    CHECK(applied->sides == doctest::Approx(11).epsilon(0.2));  // the middle of 2 to 20
+    CHECK(applied->as<pig::Rules>().sides == doctest::Approx(11).epsilon(0.2));  // the middle of 2 to 20
 }

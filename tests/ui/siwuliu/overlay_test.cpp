@@ -19,7 +19,7 @@ struct SiwuliuTable : Panels {
     Timings timings;
     bool may_force = true;
     SiwuliuOverlay overlay;
-    TableRequests<siwuliu::Rules> kept;
+    TableRequests kept;
     siwuliu::State state = opening(siwuliu::Rules{});
 
     SiwuliuTable() {
@@ -76,7 +76,7 @@ TEST_CASE("turning a knob of sì-wŭ-liù changes its odds at once, on the scree
     CHECK(table.picture_of("overlay.odds.whole bet") != row_changed);
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
-    CHECK(table.kept.apply_rules == turned);
+    CHECK(table.kept.apply_rules == rules::Sheet{turned});
     CHECK(table.rules == siwuliu::Rules{});
 }
 

@@ -1,6 +1,9 @@
-// The milestones of craps.
-#include "session/milestones.h"
+// craps as sittings know it: its value for all rooms above, and its milestones.
+#include "session/game_of.h"
+
 #include "odds/craps/odds.h"
+#include "session/craps/accuracy.h"
+#include "session/run/station.h"
 
 namespace boxcars::craps {
 namespace {
@@ -49,4 +52,12 @@ template <>
 session::Milestones<craps::Rules> session::milestones<craps::Rules>() {
     return craps::milestone_rows;
 }
+
+template <>
+const rules::AnyGame& rules::any_game<craps::Rules>() {
+    using namespace session;
+    static const GameOf<craps::Rules> game{{.accuracy = craps_accuracy, .run = &station_table<craps::Rules>()}};
+    return game;
+}
+
 }  // namespace boxcars

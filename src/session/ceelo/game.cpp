@@ -1,6 +1,8 @@
-// The milestones of cee-lo.
-#include "session/milestones.h"
+// cee-lo as sittings know it: its value for all rooms above, and its milestones.
+#include "session/game_of.h"
+
 #include "odds/ceelo/odds.h"
+#include "session/run/station.h"
 
 namespace boxcars::ceelo {
 namespace {
@@ -42,4 +44,12 @@ template <>
 session::Milestones<ceelo::Rules> session::milestones<ceelo::Rules>() {
     return ceelo::milestone_rows;
 }
+
+template <>
+const rules::AnyGame& rules::any_game<ceelo::Rules>() {
+    using namespace session;
+    static const GameOf<ceelo::Rules> game{{.run = &station_table<ceelo::Rules>()}};
+    return game;
+}
+
 }  // namespace boxcars

@@ -1,6 +1,8 @@
-// The milestones of sì-wŭ-liù.
-#include "session/milestones.h"
+// sì-wŭ-liù as sittings know it: its value for all rooms above, and its milestones.
+#include "session/game_of.h"
+
 #include "odds/siwuliu/odds.h"
+#include "session/run/station.h"
 
 namespace boxcars::siwuliu {
 namespace {
@@ -45,4 +47,12 @@ template <>
 session::Milestones<siwuliu::Rules> session::milestones<siwuliu::Rules>() {
     return siwuliu::milestone_rows;
 }
+
+template <>
+const rules::AnyGame& rules::any_game<siwuliu::Rules>() {
+    using namespace session;
+    static const GameOf<siwuliu::Rules> game{{.run = &station_table<siwuliu::Rules>()}};
+    return game;
+}
+
 }  // namespace boxcars

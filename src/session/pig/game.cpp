@@ -1,6 +1,9 @@
-// The milestones of Pig.
-#include "session/milestones.h"
+// Pig as sittings know it: its value for all rooms above, and its milestones.
+#include "session/game_of.h"
+
 #include "rules/pig/rules.h"
+#include "session/pig/accuracy.h"
+#include "session/run/station.h"
 
 namespace boxcars::pig {
 namespace {
@@ -49,4 +52,13 @@ template <>
 session::Milestones<pig::Rules> session::milestones<pig::Rules>() {
     return pig::milestone_rows;
 }
+
+template <>
+const rules::AnyGame& rules::any_game<pig::Rules>() {
+    using namespace session;
+    static const GameOf<pig::Rules> game{
+        {.accuracy = pig_accuracy, .luck = pig_luck, .run = &station_table<pig::Rules>()}};
+    return game;
+}
+
 }  // namespace boxcars

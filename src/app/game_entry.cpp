@@ -1,0 +1,133 @@
+#include "app/games.h"
+#include "app/plain_entry.h"
+#include "chance/sealed_seed.h"
+#include "platform/settings.h"
+#include "scenes/guide/scene.h"
+#include "scenes/watch/scene.h"
+#include "session/rule_file.h"
+
+#include <algorithm>
+
+namespace boxcars::app {
+namespace {
+
+// The sheet, the seed and the dice as requested. Throws Error.
+session::Setup setup_of(const rules::AnyGame& game, const SceneOptions& asked) {
+    session::Setup setup{.rules = game.defaults()};
+    for (const auto& [knob, value] : asked.rules.items())
+        if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
+    setup.players = asked.players;
+    if (const auto* table = std::get_if<scenes::ToTable>(&asked.to)) setup.stop = table->stop;
+    if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
+    if (asked.seed || asked.dice_file || asked.demo) {
+        setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
+    } else {
+        setup.sealed = session::seal_dice(game.name(), session::now_ms());
+        setup.seed = session::seed_of(*setup.sealed);
+    }
+    return setup;
+}
+
+void seat_for_demo(session::Setup& setup, const session::Players& players) {
+    setup.players = players;
+    if (rules::find_knob(setup.rules, "players"))
+        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(players.size())))
+            throw Error{*wrong};
+}
+
+// The table as requested, with its players. Throws Error.
+scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
+    scenes::TableOptions table{.setup = {.rules = row.game.defaults()}, .die = row.die, .demo = asked.demo.has_value()};
+    if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
+        table.kept = kept->sitting;
+        return table;
+    }
+    table.setup = setup_of(row.game, asked);
+    if (asked.demo)
+        seat_for_demo(table.setup, row.company.demo);
+    else if (table.setup.players.empty())
+        table.setup.players = row.company.usual;
+    return table;
+}
+
+// Opens the table. Adds a playback bar if a recording is watched, or a guide's bar if the game is shown step by step.
+// Throws Error.
+std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions& asked,
+                                          scenes::SceneServices& services) {
+    if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && row.lesson) {
+        const scenes::Lesson& lesson = row.lesson();
+        return std::make_unique<scenes::GuideScene>(services,
+                                                    row.table(services, {.setup = lesson.setup(), .die = row.die}),
+                                                    lesson, static_cast<int>(guide->step) - 1, guide->back);
+    }
+    const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
+    if (!watched) {
+        auto table = row.table(services, table_of(row, asked));
+        table->demonstrate(asked.demo ? asked.demo->visit : 0);
+        return table;
+    }
+    scenes::TableOptions table{.setup = session::setup_from(row.game, *watched->played),
+                               .die = row.die,
+                               .watch = session::watchable(row.game, *watched->played),
+                               .watch_from = watched->at_entry,
+                               .whole = watched->played};
+    if (table.setup.players.empty()) table.setup.players = row.company.usual;
+    scenes::WatchedSitting sitting{table.watch.lines, watched->sealed};
+    return std::make_unique<scenes::WatchScene>(services, row.table(services, std::move(table)), std::move(sitting));
+}
+
+}  // namespace
+
+GameEntry entry_of(GameRow row) {
+    scenes::Card card = std::move(row.card);
+    card.game = row.game.name();
+    auto commands = console::commands_of(row.game, row.verbs);
+    commands.people = row.people;
+    commands.title = card.name;
+    const auto open = [row](const SceneOptions& asked, scenes::SceneServices& services) {
+        return open_table(row, asked, services);
+    };
+    return {std::move(commands), std::move(card), open, row.lab, row.loop, row.score, row.lesson != nullptr};
+}
+
+GameEntry plain_entry(const rules::AnyGame& game, const console::GameVerbs& verbs, scenes::OpenLab lab, PlainRow row,
+                      const scenes::PlainArt& art) {
+    scenes::Card card = scenes::plain_card(row.look, row.die.kind, scenes::plain_dice(game.defaults()),
+                                           std::move(row.line_1), std::move(row.line_2));
+    card.pages = [&game](const auto& values) {
+        return std::vector{scenes::knobs_page(scenes::sheet_of(game, values))};
+    };
+    const auto table = [look = row.look, art](scenes::SceneServices& services, scenes::TableOptions options) {
+        return std::make_unique<scenes::PlainScene>(services, std::move(options), look, art);
+    };
+    return entry_of({.game = game,
+                     .verbs = verbs,
+                     .die = row.die,
+                     .card = std::move(card),
+                     .table = table,
+                     .lab = lab,
+                     .loop = row.loop});
+}
+
+std::vector<std::string> names_of(const Games& games) {
+    std::vector<std::string> names;
+    for (const GameEntry& game : games) names.push_back(game.name());
+    return names;
+}
+
+void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds) {
+    const auto at = std::ranges::find(games, open, &GameEntry::name);
+    const std::string_view wanted = at == games.end() ? "" : at->loop;
+    for (const GameEntry& game : games)
+        if (!game.loop.empty()) sounds.loop(game.loop, game.loop == wanted);
+    sounds.score(at == games.end() || at->score.empty() ? "night_line" : at->score);
+    sounds.listen({});
+}
+
+console::Games commands_of(const Games& games) {
+    console::Games commands;
+    for (const GameEntry& game : games) commands.push_back(game.commands);
+    return commands;
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,222 @@
+// A game as one value, for everything that is written once for all games: sittings, tables, files. Rules, exact odds
+// and simulations know a game as a set of types, see game.h; any_game<craps::Rules>() makes the one from the other.
+//
+// Sheets, states, events and facts are boxed: immutable values of some game's type, cheap to copy. The verbs of the
+// contract in game.h are called for them by the same names.
+#pragma once
+#include "rules/game.h"
+#include "rules/hand.h"
+#include "rules/knobs.h"
+#include "rules/money.h"
+
+#include <memory>
+#include <type_traits>
+#include <typeinfo>
+
+namespace boxcars::rules {
+
+class AnyGame;
+
+namespace boxed {
+
+struct Block {
+    const AnyGame& game;
+    const std::type_info& type;
+    Block(const AnyGame& of, const std::type_info& held) : game(of), type(held) {}
+    Block(const Block&) = delete;
+    Block& operator=(const Block&) = delete;
+    virtual ~Block() = default;
+    virtual bool equals(const Block& other) const = 0;  // requires: the other holds the same type
+};
+
+template <class T>
+struct Held final : Block {
+    T value;
+    Held(const AnyGame& of, T held) : Block(of, typeid(T)), value(std::move(held)) {}
+    bool equals(const Block& other) const override { return value == static_cast<const Held&>(other).value; }
+};
+
+[[noreturn]] void wrong_type(const std::type_info& wanted, const Block* held);  // ends the program, naming both types
+
+}  // namespace boxed
+
+template <class Kind>
+class Boxed {
+ public:
+    Boxed() = default;  // holds nothing
+    template <class T>
+    Boxed(const AnyGame& game, T value) : block_(std::make_shared<const boxed::Held<T>>(game, std::move(value))) {}
+
+    template <class T>
+    bool is() const {
+        return block_ && block_->type == typeid(T);
+    }
+    template <class T>
+    const T& as() const {  // requires: is<T>(), checked in every build
+        if (!is<T>()) boxed::wrong_type(typeid(T), block_.get());
+        return static_cast<const boxed::Held<T>&>(*block_).value;
+    }
+    const AnyGame& game() const {  // requires: it holds something
+        if (!block_) boxed::wrong_type(typeid(Boxed), nullptr);
+        return block_->game;
+    }
+    explicit operator bool() const { return block_ != nullptr; }
+    friend bool operator==(const Boxed& a, const Boxed& b) {
+        if (a.block_ == b.block_) return true;
+        return a.block_ && b.block_ && a.block_->type == b.block_->type && a.block_->equals(*b.block_);
+    }
+
+ private:
+    std::shared_ptr<const boxed::Block> block_;
+};
+
+template <Game R>
+const AnyGame& any_game();  // one object a game
+
+// The rule sheet of the game that a state, an event or a fact belongs to; BOXCARS_GAME_VERBS declares how it is found.
+template <class T>
+using GameOfState = decltype(state_game(std::declval<const T&>()));
+template <class T>
+using GameOfEvent = decltype(event_game(std::declval<const T&>()));
+template <class T>
+using GameOfFact = decltype(fact_game(std::declval<const T&>()));
+
+// A typed value becomes a boxed one by itself: session.submit(pig::Hold{}).
+struct State;
+struct Event;
+struct Fact;
+struct Sheet : Boxed<struct SheetKind> {
+    using State = rules::State;
+    using Event = rules::Event;
+    using Fact = rules::Fact;
+    using Boxed::Boxed;
+    template <class R>
+    requires(!std::derived_from<R, Boxed> && Game<R>) Sheet(const R& rules) : Boxed(any_game<R>(), rules) {}
+};
+struct State : Boxed<struct StateKind> {
+    using Boxed::Boxed;
+    template <class T, class R = GameOfState<T>>
+    State(const T& state) : Boxed(any_game<R>(), typename R::State{state}) {}
+};
+struct Event : Boxed<struct EventKind> {
+    using Boxed::Boxed;
+    template <class T, class R = GameOfEvent<T>>
+    Event(const T& event) : Boxed(any_game<R>(), typename R::Event{event}) {}
+};
+struct Fact : Boxed<struct FactKind> {
+    using Boxed::Boxed;
+    template <class T, class R = GameOfFact<T>>
+    Fact(const T& fact) : Boxed(any_game<R>(), typename R::Fact{fact}) {}
+};
+using AnyStep = Step<State, Fact>;
+
+template <>
+struct Member<Sheet> {
+    const AnyGame* game = nullptr;
+    std::size_t knob = 0;  // its place among the game's knobs
+    bool yes_no = false;
+
+    int get(const Sheet& sheet) const;
+    void set(Sheet& sheet, int value) const;
+};
+using AnyKnob = Knob<Sheet>;
+
+class AnyGame {  // the contract of game.h, for boxed values
+ public:
+    AnyGame() = default;
+    AnyGame(const AnyGame&) = delete;
+    AnyGame& operator=(const AnyGame&) = delete;
+    virtual ~AnyGame() = default;
+
+    virtual std::string_view name() const = 0;
+    virtual std::span<const AnyKnob> knobs() const = 0;
+    virtual Sheet defaults() const = 0;  // the sheet with every knob at its default
+    virtual int knob(const Sheet&, std::size_t place) const = 0;
+    virtual Sheet with_knob(const Sheet&, std::size_t place, int value) const = 0;
+    virtual std::optional<std::string> problem(const Sheet&) const = 0;
+    virtual std::vector<std::pair<std::string_view, int>> held(const Sheet&) const = 0;  // see each_held()
+
+    virtual State opening(const Sheet&) const = 0;
+    virtual std::vector<Event> legal(const Sheet&, const State&) const = 0;
+    virtual Dice dice_wanted(const Sheet&, const State&) const = 0;
+    virtual Event thrown(const Sheet&, Faces) const = 0;
+    virtual std::optional<std::string> refusal(const Sheet&, const State&, const Event&) const = 0;
+    virtual AnyStep apply(const Sheet&, const State&, const Event&) const = 0;
+    virtual bool over(const Sheet&, const State&) const = 0;
+    virtual std::vector<std::int64_t> canonical(const State&) const = 0;
+    virtual Named describe(const State&) const = 0;
+    virtual std::string event_text(const Event&) const = 0;
+    virtual std::optional<Event> event_from(const Sheet&, std::string_view text) const = 0;
+    virtual std::string fact_text(const Fact&) const = 0;
+    virtual std::vector<int> faces_of(const Event&) const = 0;
+    virtual std::vector<Event> starts(const Sheet&) const = 0;
+    virtual bool between_rounds(const Sheet&, const Sheet& next, const State&) const = 0;
+    virtual State carried(const Sheet& next, const State&) const = 0;
+    virtual bool may_undo() const = 0;
+
+    // See money.h and hand.h. A game without hands has no unit and settles nothing.
+    virtual std::optional<BuyIn> buy_in(const Sheet&) const = 0;  // empty: it is not played for money
+    virtual Money money(const State&, int seat) const = 0;
+    virtual std::string_view hand_unit(const Sheet&) const = 0;
+    virtual std::vector<HandResult> hand_results(const Sheet&, const State& before, const AnyStep&, int seat) const = 0;
+    virtual std::string feat(const Sheet&, const State& before, const AnyStep&, int seat) const = 0;
+    virtual std::span<const ScoreKind> score_kinds(const Sheet&) const = 0;
+    virtual std::vector<ScoreMark> score_marks(const Sheet&, const State& before, const AnyStep&, int seat) const = 0;
+};
+
+// ---- the contract's verbs
+inline State opening(const Sheet& rules) { return rules.game().opening(rules); }
+inline std::vector<Event> legal(const Sheet& rules, const State& state) { return rules.game().legal(rules, state); }
+inline Dice dice_wanted(const Sheet& rules, const State& state) { return rules.game().dice_wanted(rules, state); }
+inline Event thrown(const Sheet& rules, Faces faces) { return rules.game().thrown(rules, faces); }
+inline std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) {
+    return rules.game().refusal(rules, state, event);
+}
+inline AnyStep apply(const Sheet& rules, const State& state, const Event& event) {
+    return rules.game().apply(rules, state, event);
+}
+inline bool over(const Sheet& rules, const State& state) { return rules.game().over(rules, state); }
+inline std::vector<std::int64_t> canonical(const State& state) { return state.game().canonical(state); }
+inline Named describe(const State& state) { return state.game().describe(state); }
+inline std::string to_text(const Event& event) { return event.game().event_text(event); }
+inline std::optional<Event> event_from(const Sheet& rules, std::string_view text) {
+    return rules.game().event_from(rules, text);
+}
+inline std::string to_text(const Fact& fact) { return fact.game().fact_text(fact); }
+inline std::vector<int> faces_of(const Event& event) { return event.game().faces_of(event); }
+inline std::vector<Event> starts(const Sheet& rules) { return rules.game().starts(rules); }
+inline bool between_rounds(const Sheet& rules, const Sheet& next, const State& state) {
+    return rules.game().between_rounds(rules, next, state);
+}
+inline State carried(const Sheet& next, const State& state) { return next.game().carried(next, state); }
+inline Money money(const State& state, int seat) { return state.game().money(state, seat); }
+
+// What a box holds, or the box itself where any game's value is wanted.
+template <class T, class Any>
+const T& opened(const Any& boxed) {
+    if constexpr (std::same_as<T, Any>)
+        return boxed;
+    else
+        return boxed.template as<T>();
+}
+// The facts as a game's own: facts_of<pig::Fact>(step.facts).
+template <class T>
+std::vector<T> facts_of(std::span<const Fact> facts) {
+    std::vector<T> typed;
+    typed.reserve(facts.size());
+    for (const Fact& fact : facts) typed.push_back(opened<T>(fact));
+    return typed;
+}
+
+// ---- what knobs.h does for typed sheets
+std::span<const AnyKnob> knobs_of(const Sheet& rules);
+Sheet defaults_of(const Sheet& rules);
+std::string_view game_name(const Sheet& rules);
+std::string_view game_name(const AnyKnob& knob);
+std::optional<std::string> problem(const Sheet& rules);
+template <class F>
+void each_held(const Sheet& rules, F f) {
+    for (const auto& [name, value] : rules.game().held(rules)) f(name, value);
+}
+
+}  // namespace boxcars::rules

@@ -1,0 +1,212 @@
+// Makes the one value of a game from its types: what the contract in rules/game.h leaves out has its defaults here.
+// The file game.cpp in the folder of a game includes this, and nothing else of src/ does:
+//   template <> const rules::AnyGame& rules::any_game<pig::Rules>() { static const GameOf<pig::Rules> game{...}; ... }
+#pragma once
+#include "odds/goal/table.h"
+#include "odds/hand_odds.h"
+#include "session/milestones.h"
+#include "session/played_game.h"
+
+namespace boxcars::session {
+
+namespace verbs = rules::verbs;
+
+namespace game {  // the optional verbs under other names, see rules/verbs.h
+
+auto buy_in_of(const auto& rules) { return buy_in(rules); }
+auto money_of(const auto& state, int seat) { return money(state, seat); }
+auto unit_of(const auto& rules) { return hand_unit(rules); }
+auto results_of(const auto& rules, const auto& before, const auto& step, int seat) {
+    return hand_results(rules, before, step, seat);
+}
+auto feat_of(const auto& rules, const auto& before, const auto& step, int seat) {
+    return feat(rules, before, step, seat);
+}
+auto kinds_of(const auto& rules) { return score_kinds(rules); }
+auto marks_of(const auto& rules, const auto& before, const auto& step, int seat) {
+    return score_marks(rules, before, step, seat);
+}
+template <class R>
+concept HasFeats = requires(const R& rules, const typename R::State& state,
+                            const rules::Step<typename R::State, typename R::Fact>& step) {
+    feat(rules, state, step, 0);
+};
+
+}  // namespace game
+
+template <rules::Game R>
+class GameOf final : public PlayedGame {
+    using Sheet = rules::Sheet;
+    using State = rules::State;
+    using Event = rules::Event;
+    using Fact = rules::Fact;
+    using TypedStep = rules::Step<typename R::State, typename R::Fact>;
+    static constexpr bool for_money = rules::PlayedForMoney<R>, hands = KeepsHands<R>, scores = KeepsScores<R>;
+
+ public:
+    explicit GameOf(const GameParts& added = {}) : PlayedGame(added), defaults_(*this, R{}) {
+        for (const rules::Knob<R>& knob : R::knobs())
+            knobs_.push_back({knob.name,
+                              {this, knobs_.size(), knob.member.yes_no},
+                              knob.least,
+                              knob.most,
+                              knob.help,
+                              knob.words,
+                              knob.only,
+                              knob.group,
+                              knob.title,
+                              knob.unit,
+                              knob.later});
+    }
+
+    std::string_view name() const override { return R::game; }
+    std::span<const rules::AnyKnob> knobs() const override { return knobs_; }
+    Sheet defaults() const override { return defaults_; }
+    int knob(const Sheet& rules, std::size_t place) const override { return R::knobs()[place].get(of(rules)); }
+    Sheet with_knob(const Sheet& rules, std::size_t place, int value) const override {
+        R typed = of(rules);
+        R::knobs()[place].set(typed, value);
+        return {*this, typed};
+    }
+    std::optional<std::string> problem(const Sheet& rules) const override { return rules::problem(of(rules)); }
+    std::vector<std::pair<std::string_view, int>> held(const Sheet& rules) const override {
+        std::vector<std::pair<std::string_view, int>> all;
+        rules::each_held(of(rules), [&](std::string_view knob, int value) { all.emplace_back(knob, value); });
+        return all;
+    }
+
+    State opening(const Sheet& rules) const override { return {*this, verbs::first_state(of(rules))}; }
+    std::vector<Event> legal(const Sheet& rules, const State& state) const override {
+        return boxed(verbs::decisions(of(rules), of(state)));
+    }
+    rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
+        return verbs::dice(of(rules), of(state));
+    }
+    Event thrown(const Sheet& rules, rules::Faces faces) const override {
+        return {*this, verbs::throw_of(of(rules), faces)};
+    }
+    std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
+        return verbs::why_not(of(rules), of(state), of(event));
+    }
+    rules::AnyStep apply(const Sheet& rules, const State& state, const Event& event) const override {
+        TypedStep step = verbs::step(of(rules), of(state), of(event));
+        rules::AnyStep any{{*this, std::move(step.next)}, {}};
+        any.facts.reserve(step.facts.size());
+        for (auto& fact : step.facts) any.facts.emplace_back(*this, std::move(fact));
+        return any;
+    }
+    bool over(const Sheet& rules, const State& state) const override { return verbs::is_over(of(rules), of(state)); }
+    std::vector<std::int64_t> canonical(const State& state) const override { return verbs::numbers(of(state)); }
+    rules::Named describe(const State& state) const override { return verbs::named(of(state)); }
+    std::string event_text(const Event& event) const override { return verbs::words(of(event)); }
+    std::optional<Event> event_from(const Sheet& rules, std::string_view text) const override {
+        auto event = verbs::read_event(of(rules), text);
+        return event ? std::optional<Event>{std::in_place, *this, std::move(*event)} : std::nullopt;
+    }
+    std::string fact_text(const Fact& fact) const override { return verbs::words(of(fact)); }
+    std::vector<int> faces_of(const Event& event) const override { return verbs::faces(of(event)); }
+    std::vector<Event> starts(const Sheet& rules) const override { return boxed(verbs::start_events(of(rules))); }
+    bool between_rounds(const Sheet& rules, const Sheet& next, const State& state) const override {
+        return verbs::between_rounds_of(of(rules), of(next), of(state));
+    }
+    State carried(const Sheet& next, const State& state) const override {
+        return {*this, verbs::carried_to(of(next), of(state))};
+    }
+    bool may_undo() const override { return rules::may_undo<R>; }
+
+    // ---- money, hands, scores
+    std::optional<rules::BuyIn> buy_in(const Sheet& rules) const override {
+        if constexpr (for_money) return game::buy_in_of(of(rules));
+        return {};
+    }
+    rules::Money money(const State& state, int seat) const override {
+        if constexpr (for_money) return game::money_of(of(state), seat);
+        return {};
+    }
+    std::string_view hand_unit(const Sheet& rules) const override {
+        if constexpr (hands) return game::unit_of(of(rules));
+        return {};
+    }
+    std::vector<rules::HandResult> hand_results(const Sheet& rules, const State& before, const rules::AnyStep& step,
+                                                int seat) const override {
+        if constexpr (hands) return game::results_of(of(rules), of(before), typed(step), seat);
+        return {};
+    }
+    std::string feat(const Sheet& rules, const State& before, const rules::AnyStep& step, int seat) const override {
+        if constexpr (game::HasFeats<R>) return game::feat_of(of(rules), of(before), typed(step), seat);
+        return {};
+    }
+    std::span<const rules::ScoreKind> score_kinds(const Sheet& rules) const override {
+        if constexpr (scores) return game::kinds_of(of(rules));
+        return {};
+    }
+    std::vector<rules::ScoreMark> score_marks(const Sheet& rules, const State& before, const rules::AnyStep& step,
+                                              int seat) const override {
+        if constexpr (scores) return game::marks_of(of(rules), of(before), typed(step), seat);
+        return {};
+    }
+
+    // ---- stations, milestones, statistics
+    bool goal_reached(const rules::GoalTerms& goal, const State& state, int won) const override {
+        return odds::goal_reached(goal, of(state), won);
+    }
+    bool game_won(const State& state) const override { return odds::game_won(of(state)); }
+    bool lacks_bet(const rules::GoalTerms& goal, const State& state) const override {
+        return odds::lacks_bet(goal, of(state));
+    }
+    bool idle_throw(const rules::GoalTerms& goal, const Sheet& rules, const State& state) const override {
+        return odds::idle_throw(goal, of(rules), of(state));
+    }
+    std::optional<std::string> uninvited(const rules::GoalTerms& goal, const Sheet& rules, const State& state,
+                                         const Event& event) const override {
+        return odds::uninvited(goal, of(rules), of(state), of(event));
+    }
+    std::vector<Event> invited(const rules::GoalTerms& goal, const Sheet& rules, const State& state) const override {
+        return boxed(odds::invited(goal, of(rules), of(state)));
+    }
+    Event fitted(const rules::GoalTerms& goal, const Sheet& rules, const State& state,
+                 const Event& event) const override {
+        return {*this, odds::fitted(goal, of(rules), of(state), of(event))};
+    }
+    std::vector<MilestoneLine> milestones() const override {
+        std::vector<MilestoneLine> lines;
+        if constexpr (KeepsMilestones<R>)
+            for (const Milestone<R>& row : session::milestones<R>()) lines.push_back(line_of(row, R{}));
+        return lines;
+    }
+    std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const Sheet& rules, const State& before,
+                                                const rules::AnyStep& step, int seat) const override {
+        if constexpr (KeepsMilestones<R>)
+            return session::count_milestones(counts, of(rules), of(before), typed(step), seat);
+        return {};
+    }
+    std::optional<odds::HandOdds> hand_odds(const Sheet& rules, std::string_view bet) const override {
+        return odds::hand_odds(of(rules), bet);
+    }
+    std::optional<double> hands_as_long(const Sheet& rules, std::int64_t throws) const override {
+        return odds::hands_as_long(of(rules), throws);
+    }
+
+ private:
+    static const R& of(const Sheet& rules) { return rules.template as<R>(); }
+    static const typename R::State& of(const State& state) { return state.template as<typename R::State>(); }
+    static const typename R::Event& of(const Event& event) { return event.template as<typename R::Event>(); }
+    static const typename R::Fact& of(const Fact& fact) { return fact.template as<typename R::Fact>(); }
+    static TypedStep typed(const rules::AnyStep& step) {
+        TypedStep of_game{of(step.next), {}};
+        of_game.facts.reserve(step.facts.size());
+        for (const Fact& fact : step.facts) of_game.facts.push_back(of(fact));
+        return of_game;
+    }
+    std::vector<Event> boxed(std::vector<typename R::Event> events) const {
+        std::vector<Event> all;
+        all.reserve(events.size());
+        for (auto& event : events) all.emplace_back(*this, std::move(event));
+        return all;
+    }
+
+    Sheet defaults_;
+    std::vector<rules::AnyKnob> knobs_{};
+};
+
+}  // namespace boxcars::session
