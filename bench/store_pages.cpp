@@ -7,7 +7,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "scenes/history/pages.h"
+#include "scenes/history/scene.h"
 #include "session/history/figures.h"
 #include "store_commit.h"
 
@@ -22,7 +22,6 @@ namespace {
 
 using namespace boxcars::session;
 namespace fs = std::filesystem;
-using Ask = ui::HistoryRequest::Ask;
 
 constexpr double most_seconds_a_page = 0.05, most_seconds_to_open = 0.3;
 constexpr int looks = 5;
@@ -99,9 +98,8 @@ class History {  // the mail car, as its keys ask
         hands(report);
         const auto each_game = [&](ui::HistoryPage page, std::string_view what) {
             Slowest slowest;
-            show(Ask::Page, ordinal(page));
             for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
-                slowest.take(game, [&] { show(Ask::Game, 0, game); });
+                slowest.take(game, [&] { pages_.show({.page = page, .filter = {.game = game}}); });
             slowest.tell(report, what);
         };
         each_game(ui::HistoryPage::Statistics, "Statistics, of all and of each game");
@@ -109,52 +107,51 @@ class History {  // the mail car, as its keys ask
     }
 
  private:
-    void show(Ask what, std::int64_t number = 0, const std::string& words = {}) { pages_.show({what, number, words}); }
-
     void sittings(Report& report) {
         Slowest filters, turned;
-        show(Ask::Page, ordinal(ui::HistoryPage::Sittings));
         for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
             for (int state = 0; state < 3; ++state)
                 for (int marks = 0; marks < 4; ++marks) {
-                    show(Ask::Game, 0, game);
-                    show(Ask::State, state);
+                    ui::HistoryQuery query{.filter = {.game = game,
+                                                      .state = static_cast<SittingFilter::State>(state),
+                                                      .marks = static_cast<SittingFilter::Marks>(marks)}};
                     const std::string name = fmt::format("{} {} {}", game, state, marks);
-                    filters.take(name, [&] { show(Ask::Marks, marks); });
-                    while (pages_.view().sittings.older && deep_ < 40) show(Ask::Turn, ++deep_ > 0);
-                    deep_ = 0;
+                    filters.take(name, [&] { pages_.show(query); });
+                    for (int deep = 0; deep < 40 && pages_.view().sittings.older; ++deep) {
+                        query.before.push_back(pages_.view().sittings.rows.back().line.name);
+                        pages_.show(query);
+                    }
                     turned.take(name, [&] { pages_.read(); });
                 }
         filters.tell(report, "A page of sittings behind each filter");
         turned.tell(report, "The same, forty pages on");
-        show(Ask::Game);
-        show(Ask::State);
-        show(Ask::Marks);
+        pages_.show({});
     }
 
     void one_sitting(Report& report) {
         Slowest slowest;
         const auto rows = pages_.view().sittings.rows;
         for (const ui::SittingRow& row : rows) {
-            slowest.take("hands", [&] { show(Ask::Choose, 0, row.line.name); });
-            slowest.take("moves", [&] { show(Ask::Part, ordinal(ui::SittingHalf::Entries)); });
-            show(Ask::Close);
+            slowest.take("hands", [&] { pages_.show({.sitting = row.line.name}); });
+            slowest.take("moves", [&] { pages_.show({.sitting = row.line.name, .part = ui::SittingHalf::Entries}); });
         }
         slowest.tell(report, "A chosen sitting, its hands and its moves");
     }
 
     void hands(Report& report) {
         Slowest first, last;
-        show(Ask::Page, ordinal(ui::HistoryPage::Hands));
         for (const char* game : {"pig", "craps", "siwuliu", "ceelo"}) {
-            show(Ask::Game, 0, game);
-            const auto kinds = std::ssize(pages_.view().hands.kinds);
-            for (std::int64_t kind = -1; kind < kinds; ++kind)
+            ui::HistoryQuery query{.page = ui::HistoryPage::Hands, .filter = {.game = game}};
+            pages_.show(query);
+            const int kinds = static_cast<int>(pages_.view().hands.kinds.size());
+            for (int kind = -1; kind < kinds; ++kind)
                 for (int order = 0; order < 4; ++order) {
-                    show(Ask::Kind, kind);
+                    query.kind = kind < 0 ? std::nullopt : std::optional{static_cast<std::size_t>(kind)};
+                    query.order = static_cast<HandOrder>(order);
+                    query.from = 0;
                     const std::string name = fmt::format("{} {} {}", game, kind, order);
-                    first.take(name, [&] { show(Ask::Order, order); });
-                    while (pages_.view().hands.more) show(Ask::Turn, 1);
+                    first.take(name, [&] { pages_.show(query); });
+                    for (; pages_.view().hands.more; pages_.show(query)) query.from += ui::history_rows;
                     last.take(name, [&] { pages_.read(); });
                 }
         }
@@ -163,7 +160,6 @@ class History {  // the mail car, as its keys ask
     }
 
     scenes::HistoryPages pages_;
-    int deep_ = 0;
 };
 
 void commands(Report& report, Store& store) {  // what stands behind `boxcars sittings`, `stats` ...
@@ -171,15 +167,13 @@ void commands(Report& report, Store& store) {  // what stands behind `boxcars si
     const auto page = [&](std::string_view what, const auto& ask) {
         report.figure(what, median_of([&] { keep(static_cast<double>(ask())); }), "s", most_seconds_a_page);
     };
-    page("The title: what waits, the purse",
-         [&] { return store.open_sittings().size() + store.purse().value().sittings.size(); });
+    page("The title: what waits", [&] { return store.open_sittings().size(); });
     page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
     page("Are all hands counted (before each command)", [&] { return store.read(uncounted).size(); });
     page("boxcars sittings",
          [&] { return store.sittings(most_sittings).size() + store.read(sitting_results, most_sittings).size(); });
     page("boxcars stats", [&] { return statistics_of(store, games, "", patient).size(); });
     page("boxcars scores", [&] { return scores_of(store, games, "").size(); });
-    page("boxcars purse", [&] { return store.purse().value().sittings.size(); });
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
 }  // namespace
 
 GameEntry entry_of(GameRow row) {
-    scenes::Card card = std::move(row.card);
+    scenes::Card card = row.card(row.die.kind);
     card.game = row.game.name();
     auto commands = console::commands_of(row.game, row.verbs);
     commands.people = row.people;
@@ -92,21 +92,19 @@ GameEntry entry_of(GameRow row) {
 
 GameEntry plain_entry(const rules::AnyGame& game, const console::GameVerbs& verbs, scenes::OpenLab lab, PlainRow row,
                       const scenes::PlainArt& art) {
-    scenes::Card card = scenes::plain_card(row.look, row.die.kind, scenes::plain_dice(game.defaults()),
-                                           std::move(row.line_1), std::move(row.line_2));
-    card.pages = [&game](const auto& values) {
-        return std::vector{scenes::knobs_page(scenes::sheet_of(game, values))};
+    const auto card = [&game, row](render::DieKind die) {
+        scenes::Card of_game =
+            scenes::plain_card(row.look, die, scenes::plain_dice(game.defaults()), row.line_1, row.line_2);
+        of_game.pages = [&game](const auto& values) {
+            return std::vector{scenes::knobs_page(scenes::sheet_of(game, values))};
+        };
+        return of_game;
     };
     const auto table = [look = row.look, art](scenes::SceneServices& services, scenes::TableOptions options) {
         return std::make_unique<scenes::PlainScene>(services, std::move(options), look, art);
     };
-    return entry_of({.game = game,
-                     .verbs = verbs,
-                     .die = row.die,
-                     .card = std::move(card),
-                     .table = table,
-                     .lab = lab,
-                     .loop = row.loop});
+    return entry_of(
+        {.game = game, .verbs = verbs, .die = row.die, .card = card, .table = table, .lab = lab, .loop = row.loop});
 }
 
 std::vector<std::string> names_of(const Games& games) {

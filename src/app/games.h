@@ -33,8 +33,8 @@ struct GameEntry {
 struct GameRow {  // what a game declares about itself
     const rules::AnyGame& game;
     console::GameVerbs verbs{};
-    scenes::GameDie die{};  // thrown at its table, shown on its card
-    scenes::Card card{};
+    scenes::GameDie die{};                              // thrown at its table, shown on its card
+    std::function<scenes::Card(render::DieKind)> card;  // with this die in its window
     // Makes its table. Throws Error for a kept sitting that cannot go on.
     std::function<std::unique_ptr<scenes::GameScene>(scenes::SceneServices&, scenes::TableOptions)> table;
     Company company{};

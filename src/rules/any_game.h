@@ -113,7 +113,7 @@ using AnyStep = Step<State, Fact>;
 template <>
 struct Member<Sheet> {
     const AnyGame* game = nullptr;
-    std::size_t knob = 0;  // its place among the game's knobs
+    std::size_t knob = 0;  // index into the game's knobs
     bool yes_no = false;
 
     int get(const Sheet& sheet) const;
@@ -191,7 +191,7 @@ inline bool between_rounds(const Sheet& rules, const Sheet& next, const State& s
 inline State carried(const Sheet& next, const State& state) { return next.game().carried(next, state); }
 inline Money money(const State& state, int seat) { return state.game().money(state, seat); }
 
-// What a box holds, or the box itself where any game's value is wanted.
+// The value in a box, or the box itself if T is the type of the box.
 template <class T, class Any>
 const T& opened(const Any& boxed) {
     if constexpr (std::same_as<T, Any>)
@@ -199,7 +199,7 @@ const T& opened(const Any& boxed) {
     else
         return boxed.template as<T>();
 }
-// The facts as a game's own: facts_of<pig::Fact>(step.facts).
+// Opens all boxes: facts_of<pig::Fact>(step.facts).
 template <class T>
 std::vector<T> facts_of(std::span<const Fact> facts) {
     std::vector<T> typed;
@@ -208,7 +208,7 @@ std::vector<T> facts_of(std::span<const Fact> facts) {
     return typed;
 }
 
-// ---- what knobs.h does for typed sheets
+// ---- the knobs of a boxed sheet, see knobs.h
 std::span<const AnyKnob> knobs_of(const Sheet& rules);
 Sheet defaults_of(const Sheet& rules);
 std::string_view game_name(const Sheet& rules);

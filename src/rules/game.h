@@ -220,8 +220,8 @@ concept Game = defaults::Completed<Rules> &&
 
 }  // namespace boxcars::rules
 
-// The verbs under names that no member function of a class hides, and with the defaults of those that a game may leave
-// out.
+// The verbs under other names, for classes with member functions of the same names. A verb that a game leaves out has
+// its default.
 namespace boxcars::rules::verbs {
 
 auto first_state(const auto& rules) { return opening(rules); }

@@ -17,7 +17,7 @@ namespace boxcars::rules {
 std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_no, std::string_view text);
 std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
-// What the functions below ask of a sheet; any_game.h has them for the sheet of any game.
+// The functions below call these for a typed sheet; any_game.h declares them for a boxed one.
 template <class Rules>
 std::span<const Knob<Rules>> knobs_of(const Rules&) {
     return Rules::knobs();

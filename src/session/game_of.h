@@ -1,6 +1,5 @@
 // Makes the one value of a game from its types: what the contract in rules/game.h leaves out has its defaults here.
-// The file game.cpp in the folder of a game includes this, and nothing else of src/ does:
-//   template <> const rules::AnyGame& rules::any_game<pig::Rules>() { static const GameOf<pig::Rules> game{...}; ... }
+// Of src/, only the file game.cpp in a game's folder includes this.
 #pragma once
 #include "odds/goal/table.h"
 #include "odds/hand_odds.h"
@@ -11,7 +10,7 @@ namespace boxcars::session {
 
 namespace verbs = rules::verbs;
 
-namespace game {  // the optional verbs under other names, see rules/verbs.h
+namespace game {  // the optional verbs under other names, see rules::verbs in rules/game.h
 
 auto buy_in_of(const auto& rules) { return buy_in(rules); }
 auto money_of(const auto& state, int seat) { return money(state, seat); }
@@ -210,3 +209,11 @@ class GameOf final : public PlayedGame {
 };
 
 }  // namespace boxcars::session
+
+// Defines rules::any_game<R>() for a game, in namespace boxcars or around it. GameParts may follow R.
+#define BOXCARS_ANY_GAME(R, ...)                                       \
+    template <>                                                        \
+    const ::boxcars::rules::AnyGame& ::boxcars::rules::any_game<R>() { \
+        static const ::boxcars::session::GameOf<R> game{__VA_ARGS__};  \
+        return game;                                                   \
+    }

@@ -31,7 +31,7 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
     return {};
 }
 
-TypedEntry typed_entry(const RecordedEntry& entry, TableSetup& table) {
+ReplayEntry replay_entry(const RecordedEntry& entry, TableSetup& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
     if (entry.event == concede_word) return {entry.game, Conceded{}, entry.hash};
     if (entry.event.starts_with(change_word)) {
@@ -44,21 +44,21 @@ TypedEntry typed_entry(const RecordedEntry& entry, TableSetup& table) {
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
-TypedEntry typed_entry(const Entry& entry, TableSetup& table) {
-    if (!entry.event) return typed_entry(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
+ReplayEntry replay_entry(const Entry& entry, TableSetup& table) {
+    if (!entry.event) return replay_entry(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
     if (entry.faces.empty()) return {entry.game, Decision{*entry.event}, entry.hash};
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 
-std::vector<TypedEntry> typed_entries(const Recording& recording, TableSetup table) {
-    std::vector<TypedEntry> typed;
-    typed.reserve(recording.entries.size());
+std::vector<ReplayEntry> replay_entries(const Recording& recording, TableSetup table) {
+    std::vector<ReplayEntry> all;
+    all.reserve(recording.entries.size());
     for (const RecordedEntry& entry : recording.entries) {
         const bool thrown = recording.brief && entry.event.empty();  // brief_json() omits the words of throws
-        typed.push_back(thrown ? TypedEntry{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
-                               : typed_entry(entry, table));
+        all.push_back(thrown ? ReplayEntry{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
+                             : replay_entry(entry, table));
     }
-    return typed;
+    return all;
 }
 
 RuleValues rule_values(const rules::Sheet& rules) {
@@ -133,7 +133,7 @@ Setup setup_from(const rules::AnyGame& game, const Recording& recording) {
 Replay::Replay(const rules::AnyGame& game, Recording recording)
     : recording_(std::move(recording)),
       session_(setup_from(game, recording_)),
-      entries_(typed_entries(recording_, session_.next_table())),
+      entries_(replay_entries(recording_, session_.next_table())),
       shown_(session_.journal().size()) {
     for (std::size_t i = 0; i < shown_ && !difference_; ++i) compare(i);
 }
@@ -171,7 +171,7 @@ void Replay::finish() {
         differs("entries", std::to_string(entries.size()), std::to_string(session_.journal().size()), true);
 }
 
-Answer Replay::perform(const TypedEntry& entry) {
+Answer Replay::perform(const ReplayEntry& entry) {
     if (entry.game == session_.game() + 1) {
         Answer begun = session_.next_game();
         if (!begun || session_.journal().size() > shown_) return begun;
@@ -260,7 +260,7 @@ WatchedRecording watchable(const rules::AnyGame& game, const Recording& recordin
     Replay replay{game, recording};
     const Session& session = replay.session();
     const Setup setup = setup_from(game, recording);
-    WatchedRecording watched{typed_entries(recording, {setup.rules, setup.players}), {}};
+    WatchedRecording watched{replay_entries(recording, {setup.rules, setup.players}), {}};
     int round = 1;
     bool ended = false;  // the previous entry ended the round
     const auto describe = [&] {

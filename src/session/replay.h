@@ -27,21 +27,21 @@ struct Unreadable {
     std::string why;
 };
 
-struct TypedEntry {
+struct ReplayEntry {
     int game = 1;
     std::variant<Decision, DiceThrow, TakenBack, Conceded, TableChange, Unreadable> what;
     std::uint64_t hash = 0;
 };
 
 // Converts a recorded entry. `table`: the table before the entry; an entry that changes the table updates it.
-TypedEntry typed_entry(const RecordedEntry& entry, TableSetup& table);
+ReplayEntry replay_entry(const RecordedEntry& entry, TableSetup& table);
 // Converts an entry of a session's own journal.
-TypedEntry typed_entry(const Entry& entry, TableSetup& table);
-std::vector<TypedEntry> typed_entries(const Recording& recording, TableSetup table);
+ReplayEntry replay_entry(const Entry& entry, TableSetup& table);
+std::vector<ReplayEntry> replay_entries(const Recording& recording, TableSetup table);
 
 // Plays the entry on a Session or a KeptSession.
 template <class Verbs>
-Answer perform(Verbs& session, const TypedEntry& entry) {
+Answer perform(Verbs& session, const ReplayEntry& entry) {
     if (const auto* decision = std::get_if<Decision>(&entry.what)) return session.submit(decision->event);
     if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
         return dice->forced ? session.force(dice->faces) : session.throw_dice();
@@ -94,14 +94,14 @@ class Replay {
     void finish();
 
  private:
-    Answer perform(const TypedEntry& entry);
+    Answer perform(const ReplayEntry& entry);
     void compare(std::size_t index);
     void differs(std::string field, std::string recorded, std::string computed, bool head = false);
 
     Recording recording_;
     Session session_;
-    std::vector<TypedEntry> entries_;  // all entries of the recording
-    std::size_t shown_ = 0;            // entries played so far
+    std::vector<ReplayEntry> entries_;  // all entries of the recording
+    std::size_t shown_ = 0;             // entries played so far
     std::optional<Difference> difference_;
 };
 
@@ -135,7 +135,7 @@ struct WatchedEntry {
 };
 
 struct WatchedRecording {
-    std::vector<TypedEntry> entries{};
+    std::vector<ReplayEntry> entries{};
     std::vector<WatchedEntry> lines{};  // one description for each entry
     bool empty() const { return entries.empty(); }
     std::size_t size() const { return entries.size(); }

@@ -46,7 +46,7 @@ struct GoalProgress {
     auto operator<=>(const GoalProgress&) const = default;
 };
 
-struct StepEnd {  // what a step was and led to
+struct StepEnd {  // a step, as progress_after() counts it
     bool threw = false;
     bool rests = false;  // between rounds, see rules/game.h
     bool over = false;

@@ -161,12 +161,4 @@ std::string to_text(const Fact& fact) {
 
 }  // namespace boxcars::chuck_a_luck
 
-namespace boxcars {
-
-template <>
-const rules::AnyGame& rules::any_game<chuck_a_luck::Rules>() {
-    static const session::GameOf<chuck_a_luck::Rules> game{};
-    return game;
-}
-
-}  // namespace boxcars
+BOXCARS_ANY_GAME(boxcars::chuck_a_luck::Rules)

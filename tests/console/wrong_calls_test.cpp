@@ -247,7 +247,7 @@ TEST_CASE("wrong dice files are refused with the file and the place") {
     for (const auto* dice : {"seven", "zero", "empty"}) CHECK(reported(dice).code == 2);
 }
 
-TEST_CASE("a bankroll, a share or an action on kept sittings that cannot be is refused") {
+TEST_CASE("impossible bankrolls, shares and actions on kept sittings are refused") {
     all_refused(Folder{},
                 {{"odds pig --bankroll 5 --goal 10", "Pig is played for the game, not for money"},
                  {"odds craps --goal 10", "--goal is about a bankroll: add --bankroll B"},

@@ -84,15 +84,7 @@ std::string to_text(const Fact& fact) { return "threw " + std::to_string(std::ge
 
 }  // namespace bare
 
-namespace boxcars {
-
-template <>
-const rules::AnyGame& rules::any_game<bare::Rules>() {
-    static const session::GameOf<bare::Rules> game{};
-    return game;
-}
-
-}  // namespace boxcars
+BOXCARS_ANY_GAME(bare::Rules)
 
 namespace {
 

@@ -138,7 +138,7 @@ TEST_CASE("a row says which die the game throws: it lies on the game's card") {
     for (std::size_t nth = 0; nth < games.size(); ++nth) CHECK(all_of_kind(games[nth].card.window(), kinds[nth]));
     const auto other = app::entry_of({.game = rules::any_game<pig::Rules>(),
                                       .die = {.kind = DieKind::Black},
-                                      .card = scenes::pig_card(DieKind::Black),
+                                      .card = scenes::pig_card,
                                       .table = {}});
     CHECK(all_of_kind(other.card.window(), DieKind::Black));
 }

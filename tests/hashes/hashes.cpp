@@ -6,9 +6,26 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "session/game_of.h"
 #include "session/replay.h"
 
 #include <cstdio>
+
+namespace boxcars {
+
+// The games without what their own folders add, which decides nothing.
+#define BOXCARS_GAME(name)                                   \
+    template <>                                              \
+    session::Milestones<name::Rules> session::milestones() { \
+        return {};                                           \
+    }                                                        \
+    BOXCARS_ANY_GAME(name::Rules)
+BOXCARS_GAME(pig)
+BOXCARS_GAME(craps)
+BOXCARS_GAME(siwuliu)
+BOXCARS_GAME(ceelo)
+
+}  // namespace boxcars
 
 using namespace boxcars;
 

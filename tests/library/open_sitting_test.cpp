@@ -27,7 +27,7 @@ void play(library::OpenSitting& table, int entries) {
 
 }  // namespace
 
-TEST_CASE("what a program plays at any game is recorded and verifies, with the same hash; a changed face is named") {
+TEST_CASE("a sitting that a program plays at any game verifies with the same hash, and a changed face is found") {
     for (const std::string& game : library::games()) {
         CAPTURE(game);
         const auto table = library::open_sitting(game, R"({"seed": 11})");
@@ -41,7 +41,7 @@ TEST_CASE("what a program plays at any game is recorded and verifies, with the s
         changed.erase("sha256");
         auto& entries = changed["entries"];
         const auto thrown = std::ranges::find_if(entries, [](const Json& entry) { return entry.contains("faces"); });
-        CHECK((game == "siwuliu" || thrown != entries.end()));  // there, bets of a cent go on for long
+        CHECK((game == "siwuliu" || thrown != entries.end()));  // 60 one-cent bets, and no throw
         if (thrown == entries.end()) continue;
         (*thrown)["faces"].back() = (*thrown)["faces"].back().get<int>() % 6 + 1;
         CHECK(Json::parse(library::verify(changed.dump()))["difference"]["field"] == "faces");

@@ -1,4 +1,4 @@
-// A game as one value: what it says of boxed values is what the game's own functions say of the typed ones.
+// rules::AnyGame: its verbs for boxed values, compared with the game's own functions for typed ones.
 #include "rules/any_game.h"
 
 #include "contract/any_game.h"
@@ -15,7 +15,7 @@ using any_game::Chooser;
 
 namespace {
 
-// The values in boxes of that type.
+// Opens all boxes as values of type T.
 template <class T>
 std::vector<T> unboxed(const auto& boxes) {
     std::vector<T> values;
@@ -60,7 +60,7 @@ struct Played {  // a game at random, by the game's own functions
     }
 };
 
-// What a boxed step settles is what the typed one does.
+// Checks that the boxed step has the facts, results and scores of the typed one.
 template <rules::Game R>
 void same_step(const rules::Sheet& sheet, const rules::State& before, const rules::AnyStep& step,
                const rules::Step<typename R::State, typename R::Fact>& same) {
@@ -77,7 +77,7 @@ void same_step(const rules::Sheet& sheet, const rules::State& before, const rule
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("a game as one value says of boxed values what its own functions say of typed ones", R, pig::Rules,
+TEST_CASE_TEMPLATE("the verbs of a boxed game give the same results as the game's own functions", R, pig::Rules,
                    craps::Rules, siwuliu::Rules, ceelo::Rules) {
     using State = typename R::State;
     using Event = typename R::Event;
@@ -118,7 +118,7 @@ TEST_CASE_TEMPLATE("a game as one value says of boxed values what its own functi
     }
 }
 
-TEST_CASE_TEMPLATE("boxes are equal exactly when what they hold is, and a copy has the same value, not another", R,
+TEST_CASE_TEMPLATE("two boxes are equal if and only if their values are, and a copy of a box shares its value", R,
                    pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules) {
     const Played<R> played{7}, other{8};
     Chooser choose{9};
@@ -155,7 +155,7 @@ TEST_CASE("boxes of two games are never equal") {
     CHECK_FALSE(rules::Event{siwuliu::Bet{5}} == rules::Event{ceelo::Stake{5}});
 }
 
-TEST_CASE_TEMPLATE("the knobs of a boxed sheet are those of its game, and read and write the same", R, pig::Rules,
+TEST_CASE_TEMPLATE("the knobs of a boxed sheet have the rows, values and effects of the game's own", R, pig::Rules,
                    craps::Rules, siwuliu::Rules, ceelo::Rules) {
     const auto typed = R::knobs();
     const auto boxed = rules::any_game<R>().knobs();
@@ -190,7 +190,7 @@ TEST_CASE_TEMPLATE("the knobs of a boxed sheet are those of its game, and read a
     }
 }
 
-TEST_CASE("a program that opens a box as another type is killed, and says both types") {
+TEST_CASE("a program that opens a box as another type is killed, with a message that names both types") {
     const rules::Sheet sheet = pig::Rules{};
     const std::string said = test::last_words([&] { static_cast<void>(sheet.as<craps::Rules>()); });
     CHECK(said.find(typeid(pig::Rules).name()) != said.npos);

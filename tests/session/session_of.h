@@ -14,7 +14,7 @@ class SessionOf : public session::Session {
     const typename R::State& state() const { return Session::state().template as<typename R::State>(); }
 
  private:
-    static session::Setup with_sheet(session::Setup setup) {  // the default one, if none is asked for
+    static session::Setup with_sheet(session::Setup setup) {  // the default sheet if it has none
         if (!setup.rules) setup.rules = R{};
         return setup;
     }

@@ -108,7 +108,7 @@ struct BankMoment : TableView<R> {
 
     const auto* looked_back() const { return look_back.on_show(); }
     bool has_decisions() const { return (this->goal ? this->goal->count() : look_back.looked_at()) > 0; }
-    // What stands in the top bar instead of the round; empty: the round does.
+    // The text of the top bar. Empty: the bar shows the round.
     std::string status() const {
         if (this->demo) return "DEMO";
         if (this->paused) return "PAUSED";

@@ -38,31 +38,7 @@ bool cut(Rows& rows, std::size_t most) {
     return more;
 }
 
-// The contents of the page, read from the store one page at a time. If the store cannot be read, shows a sentence.
-// Changes nothing in the store.
-class HistoryPages {
- public:
-    HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games);
-
-    const ui::HistoryView& view() const { return view_; }
-    const session::PlayedGames& games() const { return kept_; }
-    void read();                        // reads the current page again
-    void show(ui::HistoryQuery query);  // answers nothing any more
-    void show_answer(std::string words, bool trouble);
-    void set_busy(bool busy) { view_.busy = busy; }
-    void ask(ui::HistoryQuestion question) { view_.question = question; }
-    void choose(const std::string& sitting);  // empty: closes the selected one
-
- private:
-    void read_page();
-    void read_sittings();
-    void read_sitting();
-    void read_hands();
-
-    session::Store* store_;  // nullptr: no store
-    session::PlayedGames kept_;
-    ui::HistoryView view_;
-};
+}  // namespace
 
 HistoryPages::HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games)
     : store_(store), kept_(std::move(kept)) {
@@ -164,6 +140,8 @@ void HistoryPages::read_hands() {
     of.more = cut(of.rows, ui::history_rows) && from + ui::history_rows < most_hands;
     of.back = from > 0;
 }
+
+namespace {
 
 // Decides what keys, buttons and the panel's requests do, and carries out work on a saved sitting in the background.
 class HistoryScene : public PageScene {

@@ -3,9 +3,37 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/page_games.h"
+#include "session/store/store.h"
+#include "ui/history/view.h"
 #include "world/parts.h"
 
 namespace boxcars::scenes {
+
+// The contents of the page, read from the store one page at a time. If the store cannot be read, shows a sentence.
+// Changes nothing in the store.
+class HistoryPages {
+ public:
+    HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games);
+
+    const ui::HistoryView& view() const { return view_; }
+    const session::PlayedGames& games() const { return kept_; }
+    void read();                        // reads the current page again
+    void show(ui::HistoryQuery query);  // answers nothing any more
+    void show_answer(std::string words, bool trouble);
+    void set_busy(bool busy) { view_.busy = busy; }
+    void ask(ui::HistoryQuestion question) { view_.question = question; }
+    void choose(const std::string& sitting);  // empty: closes the selected one
+
+ private:
+    void read_page();
+    void read_sittings();
+    void read_sitting();
+    void read_hands();
+
+    session::Store* store_;  // nullptr: no store
+    session::PlayedGames kept_;
+    ui::HistoryView view_;
+};
 
 // `sitting`: selected when the page opens. Empty: none.
 std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, const std::string& sitting = {});

@@ -140,7 +140,7 @@ Destination GameScene::to_lab() const {
 // ---- setting up the table ----
 
 template <class Verbs>
-void GameScene::play_again(Verbs& verbs, const Session& session, const session::TypedEntry& entry) {
+void GameScene::play_again(Verbs& verbs, const Session& session, const session::ReplayEntry& entry) {
     const bool next = session.game() < entry.game;
     const Answer done = next ? verbs.next_game() : session::perform(verbs, entry);
     if (!done) throw Error("What was played cannot be restored: " + done.refused);
@@ -175,7 +175,7 @@ auto GameScene::played_again(const Session& of, std::size_t wanted) -> Session {
     session::TableSetup table = again.next_table();
     const auto& journal = of.journal();
     for (std::size_t nth = 0; nth < std::min(wanted, journal.size()); ++nth) {
-        const session::TypedEntry entry = session::typed_entry(journal[nth], table);
+        const session::ReplayEntry entry = session::replay_entry(journal[nth], table);
         while (again.journal().size() <= nth) play_again(again, again, entry);
     }
     return again;
@@ -386,7 +386,7 @@ bool GameScene::journaled(const Answer& done) {
 
 void GameScene::follow_recording(float along) {
     if (!more_to_watch()) return;
-    const session::TypedEntry& entry = watched_[entries()];
+    const session::ReplayEntry& entry = watched_[entries()];
     if (session_->game() < entry.game) return next_game();
     wait(watched_pause);
     const rules::Sheet before = session_->rules();

@@ -26,7 +26,7 @@ struct TableOptions {
     std::shared_ptr<const session::Recording> whole{};  // the recording as it was read
 };
 
-// The sitting at a table, which is left when the table is.
+// The sitting at a table. The destructor leaves the sitting.
 class SeatedSitting {
  public:
     SeatedSitting() = default;
@@ -147,7 +147,7 @@ class GameScene : public TableScene {
     void remember_all(const Session& session);
     // Replays an entry in a session without showing it, and remembers it.
     template <class Verbs>
-    void play_again(Verbs& verbs, const Session& session, const session::TypedEntry& entry);
+    void play_again(Verbs& verbs, const Session& session, const session::ReplayEntry& entry);
     void lay_all();  // sets up the table without animation
     // True if this station of a run is over. Shows its result once its last throw has been seen.
     bool stop_ended();
@@ -168,13 +168,13 @@ class GameScene : public TableScene {
         Answer answer;
     };
     SeatedSitting sitting_;
-    std::optional<Session> past_;               // the session in a station's look back
-    std::vector<session::TypedEntry> watched_;  // the watched recording; empty: none is watched
-    std::size_t remembered_ = 0;                // number of entries remembered
-    AskedBefore asked_before_;                  // empty: every legal move is allowed
-    std::optional<Throw> throw_;                // the throw, while it is being stored
-    StepAnnouncing<rules::Fact> announcing_;    // the last step's facts
-    rules::Win win_;                            // what human players won, until celebrated
+    std::optional<Session> past_;                // the session in a station's look back
+    std::vector<session::ReplayEntry> watched_;  // the watched recording; empty: none is watched
+    std::size_t remembered_ = 0;                 // number of entries remembered
+    AskedBefore asked_before_;                   // empty: every legal move is allowed
+    std::optional<Throw> throw_;                 // the throw, while it is being stored
+    StepAnnouncing<rules::Fact> announcing_;     // the last step's facts
+    rules::Win win_;                             // what human players won, until celebrated
     bool wait_may_be_hurried_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The table of a game in its own folder: hands it states and facts of its own types.
+// The base of a game's own table scene: gives it states and facts in the game's own types.
 #pragma once
 #include "scenes/table/game_scene.h"
 #include "scenes/table/panels.h"

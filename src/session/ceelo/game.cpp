@@ -1,4 +1,4 @@
-// cee-lo as sittings know it: its value for all rooms above, and its milestones.
+// Cee-lo as one value for everything above rules/ and odds/, and its milestones.
 #include "session/game_of.h"
 
 #include "odds/ceelo/odds.h"
@@ -45,11 +45,6 @@ session::Milestones<ceelo::Rules> session::milestones<ceelo::Rules>() {
     return ceelo::milestone_rows;
 }
 
-template <>
-const rules::AnyGame& rules::any_game<ceelo::Rules>() {
-    using namespace session;
-    static const GameOf<ceelo::Rules> game{{.run = &station_table<ceelo::Rules>()}};
-    return game;
-}
+BOXCARS_ANY_GAME(ceelo::Rules, {.run = &session::station_table<ceelo::Rules>()})
 
 }  // namespace boxcars

@@ -1,4 +1,4 @@
-// craps as sittings know it: its value for all rooms above, and its milestones.
+// Craps as one value for everything above rules/ and odds/, and its milestones.
 #include "session/game_of.h"
 
 #include "odds/craps/odds.h"
@@ -53,11 +53,6 @@ session::Milestones<craps::Rules> session::milestones<craps::Rules>() {
     return craps::milestone_rows;
 }
 
-template <>
-const rules::AnyGame& rules::any_game<craps::Rules>() {
-    using namespace session;
-    static const GameOf<craps::Rules> game{{.accuracy = craps_accuracy, .run = &station_table<craps::Rules>()}};
-    return game;
-}
+BOXCARS_ANY_GAME(craps::Rules, {.accuracy = session::craps_accuracy, .run = &session::station_table<craps::Rules>()})
 
 }  // namespace boxcars

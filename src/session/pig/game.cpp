@@ -1,4 +1,4 @@
-// Pig as sittings know it: its value for all rooms above, and its milestones.
+// Pig as one value for everything above rules/ and odds/, and its milestones.
 #include "session/game_of.h"
 
 #include "rules/pig/rules.h"
@@ -53,12 +53,8 @@ session::Milestones<pig::Rules> session::milestones<pig::Rules>() {
     return pig::milestone_rows;
 }
 
-template <>
-const rules::AnyGame& rules::any_game<pig::Rules>() {
-    using namespace session;
-    static const GameOf<pig::Rules> game{
-        {.accuracy = pig_accuracy, .luck = pig_luck, .run = &station_table<pig::Rules>()}};
-    return game;
-}
+BOXCARS_ANY_GAME(pig::Rules, {.accuracy = session::pig_accuracy,
+                              .luck = session::pig_luck,
+                              .run = &session::station_table<pig::Rules>()})
 
 }  // namespace boxcars

@@ -1,4 +1,4 @@
-// sì-wŭ-liù as sittings know it: its value for all rooms above, and its milestones.
+// Sì-wŭ-liù as one value for everything above rules/ and odds/, and its milestones.
 #include "session/game_of.h"
 
 #include "odds/siwuliu/odds.h"
@@ -48,11 +48,6 @@ session::Milestones<siwuliu::Rules> session::milestones<siwuliu::Rules>() {
     return siwuliu::milestone_rows;
 }
 
-template <>
-const rules::AnyGame& rules::any_game<siwuliu::Rules>() {
-    using namespace session;
-    static const GameOf<siwuliu::Rules> game{{.run = &station_table<siwuliu::Rules>()}};
-    return game;
-}
+BOXCARS_ANY_GAME(siwuliu::Rules, {.run = &session::station_table<siwuliu::Rules>()})
 
 }  // namespace boxcars

@@ -61,7 +61,7 @@ int count(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("the classic transcript is printed byte for byte, without the player's own typing or with it") {
+TEST_CASE("the classic transcript is printed byte for byte, with and without an echo of the player's input") {
     const Folder folder;
     const auto dice = folder.file("dice", classic().dice).string();
     for (const auto& [echo, out] : {std::pair{"", classic().printed}, {"--echo ", classic().shown}}) {

@@ -151,7 +151,7 @@ TEST_CASE("pairings come out as plain iteration from the words of the game has t
 TEST_CASE("a rule that says it never looks at the other's score comes out the same when it does not say so") {
     HoldRule shy = hold_at(20), open = hold_at(20);
     open.sees_other = true;
-    for (const pig::Rules& rules : {pig::Rules{}, pig::Rules{320, 1, 6, 2}}) {  // large games keep no turns
+    for (const pig::Rules& rules : {pig::Rules{}, pig::Rules{320, 1, 6, 2}}) {  // 320 has no table of turns
         open.holds_seen = rules.goal == 100 ? 2 : 0;
         const HoldRule other = hold_at(rules.goal == 100 ? 25 : 60);
         CHECK(std::abs(chance_of_first(rules, shy, other) - chance_of_first(rules, open, other)) < 1e-14);

@@ -90,7 +90,7 @@ TEST_CASE("four_turns holds at a fair share, rounded down, of what is left for t
     for (const int held : {4, 5, 9}) CHECK(holds_from(60, "four_turns", 40, 0, held));
 }
 
-TEST_CASE("score_base holds at 19, or 14 less than the other's score if more, and rolls on once either has 69") {
+TEST_CASE("score_base holds at 19, or at the other's score less 14 if more, and rolls on once a player has 69") {
     CHECK(holds_from(19, "score_base", 0, 0));
     CHECK(holds_from(19, "score_base", 68, 33));
     CHECK(holds_from(20, "score_base", 0, 34));
@@ -102,7 +102,7 @@ TEST_CASE("score_base holds at 19, or 14 less than the other's score if more, an
     CHECK(holds_from(5, "score_base", 95, 0));
 }
 
-TEST_CASE("keep_pace holds at 21 and an eighth of how far it is behind, rounded half up, until either has 71") {
+TEST_CASE("keep_pace holds at 21 plus an eighth of its deficit, rounded half up, until a player has 71") {
     CHECK(holds_from(21, "keep_pace", 0, 0));
     CHECK(holds_from(21, "keep_pace", 0, 3));
     CHECK(holds_from(22, "keep_pace", 0, 4));  // 0.5 is 1

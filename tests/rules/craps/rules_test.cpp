@@ -224,7 +224,7 @@ TEST_CASE("every spot has a name that is read back, and no two the same") {
         CHECK_FALSE(spot_from(wrong));
 }
 
-TEST_CASE("all loses to any seven, after which it may be bet again") {
+TEST_CASE("a bet on all loses to any seven and may then be made again") {
     Game lost;
     lost.bet("all", 1).roll(1, 1).roll(3, 4);
     CHECK(lost.reported(Lost{at("all"), 100, 0}));

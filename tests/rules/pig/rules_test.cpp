@@ -99,7 +99,7 @@ TEST_CASE("the best opponent is the highest score among the others") {
     CHECK(best_opponent_score(three, state) == 35);
 }
 
-TEST_CASE("words that are no event are none") {
+TEST_CASE("words that name no event are not read as one") {
     for (const auto* nonsense : {"", "roll", "roll x", "fold", "roll 0", "begin 0"})
         CHECK_FALSE(event_from(Rules{}, nonsense));
 }

@@ -20,7 +20,7 @@ std::vector<Cents> amounts() {
 
 }  // namespace
 
-TEST_CASE("the chips of an amount add up to it, the largest at the bottom, one token at most that the rack has not") {
+TEST_CASE("the chips of an amount add up to it, the largest at the bottom, with at most one odd token") {
     for (const Cents amount : amounts()) {
         const std::vector<int> chips = chips_for(amount);
         REQUIRE(std::accumulate(chips.begin(), chips.end(), Cents{0}) == amount);

@@ -68,12 +68,4 @@ std::string to_text(const Fact& fact) { return "the sum is " + std::to_string(st
 
 }  // namespace boxcars::ladder
 
-namespace boxcars {
-
-template <>
-const rules::AnyGame& rules::any_game<ladder::Rules>() {
-    static const session::GameOf<ladder::Rules> game{};
-    return game;
-}
-
-}  // namespace boxcars
+BOXCARS_ANY_GAME(boxcars::ladder::Rules)

@@ -14,7 +14,7 @@ std::uint64_t killed(const std::function<void(const std::function<void(std::uint
 // The same after so many microseconds from its start, if it has not come to its end.
 void killed_while(const std::function<void()>& doing, int after_us);
 
-// What is said on standard error by a process that a mistake in it ends; empty if it comes to its end.
+// What a process writes to standard error before a failed check ends it. Empty: it runs to its end.
 std::string last_words(const std::function<void()>& doing);
 
 constexpr int not_to_be_had = 77;

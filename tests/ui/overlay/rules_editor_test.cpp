@@ -18,7 +18,7 @@ using boxcars::ui::test::Panels;
 
 namespace {
 
-struct Sheet : pig::Rules {  // with a knob of every unit, in three groups, that Pig's rules know nothing of
+struct Sheet : pig::Rules {  // Pig's rules with other knobs, in three groups
     int bank = 10'000, limit = 20, vig = 5, rounds = 3, pays_one = 1, pays_two = 2, pays_three = 3, pays_four = 4;
     bool operator==(const Sheet&) const = default;
     static constexpr std::string_view game = "sheet";
@@ -93,20 +93,8 @@ struct Workbench : Panels {  // the editor alone, in a window as narrow as the o
 
 }  // namespace
 
-namespace boxcars {
-
-template <>
-const rules::AnyGame& rules::any_game<::Sheet>() {
-    static const session::GameOf<::Sheet> game{};
-    return game;
-}
-template <>
-const rules::AnyGame& rules::any_game<::ShortSheet>() {
-    static const session::GameOf<::ShortSheet> game{};
-    return game;
-}
-
-}  // namespace boxcars
+BOXCARS_ANY_GAME(::Sheet)
+BOXCARS_ANY_GAME(::ShortSheet)
 
 TEST_CASE("a search leaves the knobs that say its words, in whatever order and case; emptied, all are back") {
     Workbench<Sheet> table;
