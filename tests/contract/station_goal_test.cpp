@@ -23,7 +23,7 @@ session::Run run_to(session::Store& store, std::string_view game, std::uint64_t 
                     const session::Players& players = {}) {
     for (;; ++seed) {
         const auto plan = session::new_run(session::tickets().front(), seed);
-        const auto run = run_of(session::run_tables(kept_house()), plan, {});
+        const auto run = run_of(session::RunTables{kept_house()}, plan, {});
         for (int n = 0; n < how_many(run.board); ++n)
             if (const session::Station& at = run.board[nth(n)];
                 at.invitation->game == game && (players.empty() || at.players == players))
@@ -43,7 +43,7 @@ struct GoalTable {
     session::Store store{folder.path};
     session::Run run;
     std::shared_ptr<const session::StationOdds> odds =
-        session::run_tables(kept_house())(game)->solve(run.stations.back().station(), {});
+        session::RunTables{kept_house()}(game)->solve(run.stations.back().station(), {});
     ui::test::Bench bench{};
     Opened table{bench, {.to = ToStation{run.plan.name}}, &store};
     std::set<std::string> advice{};

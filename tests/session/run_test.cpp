@@ -28,6 +28,7 @@
 #include <functional>
 #include <map>
 #include <random>
+#include <ranges>
 #include <set>
 
 using namespace boxcars;
@@ -35,14 +36,17 @@ using namespace boxcars::session;
 
 namespace {
 
-const RunTable* table_of(std::string_view game) {
-    static const std::map<std::string_view, const RunTable*> tables{{"ceelo", &station_table<ceelo::Rules>()},
-                                                                    {"craps", &station_table<craps::Rules>()},
-                                                                    {"pig", &station_table<pig::Rules>()},
-                                                                    {"siwuliu", &station_table<siwuliu::Rules>()}};
-    const auto found = tables.find(game);
-    return found == tables.end() ? nullptr : found->second;
+const PlayedGames& games_with_stations() {
+    static const PlayedGames games{&game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{}),
+                                   &game_of(pig::Rules{})};
+    return games;
 }
+const RunTables table_of{games_with_stations()};
+
+constexpr auto row_itself = [](const auto* row) -> const auto& { return *row; };
+auto invitations() { return table_of.invitations() | std::views::transform(row_itself); }
+auto keepsakes() { return table_of.keepsakes() | std::views::transform(row_itself); }
+std::span<const Passenger> passengers_at(std::string_view game) { return table_of(game)->rows.passengers; }
 
 Station station(const Invitation& row, Cents purse, std::uint64_t seed, const HeldKeepsakes& held = {}) {
     return table_of(row.game)->station({&row}, tickets().front(), held, purse, seed);
@@ -65,8 +69,8 @@ struct RandomStation {
     explicit RandomStation(chance::DiceStream& draw) {
         offer.invitation = &invitations()[nth(draw.draw(how_many(invitations())))];
         offer.distance = static_cast<Distance>(draw.draw(3) - 1);
-        for (const Passenger& passenger : passengers())
-            if (passenger.game == offer.invitation->game && draw.draw(6) == 0) offer.passenger = &passenger;
+        for (const Passenger& passenger : passengers_at(offer.invitation->game))
+            if (draw.draw(6) == 0) offer.passenger = &passenger;
         for (const Keepsake& keepsake : keepsakes())
             if (keepsake.game == offer.invitation->game && draw.draw(3) == 0) held.push_back(&keepsake);
         ticket = &tickets()[nth(draw.draw(how_many(tickets())))];
@@ -76,12 +80,6 @@ struct RandomStation {
         return table_of(offer.invitation->game)->station(offer, *ticket, held, purse, seed);
     }
 };
-
-const PlayedGames& games_with_stations() {
-    static const PlayedGames games{&game_of(craps::Rules{}), &game_of(siwuliu::Rules{}), &game_of(ceelo::Rules{}),
-                                   &game_of(pig::Rules{})};
-    return games;
-}
 
 // A whole run in which every choice and decision is made at random.
 Run random_run(std::uint64_t seed) {
@@ -183,8 +181,7 @@ TEST_CASE("Long Run: every invitation can be solved with all keepsakes of its ga
         for (const Keepsake& keepsake : keepsakes())
             if (keepsake.game == row.game) held.push_back(&keepsake);
         std::vector<const Passenger*> along{nullptr};
-        for (const Passenger& passenger : passengers())
-            if (passenger.game == row.game) along.push_back(&passenger);
+        for (const Passenger& passenger : passengers_at(row.game)) along.push_back(&passenger);
         for (const Cents purse : {39 * dollar, 79 * dollar, 199 * dollar, 399 * dollar, 1999 * dollar})
             for (const Passenger* passenger : along) {
                 const bool an_end = purse == 39 * dollar || purse == 1999 * dollar;
@@ -338,10 +335,10 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
 }
 
 TEST_CASE("Long Run: a guest rule about a bet that the station does not take is not told") {
-    const auto& rows = invitations();
+    const auto rows = invitations();
     for (const auto& [name, told] : {std::pair{"place_walk", false}, {"field_day", true}, {"line_stroll", false}}) {
         const auto row = std::ranges::find(rows, name, &Invitation::name);
-        const Offer offer{&*row, Distance::Usual, &passengers().front()};  // the field pays 6 to 1 on 2
+        const Offer offer{&*row, Distance::Usual, &passengers_at("craps").front()};  // the field pays 6 to 1 on 2
         const Station at = table_of("craps")->station(offer, tickets().front(), {}, 300 * dollar, 1);
         CHECK((twist_words(at).find("Guest rule") != std::string::npos) == told);
     }

@@ -155,7 +155,7 @@ class TextRun {  // asks one question after another until the run is over or the
     }
     std::shared_ptr<const session::StationOdds> odds_of(const Station& station) {
         auto& solved = solved_[station_key(station)];
-        if (!solved) solved = session::run_tables(played_games_)(station.invitation->game)->solve(station, {});
+        if (!solved) solved = session::RunTables{played_games_}(station.invitation->game)->solve(station, {});
         return solved;
     }
 
@@ -186,7 +186,7 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
         throw Error(fmt::format("There is no policy '{}' for runs: they are {}.", readable(asked.policy, 40),
                                 one_of(std::vector<std::string>{policies.begin(), policies.end()})));
     const session::PlayedGames kept = played_games(games);
-    const auto tables = session::run_tables(kept);
+    const session::RunTables tables{kept};
     std::vector<std::future<session::RunCounts>> slices;
     const int workers = std::max(1, workers_at_once());
     for (int worker = 0, begun = 0; worker < workers; ++worker) {

@@ -18,7 +18,7 @@ class RunChances {
  public:
     using Odds = std::shared_ptr<const session::StationOdds>;
 
-    explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(run_tables(games_)) {}
+    explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(games_) {}
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
     RunChances(const RunChances&) = delete;
     RunChances& operator=(const RunChances&) = delete;

@@ -7,6 +7,8 @@
 namespace boxcars::session {
 namespace {
 
+using enum rules::GoalKind;
+
 // Decides the computer players' stakes and bets.
 struct RunCompany {
     std::vector<const players::CeeloPolicy*> seats{};  // nullptr: the person
@@ -47,6 +49,36 @@ struct CeeloStation {
         if (const auto* cover = std::get_if<ceelo::Cover>(&event)) return "cover " + ceelo::coins_text(cover->amount);
         return to_text(event);
     }
+
+    static constexpr int place = 3;
+    // clang-format off
+    // Reach a number of coins against one or two opponents.
+    static constexpr Invitation invitations[] = {
+        {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
+        {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
+        {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before_last},
+        {"rich_triples", "ceelo", "Triples pay 3 to 1, 1-1-1 pays 5 to 1", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
+        {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before_last},
+        {"short_haul", "ceelo", "A short stop at the drum", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before_last},
+        {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before_last},
+        {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
+    };
+
+    static constexpr Passenger passengers[] = {
+        {"Lefty", "ceelo", "ties go to the banker", "tie=banker"},
+        {"Pearl", "ceelo", "a banker who loses at once pays 2 to 1", "pays_at_once=2"},
+    };
+
+    static constexpr Keepsake keepsakes[] = {
+        {1, 1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
+        {1, 5, "trip_wire", "TRIP WIRE", "triples at cee-lo pay an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
+        {2, 1, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
+        {3, 4, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
+        {5, 1, "long_arm", "LONG ARM", "a higher score at cee-lo pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
+        {6, 1, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
+        {6, 5, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
+    };
+    // clang-format on
 };
 
 }  // namespace

@@ -59,7 +59,7 @@ Run read_run(Store& store, const PlayedGames& games, RunPlan plan) {
             throw Error(fmt::format("The sitting of station {} of the run {} is missing.", number, plan.name));
         sittings.push_back(std::move(found[number]));
     }
-    return run_of(run_tables(games), std::move(plan), std::move(sittings));
+    return run_of(RunTables{games}, std::move(plan), std::move(sittings));
 }
 
 void be_alone(const Store& store) {
@@ -85,13 +85,6 @@ bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
 }
 
 }  // namespace
-
-RunTables run_tables(const PlayedGames& games) {
-    return [&games](std::string_view name) -> const RunTable* {
-        const PlayedGame* game = known_game(games, name);
-        return game ? game->parts.run : nullptr;
-    };
-}
 
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name) {
     if (!name.empty()) {

@@ -8,8 +8,6 @@
 
 namespace boxcars::session {
 
-RunTables run_tables(const PlayedGames& games);  // `games` must outlive it
-
 // The run of that name, or the newest for an empty name. nullopt: there is none. Throws StoreTrouble, and Error for a
 // sitting that differs from its replay.
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name);

@@ -6,6 +6,8 @@
 namespace boxcars::session {
 namespace {
 
+using enum rules::GoalKind;
+
 struct PigOpponent {
     players::PigPolicy policy;
 
@@ -53,6 +55,34 @@ struct PigStation {
         return lists;
     }
     static constexpr const char* throwing = "roll";
+
+    static constexpr int place = 4;
+    // clang-format off
+    // Win a number of games.
+    static constexpr Invitation invitations[] = {
+        {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
+        {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
+        {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before_last},
+        {"eight_sides", "pig", "A die of eight sides, against Emmy", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
+        {"four_sides", "pig", "A die of four sides, against Etta", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before_last},
+        {"one_in_two", "pig", "Race to 60 against Emmy", "goal=60", "optimal", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
+        {"full_hundred", "pig", "The whole race to 100, against June", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before_last},
+        {"conductor", "pig", "Race to 60 against Emmy, who plays perfectly for the Conductor", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last_station, last_station},
+        {"conductor_three", "pig", "Race to 40 against Emmy, who plays perfectly for the Conductor", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last_station, last_station},
+    };
+
+    static constexpr Passenger passengers[] = {
+        {"The Dentist", "pig", "a die of ten sides", "sides=10"},
+        {"Cousin May", "pig", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
+    };
+
+    static constexpr Keepsake keepsakes[] = {
+        {1, 3, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
+        {3, 2, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
+        {4, 4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
+        {6, 3, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
+    };
+    // clang-format on
 };
 
 }  // namespace

@@ -5,6 +5,8 @@
 #pragma once
 #include "session/run/run.h"
 
+#include <functional>
+
 namespace boxcars::session {
 
 struct StationResult {

@@ -38,12 +38,9 @@ const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int 
     return taken;
 }
 
-const Passenger* drawn_passenger(const Invitation& row, chance::DiceStream& stream) {
-    if (stream.draw(boards_to_passenger) != 0) return nullptr;
-    std::vector<const Passenger*> of_game;
-    for (const Passenger& one : passengers())
-        if (one.game == row.game) of_game.push_back(&one);
-    return of_game.empty() ? nullptr : of_game[nth(stream.draw(how_many(of_game)))];
+const Passenger* drawn_passenger(std::span<const Passenger> of_game, chance::DiceStream& stream) {
+    if (stream.draw(boards_to_passenger) != 0 || of_game.empty()) return nullptr;
+    return &of_game[nth(stream.draw(how_many(of_game)))];
 }
 
 std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
@@ -54,13 +51,13 @@ std::vector<Station> board_of(const RunTables& tables, const Run& run, int stati
     return board;
 }
 
-HeldKeepsakes offered(const Run& run, int station) {
+HeldKeepsakes offered(const RunTables& tables, const Run& run, int station) {
     chance::DiceStream stream = drawing(run.plan.seed, "keepsakes", station);
     const int tier = 1 + stream.draw(keepsake_tiers);
     HeldKeepsakes rows;
     for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // nearest tiers first
-        for (const Keepsake& row : keepsakes())
-            if (std::abs(row.tier - tier) == away && std::ranges::count(run.held, &row) == 0) rows.push_back(&row);
+        for (const Keepsake* row : tables.keepsakes())
+            if (std::abs(row->tier - tier) == away && std::ranges::count(run.held, row) == 0) rows.push_back(row);
     HeldKeepsakes offers;
     while (how_many(offers) < keepsakes_offered && !rows.empty())
         offers.push_back(drawn<Keepsake>(
@@ -111,7 +108,7 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
         if (chosen) throw wrong(run.plan, number, "no keepsake was offered");
         return true;
     }
-    played.offered = offered(run, number);
+    played.offered = offered(tables, run, number);
     if (!chosen) {
         for (const Keepsake* offer : played.offered) {
             HeldKeepsakes held = run.held;
@@ -185,17 +182,34 @@ std::string Run::standing() const {
                        hearts == 1 ? "heart" : "hearts", money_words(purse));
 }
 
+RunTables::RunTables(const PlayedGames& games) {
+    for (const PlayedGame* game : games)
+        if (const RunTable* table = game->parts.run) tables_.emplace_back(game->name(), table);
+    std::ranges::sort(tables_, {}, [](const auto& of) { return of.second->rows.place; });
+    for (const auto& [name, table] : tables_) {
+        for (const Invitation& row : table->rows.invitations) invitations_.push_back(&row);
+        for (const Keepsake& row : table->rows.keepsakes) keepsakes_.push_back(&row);
+    }
+    std::ranges::sort(keepsakes_, {}, [](const Keepsake* row) { return std::pair{row->tier, row->place}; });
+}
+
+const RunTable* RunTables::operator()(std::string_view game) const {
+    const auto at = std::ranges::find(tables_, game, [](const auto& of) { return of.first; });
+    return at == tables_.end() ? nullptr : at->second;
+}
+
 std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
     std::vector<const Invitation*> rows;
-    for (const Invitation& row : invitations())
-        if (row.from <= station && station <= row.to && tables(row.game)) rows.push_back(&row);
+    for (const Invitation* row : tables.invitations())
+        if (row->from <= station && station <= row->to) rows.push_back(row);
     chance::DiceStream stream = drawing(seed, "board", station);
     std::vector<Offer> board;
     while (how_many(board) < invitations_on_board && !rows.empty()) {
         const Invitation* row = drawn<Invitation>(
             rows, stream, [](const Invitation& of) { return of.weight; },
             [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
-        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1), drawn_passenger(*row, stream)});
+        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1),
+                         drawn_passenger(tables(row->game)->rows.passengers, stream)});
     }
     return board;
 }

@@ -2,11 +2,11 @@
 // its stations: the boards, the purse, the hearts, the keepsakes and the result. The dice of a station follow from the
 // run's seed and the station's number, whichever invitation is taken.
 #pragma once
+#include "session/played_game.h"
 #include "session/recording.h"
 #include "session/run/station.h"
 #include "session/standing.h"
 
-#include <functional>
 #include <optional>
 
 namespace boxcars::session {
@@ -78,7 +78,20 @@ struct Run {
     std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."
 };
 
-using RunTables = std::function<const RunTable*(std::string_view game)>;  // nullptr: no such game in runs
+// The games of runs, with all their rows in the order in which they are drawn.
+class RunTables {
+ public:
+    explicit RunTables(const PlayedGames& games);
+    const RunTable* operator()(std::string_view game) const;  // nullptr: no such game in runs
+    const std::vector<const Invitation*>& invitations() const { return invitations_; }
+    const std::vector<const Keepsake*>& keepsakes() const { return keepsakes_; }
+
+ private:
+    std::vector<std::pair<std::string_view, const RunTable*>> tables_{};
+    std::vector<const Invitation*> invitations_{};
+    std::vector<const Keepsake*> keepsakes_{};
+};
+
 // Draws the invitations on a station's board, in order.
 std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station);
 // The run as far as it has been played. `sittings` are those of its stations, in order. Throws Error for an unknown

@@ -75,7 +75,7 @@ Run run_from(const PlayedGames& games, std::string_view text, const std::string&
         std::vector<StationSitting> played;
         for (std::size_t n = 0; n < sittings.size(); ++n)
             played.push_back(read_sitting(games, sittings[n], static_cast<int>(n) + 1, source));
-        Run run = run_of(run_tables(games), std::move(plan), std::move(played));
+        Run run = run_of(RunTables{games}, std::move(plan), std::move(played));
         if (run.phase != RunPhase::Over)
             throw Error(fmt::format("The {} is not over: it ends at station {}.", source, run.number()));
         if (digest != digest_of(json))

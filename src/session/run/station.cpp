@@ -18,8 +18,6 @@ constexpr int units_in_purse = 40;
 
 constexpr std::array<std::string_view, 6> menu_words{"line", "odds", "come", "field", "hardways", "place"};
 
-bool counts_coins(const Invitation& invitation) { return invitation.game == "ceelo"; }
-
 unsigned menu_of(std::string_view words) {
     unsigned menu = 0;
     if (words.empty()) return menu;
@@ -96,7 +94,7 @@ Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldK
     const std::string_view game = invitation.game;
     const int nearer = changed(held, game, KeepsakeChange::Nearer),
               richer = changed(held, game, KeepsakeChange::Richer);
-    station.for_purse = invitation.goal != rules::GoalKind::Win && !counts_coins(invitation);
+    station.for_purse = invitation.most_units > 0;
     station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
     station.goal.kind = invitation.goal;
     station.goal.length = invitation.length;

@@ -97,7 +97,8 @@ class StationOdds {
 
 // What a game provides for runs; station_table.h makes it from the game's rules and solver.
 struct RunTable {
-    // Throws Error if the invitation's row in tables.cpp is wrong.
+    RunRows rows{};
+    // Throws Error if the invitation's row is wrong.
     Station (*station)(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
     // Returns nullptr if it was stopped.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;

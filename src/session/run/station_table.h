@@ -1,5 +1,6 @@
 // Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
 //   Rules, unit                    the game's rule sheet, and the unit of a station's length
+//   place, invitations, passengers, keepsakes   its rows, see tables.h
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
 //   Goal                           the class that solves the goal, as in odds/goal
 //   solve(rules, station, company, stop)   solves the goal; empty if it was stopped
@@ -265,6 +266,9 @@ StationOutcome at_random(const Station& station) {
 }  // namespace run_table
 
 template <class Solver>
-constexpr RunTable run_table_of{run_table::station_of<Solver>, run_table::solve<Solver>, run_table::at_random<Solver>};
+constexpr RunTable run_table_of{{Solver::place, Solver::invitations, Solver::passengers, Solver::keepsakes},
+                                run_table::station_of<Solver>,
+                                run_table::solve<Solver>,
+                                run_table::at_random<Solver>};
 
 }  // namespace boxcars::session

@@ -1,5 +1,5 @@
 // The data of the Long Run: its tickets, the invitations on departure boards and the keepsakes offered between
-// stations. A new row in tables.cpp is enough to add an invitation or a keepsake.
+// stations. A new row in a game's file is enough to add an invitation or a keepsake; RunRows has a game's rows.
 #pragma once
 #include "base/money.h"
 #include "odds/goal/goal.h"
@@ -13,7 +13,8 @@ namespace boxcars::session {
 
 constexpr Cents least_purse = 20 * dollar;     // a run with less in the purse is over
 constexpr Cents most_brought = 2000 * dollar;  // the most a player may bring, so that goals can be solved
-constexpr int run_stations = 8, most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
+constexpr int run_stations = 8, last_station = run_stations, before_last = last_station - 1;
+constexpr int most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
 
 struct RunTicket {
     std::string_view name;                                // "local"
@@ -49,7 +50,6 @@ struct Invitation {
     int weight;    // relative frequency of being drawn
     int from, to;  // first and last station, 1 to run_stations; the last one is the Conductor's
 };
-std::span<const Invitation> invitations();
 
 // A rare passenger, who joins one station and brings a house rule.
 struct Passenger {
@@ -59,7 +59,6 @@ struct Passenger {
     std::string_view knobs;  // the knobs for it: "field_2=6"
 };
 constexpr int boards_to_passenger = 8;  // one invitation in eight may have a passenger
-std::span<const Passenger> passengers();
 
 // How a keepsake changes every later station of its game. Turn adds `amount` to a knob, Set sets the knob. Longer
 // lengthens the station (not a Stay goal). Nearer lowers a money target, in percent of the purse, or in coins. Richer
@@ -70,6 +69,7 @@ constexpr int keepsake_tiers = 6;
 
 struct Keepsake {
     int tier;                // 1 to keepsake_tiers; keepsakes of one tier are worth about the same and offered together
+    int place;               // in its tier, from 1, each once; it stays as it is, for what a seed draws depends on it
     std::string_view name;   // "boxcar"; also used in files
     std::string_view title;  // "BOXCAR"
     std::string_view sentence;  // "the field at craps pays an extra 7 to 1 on 12"
@@ -78,7 +78,13 @@ struct Keepsake {
     std::string_view knob;  // the knob of Turn and Set
     int amount;
 };
-std::span<const Keepsake> keepsakes();
-const Keepsake* find_keepsake(std::string_view name);
+
+struct RunRows {  // a game's
+    // Among the games, when invitations are drawn. It stays as it is, for what a seed draws depends on it.
+    int place;
+    std::span<const Invitation> invitations;
+    std::span<const Passenger> passengers;
+    std::span<const Keepsake> keepsakes;
+};
 
 }  // namespace boxcars::session
