@@ -65,7 +65,7 @@ class HelpWords {
     explicit HelpWords(const CalledCommand& called) : games_(commands_of(called.games)) {
         for (const std::string_view word : called.words)
             for (const auto& game : games_)
-                if (word == game.name) named_ = word;
+                if (word == game.name()) named_ = word;
     }
     std::string of(std::string OptionHelp::*option) const { return option_help(games_, named_, option); }
 

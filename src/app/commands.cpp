@@ -163,7 +163,7 @@ int open_run(const Games& games, const Typed& typed) {
 SceneOptions watched(const Games& games, const fs::path& file, std::int64_t at_entry) {
     const auto commands = commands_of(games);
     const auto recording = session::read_sitting(console::played_games(commands), file);
-    const std::string game = console::find_game(commands, recording.game).name;
+    const std::string game = console::find_game(commands, recording.game).name();
     return {.to = scenes::ToRecording{.game = game, .file = file, .at_entry = at_entry}, .seed = recording.seed};
 }
 
@@ -190,13 +190,13 @@ int play(const Games& games, const Typed& typed) {
     if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
     const auto requests = table_requests(typed);
     const auto checked = game.check_table(requests);
-    SceneOptions options{.to = scenes::ToTable{.game = game.name},
+    SceneOptions options{.to = scenes::ToTable{.game = game.name()},
                          .seed = requests.seed,
                          .rules = checked.rules,
                          .players = checked.players,
                          .dice_file = path_if_given(typed.dice),
                          .linked = typed.linked};
-    if (typed.continued) options.to = scenes::ToKept{game.name, *typed.continued};
+    if (typed.continued) options.to = scenes::ToKept{game.name(), *typed.continued};
     return open_window(games, typed, std::move(options));
 }
 

@@ -37,12 +37,13 @@ void seat_for_demo(session::Setup& setup, const session::Players& players) {
 
 // The table as requested, with its players. Throws Error.
 scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
-    scenes::TableOptions table{.setup = {.rules = row.game.defaults()}, .die = row.die, .demo = asked.demo.has_value()};
+    scenes::TableOptions table{
+        .setup = {.rules = row.commands.game->defaults()}, .die = row.die, .demo = asked.demo.has_value()};
     if (const auto* kept = std::get_if<scenes::ToKept>(&asked.to)) {  // continued as it was left
         table.kept = kept->sitting;
         return table;
     }
-    table.setup = setup_of(row.game, asked);
+    table.setup = setup_of(*row.commands.game, asked);
     if (asked.demo)
         seat_for_demo(table.setup, row.company.demo);
     else if (table.setup.players.empty())
@@ -66,9 +67,9 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
         table->demonstrate(asked.demo ? asked.demo->visit : 0);
         return table;
     }
-    scenes::TableOptions table{.setup = session::setup_from(row.game, *watched->played),
+    scenes::TableOptions table{.setup = session::setup_from(*row.commands.game, *watched->played),
                                .die = row.die,
-                               .watch = session::watchable(row.game, *watched->played),
+                               .watch = session::watchable(*row.commands.game, *watched->played),
                                .watch_from = watched->at_entry,
                                .whole = watched->played};
     if (table.setup.players.empty()) table.setup.players = row.company.usual;
@@ -80,37 +81,28 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
 
 GameEntry entry_of(GameRow row) {
     scenes::Card card = row.card(row.die.kind);
-    card.game = row.game.name();
-    auto commands = console::commands_of(row.game, row.verbs);
-    commands.people = row.people;
-    commands.title = card.name;
+    card.game = row.commands.name();
+    row.commands.title = card.name;
     const auto open = [row](const SceneOptions& asked, scenes::SceneServices& services) {
         return open_table(row, asked, services);
     };
-    return {std::move(commands), std::move(card), open, row.lab, row.loop, row.score, row.lesson != nullptr};
+    return {row.commands, std::move(card), open, row.lab, row.loop, row.score, row.lesson != nullptr};
 }
 
-GameEntry plain_entry(const rules::AnyGame& game, const console::GameVerbs& verbs, scenes::OpenLab lab, PlainRow row,
+GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row,
                       const scenes::PlainArt& art) {
-    const auto card = [&game, row](render::DieKind die) {
+    const auto card = [game = commands.game, row](render::DieKind die) {
         scenes::Card of_game =
-            scenes::plain_card(row.look, die, scenes::plain_dice(game.defaults()), row.line_1, row.line_2);
-        of_game.pages = [&game](const auto& values) {
-            return std::vector{scenes::knobs_page(scenes::sheet_of(game, values))};
+            scenes::plain_card(row.look, die, scenes::plain_dice(game->defaults()), row.line_1, row.line_2);
+        of_game.pages = [game](const auto& values) {
+            return std::vector{scenes::knobs_page(scenes::sheet_of(*game, values))};
         };
         return of_game;
     };
     const auto table = [look = row.look, art](scenes::SceneServices& services, scenes::TableOptions options) {
         return std::make_unique<scenes::PlainScene>(services, std::move(options), look, art);
     };
-    return entry_of(
-        {.game = game, .verbs = verbs, .die = row.die, .card = card, .table = table, .lab = lab, .loop = row.loop});
-}
-
-std::vector<std::string> names_of(const Games& games) {
-    std::vector<std::string> names;
-    for (const GameEntry& game : games) names.push_back(game.name());
-    return names;
+    return entry_of({.commands = commands, .die = row.die, .card = card, .table = table, .lab = lab, .loop = row.loop});
 }
 
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds) {

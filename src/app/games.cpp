@@ -1,9 +1,10 @@
 #include "app/games.h"
 
 #include "app/command_line.h"
-#include "console/every_game.h"
-#include "players/ceelo/policy.h"
-#include "players/pig/policy.h"
+#include "console/ceelo/commands.h"
+#include "console/craps/commands.h"
+#include "console/pig/commands.h"
+#include "console/siwuliu/commands.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
@@ -23,61 +24,44 @@ std::unique_ptr<scenes::GameScene> table(scenes::SceneServices& services, scenes
 
 using render::DieKind;
 
-GameEntry pig_row() {
-    return entry_of({.game = rules::any_game<pig::Rules>(),
-                     .verbs = console::verbs_of<pig::Rules>(),
-                     .die = {.kind = DieKind::Pig},
-                     .card = scenes::pig_card,
-                     .table = table<scenes::PigScene>,
-                     .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
-                     .lab = scenes::pig_lab,
-                     .loop = "buffet",
-                     .score = "stride",
-                     .people = players::pig_people(),
-                     .lesson = scenes::pig_lesson});
-}
-
-GameEntry craps_row() {
-    return entry_of({.game = rules::any_game<craps::Rules>(),
-                     .verbs = console::verbs_of<craps::Rules>(),
-                     .die = {.kind = DieKind::Craps, .ivory = DieKind::CrapsIvory},
-                     .card = scenes::craps_card,
-                     .table = table<scenes::CrapsScene>,
-                     .lab = scenes::craps_lab,
-                     .loop = "casino",
-                     .score = "jump",
-                     .lesson = scenes::craps_lesson});
-}
-
-GameEntry siwuliu_row() {
-    return entry_of({.game = rules::any_game<siwuliu::Rules>(),
-                     .verbs = console::verbs_of<siwuliu::Rules>(),
-                     .die = {.kind = DieKind::Bone},
-                     .card = scenes::siwuliu_card,
-                     .table = table<scenes::SiwuliuScene>,
-                     .lab = scenes::siwuliu_lab,
-                     .loop = "rain",
-                     .score = "waltz",
-                     .lesson = scenes::siwuliu_lesson});
-}
-
-GameEntry ceelo_row() {
-    return entry_of({.game = rules::any_game<ceelo::Rules>(),
-                     .verbs = console::verbs_of<ceelo::Rules>(),
-                     .die = {.kind = DieKind::Black},
-                     .card = scenes::ceelo_card,
-                     .table = table<scenes::CeeloScene>,
-                     .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
-                     .lab = scenes::ceelo_lab,
-                     .loop = "wind",
-                     .score = "minor",
-                     .people = players::ceelo_people(),
-                     .lesson = scenes::ceelo_lesson});
-}
-
 }  // namespace
 
-Games every_game() { return {pig_row(), craps_row(), siwuliu_row(), ceelo_row()}; }
+Games every_game() {
+    return {entry_of({.commands = console::commands_of<pig::Rules>(),
+                      .die = {.kind = DieKind::Pink},
+                      .card = scenes::pig_card,
+                      .table = table<scenes::PigScene>,
+                      .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
+                      .lab = scenes::pig_lab,
+                      .loop = "buffet",
+                      .score = "stride",
+                      .lesson = scenes::pig_lesson}),
+            entry_of({.commands = console::commands_of<craps::Rules>(),
+                      .die = {.kind = DieKind::Red, .ivory = DieKind::Ivory},
+                      .card = scenes::craps_card,
+                      .table = table<scenes::CrapsScene>,
+                      .lab = scenes::craps_lab,
+                      .loop = "casino",
+                      .score = "jump",
+                      .lesson = scenes::craps_lesson}),
+            entry_of({.commands = console::commands_of<siwuliu::Rules>(),
+                      .die = {.kind = DieKind::Bone},
+                      .card = scenes::siwuliu_card,
+                      .table = table<scenes::SiwuliuScene>,
+                      .lab = scenes::siwuliu_lab,
+                      .loop = "rain",
+                      .score = "waltz",
+                      .lesson = scenes::siwuliu_lesson}),
+            entry_of({.commands = console::commands_of<ceelo::Rules>(),
+                      .die = {.kind = DieKind::Black},
+                      .card = scenes::ceelo_card,
+                      .table = table<scenes::CeeloScene>,
+                      .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
+                      .lab = scenes::ceelo_lab,
+                      .loop = "wind",
+                      .score = "minor",
+                      .lesson = scenes::ceelo_lesson})};
+}
 
 int run_program(int argc, char** argv) { return run_or_say(every_game(), argc, argv); }
 

@@ -3,7 +3,6 @@
 #pragma once
 #include "app/arcade/arcade.h"
 #include "console/games.h"
-#include "players/people.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/table/game_scene.h"
 #include "scenes/title/carriage_card.h"
@@ -27,12 +26,11 @@ struct GameEntry {
     std::string_view score{};       // the music at its table; empty: that of the title
     bool guided = false;            // has a step-by-step guide
 
-    const std::string& name() const { return commands.name; }
+    const std::string& name() const { return card.game; }
 };
 
 struct GameRow {  // what a game declares about itself
-    const rules::AnyGame& game;
-    console::GameVerbs verbs{};
+    console::GameCommands commands{};
     scenes::GameDie die{};                              // thrown at its table, shown on its card
     std::function<scenes::Card(render::DieKind)> card;  // with this die in its window
     // Makes its table. Throws Error for a kept sitting that cannot go on.
@@ -41,13 +39,11 @@ struct GameRow {  // what a game declares about itself
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
     std::string_view score{};
-    players::Cast people{};
     const scenes::Lesson& (*lesson)() = nullptr;  // nullptr: no step-by-step guide
 };
 GameEntry entry_of(GameRow row);
 
 Games every_game();
-std::vector<std::string> names_of(const Games& games);
 console::Games commands_of(const Games& games);
 // Plays the ambience and the music of the table that is open, and stops all others. If `open` is no game, as on the
 // title and in the lab, plays the title's music alone.

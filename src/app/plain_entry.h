@@ -15,7 +15,7 @@ struct PlainRow {
     std::string_view loop{};     // the ambience; see GameEntry
 };
 // `art.odds` must be set: the game keeps an account.
-GameEntry plain_entry(const rules::AnyGame& game, const console::GameVerbs& verbs, scenes::OpenLab lab, PlainRow row,
+GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row,
                       const scenes::PlainArt& art);
 
 template <rules::KeepsAccount R>
@@ -26,7 +26,7 @@ GameEntry plain_entry(PlainRow row, scenes::PlainArt art = {}) {
             return sim::lab_plain(rules.as<R>(), std::move(players));
         });
     };
-    return plain_entry(rules::any_game<R>(), console::plain_verbs<R>(), lab, std::move(row), art);
+    return plain_entry(console::plain_commands<R>(), lab, std::move(row), art);
 }
 
 }  // namespace boxcars::app

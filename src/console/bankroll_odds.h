@@ -36,13 +36,14 @@ BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& req
 // The same for a game with a single bet, if a bankroll is requested. `of`: what the game's odds are of. Throws Error if
 // a position or a bet is named.
 template <class R>
-std::optional<BankrollOdds> bankroll_of_one_bet(const OddsRequests& requests, const R& rules, std::string_view game,
+std::optional<BankrollOdds> bankroll_of_one_bet(const OddsRequests& requests, const R& rules,
+                                                odds::FlatBet (*bet)(const R&), std::string_view game,
                                                 std::string_view of) {
     refuse_others(requests, {}, fmt::format("{} are of {}", game, of));
     if (!requests.bankroll) return {};
     if (!requests.bankroll->bet.empty())
         throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));
-    return bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
+    return bankroll_odds(bet(rules), *requests.bankroll);
 }
 
 Json to_json(const BankrollOdds& odds);

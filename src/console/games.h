@@ -28,26 +28,23 @@ struct OptionHelp {
     std::string counted{}, path{};       // --games and --rounds of a simulation; what its --path is for
 };
 
-struct GameVerbs {  // the game's own commands; nullptr: it has none
+struct GameCommands {  // a game, and its own commands in a terminal; nullptr: it has none
+    const session::PlayedGame* game = nullptr;
     CheckedTable (*check_table)(const TableArguments& requests) = nullptr;
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // prints parts as one
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
-    OptionHelp (*help)() = nullptr;
+    OptionHelp help{};
     Json (*players)() = nullptr;  // those of a simulation: [{"name", "words"}, ...]
+    players::Cast people{};       // the named opponents; may be empty
+    std::string title{};          // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
+
+    std::string name() const { return std::string{game->name()}; }
 };
 
 template <class R>
-GameVerbs verbs_of();  // specialised in commands.h of the game's folder
-
-struct GameCommands : GameVerbs {
-    std::string name{};
-    const session::PlayedGame* game = nullptr;
-    players::Cast people{};  // the named opponents; may be empty
-    std::string title{};     // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
-};
-GameCommands commands_of(const rules::AnyGame& game, const GameVerbs& verbs);
+GameCommands commands_of();  // specialised in commands.h of the game's folder
 
 using Games = std::vector<GameCommands>;
 std::vector<std::string> game_names(const Games& games);
@@ -73,6 +70,14 @@ std::string names_listed(const All& all) {
     std::string names;
     for (const auto& one : all) names += (names.empty() ? "" : ", ") + std::string{one.name};
     return names;
+}
+
+// [{"name", "words"}, ...], from a list of players.
+template <class All>
+Json named_players(const All& all) {
+    Json players = Json::array();
+    for (const auto& one : all) players.push_back({{"name", one.name}, {"words", one.in_words}});
+    return players;
 }
 
 int humans(const session::Players& players);

@@ -2,10 +2,8 @@
 
 #include "base/error.h"
 #include "chance/sealed_seed.h"
-#include "console/every_game.h"
 #include "console/rule_sheets.h"
 #include "console/sitting_commands.h"
-#include "session/craps/strategy_file.h"
 #include "session/files.h"
 #include "session/recording.h"
 #include "session/replay.h"
@@ -18,8 +16,7 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth =
-    8;  // nesting levels: request, strategies, strategy, its bets, a bet, steps, a step, its bets
+constexpr int most_depth = 8;  // request, strategies, strategy, its bets, a bet, steps, a step, its bets
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
 // Returns a text unchanged, and a number or a truth value as JSON writes it.
@@ -133,13 +130,9 @@ std::string printed(const Print& print) {
     return text;
 }
 
-const console::Games& every() {
-    static const console::Games games = []<class... R>(const std::tuple<R...>*) {
-        return console::Games{console::commands_of(rules::any_game<R>(), console::verbs_of<R>())...};
-    }(static_cast<console::EveryGame*>(nullptr));
-    return games;
+const console::GameCommands& game_of(std::string_view name) {
+    return console::find_game(every_game(), std::string{name});
 }
-const console::GameCommands& game_of(std::string_view name) { return console::find_game(every(), std::string{name}); }
 
 console::SimulateRequests simulation_from(Request& request) {
     console::SimulateRequests asked{.json = true};
@@ -164,7 +157,7 @@ console::SimulateRequests simulation_from(Request& request) {
 
 std::string version() { return BOXCARS_VERSION; }
 
-std::vector<std::string> games() { return console::game_names(every()); }
+std::vector<std::string> games() { return console::game_names(every_game()); }
 
 std::string rules(std::string_view game) {
     return printed([&](auto& out, auto&) { console::print_rules(*game_of(game).game, out, true); });
@@ -173,18 +166,6 @@ std::string rules(std::string_view game) {
 std::string players(std::string_view game) {
     const auto& commands = game_of(game);
     return commands.players ? commands.players().dump() : "[]";
-}
-
-std::string strategies() {
-    Json all{{"strategies", Json::array()}, {"fields", Json::array()}};
-    for (const auto& one : players::craps_strategies()) {
-        Json strategy{{"name", one.name}};
-        strategy.update(Json::parse(session::craps_strategy_json(one)));
-        all["strategies"].push_back(std::move(strategy));
-    }
-    for (const auto& [name, takes, help] : session::strategy_fields())
-        all["fields"].push_back({{"name", name}, {"takes", takes}, {"help", help}});
-    return all.dump();
 }
 
 std::string odds(std::string_view game, std::string_view request) {
@@ -217,7 +198,7 @@ std::string simulate(std::string_view game, std::string_view request, const std:
 std::string verify(std::string_view recording) {
     return console::verdict_json(
                session::verify_recording(
-                   console::played_games(every()),
+                   console::played_games(every_game()),
                    session::recording_from(session::plain_lines(std::string{recording}), "recording")))
         .dump(2);
 }

@@ -7,6 +7,7 @@
 //              an answer have it
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
+#include "console/games.h"
 #include "session/session.h"
 
 #include <memory>
@@ -18,6 +19,7 @@
 namespace boxcars::library {
 
 std::string version();
+const console::Games& every_game();
 std::vector<std::string> games();
 
 std::string rules(std::string_view game);  // every knob with default, range, words and help

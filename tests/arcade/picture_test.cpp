@@ -136,7 +136,7 @@ std::vector<SceneVisit> every_visit() {
         return lines;
     };
     std::vector<SceneVisit> all;
-    for (const std::string& game : names_of(every_game())) {
+    for (const std::string& game : console::game_names(commands_of(every_game()))) {
         all.push_back({game, false, false, 30,
                        keys({"F",      "O",     "1",     "Return", "Space", "Return", "C",      "Space", "F1", "F1",
                              "Return", "Space", "R",     "Escape", "S",     "Escape", "Q",      "Q",     "B",  "B",

@@ -13,7 +13,7 @@ namespace boxcars::app {
 template <class OpenScene>
 Parts real_parts(const Games& games, OpenScene open) {
     return {std::move(open), [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-            [](bool wanted) { return audio::open_sounds(wanted); }, names_of(games)};
+            [](bool wanted) { return audio::open_sounds(wanted); }, console::game_names(commands_of(games))};
 }
 
 // Every game's scenes, opened as the program opens them.

@@ -1,6 +1,15 @@
 // Plays any game at random without knowing it: draws sheets, moves and invalid input from a stream of its own.
 #pragma once
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
 #include "session/replay.h"
+
+#include <tuple>
+
+using EveryGame =  // in the order of the title screen
+    std::tuple<boxcars::pig::Rules, boxcars::craps::Rules, boxcars::siwuliu::Rules, boxcars::ceelo::Rules>;
 
 namespace any_game {
 

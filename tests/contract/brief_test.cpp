@@ -1,6 +1,5 @@
 // A sitting in brief, as links have it: whatever was played comes back whole, and what was not played is refused.
 #include "app/games.h"
-#include "console/every_game.h"
 #include "contract/any_game.h"
 #include "scratch.h"
 #include "sentence.h"
@@ -101,6 +100,6 @@ TEST_CASE_TEMPLATE_DEFINE("one letter changed in a sitting in brief: the same si
     CHECK(caught > tries * 8 / 10);
 }
 
-TEST_CASE_TEMPLATE_APPLY(whole_again, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(refused, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(changed, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(whole_again, EveryGame);
+TEST_CASE_TEMPLATE_APPLY(refused, EveryGame);
+TEST_CASE_TEMPLATE_APPLY(changed, EveryGame);

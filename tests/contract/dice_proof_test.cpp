@@ -1,6 +1,5 @@
 // A recording proves its dice, in every game.
 #include "base/error.h"
-#include "console/every_game.h"
 #include "contract/any_game.h"
 #include "session/history/sitting_actions.h"
 
@@ -151,7 +150,7 @@ TEST_CASE_TEMPLATE_DEFINE("a sealed sitting is proved, and a forged one of any k
         CHECK_MESSAGE(wrongly_proved(game, kind, choose) == 0, "sealed for ", kind.name);
     for (const Kind& kind : changed_sittings) CHECK_MESSAGE(wrongly_proved(game, kind, choose) == 0, kind.name);
 }
-TEST_CASE_TEMPLATE_APPLY(proved, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(proved, EveryGame);
 
 TEST_CASE_TEMPLATE_DEFINE("a seal of an older Boxcars proves the dice, and its table is told as not bound", R, older) {
     const rules::AnyGame& game = rules::any_game<R>();
@@ -161,6 +160,6 @@ TEST_CASE_TEMPLATE_DEFINE("a seal of an older Boxcars proves the dice, and its t
     CHECK(told(game, {recording, {}}) == Proof::DiceAlone);
     CHECK(dice_proof(recording).sentence.find("does not bind the rule sheet or the players") != std::string::npos);
 }
-TEST_CASE_TEMPLATE_APPLY(older, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(older, EveryGame);
 
 }  // namespace forged_dice

@@ -1,5 +1,4 @@
 // Every game of the house keeps the contract of rules/game.h.
-#include "console/every_game.h"
 #include "contract/chips.h"
 #include "contract/contract.h"
 
@@ -20,4 +19,4 @@ TEST_CASE_TEMPLATE_DEFINE("chips change hands and none is made or lost, until a 
 
 using WithChips = std::tuple<siwuliu::Rules, ceelo::Rules>;
 TEST_CASE_TEMPLATE_APPLY(kept, WithChips);
-BOXCARS_KEEPS_CONTRACT(console::EveryGame);
+BOXCARS_KEEPS_CONTRACT(EveryGame);

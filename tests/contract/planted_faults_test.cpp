@@ -1,6 +1,5 @@
 // Verification finds any one fault that is planted in a recorded sitting, in every game.
 #include "app/games.h"
-#include "console/every_game.h"
 #include "contract/any_game.h"
 
 #include <doctest/doctest.h>
@@ -215,5 +214,5 @@ TEST_CASE_TEMPLATE_DEFINE("a bit flipped anywhere in a sitting's file is found",
     CHECK(found == tries);
 }
 
-TEST_CASE_TEMPLATE_APPLY(planted, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(flipped, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(planted, EveryGame);
+TEST_CASE_TEMPLATE_APPLY(flipped, EveryGame);

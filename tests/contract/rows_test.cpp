@@ -118,25 +118,25 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
         CHECK_FALSE(game.card.pages({}).empty());
         CHECK(there(game.open));
         CHECK(there(game.lab));
-        const console::GameCommands& verbs = game.commands;
-        CHECK(there(verbs.check_table));
-        CHECK(there(verbs.play_text));
-        CHECK(there(verbs.simulate));
-        CHECK(there(verbs.merge));
-        CHECK(there(verbs.odds));
-        CHECK(there(verbs.help));
-        REQUIRE(verbs.game);
-        CHECK(verbs.game->name() == game.name());
+        const console::GameCommands& commands = game.commands;
+        CHECK(there(commands.check_table));
+        CHECK(there(commands.play_text));
+        CHECK(there(commands.simulate));
+        CHECK(there(commands.merge));
+        CHECK(there(commands.odds));
+        CHECK_FALSE(commands.help.players.empty());
+        REQUIRE(commands.game);
+        CHECK(commands.game->name() == game.name());
     }
 }
 
 TEST_CASE("a row says which die the game throws: it lies on the game's card") {
     using render::DieKind;
     const auto games = app::every_game();
-    const DieKind kinds[] = {DieKind::Pig, DieKind::Craps, DieKind::Bone, DieKind::Black};
+    const DieKind kinds[] = {DieKind::Pink, DieKind::Red, DieKind::Bone, DieKind::Black};
     REQUIRE(games.size() == std::size(kinds));
     for (std::size_t nth = 0; nth < games.size(); ++nth) CHECK(all_of_kind(games[nth].card.window(), kinds[nth]));
-    const auto other = app::entry_of({.game = rules::any_game<pig::Rules>(),
+    const auto other = app::entry_of({.commands = console::commands_of<pig::Rules>(),
                                       .die = {.kind = DieKind::Black},
                                       .card = scenes::pig_card,
                                       .table = {}});
@@ -147,7 +147,7 @@ TEST_CASE(
     "a car's ambience and score are its row's and no other's; the title's score plays on the title and in the lab") {
     auto games = app::every_game();
     games.push_back(games.front());
-    games.back().commands.name = "another";
+    games.back().card.game = "another";
     games.back().loop = "sea";
     games.back().score = "shanty";
     Loops sounds;

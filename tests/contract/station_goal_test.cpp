@@ -1,5 +1,4 @@
 // The coach of a station's goal at every table: the chance on its line, his advice, and the look back.
-#include "console/every_game.h"
 #include "contract/any_game.h"
 #include "contract/opened.h"
 #include "scratch.h"
@@ -215,7 +214,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     CHECK(at.goal()["chance"] == end);
     check_recording(at);
 }
-TEST_CASE_TEMPLATE_APPLY(goal_of, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(goal_of, EveryGame);
 
 TEST_CASE("at a station of sì-wŭ-liù Enter covers the most that may be bet, and then throws") {
     GoalTable at{"siwuliu", 1};

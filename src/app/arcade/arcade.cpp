@@ -52,7 +52,7 @@ class ArcadeRun {
                            const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                            return render::open_stage(found.assets, found.shaders);
                        },
-                       [this](bool wanted) { return sounds(wanted); }, names_of(games_)};
+                       [this](bool wanted) { return sounds(wanted); }, console::game_names(commands_of(games_))};
     std::optional<Arcade> arcade_;
 };
 

@@ -5,20 +5,14 @@
 
 namespace boxcars::console {
 
-CheckedTable check_ceelo_table(const TableArguments& requests);
 // Asks for the players and coins that the options leave open, and plays until somebody has no coins left.
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
 void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
-OptionHelp ceelo_help();
-Json ceelo_players();
-
 template <>
-inline GameVerbs verbs_of<ceelo::Rules>() {
-    return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help, ceelo_players};
-}
+GameCommands commands_of<ceelo::Rules>();
 
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 session::TableSetup ceelo_table(const TableArguments& requests, const session::Players& habit);

@@ -91,7 +91,7 @@ void print_text(const CeeloFigures& known, std::ostream& out) {
 
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<ceelo::Rules>(requests.rules);
-    const auto bankroll = bankroll_of_one_bet(requests, rules, "cee-lo", "a coin bet");
+    const auto bankroll = bankroll_of_one_bet(requests, rules, odds::flat_bet, "cee-lo", "a coin bet");
     if (bankroll && !requests.json) return print_text(*bankroll, out);
     const CeeloFigures all = known(rules);
     if (!requests.json) return print_text(all, out);

@@ -190,27 +190,6 @@ session::TableSetup ceelo_table(const TableArguments& requests, const session::P
     return seated_table(rules::any_game<ceelo::Rules>(), requests, habit, players::ceelo_policy_problem);
 }
 
-CheckedTable check_ceelo_table(const TableArguments& requests) {
-    return checked_table(ceelo_table(requests, ceelo_company));
-}
-
-Json ceelo_players() {
-    Json all = Json::array();
-    for (const auto& policy : players::ceelo_policies())
-        all.push_back({{"name", policy.name}, {"words", policy.in_words}});
-    return all;
-}
-
-OptionHelp ceelo_help() {
-    const std::string policies = names_listed(players::ceelo_policies());
-    return {.players = "one name a seat, human or a policy: " + policies,
-            .simulated = "one policy a seat, for whole games: " + policies,
-            .seat = "which player you are; without it, the first",
-            .games = "games in a row, until somebody has no coin left, the first banker alternating",
-            .counted = "--games N whole games, or --rounds N rounds of one coin against the bank",
-            .path = "rounds"};
-}
-
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     const Terminal terminal{in, out, err, requests.echo};
     play_text<CeeloText>(rules::any_game<ceelo::Rules>(), requests, terminal, [&]() -> std::optional<session::Setup> {
@@ -227,6 +206,25 @@ void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostrea
         setup.players = seated(table.players, requests.seat);
         return setup;
     });
+}
+
+template <>
+GameCommands commands_of<ceelo::Rules>() {
+    const std::string policies = names_listed(players::ceelo_policies());
+    return {.game = &session::game_of(ceelo::Rules{}),
+            .check_table = [](const auto& asked) { return checked_table(ceelo_table(asked, ceelo_company)); },
+            .play_text = play_ceelo_text,
+            .simulate = simulate_ceelo,
+            .merge = merge_ceelo,
+            .odds = ceelo_odds,
+            .help = {.players = "one name a seat, human or a policy: " + policies,
+                     .simulated = "one policy a seat, for whole games: " + policies,
+                     .seat = "which player you are; without it, the first",
+                     .games = "games in a row, until somebody has no coin left, the first banker alternating",
+                     .counted = "--games N whole games, or --rounds N rounds of one coin against the bank",
+                     .path = "rounds"},
+            .players = [] { return named_players(players::ceelo_policies()); },
+            .people = players::ceelo_people()};
 }
 
 }  // namespace boxcars::console

@@ -8,7 +8,6 @@
 
 namespace boxcars::console {
 
-CheckedTable check_craps_table(const TableArguments& requests);
 // Plays a sitting at the table in text. Strategies may play along on the same dice.
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 // Simulates the line game of the classic assignment or, if players are named, their strategies side by side.
@@ -16,13 +15,8 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
-OptionHelp craps_help();
-Json craps_players();
-
 template <>
-inline GameVerbs verbs_of<craps::Rules>() {
-    return {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help, craps_players};
-}
+GameCommands commands_of<craps::Rules>();
 
 // The strategies among `names`, without "human". `given` holds further strategies by name, as JSON
 // (session/craps/strategy_file.h). Throws Error for an unknown strategy, and for one that cannot play this sheet.

@@ -7,7 +7,6 @@
 #include "console/bankroll_odds.h"
 #include "console/craps/commands.h"
 #include "console/rule_sheets.h"
-#include "odds/hand_odds.h"
 
 #include <cmath>
 

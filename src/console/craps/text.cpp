@@ -307,31 +307,30 @@ session::TableSetup craps_table(const TableArguments& requests) {
     return table;
 }
 
-CheckedTable check_craps_table(const TableArguments& requests) { return checked_table(craps_table(requests)); }
-
-Json craps_players() {
-    Json all = Json::array();
-    for (const auto& strategy : players::craps_strategies())
-        all.push_back({{"name", strategy.name}, {"words", strategy.in_words}});
-    return all;
-}
-
-OptionHelp craps_help() {
-    const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
-    return {.players = "human, and strategies that sit along on the same dice: " + strategies,
-            .simulated = "strategies, each through the same hands; without them the line game: " + strategies,
-            .seat = "",
-            .games = "bankrolls in a row: who has lost one sits down with a new one",
-            .counted = "--games N",
-            .path = "the line game"};
-}
-
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<CrapsText>(rules::any_game<craps::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         const auto table = craps_table(requests.table);
         if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
         return setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));
     });
+}
+
+template <>
+GameCommands commands_of<craps::Rules>() {
+    const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
+    return {.game = &session::game_of(craps::Rules{}),
+            .check_table = [](const auto& asked) { return checked_table(craps_table(asked)); },
+            .play_text = play_craps_text,
+            .simulate = simulate_craps,
+            .merge = merge_craps,
+            .odds = craps_odds,
+            .help = {.players = "human, and strategies that sit along on the same dice: " + strategies,
+                     .simulated = "strategies, each through the same hands; without them the line game: " + strategies,
+                     .seat = "",
+                     .games = "bankrolls in a row: who has lost one sits down with a new one",
+                     .counted = "--games N",
+                     .path = "the line game"},
+            .players = [] { return named_players(players::craps_strategies()); }};
 }
 
 }  // namespace boxcars::console

@@ -123,15 +123,7 @@ int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
     return session::drawn_first(starts(rules).size(), stream);
 }
 
-}  // namespace
-
-session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
-    return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
-}
-
-CheckedTable check_pig_table(const TableArguments& requests) {
-    return checked_table(pig_table(requests, {std::string{human}, "hold20"}));
-}
+const session::Players usual_company{std::string{human}, "hold20"};
 
 Json pig_players() {
     Json all = Json::array();
@@ -140,25 +132,40 @@ Json pig_players() {
     return all;
 }
 
-OptionHelp pig_help() {
-    const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
-    return {.players = "one name a seat, human or a policy: " + policies,
-            .simulated = "one policy a seat: " + policies,
-            .seat = "which player you are; without it, the seed says",
-            .games = "games in a row, the first player alternating",
-            .counted = "--games N",
-            .path = "two players who look at their own score and turn alone"};
+}  // namespace
+
+session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
+    return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
 }
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<PigText>(rules::any_game<pig::Rules>(), requests, {in, out, err, requests.echo}, [&] {
-        session::TableSetup table = pig_table(requests.table, {std::string{human}, "hold20"});
+        session::TableSetup table = pig_table(requests.table, usual_company);
         const TextDice dice = dice_for(requests, pig::Rules::game);
         if (!requests.stop) table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
         auto setup = setup_of(requests, table.rules, table.players, dice);
         if (!requests.stop) setup.first = 0;  // at a station the seed draws who begins
         return setup;
     });
+}
+
+template <>
+GameCommands commands_of<pig::Rules>() {
+    const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
+    return {.game = &session::game_of(pig::Rules{}),
+            .check_table = [](const auto& asked) { return checked_table(pig_table(asked, usual_company)); },
+            .play_text = play_pig_text,
+            .simulate = simulate_pig,
+            .merge = merge_pig,
+            .odds = pig_odds,
+            .help = {.players = "one name a seat, human or a policy: " + policies,
+                     .simulated = "one policy a seat: " + policies,
+                     .seat = "which player you are; without it, the seed says",
+                     .games = "games in a row, the first player alternating",
+                     .counted = "--games N",
+                     .path = "two players who look at their own score and turn alone"},
+            .players = pig_players,
+            .people = players::pig_people()};
 }
 
 }  // namespace boxcars::console

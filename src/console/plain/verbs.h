@@ -77,17 +77,12 @@ void simulate_plain(const SimulateRequests& requests, std::ostream& out, std::os
 }
 
 template <rules::KeepsAccount R>
-void merge_plain(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_kind<PlainRounds<R>>(parts, json, out);
-}
-
-template <rules::KeepsAccount R>
-GameVerbs plain_verbs() {
+GameCommands plain_commands() {
     const auto check = [](const TableArguments& requests) { return check_plain_table(rules::any_game<R>(), requests); };
     const auto play = [](const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
         play_plain_text(rules::any_game<R>(), requests, {in, out, err, requests.echo});
     };
-    return {check, play, simulate_plain<R>, merge_plain<R>, plain_odds<R>};
+    return {&session::game_of(R{}), check, play, simulate_plain<R>, merge_kind<PlainRounds<R>>, plain_odds<R>};
 }
 
 }  // namespace boxcars::console

@@ -28,7 +28,7 @@ const session::RunTicket& ticket_of(const std::string& name) {  // empty: the fi
 
 std::string title_in(const Games& games, std::string_view game) {  // as players read it: "SÌ-WŬ-LIÙ"
     const GameCommands& found = find_game(games, std::string{game});
-    return found.title.empty() ? found.name : found.title;
+    return found.title.empty() ? found.name() : found.title;
 }
 
 class TextRun {  // asks one question after another until the run is over or the input ends
@@ -233,10 +233,10 @@ void print_milestones(const Games& games, const std::filesystem::path& data_dir,
             const bool yet = reached == made.end();
             if (!yet) line.chance = reached->chance;
             const std::string when = yet ? "" : session::date_text(reached->made);
-            all.push_back({{"name", line.name}, {"game", game.name}, {"title", line.title}});
+            all.push_back({{"name", line.name}, {"game", game.name()}, {"title", line.title}});
             all.back().update({{"sentence", line.sentence}, {"chance", line.chance}, {"reached", when}});
             if (!json)
-                print(out, "{} {:<8} {:<15} {:>14}  {:<20}  {}\n", yet ? " " : "*", game.name, line.title,
+                print(out, "{} {:<8} {:<15} {:>14}  {:<20}  {}\n", yet ? " " : "*", game.name(), line.title,
                       chance_words(line), yet ? "not yet" : when, line.sentence);
         }
     if (json) print_json(out, all);

@@ -5,7 +5,6 @@
 
 namespace boxcars::console {
 
-CheckedTable check_siwuliu_table(const TableArguments& requests);
 // Plays one round, or several with the remaining money, in the words of the written example.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
@@ -14,11 +13,7 @@ void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out)
 std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
-OptionHelp siwuliu_help();
-
 template <>
-inline GameVerbs verbs_of<siwuliu::Rules>() {
-    return {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help};
-}
+GameCommands commands_of<siwuliu::Rules>();
 
 }  // namespace boxcars::console

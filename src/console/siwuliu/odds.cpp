@@ -95,7 +95,7 @@ std::string siwuliu_favours(const siwuliu::Rules& rules) {
 
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
     const auto rules = checked_rules<siwuliu::Rules>(requests.rules);
-    const auto bankroll = bankroll_of_one_bet(requests, rules, "siwuliu", "one unit bet");
+    const auto bankroll = bankroll_of_one_bet(requests, rules, odds::flat_bet, "siwuliu", "one unit bet");
     const auto odds = odds::siwuliu_odds(rules);
     if (!requests.json) {
         if (bankroll) return print_text(*bankroll, out);

@@ -105,13 +105,4 @@ void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out)
     merge_one_of<SiwuliuRounds, SiwuliuGames>(parts, json, out);
 }
 
-OptionHelp siwuliu_help() {
-    return {.players = "human, alone against the bank",
-            .simulated = "what the player bets round after round, such as 15 or 12.50, for whole games",
-            .seat = "",
-            .games = "rounds on what is left, until one of the two has nothing",
-            .counted = "--rounds N or --games N rounds of one unit; with --players N whole games",
-            .path = "rounds"};
-}
-
 }  // namespace boxcars::console

@@ -209,8 +209,6 @@ class SiwuliuText final : public TextTable {
     bool stopped_ = false;  // the player bets no more
 };
 
-}  // namespace
-
 CheckedTable check_siwuliu_table(const TableArguments& requests) {
     const rules::Sheet rules = checked_rules<siwuliu::Rules>(requests.rules);
     if (!requests.players.empty() && requests.players != human)
@@ -218,6 +216,8 @@ CheckedTable check_siwuliu_table(const TableArguments& requests) {
                                 requests.players));
     return checked_table({rules, {std::string{human}}});
 }
+
+}  // namespace
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<SiwuliuText>(rules::any_game<siwuliu::Rules>(), requests, {in, out, err, requests.echo}, [&] {
@@ -227,6 +227,22 @@ void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostr
         return setup_of(requests, rules_from(rules::any_game<siwuliu::Rules>(), requests.table.rules), players,
                         dice_for(requests, siwuliu::Rules::game));
     });
+}
+
+template <>
+GameCommands commands_of<siwuliu::Rules>() {
+    return {.game = &session::game_of(siwuliu::Rules{}),
+            .check_table = check_siwuliu_table,
+            .play_text = play_siwuliu_text,
+            .simulate = simulate_siwuliu,
+            .merge = merge_siwuliu,
+            .odds = siwuliu_odds,
+            .help = {.players = "human, alone against the bank",
+                     .simulated = "what the player bets round after round, such as 15 or 12.50, for whole games",
+                     .seat = "",
+                     .games = "rounds on what is left, until one of the two has nothing",
+                     .counted = "--rounds N or --games N rounds of one unit; with --players N whole games",
+                     .path = "rounds"}};
 }
 
 }  // namespace boxcars::console
