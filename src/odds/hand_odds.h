@@ -1,10 +1,6 @@
 // The expected result of a settled bet before its dice were thrown, for one unit staked, as doubles from the exact
 // odds. Luck is measured against it. Empty for a game or a bet without exact odds.
 #pragma once
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/siwuliu/rules.h"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -21,17 +17,13 @@ struct HandOdds {  // the player's net for one unit staked
     std::vector<std::pair<double, double>> results{};
 };
 
-// `bet`: the name that hand_results() of the game uses.
-std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet);
-std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet);
-std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet);
+// `bet`: the name that hand_results() of the game uses. A game with such odds specialises it beside its odds.
 template <class Rules>
 std::optional<HandOdds> hand_odds(const Rules&, std::string_view) {
     return {};
 }
 
 // The chance that a hand takes so many throws or more, from its first throw on. Empty for a game without such hands.
-std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws);
 template <class Rules>
 std::optional<double> hands_as_long(const Rules&, std::int64_t) {
     return {};

@@ -217,3 +217,10 @@ class GameOf final : public PlayedGame {
         static const ::boxcars::session::GameOf<R> game{__VA_ARGS__};  \
         return game;                                                   \
     }
+
+// Gives a game its rows of milestones.
+#define BOXCARS_MILESTONES(R, rows)                         \
+    template <>                                             \
+    auto boxcars::session::milestones<R>()->Milestones<R> { \
+        return rows;                                        \
+    }

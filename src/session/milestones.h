@@ -3,7 +3,6 @@
 // own folder here.
 #pragma once
 #include "odds/chain/chain.h"
-#include "rules/ceelo/reading.h"
 #include "rules/hand.h"
 #include "session/played_game.h"
 
@@ -43,7 +42,7 @@ concept KeepsMilestones = R::has_milestones;
 template <class R>
 using Milestones = std::span<const Milestone<R>>;
 template <class R>
-Milestones<R> milestones();  // specialised in milestones.cpp of the game's folder
+Milestones<R> milestones();  // BOXCARS_MILESTONES() defines it in game.cpp of the game's folder
 
 template <class R>
 MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
@@ -81,12 +80,10 @@ odds::Fraction chance_to_show(const std::vector<odds::ThrowWays>& throws, const 
     }
     return odds::fraction(shown, all);
 }
-// The chance to throw three dice so many times in a row for whose reading `is_so` holds.
-template <bool (*is_so)(const ceelo_dice::Reading&), class R>
+// The chance to throw three dice so many times in a row for whose reading, read(a, b, c), `is_so` holds.
+template <auto read, auto is_so, class R>
 odds::Fraction readings_in_a_row(const R&, int needed) {
-    const auto shows = [](const std::vector<int>& faces) {
-        return is_so(ceelo_dice::read(faces[0], faces[1], faces[2]));
-    };
+    const auto shows = [](const std::vector<int>& faces) { return is_so(read(faces[0], faces[1], faces[2])); };
     return in_a_row(chance_to_show(odds::three_dice(), shows), needed);
 }
 // Counts bets of this name that are won; one that wins or loses nothing is left out.

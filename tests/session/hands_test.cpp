@@ -1,4 +1,6 @@
 // Hands: what a game's own facts say was settled, by throws that a person can follow; and luck beside the exact odds.
+#include "odds/craps/odds.h"
+#include "odds/siwuliu/odds.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"

@@ -44,8 +44,8 @@ const PlayedGames& games_with_stations() {
 const RunTables table_of{games_with_stations()};
 
 constexpr auto row_itself = [](const auto* row) -> const auto& { return *row; };
-auto invitations() { return table_of.invitations() | std::views::transform(row_itself); }
-auto keepsakes() { return table_of.keepsakes() | std::views::transform(row_itself); }
+auto invitations() { return table_of.invitations | std::views::transform(row_itself); }
+auto keepsakes() { return table_of.keepsakes | std::views::transform(row_itself); }
 std::span<const Passenger> passengers_at(std::string_view game) { return table_of(game)->rows.passengers; }
 
 Station station(const Invitation& row, Cents purse, std::uint64_t seed, const HeldKeepsakes& held = {}) {

@@ -6,11 +6,11 @@
 #pragma once
 #include "base/error.h"
 #include "odds/fraction.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/siwuliu/rules.h"
 
+#include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace boxcars::odds {
@@ -29,11 +29,10 @@ struct FlatBet {
     std::vector<Net> nets{};  // ascending; the chances add up to 1
 };
 
-// Finds a bet by its name in the table of odds. The money for full odds is part of `needs`. Throws Error, with a
-// sentence naming the nearest bet, if this sheet's felt has none of that name.
-FlatBet flat_bet(const craps::Rules& rules, const std::string& bet, Cents stake = 0);  // stake: see LoneBet
-FlatBet flat_bet(const siwuliu::Rules& rules);                                         // the player's bet
-FlatBet flat_bet(const ceelo::Rules& rules);                                           // a bet against the bank
+// A game's own bets are in flat_bet() beside its odds, which makes them by this one. It counts them in coins: a coin is
+// the largest amount that divides the bet, its cost and every result. `at_risk`: the cost of the bet.
+using NetChances = std::map<std::int64_t, Fraction>;  // by what is won
+FlatBet flat_bet_of(std::string name, std::int64_t unit, std::int64_t at_risk, const NetChances& results);
 
 constexpr std::int64_t most_units = 1'000'000'000;  // the most in a bankroll or a goal
 

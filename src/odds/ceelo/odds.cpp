@@ -133,4 +133,21 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
                                [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
 }
 
+FlatBet flat_bet(const ceelo::Rules& rules) {
+    NetChances results;
+    for (const auto& result : ceelo_bet(rules).results) results[result.net] += result.chance;
+    return flat_bet_of("player", 1, 1, results);
+}
+
+template <>
+std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet) {
+    if (bet != "bet" && bet != "bank") return {};
+    const CeeloBet odds = ceelo_bet(rules);
+    const double edge = to_double(odds.banker_edge);
+    if (bet == "bank") return HandOdds{edge, {}, {}};
+    HandOdds of{-edge, to_double(odds.variance), {}};
+    for (const CeeloResult& result : odds.results) of.results.emplace_back(result.net, to_double(result.chance));
+    return of;
+}
+
 }  // namespace boxcars::odds

@@ -2,7 +2,9 @@
 // through the rules' own apply(), so no rule is repeated here. Assumes that the banker can pay every win.
 #pragma once
 #include "odds/band.h"
+#include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
+#include "odds/hand_odds.h"
 #include "rules/ceelo/rules.h"
 
 #include <optional>
@@ -51,5 +53,10 @@ std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction
 // The chance that the bank passes after a round in which all players bet and the bank is covered. requires: 2 to 6
 // players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
+
+FlatBet flat_bet(const ceelo::Rules& rules);  // a bet against the bank
+// One throw of the banker may decide all bets against the bank, so their results are not independent.
+template <>
+std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet);
 
 }  // namespace boxcars::odds

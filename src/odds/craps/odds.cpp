@@ -1,6 +1,8 @@
 #include "odds/craps/odds.h"
 
+#include "base/error.h"
 #include "base/numbers.h"
+#include "base/words.h"
 #include "odds/craps/chain.h"
 #include "odds/craps/coach.h"
 
@@ -101,6 +103,17 @@ BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     return odds;
 }
 
+LoneBet find(const craps::Rules& rules, const std::string& bet) {
+    std::vector<std::string> names;
+    for (const auto& [name, lone] : every_bet(rules)) {
+        if (name == bet) return lone;
+        names.push_back(name);
+    }
+    const auto meant = nearest_word(bet, names);
+    throw Error("This felt has no bet '" + bet + "'" +
+                (meant ? "; did you mean '" + *meant + "'?" : "; boxcars odds craps lists them all."));
+}
+
 }  // namespace
 
 CrapsOdds craps_odds(const Rules& rules, Cents stake) {
@@ -164,6 +177,55 @@ const Fraction& CrapsEdges::per_table_throw(const Rules& rules, Spot spot, int p
     const auto [at, fresh] = kept_up_.try_emplace(question(rules, spot, point, stake));
     if (fresh) at->second = edge_per_table_throw(rules, *odds, spot);
     return at->second;
+}
+
+FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake) {
+    LoneBet lone = find(rules, name);
+    lone.stake = stake;
+    const Chain chain = chain_of(rules, lone);
+    const Solved solved = solve(chain);
+    NetChances results;
+    std::int64_t at_risk = 0;
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
+        results[chain.ends[i].result] += solved.chance[i];
+        at_risk = std::max(at_risk, chain.ends[i].stake);
+    }
+    return flat_bet_of(name, stake_of(rules, lone), at_risk, results);
+}
+
+template <>
+std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet) {
+    using craps::Kind;
+    std::optional<craps::Spot> spot = craps::spot_from(bet);
+    int point = 0;
+    for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // their names end in the point
+        const std::string name = to_text(craps::Spot{kind}) + "_";
+        if (spot || !bet.starts_with(name)) continue;
+        spot = craps::Spot{kind};
+        point = whole_number(bet.substr(name.size()), 2, 12).value_or(0);
+    }
+    if (!spot) return {};
+    const craps::BetRow& row = craps::row(spot->kind);
+    const bool paid_exactly = row.vig == craps::Vig::None && exact_unit(rules, *spot, point) == row.units;
+    if (craps::rounds_to_dollars(rules) && !paid_exactly) return {};  // the odds depend on the stake
+    const auto odds = odds_of(rules, *spot, point);
+    if (!odds) return {};
+    const double mean = to_double(odds->mean);
+    // Several come bets may be down at once, and one seven decides them all.
+    if (spot->kind == Kind::Come || spot->kind == Kind::DontCome) return HandOdds{mean, {}, {}};
+    const Chain chain = chain_of(rules, {*spot, point});
+    const Solved solved = solve(chain);
+    HandOdds of{mean, to_double(odds->variance), {}};
+    for (std::size_t n = 0; n < chain.ends.size(); ++n)
+        of.results.emplace_back(real(chain.ends[n].result) / real(chain.ends[n].stake), to_double(solved.chance[n]));
+    return of;
+}
+
+template <>
+std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws) {
+    constexpr int most = 1000;  // longer ones take long to compute
+    if (throws < 1 || throws > most) return {};
+    return to_double(hand_length(rules, static_cast<int>(throws)).at_least.back());
 }
 
 }  // namespace boxcars::odds

@@ -3,7 +3,9 @@
 // felt and works on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every
 // pay-out and vig is exact.
 #pragma once
+#include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
+#include "odds/hand_odds.h"
 #include "rules/craps/bets.h"
 
 #include <cmath>
@@ -74,5 +76,13 @@ class CrapsEdges {
     std::map<Question, std::optional<BetOdds>> known_;
     std::map<Question, Fraction> kept_up_;
 };
+
+// Finds a bet by its name in the table of odds. The money for full odds is part of `needs`. Throws Error, with a
+// sentence naming the nearest bet, if this sheet's felt has none of that name.
+FlatBet flat_bet(const craps::Rules& rules, const std::string& bet, Cents stake = 0);  // stake: see LoneBet
+template <>
+std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet);
+template <>
+std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws);
 
 }  // namespace boxcars::odds

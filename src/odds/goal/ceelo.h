@@ -3,7 +3,7 @@
 // Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
 #include "odds/ceelo/round_table.h"
-#include "odds/goal/goal.h"
+#include "odds/goal/table.h"
 #include "rules/ceelo/rules.h"
 
 #include <cstdint>
@@ -59,5 +59,9 @@ class CeeloGoal {
     std::vector<std::int32_t> places_;          // indexed by index(); before a round
     std::vector<std::vector<double>> chances_;  // indexed by rounds left and place
 };
+
+// What a goal means at this table, see table.h.
+template <>
+std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event);
 
 }  // namespace boxcars::odds

@@ -20,52 +20,6 @@ constexpr std::size_t most_felts = 30'000;
 constexpr double most_numbers = 24e6;  // numbers kept in memory: 192 MB
 constexpr double most_steps = 4e9;     // this work takes about two seconds
 
-std::vector<Spot> spots_on(const CrapsMenu& menu) {
-    std::vector<Spot> open;
-    if (menu.line) open.insert(open.end(), {{Kind::Pass}, {Kind::DontPass}});
-    if (menu.come) open.push_back({Kind::Come});
-    if (menu.odds) open.insert(open.end(), {{Kind::PassOdds}, {Kind::DontPassOdds}});
-    constexpr int likeliest[] = {6, 8, 5, 9, 4, 10};
-    for (int n = 0; n < menu.place; ++n) open.push_back({Kind::Place, likeliest[n]});
-    if (menu.hardways)
-        for (const int number : {4, 6, 8, 10}) open.push_back({Kind::Hard, number});
-    if (menu.field) open.push_back({Kind::Field});
-    return open;
-}
-
-bool has_number(Kind kind, int point) {
-    return kind == Kind::ComeOn || ((kind == Kind::Pass || kind == Kind::DontPass) && point != 0);
-}
-
-// "don't pass", "place 6"
-std::string words_of(const craps::Spot& spot) {
-    std::string words = to_text(spot);
-    if (words.starts_with("dont_")) words.replace(0, 5, "don't ");
-    std::ranges::replace(words, '_', ' ');
-    return words;
-}
-
-std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
-                        const craps::Bet& bet) {
-    if (!on_menu(menu, bet.spot)) return to_text(menu);
-    const bool pass = bet.spot.kind == Kind::Pass, dont = bet.spot.kind == Kind::DontPass;
-    if ((pass && staked(state, {Kind::DontPass}) > 0) || (dont && staked(state, {Kind::Pass}) > 0))
-        return "This station takes pass or don't pass, not both at a time.";
-    const Cents chip = chip_of(menu, rules, bet.spot, state.point), all = staked(state, bet.spot) + bet.amount;
-    if (bet.amount % chip == 0 && all <= chip * menu.most_units) return {};
-    return "This station takes " + words_of(bet.spot) + " in steps of " + money_text(chip) + ", at most " +
-           money_text(chip * menu.most_units) + " in all.";
-}
-
-std::string why_not_taken(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
-                          const craps::Take& take) {
-    if (has_number(take.spot.kind, state.point))
-        return "At this station " + words_of(take.spot) + " stays down until it is settled.";
-    const Cents chip = chip_of(menu, rules, take.spot, state.point);
-    if (take.amount % chip == 0) return {};
-    return "This station takes " + words_of(take.spot) + " down in steps of " + money_text(chip) + ".";
-}
-
 // Whether the menu's bets treat `low` and 14 - low alike. The field tells 5 from 9, and may tell 2 from 12.
 bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 5 && low != 2); }
 
@@ -87,49 +41,6 @@ Error too_many(const std::string& what) {
 }
 
 }  // namespace
-
-bool on_menu(const CrapsMenu& menu, Spot spot) { return std::ranges::count(spots_on(menu), spot) > 0; }
-
-CrapsMenu menu_of(const GoalTerms& terms) {
-    const auto has = [&](unsigned bit) { return (terms.menu >> bit & 1) != 0; };
-    return {.line = has(0),
-            .odds = has(1),
-            .come = has(2),
-            .field = has(3),
-            .hardways = has(4),
-            .place = has(5) ? 2 : 0,
-            .unit = terms.stakes.least,
-            .most_units = narrow<int>(terms.stakes.most / terms.stakes.least)};
-}
-
-Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {
-    const Cents whole_dollars = exact_unit(rules, spot, point) * dollar;
-    return (menu.unit + whole_dollars - 1) / whole_dollars * whole_dollars;
-}
-
-std::string to_text(const CrapsMenu& menu) {
-    std::vector<std::string> names;
-    if (menu.line) names.insert(names.end(), {"pass", "don't pass"});
-    if (menu.odds) names.emplace_back("odds");
-    if (menu.come) names.emplace_back("come bets");
-    if (menu.place == 2) names.emplace_back("place bets on 6 and 8");
-    if (menu.place == 4) names.emplace_back("place bets on 5, 6, 8 and 9");
-    if (menu.place == 6) names.emplace_back("place bets");
-    if (menu.hardways) names.emplace_back("hardways");
-    if (menu.field) names.emplace_back("the field");
-    const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
-    return "Bets here: only " + word_list(names) + ", " + money_text(menu.unit) + " to " +
-           money_text(menu.unit * menu.most_units) + " each, in steps of " + money_text(menu.unit) +
-           (whole ? "; some need larger steps, to pay whole dollars." : ".");
-}
-
-std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
-                    const craps::Event& event) {
-    if (const auto* bet = std::get_if<craps::Bet>(&event)) return why_not_bet(menu, rules, state, *bet);
-    if (const auto* take = std::get_if<craps::Take>(&event)) return why_not_taken(menu, rules, state, *take);
-    if (std::get_if<craps::CallIt>(&event)) return "At this station no bet is turned on or off.";
-    return {};
-}
 
 CrapsGoal::CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms)
     : rules_(rules), menu_(menu), terms_(terms) {}

@@ -10,7 +10,7 @@
 // - No bet is called on or off: place and hardway bets are off on a come-out.
 #pragma once
 #include "odds/chain/chain.h"
-#include "odds/goal/goal.h"
+#include "odds/goal/table.h"
 #include "rules/craps/rules.h"
 
 #include <map>
@@ -55,7 +55,10 @@ inline constexpr CrapsMenu craps_menus[] = {
 // The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.
 // The least stake is the unit; the most stake over the least gives the most units.
 CrapsMenu menu_of(const GoalTerms& terms);
+std::vector<craps::Spot> spots_on(const CrapsMenu& menu);
 bool on_menu(const CrapsMenu& menu, craps::Spot spot);
+bool has_number(craps::Kind kind, int point);     // the bet then stays until it is settled
+std::string plain_name(const craps::Spot& spot);  // "don't pass odds", "place 6"
 // The smallest stake on a spot; see above.
 Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, craps::Spot spot, int point);
 
@@ -118,5 +121,22 @@ class CrapsGoal {
     Cents lowest_ = 0, grain_ = 0, sums_ = 0;
     std::vector<double> chances_;  // indexed by throws left, position and sum
 };
+
+// What a goal means at this table, see table.h.
+template <>
+std::optional<std::int64_t> whole_bet(const StakeLimits&, const craps::State& state, const craps::Event& event);
+template <>
+bool lacks_bet(const GoalTerms& goal, const craps::State& state);
+template <>
+std::optional<std::string> off_the_menu<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
+                                                      const craps::State& state, const craps::Event& event);
+template <>
+std::vector<craps::Event> invited<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
+                                                const craps::State& state);
+template <>
+bool idle_throw<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
+template <>
+craps::Event fitted<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
+                                  craps::Event event);
 
 }  // namespace boxcars::odds

@@ -2,7 +2,7 @@
 // above a sum with a bet on every round until the length is over or no bet can be made. Bank and player together always
 // own the same sum, so before a round only the player's balance counts. Stakes are in cents.
 #pragma once
-#include "odds/goal/goal.h"
+#include "odds/goal/table.h"
 #include "rules/siwuliu/rules.h"
 
 #include <optional>
@@ -45,5 +45,17 @@ class SiwuliuGoal {
     // Indexed by rounds left and by place before a round. Place 0: the goal is lost; the last place: it is reached.
     std::vector<std::vector<double>> chances_;
 };
+
+// What a goal means at this table, see table.h.
+template <>
+inline bool bank_broken(const siwuliu::State& state) {
+    return state.bank == 0;
+}
+template <>
+inline std::optional<std::int64_t> whole_bet(const StakeLimits&, const siwuliu::State& state,
+                                             const siwuliu::Event& event) {
+    if (const auto* bet = std::get_if<siwuliu::Bet>(&event)) return state.bet + bet->amount;
+    return {};
+}
 
 }  // namespace boxcars::odds

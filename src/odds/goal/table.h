@@ -1,10 +1,7 @@
 // What a goal means at each table: whether it is reached, and which stakes its limits allow. A session asks these at a
-// station of a run. By default nothing is refused, and the player owns 0.
+// station of a run. By default nothing is refused; a game specialises what differs beside its solver.
 #pragma once
 #include "odds/goal/goal.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/siwuliu/rules.h"
 
 #include <algorithm>
 #include <optional>
@@ -16,18 +13,16 @@ namespace boxcars::odds {
 
 // What the player of seat 0 owns in the game's own amounts, with the stakes on the table.
 template <class State>
-std::int64_t owned(const State&) {
+std::int64_t owned(const State& state) {
+    if constexpr (requires { worth(state, 0); }) return worth(state, 0);
+    if constexpr (requires { money(state, 0).all(); }) return money(state, 0).all();
     return 0;
 }
-inline std::int64_t owned(const craps::State& state) { return money(state, 0).all(); }
-inline std::int64_t owned(const siwuliu::State& state) { return money(state, 0).all(); }
-inline std::int64_t owned(const ceelo::State& state) { return worth(state, 0); }
 
 template <class State>
 bool bank_broken(const State&) {
     return false;
 }
-inline bool bank_broken(const siwuliu::State& state) { return state.bank == 0; }
 
 template <class State>
 bool game_won(const State& state) {  // seat 0 won; only games with one winner
@@ -49,10 +44,6 @@ template <class State, class Event>
 std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
     return {};
 }
-std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const craps::State& state, const craps::Event& event);
-std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const siwuliu::State& state,
-                                      const siwuliu::Event& event);
-std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event);
 
 // The smallest allowed whole bet that is at least `bet`; above the maximum if there is none. 0 stays 0.
 std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
@@ -69,7 +60,6 @@ template <class State>
 bool lacks_bet(const GoalTerms&, const State&) {
     return false;
 }
-bool lacks_bet(const GoalTerms& goal, const craps::State& state);
 
 // Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
 // decides.
@@ -77,17 +67,13 @@ template <class Rules>
 bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
     return false;
 }
-bool idle_throw(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
 
-// Why the goal's menu refuses the event. A game with menus has its own function here.
+// Why the goal's menu refuses the event.
 template <class Rules>
 std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const typename Rules::State&,
                                         const typename Rules::Event&) {
     return {};
 }
-
-std::optional<std::string> off_the_menu(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
-                                        const craps::Event& event);
 
 // Why the goal's menu or limits refuse an event that the rules allow.
 template <class Rules>
@@ -97,13 +83,15 @@ std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, 
     if (goal.menu != 0) return {};  // a menu limits the stakes as well
     const auto bet = whole_bet(goal.stakes, state, event);
     if (!bet || allowed(goal.stakes, *bet)) return {};
-    return limits_sentence(goal.stakes, std::is_same_v<Rules, ceelo::Rules>);
+    bool coins = false;
+    if constexpr (requires { hand_unit(rules); }) coins = hand_unit(rules) == "coins";
+    return limits_sentence(goal.stakes, coins);
 }
 
 // The rules' decisions, with each bet raised to the least that the limits allow. Decisions still refused are left out.
 template <class Rules>
-std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
-                                           const typename Rules::State& state) {
+std::vector<typename Rules::Event> within_limits(const GoalTerms& goal, const Rules& rules,
+                                                 const typename Rules::State& state) {
     std::vector<typename Rules::Event> events;
     for (auto& event : legal(rules, state)) {
         const std::int64_t bet = whole_bet(goal.stakes, state, event).value_or(0);
@@ -119,12 +107,17 @@ std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& r
     }
     return events;
 }
-std::vector<craps::Event> invited(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
-
-// The event with its bet raised or lowered to what the goal's menu and limits allow; unchanged if they allow no bet.
+// All decisions that the goal allows.
 template <class Rules>
-typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
-                             typename Rules::Event event) {
+std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
+                                           const typename Rules::State& state) {
+    return within_limits(goal, rules, state);
+}
+
+// The event with its bet raised or lowered to what the goal's limits allow; unchanged if they allow no bet.
+template <class Rules>
+typename Rules::Event fitted_to_limits(const GoalTerms& goal, const typename Rules::State& state,
+                                       typename Rules::Event event) {
     const auto bet = whole_bet(goal.stakes, state, event);
     if (!bet || allowed(goal.stakes, *bet)) return event;
     const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
@@ -138,6 +131,11 @@ typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename
         event);
     return event;
 }
-craps::Event fitted(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state, craps::Event event);
+// The same, also for the goal's menu.
+template <class Rules>
+typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
+                             typename Rules::Event event) {
+    return fitted_to_limits<Rules>(goal, state, std::move(event));
+}
 
 }  // namespace boxcars::odds

@@ -283,4 +283,19 @@ SiwuliuJudged judge(const Rules& rules, const State& state, Cents bet) {
     return richest.better_mean > 0 ? richest : cheapest;
 }
 
+FlatBet flat_bet(const siwuliu::Rules& rules) {
+    NetChances results;
+    for (const auto& [net, chance] : siwuliu_odds(rules).player.results) results[net] += chance;
+    return flat_bet_of("player", 1, 1, results);
+}
+
+template <>
+std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet) {
+    if (bet != "bet") return {};
+    const SiwuliuChances chances = siwuliu_odds(rules).player;
+    HandOdds of{to_double(chances.edge), to_double(chances.variance), {}};
+    for (const auto& [net, chance] : chances.results) of.results.emplace_back(real(net), to_double(chance));
+    return of;
+}
+
 }  // namespace boxcars::odds

@@ -2,8 +2,10 @@
 // of bank and balance. Every throw goes through the rules' own advance(), the only source of pay-outs. Throws that
 // decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide.
 #pragma once
+#include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
 #include "odds/fraction.h"
+#include "odds/hand_odds.h"
 #include "rules/siwuliu/rules.h"
 
 #include <array>
@@ -74,5 +76,9 @@ struct SiwuliuJudged {
 };
 // requires: nothing is bet yet; `bet` is allowed
 SiwuliuJudged judge(const siwuliu::Rules& rules, const siwuliu::State& state, Cents bet);
+
+FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
+template <>
+std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet);
 
 }  // namespace boxcars::odds

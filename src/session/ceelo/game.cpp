@@ -1,8 +1,10 @@
-// Cee-lo as one value for everything above rules/ and odds/, and its milestones.
+// Cee-lo as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
 #include "session/game_of.h"
 
 #include "odds/ceelo/odds.h"
-#include "session/run/station.h"
+#include "odds/goal/ceelo.h"
+#include "players/ceelo/policy.h"
+#include "session/run/station_table.h"
 
 namespace boxcars::ceelo {
 namespace {
@@ -25,13 +27,15 @@ odds::Fraction bets_won(const Rules& rules, int needed) {
     return session::in_a_row(bet.player_wins / (bet.player_wins + bet.player_loses), needed);
 }
 
+template <bool (*is_so)(const Reading&)>
+constexpr auto in_a_row = session::readings_in_a_row<ceelo_dice::read, is_so, Rules>;
+
 constexpr session::Milestone<Rules> milestone_rows[] = {
-    {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, own_throw<three_sixes>,
-     session::readings_in_a_row<three_sixes, Rules>},
+    {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, own_throw<three_sixes>, in_a_row<three_sixes>},
     {"triples_twice", "Triple, Triple", "Two triples in a row with your own throws.", 2, own_throw<triple>,
-     session::readings_in_a_row<triple, Rules>},
+     in_a_row<triple>},
     {"five_pairs", "Five Pairs", "A pair and a point five times in a row.", 5, own_throw<pair_and_point>,
-     session::readings_in_a_row<pair_and_point, Rules>},
+     in_a_row<pair_and_point>},
     {"seven_bets", "Seven Bets", "Seven bets against the bank won in a row; a tie does not end the row.", 7,
      session::plain_bet_won<Rules>, bets_won},
 };
@@ -39,12 +43,81 @@ constexpr session::Milestone<Rules> milestone_rows[] = {
 }  // namespace
 }  // namespace boxcars::ceelo
 
-namespace boxcars {
-template <>
-session::Milestones<ceelo::Rules> session::milestones<ceelo::Rules>() {
-    return ceelo::milestone_rows;
-}
+namespace boxcars::session {
+namespace {
 
-BOXCARS_ANY_GAME(ceelo::Rules, {.run = &session::station_table<ceelo::Rules>()})
+// Decides the computer players' stakes and bets.
+struct RunCompany {
+    std::vector<const players::CeeloPolicy*> seats{};  // nullptr: the person
+    odds::CeeloBet bet;
 
-}  // namespace boxcars
+    std::optional<ceelo::Event> operator()(const ceelo::Rules& rules, const ceelo::State& state) const {
+        if (most_offered(state) == 0) return {};
+        return players::decision(*seats[nth(state.turn)], {rules, state, bet});
+    }
+};
+
+struct CeeloStation {
+    using Rules = ceelo::Rules;
+    static constexpr StopUnit unit = StopUnit::Rounds;
+    using Goal = odds::CeeloGoal;
+
+    static void prepare(Rules& rules, Station& station) {
+        rules.players = how_many(station.players);
+        station.goal.target = std::max<std::int64_t>(station.goal.target, rules.coins + 1);
+    }
+    static RunCompany company(const Rules& rules, const Station& station) {
+        RunCompany company{{nullptr}, odds::ceelo_bet(rules)};
+        for (std::size_t seat = 1; seat < station.players.size(); ++seat) {
+            company.seats.push_back(players::find_ceelo_policy(station.players[seat]));
+            if (!company.seats.back()) throw Error(*players::ceelo_policy_problem(station.players[seat]));
+        }
+        return company;
+    }
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, const RunCompany& company,
+                                     const std::stop_token& stop) {
+        const auto amount = [company](const Rules& sheet, const ceelo::State& state) {
+            return players::amount(*company.seats[nth(state.turn)], {sheet, state, company.bet});
+        };
+        return Goal::solve(rules, station.goal, station.first, amount, stop);
+    }
+    static std::string words(const ceelo::Event& event, const ceelo::State&) {
+        if (const auto* stake = std::get_if<ceelo::Stake>(&event)) return "stake " + ceelo::coins_text(stake->amount);
+        if (const auto* cover = std::get_if<ceelo::Cover>(&event)) return "cover " + ceelo::coins_text(cover->amount);
+        return to_text(event);
+    }
+
+    static constexpr int place = 3;
+    // clang-format off
+    // Reach a number of coins against one or two opponents.
+    static constexpr Invitation invitations[] = {
+        {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
+        {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
+        {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before_last},
+        {"rich_triples", "ceelo", "Triples pay 3 to 1, 1-1-1 pays 5 to 1", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
+        {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before_last},
+        {"short_haul", "ceelo", "A short stop at the drum", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before_last},
+        {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before_last},
+        {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
+    };
+    static constexpr Passenger passengers[] = {
+        {"Lefty", "ties go to the banker", "tie=banker"},
+        {"Pearl", "a banker who loses at once pays 2 to 1", "pays_at_once=2"},
+    };
+    static constexpr Keepsake keepsakes[] = {
+        {1, 1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},
+        {1, 5, "trip_wire", "TRIP WIRE", "triples at cee-lo pay an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_triple", 3},
+        {2, 1, "open_hand", "OPEN HAND", "4-5-6 at cee-lo pays an extra 3 to 1", "ceelo", KeepsakeChange::Turn, "pays_456", 3},
+        {3, 4, "mo_yawns", "MO YAWNS", "two more rounds at cee-lo", "ceelo", KeepsakeChange::Longer, "", 2},
+        {5, 1, "long_arm", "LONG ARM", "a higher score at cee-lo pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_point", 1},
+        {6, 1, "coin_less", "SPARE COIN", "one coin less to reach at cee-lo", "ceelo", KeepsakeChange::Nearer, "", 1},
+        {6, 5, "high_ball", "HIGH BALL", "at cee-lo, a banker who loses at once pays an extra 1 to 1", "ceelo", KeepsakeChange::Turn, "pays_at_once", 1},
+    };
+    // clang-format on
+};
+
+}  // namespace
+}  // namespace boxcars::session
+
+BOXCARS_MILESTONES(boxcars::ceelo::Rules, boxcars::ceelo::milestone_rows)
+BOXCARS_ANY_GAME(boxcars::ceelo::Rules, {.run = &boxcars::session::run_table_of<boxcars::session::CeeloStation>})

@@ -1,9 +1,10 @@
-// Craps as one value for everything above rules/ and odds/, and its milestones.
+// Craps as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
 #include "session/game_of.h"
 
 #include "odds/craps/odds.h"
+#include "odds/goal/craps.h"
 #include "session/craps/accuracy.h"
-#include "session/run/station.h"
+#include "session/run/station_table.h"
 
 namespace boxcars::craps {
 namespace {
@@ -47,12 +48,84 @@ constexpr session::Milestone<Rules> milestone_rows[] = {
 }  // namespace
 }  // namespace boxcars::craps
 
-namespace boxcars {
-template <>
-session::Milestones<craps::Rules> session::milestones<craps::Rules>() {
-    return craps::milestone_rows;
-}
+namespace boxcars::session {
+namespace {
 
-BOXCARS_ANY_GAME(craps::Rules, {.accuracy = session::craps_accuracy, .run = &session::station_table<craps::Rules>()})
+struct CrapsStation {
+    using Rules = craps::Rules;
+    static constexpr StopUnit unit = StopUnit::Throws;
+    using Goal = odds::CrapsGoal;
 
-}  // namespace boxcars
+    static void prepare(Rules& rules, const Station& station) {
+        rules.bankroll = narrow<int>(station.purse / dollar);
+        rules.minimum = narrow<int>(station.goal.stakes.least / dollar);
+    }
+    static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, run_table::NoCompany,
+                                     const std::stop_token& stop) {
+        return Goal::solve(rules, odds::menu_of(station.goal), station.goal, stop);
+    }
+    // "bet $10 on don't pass", "bet $5 more on pass", "take $12 off place 6"
+    static std::string on_spot(craps::Spot spot) {
+        return spot.kind == craps::Kind::Field ? "the field" : odds::plain_name(spot);
+    }
+    static std::string words(const craps::Event& event, const craps::State& state) {
+        if (const auto* bet = std::get_if<craps::Bet>(&event))
+            return fmt::format("bet {}{} on {}", money_text(bet->amount), staked(state, bet->spot) > 0 ? " more" : "",
+                               on_spot(bet->spot));
+        if (const auto* take = std::get_if<craps::Take>(&event))
+            return fmt::format("take {} off {}", money_text(take->amount), on_spot(take->spot));
+        return to_text(event);
+    }
+    static std::string lying(const craps::State& state) {
+        std::vector<std::string> bets;
+        for (const craps::Placed& bet : state.bets)
+            bets.push_back(fmt::format("{} on {}", money_text(bet.stake), on_spot(bet.spot)));
+        return bets.empty() ? " without a bet" : fmt::format(" with {}", fmt::join(bets, " and "));
+    }
+
+    static constexpr int place = 1;
+    // clang-format off
+    // Raise the purse to a target, or keep it above one, in a number of throws.
+    static constexpr Invitation invitations[] = {
+        {"line_stroll", "craps", "Standard rules", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
+        {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, 110, 30, 3, "line odds", Reward::Keepsake, 0, 4, 1, before_last},
+        {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, 110, 40, 2, "line odds", Reward::Money, 60, 3, 3, before_last},
+        {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, 115, 40, 4, "line odds", Reward::Keepsake, 0, 3, 2, before_last},
+        {"line_alone", "craps", "The line alone, without odds", "", "", Reach, 113, 30, 6, "line", Reward::Money, 40, 3, 1, 5},
+        {"double_line", "craps", "The line pays 2 to 1", "line_pays=2", "", Reach, 123, 24, 4, "line", Reward::Money, 30, 2, 2, before_last},
+        {"field_day", "craps", "The field pays 3 to 1 on 2 and on 12", "field_2=3", "", Reach, 120, 20, 8, "field", Reward::Keepsake, 0, 3, 1, 6},
+        {"field_dash", "craps", "The field pays 5 to 1 on 12", "field_12=5", "", Reach, 130, 12, 10, "field", Reward::Money, 50, 3, 3, before_last},
+        {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before_last},
+        {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before_last},
+        {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before_last},
+        {"steady_line", "craps", "Keep a bet on the line at every throw", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
+        {"thin_ice", "craps", "Bet the field at every throw; 12 pays 5 to 1", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before_last},
+        {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 128, 40, 6, "line odds", Reward::Money, 60, 1, last_station, last_station},
+    };
+    static constexpr Passenger passengers[] = {
+        {"Old Tom", "the field pays 6 to 1 on 2", "field_2=6"},
+        {"The Colonel", "odds on 6 and 8 pay 3 to 2", "odds_6_8=3 odds_6_8_per=2"},
+        {"Widow Clay", "one times odds, no more", "odds_limit=1x"},
+    };
+    static constexpr Keepsake keepsakes[] = {
+        {1, 4, "boxcar", "BOXCAR", "the field at craps pays an extra 7 to 1 on 12", "craps", KeepsakeChange::Turn, "field_12", 7},
+        {2, 2, "snake_eyes", "SNAKE EYES", "the field at craps pays an extra 3 to 1 on 2", "craps", KeepsakeChange::Turn, "field_2", 3},
+        {2, 4, "long_odds", "LONG ODDS", "odds on 6 and 8 at craps pay 7 to 5", "craps", KeepsakeChange::Set, "odds_6_8", 7},
+        {3, 1, "six_ticket", "SIX TICKET", "at craps, the place bets on 6 and 8 pay $2 more per $6", "craps", KeepsakeChange::Turn, "place_6_8", 2},
+        {3, 3, "night_shift", "NIGHT SHIFT", "two more throws at craps", "craps", KeepsakeChange::Longer, "", 2},
+        {4, 2, "slow_signal", "SLOW SIGNAL", "three more throws at craps", "craps", KeepsakeChange::Longer, "", 3},
+        {4, 3, "true_four", "TRUE FOUR", "odds on 4 and 10 at craps pay 3 to 1", "craps", KeepsakeChange::Set, "odds_4_10", 3},
+        {5, 2, "signal_box", "SIGNAL BOX", "seven more throws at craps", "craps", KeepsakeChange::Longer, "", 7},
+        {5, 5, "brass_rail", "BRASS RAIL", "money goals at craps are lower by 3 % of your purse", "craps", KeepsakeChange::Nearer, "", 3},
+        {6, 2, "chip_tray", "CHIP TRAY", "one more unit on every spot at craps", "craps", KeepsakeChange::Richer, "", 1},
+    };
+    // clang-format on
+};
+
+}  // namespace
+}  // namespace boxcars::session
+
+BOXCARS_MILESTONES(boxcars::craps::Rules, boxcars::craps::milestone_rows)
+BOXCARS_ANY_GAME(boxcars::craps::Rules, {.accuracy = boxcars::session::craps_accuracy,
+                                         .run = &boxcars::session::run_table_of<boxcars::session::CrapsStation>})

@@ -1,9 +1,11 @@
-// Pig as one value for everything above rules/ and odds/, and its milestones.
+// Pig as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
 #include "session/game_of.h"
 
+#include "odds/goal/pig.h"
+#include "players/pig/policy.h"
 #include "rules/pig/rules.h"
 #include "session/pig/accuracy.h"
-#include "session/run/station.h"
+#include "session/run/station_table.h"
 
 namespace boxcars::pig {
 namespace {
@@ -47,14 +49,88 @@ constexpr session::Milestone<Rules> milestone_rows[] = {
 }  // namespace
 }  // namespace boxcars::pig
 
-namespace boxcars {
-template <>
-session::Milestones<pig::Rules> session::milestones<pig::Rules>() {
-    return pig::milestone_rows;
-}
+namespace boxcars::session {
+namespace {
 
-BOXCARS_ANY_GAME(pig::Rules, {.accuracy = session::pig_accuracy,
-                              .luck = session::pig_luck,
-                              .run = &session::station_table<pig::Rules>()})
+struct PigOpponent {
+    players::PigPolicy policy;
 
-}  // namespace boxcars
+    std::optional<pig::Event> operator()(const pig::Rules& rules, const pig::State& state) const {
+        if (state.rolls == 0 || !policy.holds(rules, state)) return {};
+        return pig::Hold{};
+    }
+};
+
+struct PigStation {
+    using Rules = pig::Rules;
+    static constexpr StopUnit unit = StopUnit::Games;
+    using Goal = odds::PigGoal;
+
+    static void prepare(Rules& rules, const Station&) { rules.players = 2; }
+
+    static PigOpponent company(const Rules& rules, const Station& station) {
+        auto policy = players::find_policy(station.players.at(1));
+        if (!policy) throw Error(*players::policy_problem(station.players.at(1)));
+        if (policy->needs_solution()) policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(rules)));
+        return {std::move(*policy)};
+    }
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, const PigOpponent& opponent,
+                                     const std::stop_token& stop) {
+        std::optional<odds::HoldRule> rule;  // empty: the opponent plays best
+        if (!opponent.policy.needs_solution()) rule = opponent.policy.rule(rules);
+        return Goal::solve(rules, station.goal, station.first, rule, stop);
+    }
+
+    // The progress without the game in this state, even if that game is over.
+    static GoalProgress before(const pig::State& state, GoalProgress progress) {
+        progress.done -= state.winner >= 0;
+        progress.won -= state.winner == 0;
+        return progress;
+    }
+    static double now(const Goal& goal, const pig::State& state, const GoalProgress& progress) {
+        const auto [done, won] = before(state, progress);
+        return goal.now(state, won, done - won);
+    }
+    static StationChoices<pig::Event> choices(const Goal& goal, const pig::State& state, const GoalProgress& progress) {
+        const auto [done, won] = before(state, progress);
+        auto lists = listed(goal.choices(state, won, done - won));
+        for (auto& [events, chance] : lists)
+            if (std::holds_alternative<pig::Rolled>(events.front())) events.clear();
+        return lists;
+    }
+    static constexpr const char* throwing = "roll";
+
+    static constexpr int place = 4;
+    // clang-format off
+    // Win a number of games.
+    static constexpr Invitation invitations[] = {
+        {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
+        {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
+        {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before_last},
+        {"eight_sides", "pig", "A die of eight sides, against Emmy", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
+        {"four_sides", "pig", "A die of four sides, against Etta", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before_last},
+        {"one_in_two", "pig", "Race to 60 against Emmy", "goal=60", "optimal", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
+        {"full_hundred", "pig", "The whole race to 100, against June", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before_last},
+        {"conductor", "pig", "Race to 60 against Emmy, who plays perfectly for the Conductor", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last_station, last_station},
+        {"conductor_three", "pig", "Race to 40 against Emmy, who plays perfectly for the Conductor", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last_station, last_station},
+    };
+    static constexpr Passenger passengers[] = {
+        {"The Dentist", "a die of ten sides", "sides=10"},
+        {"Cousin May", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
+    };
+    static constexpr Keepsake keepsakes[] = {
+        {1, 3, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},
+        {3, 2, "five_sides", "FIVE SIDES", "one side less on the die at Pig", "pig", KeepsakeChange::Turn, "sides", -1},
+        {4, 4, "seventh_side", "SEVENTH SIDE", "one side more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 1},
+        {6, 3, "round_die", "ROUND DIE", "two sides more on the die at Pig", "pig", KeepsakeChange::Turn, "sides", 2},
+    };
+    // clang-format on
+};
+
+}  // namespace
+}  // namespace boxcars::session
+
+BOXCARS_MILESTONES(boxcars::pig::Rules, boxcars::pig::milestone_rows)
+BOXCARS_ANY_GAME(boxcars::pig::Rules, {.accuracy = boxcars::session::pig_accuracy,
+                                       .luck = boxcars::session::pig_luck,
+                                       .run = &boxcars::session::run_table_of<boxcars::session::PigStation>})

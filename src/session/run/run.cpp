@@ -56,7 +56,7 @@ HeldKeepsakes offered(const RunTables& tables, const Run& run, int station) {
     const int tier = 1 + stream.draw(keepsake_tiers);
     HeldKeepsakes rows;
     for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // nearest tiers first
-        for (const Keepsake* row : tables.keepsakes())
+        for (const Keepsake* row : tables.keepsakes)
             if (std::abs(row->tier - tier) == away && std::ranges::count(run.held, row) == 0) rows.push_back(row);
     HeldKeepsakes offers;
     while (how_many(offers) < keepsakes_offered && !rows.empty())
@@ -182,25 +182,9 @@ std::string Run::standing() const {
                        hearts == 1 ? "heart" : "hearts", money_words(purse));
 }
 
-RunTables::RunTables(const PlayedGames& games) {
-    for (const PlayedGame* game : games)
-        if (const RunTable* table = game->parts.run) tables_.emplace_back(game->name(), table);
-    std::ranges::sort(tables_, {}, [](const auto& of) { return of.second->rows.place; });
-    for (const auto& [name, table] : tables_) {
-        for (const Invitation& row : table->rows.invitations) invitations_.push_back(&row);
-        for (const Keepsake& row : table->rows.keepsakes) keepsakes_.push_back(&row);
-    }
-    std::ranges::sort(keepsakes_, {}, [](const Keepsake* row) { return std::pair{row->tier, row->place}; });
-}
-
-const RunTable* RunTables::operator()(std::string_view game) const {
-    const auto at = std::ranges::find(tables_, game, [](const auto& of) { return of.first; });
-    return at == tables_.end() ? nullptr : at->second;
-}
-
 std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
     std::vector<const Invitation*> rows;
-    for (const Invitation* row : tables.invitations())
+    for (const Invitation* row : tables.invitations)
         if (row->from <= station && station <= row->to) rows.push_back(row);
     chance::DiceStream stream = drawing(seed, "board", station);
     std::vector<Offer> board;

@@ -79,17 +79,13 @@ struct Run {
 };
 
 // The games of runs, with all their rows in the order in which they are drawn.
-class RunTables {
- public:
+struct RunTables {
     explicit RunTables(const PlayedGames& games);
     const RunTable* operator()(std::string_view game) const;  // nullptr: no such game in runs
-    const std::vector<const Invitation*>& invitations() const { return invitations_; }
-    const std::vector<const Keepsake*>& keepsakes() const { return keepsakes_; }
 
- private:
-    std::vector<std::pair<std::string_view, const RunTable*>> tables_{};
-    std::vector<const Invitation*> invitations_{};
-    std::vector<const Keepsake*> keepsakes_{};
+    std::vector<const RunTable*> tables{};
+    std::vector<const Invitation*> invitations{};
+    HeldKeepsakes keepsakes{};
 };
 
 // Draws the invitations on a station's board, in order.

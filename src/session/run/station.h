@@ -106,10 +106,6 @@ struct RunTable {
     StationOutcome (*at_random)(const Station&) = nullptr;
 };
 
-// The RunTable of the game with these rules; each game in runs has one in a file of this folder.
-template <class Rules>
-const RunTable& station_table();
-
 // The parts of a station that do not depend on the game: goal, limits, players and reward.
 Station planned_station(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse);
 

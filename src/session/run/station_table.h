@@ -24,6 +24,8 @@
 
 namespace boxcars::session {
 
+using enum rules::GoalKind;  // for the rows
+
 template <class Event>
 using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
@@ -266,9 +268,10 @@ StationOutcome at_random(const Station& station) {
 }  // namespace run_table
 
 template <class Solver>
-constexpr RunTable run_table_of{{Solver::place, Solver::invitations, Solver::passengers, Solver::keepsakes},
-                                run_table::station_of<Solver>,
-                                run_table::solve<Solver>,
-                                run_table::at_random<Solver>};
+constexpr RunTable run_table_of{
+    {Solver::Rules::game, Solver::place, Solver::invitations, Solver::passengers, Solver::keepsakes},
+    run_table::station_of<Solver>,
+    run_table::solve<Solver>,
+    run_table::at_random<Solver>};
 
 }  // namespace boxcars::session

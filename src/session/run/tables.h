@@ -53,8 +53,7 @@ struct Invitation {
 
 // A rare passenger, who joins one station and brings a house rule.
 struct Passenger {
-    std::string_view name;  // "Old Tom"
-    std::string_view game;
+    std::string_view name;   // "Old Tom"
     std::string_view rule;   // the changed rule: "the field pays 6 to 1 on 2"
     std::string_view knobs;  // the knobs for it: "field_2=6"
 };
@@ -79,7 +78,8 @@ struct Keepsake {
     int amount;
 };
 
-struct RunRows {  // a game's
+struct RunRows {
+    std::string_view game;
     // Among the games, when invitations are drawn. It stays as it is, for what a seed draws depends on it.
     int place;
     std::span<const Invitation> invitations;

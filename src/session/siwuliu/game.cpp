@@ -1,8 +1,9 @@
-// Sì-wŭ-liù as one value for everything above rules/ and odds/, and its milestones.
+// Sì-wŭ-liù as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
 #include "session/game_of.h"
 
+#include "odds/goal/siwuliu.h"
 #include "odds/siwuliu/odds.h"
-#include "session/run/station.h"
+#include "session/run/station_table.h"
 
 namespace boxcars::siwuliu {
 namespace {
@@ -27,7 +28,7 @@ std::optional<bool> own_throw(const Rules&, const State&, const Step& step, int)
 }
 
 template <bool (*is_so)(const Reading&)>
-constexpr auto in_a_row = session::readings_in_a_row<is_so, Rules>;
+constexpr auto in_a_row = session::readings_in_a_row<ceelo_dice::read, is_so, Rules>;
 
 constexpr session::Milestone<Rules> milestone_rows[] = {
     {"eight_rounds", "Eight Rounds", "Eight bets won in a row; a tie does not end the row.", 8,
@@ -42,12 +43,72 @@ constexpr session::Milestone<Rules> milestone_rows[] = {
 }  // namespace
 }  // namespace boxcars::siwuliu
 
-namespace boxcars {
-template <>
-session::Milestones<siwuliu::Rules> session::milestones<siwuliu::Rules>() {
-    return siwuliu::milestone_rows;
-}
+namespace boxcars::session {
+namespace {
 
-BOXCARS_ANY_GAME(siwuliu::Rules, {.run = &session::station_table<siwuliu::Rules>()})
+constexpr Cents deep_bank = 50;  // money of a bank that cannot be broken, as a multiple of the purse
 
-}  // namespace boxcars
+struct SiwuliuStation {
+    using Rules = siwuliu::Rules;
+    static constexpr StopUnit unit = StopUnit::Rounds;
+    using Goal = odds::SiwuliuGoal;
+
+    static void prepare(Rules& rules, Station& station) {
+        const Cents bank =
+            station.goal.kind == rules::GoalKind::Break ? station.goal.target : deep_bank * station.purse;
+        const auto* knob = rules::find_knob(Rules{}, "bank");
+        rules.balance = narrow<int>(station.purse);
+        rules.bank = static_cast<int>(std::min<Cents>(bank, knob->most));
+    }
+    static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
+    static std::optional<Goal> solve(const Rules& rules, const Station& station, run_table::NoCompany,
+                                     const std::stop_token& stop) {
+        return Goal::solve(rules, station.goal, stop);
+    }
+    static std::string words(const siwuliu::Event& event, const siwuliu::State& state) {
+        const auto* bet = std::get_if<siwuliu::Bet>(&event);
+        return bet ? fmt::format("bet {}{}", money_text(bet->amount), state.bet > 0 ? " more" : "") : "throw";
+    }
+
+    static constexpr int place = 2;
+    // clang-format off
+    // Rounds against the banker.
+    static constexpr Invitation invitations[] = {
+        {"paper_fan", "siwuliu", "Standard rules", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
+        {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before_last},
+        {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before_last},
+        {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before_last},
+        {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before_last},
+        {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before_last},
+        {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before_last},
+        {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
+        {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before_last},
+        {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
+        {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before_last},
+        {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 78, 8, 3, "", Reward::Keepsake, 0, 2, 1, before_last},
+        {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before_last},
+        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last_station, last_station},
+    };
+    static constexpr Passenger passengers[] = {
+        {"Uncle Fu", "4-5-6 pays 5 to 1", "pays_456=5"},
+        {"The Twins", "a pair with a 6 or a 1 is thrown again", "pair_with_6_or_1=reroll"},
+    };
+    static constexpr Keepsake keepsakes[] = {
+        {1, 2, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays an extra 90 to 1", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},
+        {2, 3, "coal_tip", "COAL TIP", "triples at sì-wŭ-liù pay an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_triple", 1},
+        {3, 5, "tea_break", "TEA BREAK", "one more round at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 1},
+        {4, 1, "one_hand", "ONE HAND", "at sì-wŭ-liù, the banker never wins more than the bet", "siwuliu", KeepsakeChange::Set, "banker_multiples", 0},
+        {4, 5, "straight_six", "STRAIGHT SIX", "4-5-6 at sì-wŭ-liù pays an extra 1 to 1", "siwuliu", KeepsakeChange::Turn, "pays_456", 1},
+        {5, 3, "silk_purse", "SILK PURSE", "two more units in a bet at sì-wŭ-liù", "siwuliu", KeepsakeChange::Richer, "", 2},
+        {5, 4, "second_pot", "SECOND POT", "three more rounds at sì-wŭ-liù", "siwuliu", KeepsakeChange::Longer, "", 3},
+        {6, 4, "paper_pair", "PAPER PAIR", "at sì-wŭ-liù, a pair with a 6 or a 1 is thrown again", "siwuliu", KeepsakeChange::Set, "pair_with_6_or_1", 1},
+        {6, 6, "short_cut", "SHORT CUT", "money goals at sì-wŭ-liù are lower by 4 % of your purse", "siwuliu", KeepsakeChange::Nearer, "", 4},
+    };
+    // clang-format on
+};
+
+}  // namespace
+}  // namespace boxcars::session
+
+BOXCARS_MILESTONES(boxcars::siwuliu::Rules, boxcars::siwuliu::milestone_rows)
+BOXCARS_ANY_GAME(boxcars::siwuliu::Rules, {.run = &boxcars::session::run_table_of<boxcars::session::SiwuliuStation>})

@@ -2,7 +2,10 @@
 // against one another.
 #include "odds/bankroll/bankroll.h"
 
+#include "odds/ceelo/odds.h"
 #include "odds/chain/chain.h"
+#include "odds/craps/odds.h"
+#include "odds/siwuliu/odds.h"
 
 #include <doctest/doctest.h>
 

@@ -3,7 +3,6 @@
 #include "base/words.h"
 #include "odds/craps/asked.h"
 #include "odds/craps/chain.h"
-#include "odds/hand_odds.h"
 #include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>

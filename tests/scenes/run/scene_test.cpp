@@ -4,10 +4,10 @@
 
 #include "scenes/run/ending.h"
 
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
+#include "odds/goal/ceelo.h"
+#include "odds/goal/craps.h"
+#include "odds/goal/siwuliu.h"
 #include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
@@ -40,24 +40,23 @@ struct EasyOdds final : session::StationOdds {
     }
 };
 
-template <const session::RunTable& (*real)()>
+template <rules::Game R>
 session::Station easy_station(const session::Offer& offer, const session::RunTicket& ticket,
                               const session::HeldKeepsakes& held, Cents purse, std::uint64_t seed) {
-    session::Station station = real().station(offer, ticket, held, purse, seed);
+    session::Station station = session::game_of(R{}).parts.run->station(offer, ticket, held, purse, seed);
     if (station.goal.kind == rules::GoalKind::Stay) station.goal.kind = rules::GoalKind::Reach;
     if (station.goal.kind == rules::GoalKind::Reach) station.goal.target = easy_goals ? 1 : 9'000'000'000;
     return station;
 }
 
-template <const session::RunTable& (*real)()>
-constexpr session::RunTable easy_table{
-    easy_station<real>, [](const session::Station&, const std::stop_token&) {
-        return std::shared_ptr<const session::StationOdds>(std::make_shared<EasyOdds>());
-    }};
+std::shared_ptr<const session::StationOdds> easy_odds(const session::Station&, const std::stop_token&) {
+    return std::make_shared<EasyOdds>();
+}
 
 template <rules::Game R>
 PageGame page_game_of(const std::string& title) {
-    static const session::GameOf<R> game{{.run = &easy_table<session::station_table<R>>}};
+    static const session::RunTable easy{session::game_of(R{}).parts.run->rows, easy_station<R>, easy_odds};
+    static const session::GameOf<R> game{{.run = &easy}};
     return {&game, title, render::colours::brass, "The Night Car", {}};
 }
 

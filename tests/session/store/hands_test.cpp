@@ -1,4 +1,5 @@
 // Hands on record follow from the entries and can be rebuilt from them.
+#include "odds/craps/odds.h"
 #include "session/history/figures.h"
 #include "session/history/luck.h"
 #include "session/history/sitting_actions.h"

@@ -1,6 +1,6 @@
 // A station of a run: it is over once its goal is reached, its length is used up or it cannot go on; it takes only
 // stakes within its limits; and a file keeps all of that.
-#include "odds/goal/table.h"
+#include "odds/goal/ceelo.h"
 #include "sentence.h"
 #include "session/session_of.h"
 #include "session/standing.h"

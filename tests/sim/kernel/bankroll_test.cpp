@@ -1,6 +1,8 @@
 // A bankroll played out bet by bet through the rules, against its exact distribution and the closed form of its ruin.
 #include "odds/bankroll/bankroll.h"
 #include "odds/ceelo/odds.h"
+#include "odds/craps/odds.h"
+#include "odds/siwuliu/odds.h"
 #include "random_sheets.h"
 #include "sim/craps/table.h"
 #include "sim/siwuliu/run.h"
