@@ -122,7 +122,7 @@ void title(Report& report, render::Stage& stage) {
     Car car{stage};
     TitleScene scene{
         car.services,
-        {pig_card(DieKind::Pig), craps_card(DieKind::Craps), siwuliu_card(DieKind::Bone), ceelo_card(DieKind::Black)}};
+        {pig_card(DieKind::Pink), craps_card(DieKind::Red), siwuliu_card(DieKind::Bone), ceelo_card(DieKind::Black)}};
     at_rest(report, car, scene, "The title");
 }
 
@@ -134,7 +134,7 @@ void double_six(Report& report, render::Stage& stage) {
                                 .seed = 1,
                                 .players = {"human"},
                                 .dice = session::GivenDice{"bench", {6, 6}}},
-                      .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}}};
+                      .die = {render::DieKind::Red, render::DieKind::Ivory}}};
     car.wait(scene, 1);
     for (int chip = 0; chip < 5; ++chip) car.click(scene, "twelve");
     car.press(scene, PressKind::ActionDown, Action::Roll);
@@ -176,7 +176,7 @@ void kept_sitting(Report& report, render::Stage& stage, const char* name, sessio
     std::vector<double> seconds;
     for (int look = 0; look < 5; ++look) {
         const double began = cpu_seconds();
-        const SceneType scene{car.services, {.die = {render::DieKind::Pig}, .kept = played.name()}};
+        const SceneType scene{car.services, {.die = {render::DieKind::Pink}, .kept = played.name()}};
         seconds.push_back(cpu_seconds() - began);
     }
     std::ranges::sort(seconds);
@@ -191,10 +191,10 @@ void car_frame(Report& report) {
     fmt::print("\nA frame of each car at 1280x720, drawing included, by the clock\n");
     const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
     table_at_rest<PigScene>(report, *stage, "Pig",
-                            {.setup = {.rules = pig::Rules{}, .seed = 1}, .die = {render::DieKind::Pig}});
+                            {.setup = {.rules = pig::Rules{}, .seed = 1}, .die = {render::DieKind::Pink}});
     table_at_rest<CrapsScene>(report, *stage, "Craps",
                               {.setup = {.rules = craps::Rules{}, .seed = 1, .players = {"human"}},
-                               .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}});
+                               .die = {render::DieKind::Red, render::DieKind::Ivory}});
     table_at_rest<SiwuliuScene>(report, *stage, "Sì-wŭ-liù",
                                 {.setup = {.rules = siwuliu::Rules{}, .seed = 1}, .die = {render::DieKind::Bone}});
     table_at_rest<CeeloScene>(report, *stage, "Cee-lo",

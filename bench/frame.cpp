@@ -89,7 +89,7 @@ void pig_frame(Parts& parts, TableLook table) {
         stage.table(table, 1);
     });
     whole += parts.run("Pig's table, kept", 4, [&] { stage.table(table, 1); });
-    const auto pig = one(DieKind::Pig);
+    const auto pig = one(DieKind::Pink);
     whole += parts.run("Pig's die", 8, [&] { stage.dice(table.camera, pig); });
     whole += parts.run("its shadow", 8, [&] { stage.shadows(table.camera, pig); });
     whole += parts.run("two wagons with shadows", 8, [&] { stage.wagons(table.camera, wagons); });
@@ -99,7 +99,7 @@ void pig_frame(Parts& parts, TableLook table) {
 
 void other_dice(Parts& parts, const Camera& camera) {
     for (const auto& [kind, name] :
-         {std::pair{DieKind::Craps, "a clear red die and its shadow"}, {DieKind::Bone, "a bone die and its shadow"}}) {
+         {std::pair{DieKind::Red, "a clear red die and its shadow"}, {DieKind::Bone, "a bone die and its shadow"}}) {
         const auto die = one(kind);
         parts.run(name, 8, [&] {
             parts.stage.shadows(camera, die);

@@ -44,8 +44,8 @@ std::vector<double> costs_ms(const Case& thrown, int throws) {
 void throw_dice(Report& report) {
     using render::DieKind;
     const std::vector<Case> cases{
-        {"One Pig die into its ring", DieKind::Pig, 1, {.half = {7.2f, 2.0f}, .rest_half = {0.85f, 0.55f}}, 8},
-        {"Two craps dice", DieKind::Craps, 2, {}, 8},
+        {"One Pig die into its ring", DieKind::Pink, 1, {.half = {7.2f, 2.0f}, .rest_half = {0.85f, 0.55f}}, 8},
+        {"Two craps dice", DieKind::Red, 2, {}, 8},
         {"Three black dice", DieKind::Black, 3, {.half = {4.0f, 3.4f}}, 12},
         {"Three black dice on the drum, from every side", DieKind::Black, 3, scenes::ceelo_feel::tray, 40},
         {"Three bone dice in a bowl", DieKind::Bone, 3, {.half = {3.4f, 3.4f}, .bowl = true}, 24},

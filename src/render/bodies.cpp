@@ -109,10 +109,10 @@ struct DieShape {
     glm::vec3 ground;  // the light that the table reflects onto the die, linear
 };
 const DieShape& shape_of(DieKind kind) {
-    constexpr DieShape craps{0.57f, 0.085f, 0, {0.01f, 0.10f, 0.07f}};
+    constexpr DieShape sharp{0.57f, 0.085f, 0, {0.01f, 0.10f, 0.07f}};
     static constexpr std::array<DieShape, 6> shapes{{{0.96f, 0.20f, 1.60f, {0.16f, 0.03f, 0.11f}},
-                                                     craps,
-                                                     craps,
+                                                     sharp,
+                                                     sharp,
                                                      {0.50f, 0.24f, 1.50f, {0.10f, 0.11f, 0.14f}},
                                                      {0.46f, 0.18f, 1.60f, {0.12f, 0.07f, 0.035f}},
                                                      {0.50f, 0.10f, 0, {0.03f, 0.02f, 0.05f}}}};
@@ -143,8 +143,8 @@ float half_edge(DieKind kind) { return shape_of(kind).half; }
 
 Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {
     // Compiles the first table's shaders, so that a missing file shows at the start and the first throw does not stall.
-    program("die.frag", defines(DieKind::Pig));
-    program("shadow.frag", defines(DieKind::Pig));
+    program("die.frag", defines(DieKind::Pink));
+    program("shadow.frag", defines(DieKind::Pink));
     program("wagon.frag", {});
 }
 

@@ -23,11 +23,11 @@ inline std::vector<glm::vec2> flat_pips(int face) {
     return pips;
 }
 
-enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the two dice on the title
+enum class DieKind { Pink, Red, Ivory, Bone, Black, Poster };  // Poster: the two dice on the title
 
 // The body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 struct DieLook {
-    DieKind kind = DieKind::Pig;
+    DieKind kind = DieKind::Pink;
     glm::vec3 centre{0, 0, 0.96f};
     glm::quat turn{1, 0, 0, 0};  // body to world
     float light = 1.0f;          // 0: dark; 1: under the lamp
@@ -45,6 +45,6 @@ struct WagonLook {
     float size = 1.0f;  // scale: at 1, 0.9 units long and 0.5 wide
 };
 
-float half_edge(DieKind kind);  // world units: Pig 0.96, Craps 0.57, Bone 0.50, Black 0.46
+float half_edge(DieKind kind);  // world units: Pink 0.96, Red and Ivory 0.57, Bone 0.50, Black 0.46
 
 }  // namespace boxcars::render

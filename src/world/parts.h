@@ -36,7 +36,7 @@ struct Flaps {
 
 // A die in the hand, in the air or at rest.
 struct Tumble {
-    render::DieKind kind = render::DieKind::Pig;
+    render::DieKind kind = render::DieKind::Pink;
     std::optional<ThrowTrack> track;
     int die = 0;  // index of the die in the track
     Ticks began = 0;

@@ -1,29 +1,39 @@
-# Reads every file under src/ and fails, naming it, on one that names all the games of the house: there is one list,
-# console/every_game.h with a row for each in app/games.cpp, and a game that is added stands there alone. Comments count.
-# The invitations and keepsakes of the Long Run are one table of data, whose rows name the game that they are for.
+# Reads every file under src/ but those of a game, in a folder or with a name that says so, and fails, naming it, on one
+# that includes a header of a game or names a game in its code. Only the lists of games do. Comments and sentences may
+# name a game.
 #
 #   cmake -D ROOT=<repository> -P tests/layering/one_list.cmake
 cmake_minimum_required(VERSION 3.25)
 
-set(lists src/console/every_game.h src/app/games.cpp src/session/run/tables.cpp)
-set(pig "[^a-z]pig|Pig")
-set(craps "[Cc]raps")
-set(siwuliu "[Ss]i-?wu-?liu|[Ss]iwuliu|[Ss]ì-[Ww]ŭ-[Ll]iù|SÌ-WŬ-LIÙ")
-set(ceelo "[Cc]ee-?lo|CEE-LO")
+# The program's list, and that of the library, whose games have no windows.
+set(lists src/app/games.cpp src/library/games.cpp)
+set(games "craps|siwuliu|ceelo|pig")
+set(own_file "[/_](${games})[/_.]")
+set(name "[A-Za-z_]*(([^A-Za-z]|^)pig|Pig|[Cc]raps|[Ss]iwuliu|[Cc]eelo)[A-Za-z_]*")
 
 set(faults "")
+set(count 0)
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/src/*.h ${ROOT}/src/*.cpp)
-list(LENGTH files count)
 foreach(file IN LISTS files)
-    if(file IN_LIST lists)
+    if(file IN_LIST lists OR file MATCHES "${own_file}")
         continue()
     endif()
-    file(READ ${ROOT}/${file} text)
-    if(text MATCHES "${pig}" AND text MATCHES "${craps}" AND text MATCHES "${siwuliu}" AND text MATCHES "${ceelo}")
-        string(APPEND faults "  ${file}: names all the games; only ${lists} do\n")
+    math(EXPR count "${count} + 1")
+    file(READ ${ROOT}/${file} code)
+    string(REGEX REPLACE "//[^\n]*" "" code "${code}")
+    string(REGEX REPLACE "/\\*([^*]|\\*+[^*/])*\\*+/" "" code "${code}")
+    if(code MATCHES "#include \"([^\"\n]*${own_file}[^\"\n]*)\"")
+        string(APPEND faults "  ${file}: includes ${CMAKE_MATCH_1}\n")
+    endif()
+    if(code MATCHES "\"(${games})\"")
+        string(APPEND faults "  ${file}: asks for \"${CMAKE_MATCH_1}\"\n")
+    endif()
+    string(REGEX REPLACE "\"([^\"\\\n]|\\\\.)*\"" "" code "${code}")
+    if(code MATCHES "${name}")
+        string(APPEND faults "  ${file}: names ${CMAKE_MATCH_0}\n")
     endif()
 endforeach()
 if(faults)
-    message(FATAL_ERROR "There is a second list of games:\n${faults}")
+    message(FATAL_ERROR "A game is named outside its own files, and only ${lists} list the games:\n${faults}")
 endif()
-message(STATUS "${count} files, one list of games")
+message(STATUS "${count} files that all games share, and none names a game")

@@ -6,7 +6,7 @@ add_test(NAME "layering: no file names a folder of somebody's machine"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/wording.cmake)
 add_test(NAME "layering: a sentence that names a button or a page names one that exists"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/titles.cmake)
-add_test(NAME "layering: one list of games, and no other file names them all"
+add_test(NAME "layering: only the lists of games and the files of a game name it"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/one_list.cmake)
 add_test(NAME "layering: one place writes files, and no call of the file system throws without a sentence"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/files.cmake)

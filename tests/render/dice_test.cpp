@@ -20,11 +20,11 @@ struct Blob {
 
 bool is_pip(DieKind kind, glm::ivec3 c) {
     switch (kind) {
-        case DieKind::Pig:
+        case DieKind::Pink:
             return c.y < 75;
-        case DieKind::Craps:
+        case DieKind::Red:
             return c.y > 150;
-        case DieKind::CrapsIvory:
+        case DieKind::Ivory:
             return c.y < 100;
         case DieKind::Bone:
             return c.z < 90;
@@ -72,7 +72,7 @@ TEST_CASE("the face that the axes say is up shows that many pips, on every kind 
     camera.band = {440, 160, 400, 400};
     camera.above_degrees = 90;
     for (const DieKind kind :
-         {DieKind::Pig, DieKind::Craps, DieKind::CrapsIvory, DieKind::Bone, DieKind::Black, DieKind::Poster}) {
+         {DieKind::Pink, DieKind::Red, DieKind::Ivory, DieKind::Bone, DieKind::Black, DieKind::Poster}) {
         const float half = half_edge(kind);
         camera.field_degrees = 11.0f * half;
         for (int face = 1; face <= 6; ++face) {
@@ -84,7 +84,7 @@ TEST_CASE("the face that the axes say is up shows that many pips, on every kind 
             });
             const auto found = blobs(p, kind, {200, 200}, half * camera.px_per_unit({0, 0, 2 * half}));
             INFO(fmt::format("kind {} face {}", static_cast<int>(kind), face));
-            if (kind == DieKind::Pig && face == 1) {  // the snout: two nostrils close to the middle
+            if (kind == DieKind::Pink && face == 1) {  // the snout: two nostrils close to the middle
                 CHECK(found.size() == 2);
                 for (const Blob& b : found) CHECK(glm::length(b.middle) < 0.3f);
                 continue;
@@ -126,7 +126,7 @@ TEST_CASE("1, 2 and 3 run anticlockwise round their corner in the picture too") 
 TEST_CASE("a die's shadow lies on the table to the lower right and never takes more than 70 % of the light") {
     TestRoom room;
     const Camera camera;
-    const std::vector<DieLook> dice{{DieKind::Pig, {0, 0, 0.96f}, {1, 0, 0, 0}, 1, 1}};
+    const std::vector<DieLook> dice{{DieKind::Pink, {0, 0, 0.96f}, {1, 0, 0, 0}, 1, 1}};
     const Picture p = room.draw([&] {
         room.stage->canvas().fill(Rect{0, 0, 1280, 720}, {1, 1, 1, 1});
         room.stage->shadows(camera, dice);

@@ -26,7 +26,7 @@ struct SeenDice : test::BlankStage {  // where they were drawn last
 };
 
 CastFeel casino() {
-    return {.kind = render::DieKind::Craps,
+    return {.kind = render::DieKind::Red,
             .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
             .tray = {.half = {9, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true},
             .on_table = "die_felt",

@@ -51,12 +51,12 @@ TEST_CASE("a table's dice are of the kind that it is given") {
 
 TEST_CASE("whoever asks for ivory dice gets a game's ivory set where it has one") {
     CHECK(GameDie{DieKind::Bone}.chosen(true) == DieKind::Bone);
-    CHECK(GameDie{DieKind::Craps, DieKind::CrapsIvory}.chosen(true) == DieKind::CrapsIvory);
-    CHECK(GameDie{DieKind::Craps, DieKind::CrapsIvory}.chosen(false) == DieKind::Craps);
+    CHECK(GameDie{DieKind::Red, DieKind::Ivory}.chosen(true) == DieKind::Ivory);
+    CHECK(GameDie{DieKind::Red, DieKind::Ivory}.chosen(false) == DieKind::Red);
     ui::test::Bench bench;
     test::PlayedTable<CrapsScene, craps::Rules> car{
-        bench, {.setup = {.seed = 3, .players = {"human"}}, .die = {DieKind::Craps, DieKind::Poster}}};
-    CHECK(kinds_on(car) == std::set{DieKind::Craps});
+        bench, {.setup = {.seed = 3, .players = {"human"}}, .die = {DieKind::Red, DieKind::Poster}}};
+    CHECK(kinds_on(car) == std::set{DieKind::Red});
     car.settings.ivory_dice = true;
     CHECK(kinds_on(car) == poster);
 }

@@ -9,8 +9,8 @@ using namespace scenes;
 // The die that the game's row names; bone for any other game. A test may name another die.
 inline GameDie die_of(std::string_view game) {
     using render::DieKind;
-    if (game == "pig") return {DieKind::Pig};
-    if (game == "craps") return {DieKind::Craps, DieKind::CrapsIvory};
+    if (game == "pig") return {DieKind::Pink};
+    if (game == "craps") return {DieKind::Red, DieKind::Ivory};
     if (game == "ceelo") return {DieKind::Black};
     return {DieKind::Bone};
 }

@@ -78,7 +78,7 @@ Px piece(const Px& whole, const render::Rect& where) {
 struct Train : test::PageBench {  // the title with every car's own card, and nobody at the keys
     Train() {
         scene = std::make_unique<TitleScene>(
-            services, std::vector{pig_card(render::DieKind::Pig), craps_card(render::DieKind::Craps),
+            services, std::vector{pig_card(render::DieKind::Pink), craps_card(render::DieKind::Red),
                                   siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)});
     }
     std::unique_ptr<render::Stage> stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
@@ -115,7 +115,7 @@ TEST_CASE("the title: in each car's window something moves in each second, and n
 }
 
 TEST_CASE("the title: the dice in a window are thrown again, come to rest on another face, and stay in their window") {
-    LiveWindow window{craps_card(render::DieKind::Craps).window(), 0};
+    LiveWindow window{craps_card(render::DieKind::Red).window(), 0};
     std::set<std::pair<int, int>> shown;
     for (Ticks tick = 0; tick < 60 * ticks_per_second; ++tick) {
         window.tick(tick);
@@ -159,7 +159,7 @@ TEST_CASE("the lamp sways by so much that the shadow of a die's upper edge moves
     float most = 0;
     for (Ticks tick = 0; tick < 60 * ticks_per_second; ++tick)
         most = std::max(most, glm::length(RoomLife{static_cast<double>(tick), false}.lamp_sway()));
-    const float high = 2 * render::half_edge(render::DieKind::Craps), lamp = 11.5f, px_to_unit = 62;
+    const float high = 2 * render::half_edge(render::DieKind::Red), lamp = 11.5f, px_to_unit = 62;
     const float shadow = most * high / (lamp - high) * px_to_unit;
     CHECK(shadow >= 1);
     CHECK(shadow <= 2);

@@ -2,6 +2,7 @@
 #include "ui/ceelo/panels.h"
 #include "ui/craps/panels.h"
 #include "ui/panels.h"
+#include "ui/pig/panels.h"
 #include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>

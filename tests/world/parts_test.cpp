@@ -116,17 +116,17 @@ TEST_CASE(
     "dice set out from where the hand held them, never jump, never under the table, and end as they were thrown") {
     const std::vector<int> faces{5, 2};
     const ThrowTrack track = throw_dice(
-        render::DieKind::Craps, faces,
+        render::DieKind::Red, faces,
         {.half = {9, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true}, {0.6f, {0.2f, 1}, 7});
     for (int die = 0; die < 2; ++die) {
-        Tumble thrown{.kind = render::DieKind::Craps, .track = track, .die = die};
+        Tumble thrown{.kind = render::DieKind::Red, .track = track, .die = die};
         const Tumble worked_out = thrown;
         thrown.left_hand = Pose{{2, -3, 2.0f}, {1, 0, 0, 0}};
         CHECK(glm::distance(thrown.pose(0).centre, thrown.left_hand->centre) < 1e-4f);
         for (Ticks tick = 0; tick < track.length(); ++tick) {
             const Pose now = thrown.pose(static_cast<double>(tick)), next = thrown.pose(static_cast<double>(tick + 1));
-            CHECK(glm::distance(now.centre, next.centre) < 0.45f);                    // world units a tick
-            CHECK(now.centre.z > 0.97f * render::half_edge(render::DieKind::Craps));  // a bounce presses a little in
+            CHECK(glm::distance(now.centre, next.centre) < 0.45f);                  // world units a tick
+            CHECK(now.centre.z > 0.97f * render::half_edge(render::DieKind::Red));  // a bounce presses a little in
         }
         const auto over = static_cast<double>(track.length());
         CHECK(thrown.pose(over).centre == worked_out.pose(over).centre);

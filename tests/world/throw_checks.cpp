@@ -166,7 +166,7 @@ Situation pig_on_its_tray() {
     return asked;
 }
 
-Situation two_craps_dice() { return {render::DieKind::Craps, 0.57f, {1, 1}, {}, {}}; }
+Situation two_craps_dice() { return {render::DieKind::Red, 0.57f, {1, 1}, {}, {}}; }
 
 Situation craps_dice_against_the_far_rail() {
     Situation asked = two_craps_dice();

@@ -9,7 +9,7 @@
 namespace boxcars::world {
 
 struct Situation {  // what was asked for
-    render::DieKind kind = render::DieKind::Pig;
+    render::DieKind kind = render::DieKind::Pink;
     float half_edge = 0.96f;
     std::vector<int> faces{1};
     Tray tray;

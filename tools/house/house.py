@@ -3,8 +3,8 @@
 
     ./check --house            or  tools/house/house.py [--strict] [ROOT]
 
-The layering, files and lines per folder, classes and functions that are too long, what is said twice, what names every
-game, names of two types, and what is over the ceilings of budget.json. It fails when the layering or a ceiling does not
+The layering, files and lines per folder, classes and functions that are too long, what is said twice, names of two
+types, and what is over the ceilings of budget.json. It fails when the layering or a ceiling does not
 hold, a class or a function is too long, code is said twice or a name has two types; --strict fails when any measure is
 over its limit.
 """
@@ -20,12 +20,6 @@ import cpp  # noqa: E402
 
 CLASS_LIMIT, FUNCTION_LIMIT, SAME_LINES, SHORT_FILE = 400, 40, 6, 40
 ALIKE_LINES, ALIKE_FORMS = 8, 6    # lines of one shape that make a second copy, and how many shapes must be among them
-GAMES = {
-    'pig': r'(?<![A-Za-z])pig|Pig',
-    'craps': r'craps',
-    'siwuliu': r'si-?wu-?liu|sì-wŭ-liù',
-    'ceelo': r'cee-?lo',
-}
 
 
 class House:
@@ -169,16 +163,6 @@ def _common(one, at, other, other_at):
             break
         long += 1
     return long
-
-
-def all_games(house):
-    """Files of src/ whose code names every game: who adds a fifth would have to know them."""
-    rows = []
-    for path, text in house.under('src').items():
-        code = cpp.without_comments(text)
-        if all(re.search(pattern, code, re.IGNORECASE if name != 'pig' else 0) for name, pattern in GAMES.items()):
-            rows.append(str(path))
-    return rows
 
 
 def glossary(house):
@@ -366,7 +350,6 @@ def main():
     )
     measures = failing + (
         ('Folders of one room that include each other', arrows_up(house)),
-        ('Files of src/ that name all four games', all_games(house)),
         ('Names that the documents quote and the code does not have', unknown_names(house)),
     )
     for title, rows in measures:

@@ -68,7 +68,7 @@ class Measuring(unittest.TestCase):
         self.assertEqual(len(house.arrows_up(self.read())), 1)
 
     def test_a_sound_house_has_no_findings(self):
-        for measure in (house.classes, house.functions, house.duplicates, house.all_games):
+        for measure in (house.classes, house.functions, house.duplicates):
             self.assertEqual(measure(self.read()), [])
         self.assertEqual(house.names(self.read()), ([], []))
 
@@ -122,11 +122,6 @@ class Measuring(unittest.TestCase):
         self.assertEqual(house.duplicates(self.read()), ['    6 lines  src/ui/a.cpp:2  =  tests/b.cpp:3'])
         self.write('tests/b.cpp', 'int g() {\n' + six[:-5] + '}\n')
         self.assertEqual(house.duplicates(self.read()), [])
-
-    def test_a_file_that_names_all_games_is_a_list(self):
-        self.write('src/ui/list.cpp', 'int a[] = {pig::a, craps_b, Siwuliu(), kCeelo};  // all\n')
-        self.write('src/ui/not.cpp', 'int a[] = {pig::a, craps_b, Siwuliu()};  // ceelo\n')
-        self.assertEqual(house.all_games(self.read()), ['src/ui/list.cpp'])
 
     def test_a_name_is_one_type_but_for_those_every_game_has(self):
         self.write('docs/glossary.md', '| **board** | x |\n\n## Names every game has for itself\n`Rules`, `State`\n'

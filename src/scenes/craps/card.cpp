@@ -7,7 +7,7 @@
 #include "scenes/craps/print.h"
 #include "session/craps/strategy_file.h"
 #include "ui/craps/panels.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>

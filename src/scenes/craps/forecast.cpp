@@ -4,7 +4,7 @@
 #include "odds/craps/chain.h"
 #include "rules/craps/bets.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 

@@ -199,7 +199,7 @@ CrapsView craps_home(Spot spot) {
 FarPlaces far_places(const Layout& layout, CrapsView view) {
     const render::Camera camera = craps_camera(layout, view);
     const world::Tray tray = craps_places::tray();
-    const float half = render::half_edge(render::DieKind::Craps), corner = half * 1.4143f;
+    const float half = render::half_edge(render::DieKind::Red), corner = half * 1.4143f;
     Area dice;
     for (const float x : {-1.0f, 1.0f})
         for (const float y : {-1.0f, 1.0f})

@@ -2,7 +2,7 @@
 
 #include "scenes/table/look_back.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>

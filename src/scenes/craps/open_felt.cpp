@@ -1,6 +1,6 @@
 // Draws over the print: the light on a spot, and the open odds of every spot.
 #include "scenes/craps/print.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/craps/print.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>

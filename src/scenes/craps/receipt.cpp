@@ -2,7 +2,7 @@
 
 #include "scenes/hud.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <algorithm>
 

@@ -48,7 +48,8 @@ CrapsPanels::CrapsPanels()
                   .keys = card_keys,
                   .pages = [](const ui::CrapsOverlayView& in) { return ui::craps_pages(in.rules); },
                   .overlay = std::make_unique<ui::CrapsOverlay>(),
-                  .seats = ui::craps_seats}) {}
+                  .seats = ui::craps_seats,
+                  .speaker = "The stickman"}) {}
 
 void CrapsPanels::new_sitting(const Session& session) {
     GamePanels::new_sitting(session);

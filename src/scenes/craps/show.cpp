@@ -4,7 +4,7 @@
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -99,7 +99,7 @@ bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
 }
 
 std::vector<HitTarget> CrapsShow::landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const {
-    return {dice_landmark(dice, felt.camera(at.layout), render::half_edge(render::DieKind::Craps)),
+    return {dice_landmark(dice, felt.camera(at.layout), render::half_edge(render::DieKind::Red)),
             {"puck", felt.puck_place(at.layout, at.shown)}};
 }
 

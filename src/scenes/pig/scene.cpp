@@ -214,7 +214,7 @@ void PigScene::set_own_buttons() {
     if (at_stop() && has_goal() && !offered)
         goal().add_offer(buttons_, layout_, true);  // the track lies above the dash
     landmarks_ = {dice_landmark(cast_.middles(clock_), pig_look::sight(layout_, seats_->count()).camera,
-                                render::half_edge(render::DieKind::Pig))};
+                                render::half_edge(render::DieKind::Pink))};
     for (int seat = 0; seat < seats_->count(); ++seat)
         if (const auto board = boards_.board(seat))
             landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
@@ -273,7 +273,7 @@ void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, doub
     cast_.draw(stage, camera, time, services_.settings);
     if (numbered && !flying() && !shaking() && !announced_.faces.empty())
         pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
-                               render::half_edge(render::DieKind::Pig), announced_.faces.back());
+                               render::half_edge(render::DieKind::Pink), announced_.faces.back());
 }
 
 }  // namespace boxcars::scenes

@@ -45,7 +45,8 @@ class TablePanels {
     // reveal_secret() shows their secret there.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void reveal_secret() { before_ = std::exchange(dice_, {}); }
-    players::Cast cast() const { return cast_; }  // the people who may sit here
+    players::Cast cast() const { return cast_; }           // the people who may sit here
+    std::string_view speaker() const { return speaker_; }  // comments on a goal if none of them does
     bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_; }
 
  protected:
@@ -77,6 +78,7 @@ class TablePanels {
     ui::JournalLines journal_;
     int practised_game_ = 0;  // the last game that became practice
     players::Cast cast_{};
+    std::string_view speaker_{};
     std::string when_{};  // when a change of the table takes effect: "from the next round"
 
  private:
@@ -103,6 +105,7 @@ struct PanelParts {
     std::unique_ptr<ui::DebugOverlay<View>> overlay;
     std::unique_ptr<ui::SeatsPanel> (*seats)(ui::NewTable asked) = nullptr;
     players::Cast cast{};  // players to choose in the seats
+    std::string_view speaker = "The banker";
 };
 
 template <class View>
@@ -111,6 +114,7 @@ class GamePanels : public TablePanels {
     using Session = session::Session;
     explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {
         cast_ = parts_.cast;
+        speaker_ = parts_.speaker;
         when_ = fmt::format("from {}", parts_.overlay->when());
     }
 

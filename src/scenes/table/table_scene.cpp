@@ -271,9 +271,9 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
 namespace {
 
 // The name of the person who comments on the goal.
-std::string company_of(std::string_view game, players::Cast cast, std::span<const std::string> players) {
-    std::string company = game == "craps" ? "The stickman" : "The banker";
-    for (const players::Person* person : players::seated(cast, players))
+std::string company_of(const TablePanels& panels, std::span<const std::string> players) {
+    std::string company{panels.speaker()};
+    for (const players::Person* person : players::seated(panels.cast(), players))
         if (person) company = person->name;
     return company;
 }
@@ -283,7 +283,7 @@ std::string company_of(std::string_view game, players::Cast cast, std::span<cons
 void TableScene::begin_goal(const session::StopTerms& stop, std::span<const std::string> players) {
     goal_.reset();
     if (!services_.goal) return;
-    goal_.emplace(stop, company_of(game_, panels_of_table_.cast(), players));
+    goal_.emplace(stop, company_of(panels_of_table_, players));
     if (station_ && services_.settings.goal_coach) coach_asked_.ask();
 }
 

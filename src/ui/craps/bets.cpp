@@ -2,8 +2,8 @@
 #include "ui/craps/bets.h"
 
 #include "ui/amounts.h"
+#include "ui/craps/spot_words.h"
 #include "ui/panels/layout.h"
-#include "ui/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 #include "ui/craps/bets.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <algorithm>
 #include <numeric>

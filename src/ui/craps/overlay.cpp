@@ -1,6 +1,6 @@
 #include "ui/craps/panels.h"
 
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

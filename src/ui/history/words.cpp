@@ -5,7 +5,6 @@
 #include "session/history/luck.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
 
 #include <fmt/ranges.h>
 

@@ -1,6 +1,6 @@
 #include "ui/overlay/journal_window.h"
 
-#include "ui/spot_words.h"
+#include "ui/amounts.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -2,7 +2,6 @@
 #pragma once
 #include "platform/bindings.h"
 #include "rules/any_game.h"
-#include "rules/pig/rules.h"
 #include "ui/host.h"
 
 #include <array>
@@ -64,7 +63,6 @@ struct CardPage {
 // Lists every knob of a sheet with its value and, if it differs, the standard one.
 CardPage sheet_page(const rules::Sheet& rules);
 
-std::vector<CardPage> pig_pages(const pig::Rules& rules);
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions);
 
 // Draws one frame of a panel from which a player with a game controller chooses an action. Returns the chosen one.

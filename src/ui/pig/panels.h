@@ -5,6 +5,7 @@
 #include "players/pig/policy.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/long_sitting.h"
+#include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
 #include <atomic>
@@ -89,6 +90,8 @@ std::string name_of(const PigOverlayView& in, int seat);
 // The position as pairs of name and value: "turn total" and "15".
 std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
                                                                    std::span<const std::string> players);
+
+std::vector<CardPage> pig_pages(const pig::Rules& rules);  // the rules card
 
 // The panel for a new table: players, rules, seed and coach.
 std::unique_ptr<SeatsPanel> pig_seats(NewTable asked);

@@ -12,7 +12,7 @@
 #include "scenes/played_table.h"
 #include "sim/craps/run.h"
 #include "sim/kernel/random_sheets.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <map>
 

@@ -4,7 +4,7 @@
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
 #include "ui/amounts.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 #include "rules/craps/table.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/receipt.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 #include <set>

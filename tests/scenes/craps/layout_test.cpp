@@ -77,7 +77,7 @@ TEST_CASE("craps layout: a narrow window has two views, and each shows its own s
         }
     }
     const world::Tray tray = craps_places::tray();
-    const float die = render::half_edge(render::DieKind::Craps);
+    const float die = render::half_edge(render::DieKind::Red);
     for (const CrapsView view : {CrapsView::Line, CrapsView::Props})
         for (const float side : {-1.0f, 1.0f}) {
             const float x = craps_camera(cramped, view).project({side * (tray.rest_half.x + die), tray.centre.y, 0}).x;

@@ -4,7 +4,7 @@
 #include "rules/craps/sheets.h"
 #include "scenes/measured_stage.h"
 #include "ui/bench.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;

@@ -6,7 +6,7 @@
 #include "scenes/craps/card.h"
 #include "scenes/pig/card.h"
 #include "scenes/siwuliu/card.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,7 @@
 // The bets panel of craps: every spot has its row, and a press is what the felt would take.
 #include "rules/craps/sheets.h"
 #include "ui/craps/felt.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 

@@ -4,8 +4,8 @@
 #include "players/craps/strategy.h"
 #include "rules/craps/sheets.h"
 #include "session/journal.h"
+#include "ui/craps/spot_words.h"
 #include "ui/lab/look.h"
-#include "ui/spot_words.h"
 
 #include <doctest/doctest.h>
 

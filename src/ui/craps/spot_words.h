@@ -1,6 +1,7 @@
 // The names of craps bets in the casino's words: for the felt, the coach and the odds window.
 #pragma once
 #include "rules/craps/spots.h"
+#include "ui/amounts.h"
 
 #include <span>
 #include <string>
@@ -11,11 +12,6 @@ namespace boxcars::ui {
 
 std::string box_words(int number);                // "5", "SIX", "NINE": six and nine are printed as words
 std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", "Hop 3-5", "Odds on come 5"
-// Translates a name of the exact odds: "take_odds_4" is "4 odds", "dont_pass" is "Don't pass". Returns any other name
-// unchanged.
-std::string bet_words(std::string_view bet);
-// A line of a journal with each bet's name in words: "pass_odds wins $6" is "odds on pass wins $6".
-std::string with_bets_in_words(std::string_view line);
 // The spots among these that a coach's sentences name: "bet $5 on place 6", "... on average. Odds on come 9 costs ...".
 std::vector<craps::Spot> spots_named(std::string words, std::span<const craps::Spot> among);
 // One word for the house's edge on the stake: "none", "low" up to 2 %, "medium" up to 5 %, "high" beyond; "yours" if it

@@ -1,4 +1,7 @@
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
+
+#include "base/words.h"
+#include "odds/goal/craps.h"
 
 #include <algorithm>
 #include <array>
@@ -27,8 +30,6 @@ std::string words_with_number(Kind kind, int n) {
         case Kind::Lay: return "Lay " + box_words(n);
         case Kind::Put: return "Put " + box_words(n);
         case Kind::PutOdds: return "Odds on put " + box_words(n);
-        case Kind::Big: return "Big " + std::to_string(n);
-        case Kind::Hard: return "Hard " + std::to_string(n);
         case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
         case Kind::HornHigh: return "Horn high " + horn_high(n);
         default: return {};
@@ -36,31 +37,16 @@ std::string words_with_number(Kind kind, int n) {
     // clang-format on
 }
 
-std::string words_alone(Kind kind) {
+std::string words_alone(const Spot& spot) {
     // clang-format off
-    switch (kind) {
+    switch (spot.kind) {
         case Kind::Pass: return "Pass line";
-        case Kind::DontPass: return "Don't pass";
-        case Kind::Come: return "Come";
-        case Kind::DontCome: return "Don't come";
         case Kind::PassOdds: return "Odds on pass";
         case Kind::DontPassOdds: return "Odds on don't pass";
-        case Kind::Field: return "Field";
-        case Kind::AnySeven: return "Any seven";
-        case Kind::AnyCraps: return "Any craps";
-        case Kind::Two: return "Two";
-        case Kind::Three: return "Three";
-        case Kind::Eleven: return "Eleven";
-        case Kind::Twelve: return "Twelve";
         case Kind::HiLo: return "Hi-lo";
         case Kind::CAndE: return "C and E";
-        case Kind::Horn: return "Horn";
-        case Kind::World: return "World";
-        case Kind::Small: return "Small";
-        case Kind::Tall: return "Tall";
-        case Kind::All: return "All";
         case Kind::Fire: return "Fire bet";
-        default: return {};
+        default: return capitalised(odds::plain_name(spot));
     }
     // clang-format on
 }
@@ -71,7 +57,7 @@ std::string box_words(int number) { return number == 6 ? "SIX" : number == 9 ? "
 
 std::string spot_words(const Spot& spot) {
     const std::string words = words_with_number(spot.kind, spot.number);
-    return words.empty() ? words_alone(spot.kind) : words;
+    return words.empty() ? words_alone(spot) : words;
 }
 
 std::string bet_words(std::string_view bet) {

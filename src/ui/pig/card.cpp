@@ -1,0 +1,75 @@
+// Pig's pages of the rules card.
+#include "ui/pig/panels.h"
+
+#include "base/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::ui {
+namespace {
+
+std::string face_range(const pig::Rules& rules) {  // scoring faces: "1 to 3 and 5 to 6"
+    const auto run = [](int from, int to) {
+        return from == to ? std::to_string(from) : fmt::format("{} to {}", from, to);
+    };
+    if (rules.pig_face == 1) return run(2, rules.sides);
+    if (rules.pig_face == rules.sides) return run(1, rules.sides - 1);
+    return run(1, rules.pig_face - 1) + " and " + run(rules.pig_face + 1, rules.sides);
+}
+
+std::string the_pig(const pig::Rules& rules) {
+    return rules.pig_face == 1 ? "a 1, the snout,"
+                               : fmt::format("{} {}, the pig,", article(rules.pig_face), rules.pig_face);
+}
+
+CardPage aim(const pig::Rules& rules) {
+    CardPage page{"The race", {}};
+    page.sentences.push_back(
+        fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides));
+    page.sentences.push_back(fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                                         rules.players == 2 ? "the other player gets" : "the others get"));
+    page.sentences.emplace_back(
+        "Chance decides who starts the first game. After that the players take turns to start.");
+    return page;
+}
+
+// Drawings of the faces that score, the face that ends the turn, and a turn held early enough.
+CardDice turn_dice(const pig::Rules& rules) {
+    constexpr std::size_t most = 5, held_rolls = 3;
+    std::vector<std::vector<int>> adds;
+    for (int face = rules.sides; face >= 1 && adds.size() < most; --face)
+        if (face != rules.pig_face) adds.insert(adds.begin(), {face});
+    const std::size_t rolls = std::min(held_rolls, adds.size());
+    std::vector<int> held;
+    for (std::size_t nth = adds.size() - rolls; nth < adds.size(); ++nth) held.push_back(adds[nth].front());
+    const int sum = std::accumulate(held.begin(), held.end(), 0);
+    using For = CardThrows::For;
+    return {{.body = render::hex(0xE4708C), .pip = render::hex(0x351028), .snout = true, .sides = rules.sides},
+            {{std::move(adds), "add their points", For::Nobody},
+             {{{rules.pig_face}}, "all of it lost", For::Others},
+             {{std::move(held)}, fmt::format("held: {} banked", sum), For::You}}};
+}
+
+CardPage turn(const pig::Rules& rules) {
+    CardPage page{"A turn", {}};
+    page.dice.push_back(turn_dice(rules));
+    page.sentences.emplace_back("Roll as often as you dare. You must roll at least once in a turn.");
+    page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
+    page.sentences.push_back(
+        fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)));
+    page.sentences.push_back(
+        fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
+                    "not before.",
+                    rules.goal));
+    page.sentences.push_back(fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules)));
+    return page;
+}
+
+}  // namespace
+
+std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), turn(rules), sheet_page(rules)}; }
+
+}  // namespace boxcars::ui
