@@ -41,17 +41,17 @@ const PlayedGames& games_with_stations() {
                                    &game_of(pig::Rules{})};
     return games;
 }
-const RunTables table_of{games_with_stations()};
+const RunTables stations_of{games_with_stations()};
 
 constexpr auto row_itself = [](const auto* row) -> const auto& { return *row; };
-auto invitations() { return table_of.invitations | std::views::transform(row_itself); }
-auto keepsakes() { return table_of.keepsakes | std::views::transform(row_itself); }
-std::span<const Passenger> passengers_at(std::string_view game) { return table_of(game)->rows.passengers; }
+auto invitations() { return stations_of.invitations | std::views::transform(row_itself); }
+auto keepsakes() { return stations_of.keepsakes | std::views::transform(row_itself); }
+std::span<const Passenger> passengers_at(std::string_view game) { return stations_of(game)->rows.passengers; }
 
 Station station(const Invitation& row, Cents purse, std::uint64_t seed, const HeldKeepsakes& held = {}) {
-    return table_of(row.game)->station({&row}, tickets().front(), held, purse, seed);
+    return stations_of(row.game)->station({&row}, tickets().front(), held, purse, seed);
 }
-double chance_of(const Station& of) { return table_of(of.invitation->game)->solve(of, {})->chance(); }
+double chance_of(const Station& of) { return stations_of(of.invitation->game)->solve(of, {})->chance(); }
 
 // A seed with whose dice the same seat begins as at that station.
 std::uint64_t like(const Station& of, std::uint64_t seed) {
@@ -77,7 +77,7 @@ struct RandomStation {
         purse = (20 + draw.draw(200) * draw.draw(8)) * dollar;
     }
     Station with(std::uint64_t seed) const {
-        return table_of(offer.invitation->game)->station(offer, *ticket, held, purse, seed);
+        return stations_of(offer.invitation->game)->station(offer, *ticket, held, purse, seed);
     }
 };
 
@@ -85,7 +85,7 @@ struct RandomStation {
 Run random_run(std::uint64_t seed) {
     RunPlan plan = new_run(tickets().front(), seed);
     std::vector<StationSitting> sittings;
-    for (Run run = run_of(table_of, plan, sittings);; run = run_of(table_of, plan, sittings)) {
+    for (Run run = run_of(stations_of, plan, sittings);; run = run_of(stations_of, plan, sittings)) {
         if (run.phase == RunPhase::Over) return run;
         const int one = static_cast<int>((seed + sittings.size()) % 3);
         if (run.phase == RunPhase::Keepsake) {
@@ -93,7 +93,7 @@ Run random_run(std::uint64_t seed) {
             continue;
         }
         const Station& at = run.board[nth(one)];
-        auto played = table_of(at.invitation->game)->solve(at, {})->play(at, at.seed, PlayBy::Random).recording;
+        auto played = stations_of(at.invitation->game)->solve(at, {})->play(at, at.seed, PlayBy::Random).recording;
         played.stop->station.run = plan.name;
         played.stop->station.number = run.number();
         plan.choices.push_back({one, {}});
@@ -150,7 +150,7 @@ TEST_CASE("Long Run: every invitation can be played, and best play makes it in 1
     for (const Invitation& row : invitations()) {
         CAPTURE(row.name);
         CHECK(names.insert(row.name).second);
-        REQUIRE(table_of(row.game));
+        REQUIRE(stations_of(row.game));
         CHECK(row.from >= 1);
         CHECK(row.to <= run_stations);
         const double likely = chance_of(station(row, 300 * dollar, 7));
@@ -189,7 +189,7 @@ TEST_CASE("Long Run: every invitation can be solved with all keepsakes of its ga
                 CAPTURE(row.name);
                 CAPTURE(purse);
                 const Offer offer{&row, Distance::Far, passenger};
-                CHECK(chance_of(table_of(row.game)->station(offer, tickets().front(), held, purse, 7)) > 0.005);
+                CHECK(chance_of(stations_of(row.game)->station(offer, tickets().front(), held, purse, 7)) > 0.005);
             }
     }
 }
@@ -198,7 +198,7 @@ TEST_CASE("Long Run: a board follows from the seed alone and offers three tables
     std::set<std::string> boards;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const RunPlan plan = new_run(tickets().front(), seed);
-        const Run run = run_of(table_of, plan, {});
+        const Run run = run_of(stations_of, plan, {});
         REQUIRE(run.board.size() == invitations_on_board);
         std::set<std::string_view> games;
         std::string board;
@@ -208,7 +208,7 @@ TEST_CASE("Long Run: a board follows from the seed alone and offers three tables
         }
         CHECK(games.size() == 3);
         boards.insert(board);
-        const Run again = run_of(table_of, plan, {});
+        const Run again = run_of(stations_of, plan, {});
         for (std::size_t n = 0; n < run.board.size(); ++n) CHECK(run.board[n].invitation == again.board[n].invitation);
     }
     CHECK(boards.size() > 20);
@@ -228,7 +228,7 @@ TEST_CASE("Long Run: the ledger of a station played at random multiplies out to 
     for (const Invitation& row : invitations()) {
         CAPTURE(row.name);
         const Station at = station(row, 300 * dollar, 7);
-        const auto odds = table_of(row.game)->solve(at, {});
+        const auto odds = stations_of(row.game)->solve(at, {});
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const auto played = odds->play(at, like(at, seed), PlayBy::Random);
             const StationLedger ledger = odds->ledger(played.recording);
@@ -249,7 +249,7 @@ TEST_CASE("Long Run: a play of a station without a journal ends as in a sitting,
         CAPTURE(row.name);
         for (std::uint64_t seed = 1; seed <= test::longer(1u, 3u); ++seed) {
             const Station at = station(row, 200 * dollar, seed);
-            const RunTable& table = *table_of(row.game);
+            const RunTable& table = *stations_of(row.game);
             const auto odds = table.solve(at, {});
             const auto best = odds->play(at, seed, PlayBy::Best);
             CHECK(odds->ledger(best.recording).given_away() < 1e-9);
@@ -283,7 +283,7 @@ TEST_CASE("Long Run: no decision at random positions is better than best play") 
         const auto seed = static_cast<std::uint64_t>(positions);
         const Station at = random.with(seed);
         CAPTURE(at.invitation->name);
-        const auto odds = table_of(at.invitation->game)->solve(at, {});
+        const auto odds = stations_of(at.invitation->game)->solve(at, {});
         Recording played = odds->play(at, seed, PlayBy::Random).recording;
         for (const RunMoment& moment : odds->ledger(played).moments)
             if (moment.decided) CHECK(moment.after <= moment.before + 1e-9);
@@ -339,7 +339,7 @@ TEST_CASE("Long Run: a guest rule about a bet that the station does not take is 
     for (const auto& [name, told] : {std::pair{"place_walk", false}, {"field_day", true}, {"line_stroll", false}}) {
         const auto row = std::ranges::find(rows, name, &Invitation::name);
         const Offer offer{&*row, Distance::Usual, &passengers_at("craps").front()};  // the field pays 6 to 1 on 2
-        const Station at = table_of("craps")->station(offer, tickets().front(), {}, 300 * dollar, 1);
+        const Station at = stations_of("craps")->station(offer, tickets().front(), {}, 300 * dollar, 1);
         CHECK((twist_words(at).find("Guest rule") != std::string::npos) == told);
     }
 }
@@ -353,7 +353,7 @@ TEST_CASE("Long Run: best play makes random invitations, with random keepsakes, 
         const RandomStation random{draw};
         const Station at = random.with(7);
         CAPTURE(at.invitation->name);
-        const auto odds = table_of(at.invitation->game)->solve(at, {});
+        const auto odds = stations_of(at.invitation->game)->solve(at, {});
         const auto ends = odds->outcomes(at, 1, plays);
         const auto reached = std::ranges::count_if(ends, &StationOutcome::reached);
         const double p = odds->chance();
@@ -373,7 +373,7 @@ TEST_CASE("Long Run: advice is in plain words") {
     for (const Invitation& row : invitations()) {
         CAPTURE(row.name);
         const Station at = station(row, 300 * dollar, 7);
-        const auto odds = table_of(row.game)->solve(at, {});
+        const auto odds = stations_of(row.game)->solve(at, {});
         Recording played = odds->play(at, like(at, 1), PlayBy::Random).recording;
         while (played.entries.size() > 1) {
             played.entries.pop_back();
@@ -389,7 +389,7 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
     for (const Invitation& row : invitations()) {
         if (row.game != "siwuliu") continue;
         const Station at = station(row, 300 * dollar, 7);
-        const auto odds = table_of(row.game)->solve(at, {});
+        const auto odds = stations_of(row.game)->solve(at, {});
         const StopTerms stop{.length = at.length, .station = RunStation{"taken-back", 1, at.goal}};
         Session session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
         REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
@@ -518,7 +518,7 @@ TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations mad
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(runs); ++seed) {
         const Run run = random_run(seed);
         const RunResult result = result_of(
-            run, [](const Station& of) { return table_of(of.invitation->game)->solve(of, {}); },
+            run, [](const Station& of) { return stations_of(of.invitation->game)->solve(of, {}); },
             [](std::string_view game) { return std::string{game}; });
         CHECK(result.by_likeliest * result.choosing() * result.playing() * result.dice() ==
               doctest::Approx(result.made).epsilon(1e-12));
@@ -560,7 +560,7 @@ TEST_CASE("Long Run: the next board shows what each keepsake changes, and only a
     for (std::uint64_t seed = 1; seed < 40 && changed < 3; ++seed) {
         RunPlan plan = new_run(tickets().back(), seed);  // every goal made brings a keepsake
         plan.choices = {{0, {}}};
-        const Run run = run_of(table_of, plan, {{.standing = {.over = true, .reached = true}}});
+        const Run run = run_of(stations_of, plan, {{.standing = {.over = true, .reached = true}}});
         REQUIRE(run.phase == RunPhase::Keepsake);
         REQUIRE(run.next_boards.size() == run.offered.size() + 1);
         for (std::size_t n = 0; n < run.offered.size(); ++n)
@@ -573,7 +573,7 @@ TEST_CASE("Long Run: the next board shows what each keepsake changes, and only a
                     changed += station_key(with) != station_key(without);
             }
         plan.choices.back().keepsake = 1;
-        const Run next = run_of(table_of, plan, {{.standing = {.over = true, .reached = true}}});
+        const Run next = run_of(stations_of, plan, {{.standing = {.over = true, .reached = true}}});
         for (std::size_t at = 0; at < invitations_on_board; ++at)
             CHECK(station_key(next.board[at]) == station_key(run.next_boards[1][at]));
     }
