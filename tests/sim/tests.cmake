@@ -1,8 +1,8 @@
 boxcars_tests(sim REST USES boxcars_sim fmt::fmt)
-boxcars_test_sources(sim ceelo match_test rounds_test)
-boxcars_test_sources(sim craps bets_long_test reacting_test run_test statistic_test)
+boxcars_test_sources(sim ceelo match_test)
+boxcars_test_sources(sim craps bets_test reacting_test run_test)
 boxcars_test_sources(sim kernel BATCH kernel
-    bankroll_test block_dice_test byte_chain_test chain_walk_test every_plan_test planted_errors_test random_sheets_test)
+    block_dice_test byte_chain_test chain_walk_test every_plan_test planted_errors_test random_sheets_test)
 boxcars_test_sources(sim lab figures_test lab_test)
 boxcars_test_sources(sim pig match_test walk_test)
 target_compile_options(test_sim PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)   # it tells of GCC before 4.6

@@ -2,6 +2,7 @@
 // against one another.
 #include "odds/bankroll/bankroll.h"
 
+#include "base/numbers.h"
 #include "odds/ceelo/odds.h"
 #include "odds/chain/chain.h"
 #include "odds/craps/odds.h"
@@ -10,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <map>
 
 using namespace boxcars;
 using odds::after_bets;
@@ -77,6 +79,37 @@ Number sum_of(const odds::After<Number>& after) {
     Number sum = 0;
     for (const auto& place : after.places) sum += place.chance;
     return sum;
+}
+
+// The sums of money after one more bet: each result of it moves each sum at which nothing has ended.
+using Sums = std::map<std::int64_t, Fraction>;
+Sums one_more(const FlatBet& bet, std::int64_t goal, const Sums& before) {
+    Sums next;
+    for (const auto& [coins, chance] : before)
+        if (coins < bet.needs || (goal > 0 && coins >= goal * bet.unit))
+            next[coins] += chance;
+        else
+            for (const auto& [net, of] : bet.nets) next[coins + net] += chance * of;
+    return next;
+}
+
+void check_against_listed(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
+    CAPTURE(bet.name);
+    CAPTURE(goal);
+    const auto after = after_bets_exactly(bet, bankroll, goal, bets);
+    Sums sums{{bankroll * bet.unit, 1}};
+    for (int n = 0; n <= bets; ++n) {
+        Fraction ruined, reached;
+        for (const auto& [coins, chance] : sums) {
+            if (coins < bet.needs) ruined += chance;
+            if (goal > 0 && coins >= goal * bet.unit) reached += chance;
+        }
+        CHECK(after.ruined_by[nth(n)] == ruined);
+        CHECK(after.reached_by[nth(n)] == reached);
+        if (n < bets) sums = one_more(bet, goal, sums);
+    }
+    REQUIRE(after.places.size() == sums.size());
+    for (const auto& [coins, chance] : after.places) CHECK(sums.at(coins) == chance);
 }
 
 }  // namespace
@@ -199,30 +232,20 @@ TEST_CASE("a bankroll of a hundred thousand bets is answered in doubles, within 
     CHECK(std::abs(fate.mean_bets - 2.5e9) <= fate.error_bets);
 }
 
-TEST_CASE("after n bets: what a walk of the bets has, one by one, and no chance is lost") {
-    const auto after = after_bets_exactly(coin(fraction(1, 3)), 2, 4, 4);
-    const auto& ruined = after.ruined_by;
-    CHECK(ruined[0] == 0);
-    CHECK(ruined[1] == 0);
-    CHECK(ruined[2] == fraction(4, 9));
-    CHECK(ruined[3] == fraction(4, 9));
-    CHECK(ruined[4] == fraction(4, 9) + fraction(4, 9) * fraction(4, 9));
-    CHECK(after.reached_by[2] == fraction(1, 9));
-    REQUIRE(after.places.size() == 3);
-    CHECK(after.places[0].coins == 0);
-    CHECK(after.places[1].coins == 2);
-    CHECK(after.places[1].chance == fraction(16, 81));
-    CHECK(after.places[2].chance == after.reached_by[4]);
-    CHECK(sum_of(after) == 1);
-}
-
-TEST_CASE("after n bets without a goal: binomial as long as nobody can be ruined") {
-    const auto after = after_bets_exactly(coin(fraction(1, 4)), 10, 0, 3);
-    REQUIRE(after.places.size() == 4);
-    CHECK(after.places[0].coins == 7);
-    CHECK(after.places[0].chance == fraction(27, 64));
-    CHECK(after.places[3].chance == fraction(1, 64));
-    CHECK(after.reached_by[3] == 0);
+TEST_CASE("after n bets: every sum has the chance that all ways of the bets give, listed one by one, at every game") {
+    const craps::Rules craps{};
+    siwuliu::Rules dear;
+    dear.banker_multiples = true;
+    ceelo::Rules steep;
+    steep.pays_at_once = steep.pays_456 = 3;
+    for (const FlatBet& bet :
+         {coin(fraction(1, 3)), two_or_five, odds::flat_bet(craps, "pass"), odds::flat_bet(craps, "place_6"),
+          odds::flat_bet(craps, "lay_4"), odds::flat_bet(siwuliu::Rules{}), odds::flat_bet(dear),
+          odds::flat_bet(ceelo::Rules{}), odds::flat_bet(steep)}) {
+        const std::int64_t bankroll = 1 + bet.needs / bet.unit;
+        for (const std::int64_t goal : {std::int64_t{0}, bankroll + 1, bankroll + 4, bankroll + 50})
+            check_against_listed(bet, bankroll, goal, 9);
+    }
 }
 
 TEST_CASE("the distribution in doubles is the exact one to within its bound, goal or none") {

@@ -2,6 +2,8 @@
 // throws that knows nothing of the rules' code.
 #include "odds/ceelo/odds.h"
 
+#include "odds/bankroll/bankroll.h"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -95,6 +97,8 @@ void check(const ceelo::Rules& rules) {
     const auto bet = odds::ceelo_bet(rules);
     const ByHand hand = by_hand(rules);
     REQUIRE(bet.results.size() == hand.results.size());
+    for (const auto& [coins, chance] : odds::flat_bet(rules).nets)
+        CHECK(chance == hand.results.at(static_cast<int>(coins)));
     Fraction all = 0, edge = 0, square = 0;
     for (const auto& [net, chance, faces] : bet.results) {
         CHECK(to_text(chance) == to_text(hand.results.at(net)));

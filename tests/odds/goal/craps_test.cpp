@@ -1,4 +1,4 @@
-// Goals at craps: small ones against all felts and all ordered throws in fractions, and larger ones played.
+// Goals at craps: small ones against all felts and all ordered throws in fractions, larger ones throw by throw.
 #include "odds/goal/craps.h"
 
 #include "base/error.h"
@@ -126,27 +126,6 @@ void make(const CrapsCase& one, craps::State& state, const CrapsGoal::Moves& mov
     }
 }
 
-using BestMoves = std::map<std::pair<int, std::vector<std::int64_t>>, CrapsGoal::Moves>;  // by throws and state
-
-bool play_craps(const CrapsCase& one, const CrapsGoal& goal, chance::DiceStream& dice, BestMoves& best) {
-    craps::State state = opening(one.rules);
-    for (int done = 0;; ++done) {
-        if (const auto ended = result(one, state, done)) return *ended;
-        if (goal.now(state, done) == 0) return false;
-        state.new_hand = state.after_seven = false;
-        const auto [known, fresh] = best.try_emplace({done, canonical(state)});
-        if (fresh) known->second = test::best_of(goal.choices(state, done)).event;
-        for (const auto& event : known->second) advance(one.rules, state, event);
-        test::throw_dice(one.rules, state, dice);
-    }
-}
-
-void play_craps_goals(int goals, int plays) {
-    test::check_played_goals<BestMoves>(
-        goals, plays, 5, [](chance::DiceStream& dice, int number) { return craps_case(dice, number, 5, 2, 8, 8, 12); },
-        [](const CrapsCase& one) { return CrapsGoal::solve(one.rules, one.menu, one.terms); }, play_craps);
-}
-
 void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::State& state, int done) {
     const auto choices = goal.choices(state, done);
     if (choices.empty()) return;
@@ -197,14 +176,6 @@ TEST_CASE("a goal at craps: no felt is better than the chance now, and throws ke
             check_position(one, *goal, state, done);
             test::throw_dice(one.rules, state, dice);
         }
-    }
-}
-
-TEST_CASE("a goal at craps is reached as often as its chance says, by its own choices") { play_craps_goals(40, 2000); }
-
-TEST_SUITE("long") {
-    TEST_CASE("a hundred goals at craps are reached as often as their chances say, in 100,000 plays each") {
-        play_craps_goals(100, 100'000);
     }
 }
 

@@ -1,4 +1,5 @@
-// Checks of a goal's chances that every game shares: they fit each other at a position, and they fit played games.
+// Checks of a goal's chances that every game shares: they fit each other at a position, and they are those of every
+// decision and throw.
 #pragma once
 #include "chance/dice_stream.h"
 #include "odds/chain/chain.h"
@@ -7,7 +8,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace boxcars::test {
@@ -41,33 +46,59 @@ void throw_dice(const Rules& rules, typename Rules::State& state, chance::DiceSt
     advance(rules, state, thrown(rules, faces));
 }
 
-// Draws `goals` goals that are neither certain nor impossible and plays each of them `plays` times. Compares how often
-// a goal is reached with its chance. play(one, goal, dice, best) keeps the solution's decisions in `best`.
-template <class Best, class Draw, class Solve, class Play>
-void check_played_goals(int goals, int plays, std::uint64_t seed, const Draw& draw, const Solve& solve,
-                        const Play& play) {
-    chance::DiceStream drawn{seed};
-    double squares = 0;
-    int played = 0;
-    for (int number = 0; played < goals; ++number) {
-        const auto one = draw(drawn, number);
-        const auto goal = solve(one);
-        const double chance = goal->chance();
-        if (chance < 0.02 || chance > 0.98) continue;
-        chance::DiceStream dice{seed + 1, static_cast<std::uint64_t>(number)};
-        Best best;
-        int reached = 0;
-        for (int n = 0; n < plays; ++n) reached += play(one, *goal, dice, best);
-        CAPTURE(chance);
-        CAPTURE(reached);
-        const double off = (reached - plays * chance) / std::sqrt(plays * chance * (1 - chance));
-        REQUIRE(std::abs(off) < 4.5);
-        squares += off * off;
-        ++played;
+// A goal at a game of three dice by all decisions and all ordered throws, in fractions. Keeps each state that it comes
+// to.
+template <rules::Game Rules>
+class EveryThrow {
+ public:
+    using State = typename Rules::State;
+    struct Goal {
+        Rules rules;
+        std::function<std::optional<bool>(const State&)> ended;   // whether it is reached; empty while it is open
+        std::function<std::vector<State>(const State&)> decided;  // where each decision leads
+        odds::Fraction without = 0;                               // the chance where no decision is left
+    };
+    explicit EveryThrow(Goal goal) : goal_(std::move(goal)) {}
+
+    // Holds the chance at each position that is come to against the solved goal's; returns how many they are.
+    std::size_t check(const auto& solved, const State& start) {
+        REQUIRE(std::abs(solved.chance() - odds::to_double(best(start))) < same_chance);
+        for (const auto& [key, known] : known_)
+            REQUIRE(std::abs(solved.now(known.first, known.first.round - 1) - odds::to_double(known.second)) <
+                    same_chance);
+        return known_.size();
     }
-    const double spread = std::sqrt(squares / goals);
-    CHECK(spread > 0.8);
-    CHECK(spread < 1.2);
-}
+
+ private:
+    odds::Fraction best(const State& state) {
+        if (const auto ended = goal_.ended(state)) return *ended ? 1 : 0;
+        if (const auto found = known_.find(canonical(state)); found != known_.end()) return found->second.second;
+        const bool dice = dice_wanted(goal_.rules, state).count > 0;
+        const odds::Fraction chance = dice ? over_throws(state) : over_decisions(state);
+        known_[canonical(state)] = {state, chance};
+        return chance;
+    }
+    odds::Fraction over_decisions(const State& state) {
+        const std::vector<State> all = goal_.decided(state);
+        odds::Fraction most = all.empty() ? goal_.without : odds::Fraction{0};
+        for (const State& after : all) most = std::max(most, best(after));
+        return most;
+    }
+    odds::Fraction over_throws(const State& state) {
+        odds::Fraction sum = 0;
+        int decisive = 0;
+        for (int number = 0; number < 216; ++number) {
+            State after = state;
+            advance(goal_.rules, after,
+                    thrown(goal_.rules, std::array{1 + number % 6, 1 + number / 6 % 6, 1 + number / 36}));
+            if (after == state) continue;
+            ++decisive;
+            sum += best(after);
+        }
+        return sum / decisive;
+    }
+    Goal goal_;
+    std::map<std::vector<std::int64_t>, std::pair<State, odds::Fraction>> known_{};
+};
 
 }  // namespace boxcars::test

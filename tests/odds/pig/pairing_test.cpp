@@ -1,18 +1,21 @@
-// One way of playing Pig against another: published chances, and plain iteration from the words of the game.
+// One way of playing Pig against another: published chances, and games walked as chains through the rules.
 #include "odds/pig/pairing.h"
 #include "chance/dice_stream.h"
+#include "odds/chain/chain.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 
 using namespace boxcars;
 using odds::hold_at;
 using odds::HoldRule;
 using odds::PigPlayer;
 using odds::PigPosition;
+using odds::to_double;
 
 namespace {
 
@@ -30,57 +33,29 @@ double chance_of_first(const pig::Rules& rules, const HoldRule& first, const Hol
     return first_wins(PigPlayer{rules, first}, PigPlayer{rules, second});
 }
 
-// The same from the words of the game: the chance to win of the player on turn, for every state two players can see,
-// swept again and again until nothing moves.
-class Table {
- public:
-    Table(const pig::Rules& rules, const HoldRule& a, const HoldRule& b) : rules_(rules), rule_{&a, &b} {
-        const auto n = static_cast<std::size_t>(rules.goal);
-        p_.assign(2 * n * holds * n * holds * n, 0.0);
-        while (sweep() > 1e-14) continue;
-    }
-    double first_wins() { return at(0, 0, 0, 0, 0, 0); }
-
- private:
-    static constexpr int holds = 5;
-    double& at(int who, int i, int t, int j, int u, int k) {
-        const int cell = ((((who * rules_.goal + i) * holds + t) * rules_.goal + j) * holds + u) * rules_.goal + k;
-        return p_[static_cast<std::size_t>(cell)];
-    }
-    double value(int who, int i, int t, int j, int u, int k) {
-        if (i + k >= rules_.goal) return 1;  // held
-        if (k > 0 && rule_[who]->holds({i, j, k, std::min(t, rule_[who]->holds_seen)}))
-            return 1 - at(1 - who, j, u, i + k, std::min(t + 1, holds - 1), 0);
-        double sum = 0;
-        for (int face = 1; face <= rules_.sides; ++face)
-            sum += face == rules_.pig_face       ? 1 - at(1 - who, j, u, i, t, 0)
-                   : i + k + face >= rules_.goal ? 1
-                                                 : at(who, i, t, j, u, k + face);
-        return sum / rules_.sides;
-    }
-    double sweep() {
-        double moved = 0;
-        const int goal = rules_.goal;
-        for (int i = goal - 1; i >= 0; --i)
-            for (int j = goal - 1; j >= 0; --j)
-                for (int tu = holds * holds - 1; tu >= 0; --tu)
-                    for (int k = goal - i - 1; k >= 0; --k)
-                        for (const int who : {0, 1}) {
-                            double& cell = at(who, i, tu / holds, j, tu % holds, k);
-                            const double now = value(who, i, tu / holds, j, tu % holds, k);
-                            moved = std::max(moved, std::abs(now - cell));
-                            cell = now;
-                        }
-        return moved;
-    }
-    pig::Rules rules_;
-    const HoldRule* rule_[2];
-    std::vector<double> p_;
-};
-
-}  // namespace
-
-namespace {
+// The same game as a chain, through the rules: it ends in 1 when the first to move has won.
+odds::Chain match(const pig::Rules& rules, const HoldRule& first, const HoldRule& second) {
+    pig::State start = opening(rules);
+    advance(rules, start, pig::Begin{0});
+    const auto decide = [&](const pig::State& state) -> std::optional<pig::Event> {
+        const auto turn = static_cast<std::size_t>(state.turn);
+        const HoldRule& rule = turn == 0 ? first : second;
+        const PigPosition at{state.scores[turn], state.scores[1 - turn], state.turn_total,
+                             std::min(state.holds[turn], rule.holds_seen)};
+        const bool there = at.own + at.turn_total >= rules.goal;
+        if (at.turn_total > 0 && (there || rule.holds(at))) return pig::Hold{};
+        return {};
+    };
+    const auto ends = [&](const pig::State& state) -> std::optional<odds::End> {
+        if (!over(rules, state)) return {};
+        return odds::End{state.winner == 0, 1};
+    };
+    const auto seen = [](const pig::State& state) {
+        return std::tuple{state.scores[0],  state.scores[1], state.turn,
+                          state.turn_total, state.holds[0],  state.holds[1]};
+    };
+    return odds::walk(rules, start, decide, ends, seen);
+}
 
 // Adds what every sequence of faces scores, from a position and with the chance of getting there.
 void enumerate(const pig::Rules& rules, const HoldRule& rule, const PigPosition& at, double chance,
@@ -139,12 +114,16 @@ TEST_CASE("no rule does better against optimal play than optimal play itself") {
     }
 }
 
-TEST_CASE("pairings come out as plain iteration from the words of the game has them") {
-    for (const auto& rules : {pig::Rules{7, 1, 6, 2}, pig::Rules{6, 2, 3, 2}, pig::Rules{5, 2, 2, 2}}) {
+TEST_CASE("pairings come out as the games do when they are walked as chains, for any goal, die and pig") {
+    for (const auto& rules : {pig::Rules{7, 1, 6, 2}, pig::Rules{6, 2, 3, 2}, pig::Rules{5, 2, 2, 2},
+                              pig::Rules{8, 1, 6, 2}, pig::Rules{9, 3, 4, 2}, pig::Rules{7, 8, 8, 2}}) {
         const std::vector<HoldRule> ways{hold_at(1), hold_at(4), hold_at(50), bolder_from_the_third(), chaser()};
         for (std::size_t a = 0; a < ways.size(); a += 2)
-            for (const auto& b : ways)
-                CHECK(std::abs(chance_of_first(rules, ways[a], b) - Table{rules, ways[a], b}.first_wins()) < 1e-12);
+            for (const auto& b : ways) {
+                const odds::Chain chain = match(rules, ways[a], b);
+                const double wins = to_double(mean(chain, solve(chain)));
+                CHECK(std::abs(chance_of_first(rules, ways[a], b) - wins) < 1e-14);
+            }
     }
 }
 

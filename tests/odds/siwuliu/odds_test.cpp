@@ -3,6 +3,7 @@
 #include "odds/siwuliu/odds.h"
 
 #include "base/numbers.h"
+#include "odds/bankroll/bankroll.h"
 #include "rules/knobs.h"
 
 #include <doctest/doctest.h>
@@ -107,6 +108,9 @@ void check_sheet(const siwuliu::Rules& rules) {
     Results reported;
     for (const auto& [net, chance] : odds.player.results) reported[net] = chance;
     CHECK(reported == expected);
+    Results nets;
+    for (const auto& [coins, chance] : odds::flat_bet(rules).nets) nets[coins] = chance;
+    CHECK(nets == expected);
     Fraction win, lose, push, mean, square;
     for (const auto& [net, chance] : expected) {
         (net > 0 ? win : net < 0 ? lose : push) += chance;

@@ -94,18 +94,6 @@ TEST_CASE("games that take hundreds of throws are counted at their full length")
     CHECK(counts.lengths.size() > 300);
 }
 
-TEST_CASE("blocks shared out among any number of threads count the same on every path") {
-    const std::int64_t games = 300'777, block = ChainWalk::block_of(games);
-    CHECK(block == 16'384);
-    const auto play = [&](int threads, Path path) {
-        return ChainWalk{walk_line({}), path}.play({games, 9, threads, block, {}}, {}, {});
-    };
-    const ChainCounts alone = play(1, Path::Baseline);
-    CHECK(alone.games == games);
-    for (const Path path : paths())
-        for (const int threads : {1, 2, 3, 8}) CHECK(play(threads, path) == alone);
-}
-
 TEST_CASE("a path is named, and one the processor has not is refused with a sentence") {
     for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
         CHECK(find_path(path_names()[static_cast<std::size_t>(path)]) == path);

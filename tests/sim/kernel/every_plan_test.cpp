@@ -70,8 +70,8 @@ struct CeeloGames {
     }
 };
 
-struct PigGames {
-    MatchPlan plan{.rules = {.players = 3}, .players = {"hold20", "keep_pace", "score_base"}};
+struct PigByTable {
+    MatchPlan plan{.players = {"hold20", "hold25"}};
     MatchResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
         return play_match(plan, {}, stop, progress);
     }
@@ -88,8 +88,13 @@ struct PigGames {
     }
 };
 
-#define EVERY_KIND \
-    CrapsLine, CrapsHands, BankRounds<RoundsPlan>, BankRounds<CeeloRoundsPlan>, SiwuliuGames, CeeloGames, PigGames
+struct PigByRules : PigByTable {
+    PigByRules() { plan = {.rules = {.players = 3}, .players = {"hold20", "keep_pace", "score_base"}}; }
+};
+
+#define EVERY_KIND                                                                                                    \
+    CrapsLine, CrapsHands, BankRounds<RoundsPlan>, BankRounds<CeeloRoundsPlan>, SiwuliuGames, CeeloGames, PigByTable, \
+        PigByRules
 
 }  // namespace
 

@@ -5,8 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
-
 using namespace boxcars;
 using namespace boxcars::sim;
 
@@ -120,36 +118,4 @@ TEST_CASE("pig between those who look at the other, or of three, is left to the 
     CHECK_FALSE(PigWalk::takes({}, named({"hold20", "keep_pace"})));
     CHECK_FALSE(PigWalk::takes({}, named({"optimal", "hold20"})));
     CHECK_FALSE(PigWalk::takes({100, 1, 6, 3}, named({"hold20", "hold20", "hold20"})));
-}
-
-TEST_CASE("a match of pig by table is the same on every path and any number of threads, and begun in turn") {
-    MatchPlan plan;
-    plan.players = {"hold20", "hold25"};
-    plan.games = 140'001;
-    plan.threads = 1;
-    plan.path = Path::Baseline;
-    const MatchResult alone = play_match(plan);
-    CHECK(alone.games == plan.games);
-    CHECK(alone.seats[0].games_first == 70'001);
-    CHECK(alone.seats[1].games_first == 70'000);
-    CHECK(alone.seats[0].wins + alone.seats[1].wins == plan.games);
-    for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
-        for (const int threads : {1, 2, 3, 8}) {
-            if (!has(path)) continue;
-            plan.path = path;
-            plan.threads = threads;
-            CHECK(play_match(plan) == alone);
-        }
-}
-
-TEST_CASE("half a million games of pig by table lie within four standard errors of the exact chance") {
-    for (const auto& [rules, names] : pairings()) {
-        MatchPlan plan{rules, names, 500'000, 8};
-        const auto result = play_match(plan);
-        const auto check = against_exact(plan, result);
-        REQUIRE(check);
-        CHECK(std::abs(check->z) < 4);
-    }
-    const MatchPlan plan{.players = {"hold20", "hold20"}, .games = 500'000};
-    CHECK(std::abs(static_cast<double>(play_match(plan).rolls) / 5e5 - 72.94) < 0.15);
 }
