@@ -149,28 +149,20 @@ struct Planting {
 
     void plant_all(const Recording& honest, Chooser& choose) {
         REQUIRE_FALSE(verify(game, honest).difference);
-        for (const Fault& fault : in_an_entry) {
-            INFO(std::string{fault.what});
-            Recording recording = honest;
-            fault.plant(recording, choose);
-            const auto entry = found(recording);
+        const auto plant = [&](const std::vector<Fault>& faults, const auto& check) {
+            for (const Fault& fault : faults) {
+                INFO(std::string{fault.what});
+                Recording recording = honest;
+                fault.plant(recording, choose);
+                check(found(recording), first_other(honest, recording));
+            }
+        };
+        plant(in_an_entry, [](auto entry, std::size_t other) { CHECK(entry == other); });
+        plant(in_the_dice, [](auto entry, std::size_t other) {
             REQUIRE(entry);
-            CHECK(*entry == first_other(honest, recording));
-        }
-        for (const Fault& fault : in_the_dice) {
-            INFO(std::string{fault.what});
-            Recording recording = honest;
-            fault.plant(recording, choose);
-            const auto entry = found(recording);
-            REQUIRE(entry);
-            CHECK((*entry == 0 || *entry >= first_other(honest, recording)));
-        }
-        for (const Fault& fault : in_the_head) {
-            INFO(std::string{fault.what});
-            Recording recording = honest;
-            fault.plant(recording, choose);
-            CHECK(found(recording).value_or(0) <= 1);
-        }
+            CHECK((*entry == 0 || *entry >= other));
+        });
+        plant(in_the_head, [](auto entry, std::size_t) { CHECK(entry.value_or(0) <= 1); });
         Recording other = honest;
         change_sheet(game, other, choose);
         CHECK(found(other).value_or(0) <= 1);

@@ -35,28 +35,16 @@ struct Played {  // a game at random, by the game's own functions
 
     explicit Played(std::uint64_t seed, std::size_t most = 300) {
         Chooser choose{seed};
-        rules = any_game::any_sheet(rules::any_game<R>(), choose).template as<R>();
+        auto session = any_game::any_table(rules::any_game<R>(), seed, choose);
+        while (session.journal().size() < most && !session.over()) any_game::any_move(session, choose);
+        rules = session.rules().template as<R>();
         states = {opening(rules)};
-        const auto starts = rules::verbs::start_events(rules);
-        if (!starts.empty()) take(starts[nth(choose.below(how_many(starts)))]);
-        while (events.size() < most && !over(rules, states.back())) take(any_event(choose));
-    }
-
- private:
-    Event any_event(Chooser& choose) {
-        const auto decisions = legal(rules, states.back());
-        const rules::Dice dice = dice_wanted(rules, states.back());
-        if (dice.count == 0 || (!decisions.empty() && choose.one_in(2)))
-            return decisions[nth(choose.below(how_many(decisions)))];
-        std::vector<int> faces;
-        while (how_many(faces) < dice.count) faces.push_back(1 + choose.below(dice.sides));
-        return thrown(rules, faces);
-    }
-    void take(const Event& event) {
-        const auto step = apply(rules, states.back(), event);
-        events.push_back(event);
-        states.push_back(step.next);
-        facts.insert(facts.end(), step.facts.begin(), step.facts.end());
+        for (const auto& entry : session.journal()) {
+            events.push_back(entry.event->template as<Event>());
+            const auto step = apply(rules, states.back(), events.back());
+            states.push_back(step.next);
+            facts.insert(facts.end(), step.facts.begin(), step.facts.end());
+        }
     }
 };
 

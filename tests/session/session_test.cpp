@@ -2,7 +2,6 @@
 #include "session/session.h"
 
 #include "base/error.h"
-#include "rules/craps/rules.h"
 #include "session/journal.h"
 #include "session/pig/statistics.h"
 #include "session/replay.h"
@@ -161,24 +160,6 @@ TEST_CASE("given dice are thrown in their order; running out and impossible face
     CHECK_THROWS_WITH_AS(short_one.throw_dice(),
                          "The dice file d has run out: it has 1 face, and one more is needed. Add faces to it.", Error);
     CHECK(short_one.state().turn_total == 2);
-}
-
-TEST_CASE("chips can be taken back until the dice are thrown, one decision at a time, and the file has it") {
-    SessionOf<craps::Rules> table{{.seed = 3, .players = {"human"}}};
-    const auto pass = *craps::spot_from("pass"), six = *craps::spot_from("place_6");
-    REQUIRE(table.submit(craps::Bet{pass, 1000}));
-    REQUIRE(table.submit(craps::Bet{six, 1200}));
-    REQUIRE(table.submit(craps::Take{pass, 500}));
-    REQUIRE(table.undo());
-    REQUIRE(table.undo());
-    CHECK(craps::staked(table.state(), pass) == 1000);
-    CHECK(craps::staked(table.state(), six) == 0);
-    CHECK(table.state().bankroll == 99'000);
-    REQUIRE(table.throw_dice());
-    CHECK(table.undo().refused == "There is nothing to take back: the dice have flown since.");
-    const auto verdict = verify(session::game_of(craps::Rules{}), session::recording_from(to_json(record(table)), "x"));
-    CHECK_FALSE(verdict.difference);
-    CHECK(verdict.hash == table.hash());
 }
 
 TEST_CASE(

@@ -46,38 +46,33 @@ struct Judging {  // a person at seat 1 who decides as told; the other holds at 
 
 }  // namespace
 
-TEST_CASE("a player who follows the solution gives nothing away, and every decision is the best") {
+TEST_CASE(
+    "what a player gives away is the difference of the two chances, decision by decision; the best gives nothing") {
     const odds::PigSolution solution = odds::solve_pig({});
-    Judging table;
-    table.play([&](const pig::State& at) { return solution.best_is_roll(at.scores[0], at.scores[1], at.turn_total); },
-               30);
-    const Accuracy judged = table.judged();
-    CHECK(judged.decisions == 30);
-    CHECK(judged.best == 30);
-    CHECK(judged.given_away == 0);
-    CHECK(judged.part_best() == 1);
-}
-
-TEST_CASE("what holding too soon gives away is the difference of the two chances, decision by decision") {
-    const odds::PigSolution solution = odds::solve_pig({});
-    double given_away = 0;
-    int best = 0;
-    Judging table;
-    table.play(
-        [&](const pig::State& at) {
-            const int own = at.scores[0], other = at.scores[1], turn = at.turn_total;
-            best += !solution.best_is_roll(own, other, turn);
-            given_away +=
-                std::max(0.0, solution.win_after_roll(own, other, turn) - solution.win_after_hold(own, other, turn));
-            return false;
-        },
-        10);
-    const Accuracy judged = table.judged();
-    CHECK(judged.decisions == 10);
-    CHECK(judged.best == best);
-    CHECK(best < 10);
-    CHECK(judged.given_away == doctest::Approx(given_away));
-    CHECK(judged.given_away_each() == doctest::Approx(given_away / 10));
+    for (const bool follows : {true, false}) {
+        double given_away = 0;
+        int best = 0, decisions = 0;
+        Judging table;
+        table.play(
+            [&](const pig::State& at) {
+                ++decisions;
+                const int own = at.scores[0], other = at.scores[1], turn = at.turn_total;
+                const double rolled = solution.win_after_roll(own, other, turn),
+                             held = solution.win_after_hold(own, other, turn);
+                const bool rolls = follows ? solution.best_is_roll(own, other, turn) : turn < 8;
+                best += rolls == solution.best_is_roll(own, other, turn);
+                given_away += std::max(rolled, held) - (rolls ? rolled : held);
+                return rolls;
+            },
+            30);
+        const Accuracy judged = table.judged();
+        CHECK(judged.decisions == decisions);
+        CHECK(judged.best == best);
+        CHECK((best == decisions) == follows);
+        CHECK(judged.given_away == doctest::Approx(given_away));
+        CHECK(judged.given_away_each() == doctest::Approx(given_away / decisions));
+        CHECK((judged.given_away == 0 && judged.part_best() == 1) == follows);
+    }
 }
 
 TEST_CASE(
