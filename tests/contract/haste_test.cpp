@@ -13,11 +13,7 @@ using Inputs = std::vector<platform::Input>;
 
 namespace {
 
-app::SceneOptions table_of(const std::string& game, bool alone = false) {
-    app::SceneOptions asked = test::seeded(game);
-    if (alone && game == "ceelo") asked.players = {"human", "human", "human"};
-    return asked;
-}
+app::SceneOptions table_of(const std::string& game) { return test::seeded(game); }
 
 Inputs tap(Action action) {
     platform::Input up;
@@ -250,35 +246,6 @@ TEST_CASE("whatever stakes money at any table ignores presses for 300 ms after t
         }
     for (const auto& [game, names] : wanted)
         for (const std::string& name : names) CHECK_MESSAGE(found[game].contains(name), game, ": ", name);
-}
-
-TEST_CASE("tapped keys and clicks in one spot stake only where the player has been asked for 300 ms") {
-    ui::test::Bench bench;
-    for (const app::GameEntry& game : app::every_game()) {
-        std::vector<std::pair<std::string, Inputs>> hands{{"Space", tap(Action::Roll)},
-                                                          {"Enter", tap(Action::Confirm)}};
-        {
-            Opened table{bench, table_of(game.name(), true)};
-            table.wait(ticks_per_second);
-            if (const auto at = table.next_press()) hands.emplace_back("a click", test::clicking(*at));
-        }
-        for (const auto& [name, presses] : hands)
-            for (const Ticks apart : {Ticks{13}, milliseconds(350)}) {
-                CAPTURE(game.name());
-                CAPTURE(name);
-                CAPTURE(apart);
-                Opened table{bench, table_of(game.name(), true)};
-                Ticks asked = 0;
-                for (Ticks nth = 0; nth < test::longer(15, 40) * ticks_per_second; ++nth) {
-                    const auto before = table.stakes();
-                    const auto part = static_cast<std::size_t>(nth % apart);
-                    table.tick(part < presses.size() ? presses[part] : platform::Input{});
-                    if (table.stakes() > before) REQUIRE(asked >= InputCooldown::length);
-                    asked = table.asks_for_money() ? asked + 1 : 0;
-                }
-                if (name == "Space") CHECK(table.stakes() == 0);
-            }
-    }
 }
 
 TEST_CASE("a button that stakes money shares its place with no other action, at every table and in every window") {

@@ -3,9 +3,9 @@
 #include "library/answers.h"
 
 #include "base/error.h"
-#include "chance/dust.h"
 #include "sentence.h"
 #include "session/strict_json.h"
+#include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>
 
@@ -16,20 +16,6 @@ using namespace boxcars;
 using session::Json;
 
 namespace {
-
-// A sheet with some of its knobs turned anywhere in their range; as it is where that cannot be.
-template <class R>
-R random_sheet(chance::Dust& dust) {
-    R rules;
-    for (const auto& knob : R::knobs()) {
-        if (dust.below(4) != 0) continue;
-        R turned = rules;
-        const int span = knob.most - knob.least < 6 ? knob.most - knob.least + 1 : 6;
-        knob.set(turned, knob.only.empty() ? knob.least + dust.below(span) : knob.only[0]);
-        if (!rules::problem(turned)) rules = turned;
-    }
-    return rules;
-}
 
 template <class R>
 Json turned(const R& rules) {  // what differs, as a program says it: words where there are some
@@ -62,9 +48,9 @@ console::RuleRequests as_options(const Json& set) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("odds of any sheet are those of the command line", R, craps::Rules, siwuliu::Rules, ceelo::Rules) {
-    chance::Dust dust{20261122};
+    chance::DiceStream dice{20261122};
     for (int nth = 0; nth < 12; ++nth) {
-        const Json set = turned(random_sheet<R>(dust));
+        const Json set = turned(sim::random_sheet<R>(dice, [](R&) {}));
         CAPTURE(set.dump());
         std::ostringstream out, err;
         console::find_game(library::every_game(), std::string{R::game})
@@ -77,8 +63,11 @@ TEST_CASE("a printed sheet goes back in, with every value of every knob of every
     const auto printed = [](const std::string& game, const Json& set) {
         return Json::parse(library::simulate(game, Json{{"games", 1}, {"seed", 1}, {"set", set}}.dump()))["rules"];
     };
+    CHECK(library::games().size() == std::tuple_size_v<console::EveryGame>);
     for (const std::string& game : library::games()) {
         const Json usual = Json::parse(library::rules(game));
+        CHECK(usual["game"] == game);
+        CHECK(usual["knobs"].size() == usual["rules"].size());
         CHECK(printed(game, usual["rules"]) == usual["rules"]);
         for (const Json& knob : usual["knobs"]) {
             const std::string name = knob["name"];
@@ -163,16 +152,6 @@ TEST_CASE("a strategy that is listed plays the same hands when it is given back 
                           results({{"players", Json::array({"mine"})}, {"strategies", {{"mine", own}}}}),
                       name.dump());
     }
-}
-
-TEST_CASE("every game of the house is there, with its knobs") {
-    CHECK(library::games() == std::vector<std::string>{"pig", "craps", "siwuliu", "ceelo"});
-    for (const std::string& game : library::games()) {
-        const Json rules = Json::parse(library::rules(game));
-        CHECK(rules["game"] == game);
-        CHECK(rules["knobs"].size() == rules["rules"].size());
-    }
-    CHECK_FALSE(library::version().empty());
 }
 
 TEST_CASE("what is asked wrongly is refused with a sentence that says what is wrong") {

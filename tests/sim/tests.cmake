@@ -1,6 +1,6 @@
-boxcars_tests(sim REST USES boxcars_sim fmt::fmt)
+boxcars_tests(sim LONGER REST USES boxcars_sim fmt::fmt)
 boxcars_test_sources(sim ceelo match_test)
-boxcars_test_sources(sim craps bets_test reacting_test run_test)
+boxcars_test_sources(sim craps bets_test run_test)
 boxcars_test_sources(sim kernel BATCH kernel
     block_dice_test byte_chain_test chain_walk_test every_plan_test planted_errors_test random_sheets_test)
 boxcars_test_sources(sim lab figures_test lab_test)

@@ -127,21 +127,6 @@ TEST_CASE("flat pass line betting is ruined or gets there as the gambler's ruin 
     }
 }
 
-TEST_CASE("don't pass too, where a push is a bet that changes nothing") {
-    const auto fate = fate_of(odds::flat_bet(craps::Rules{}, "dont_pass"), 20, 50);
-    const Fraction win = fraction(949, 1980), lose = fraction(244, 495), decided = win + lose;
-    const Fraction wins_decided = win / decided;
-    const auto known = closed_form(wins_decided, 20, 50);
-    CHECK(fate.exact->goal == known.goal);
-    CHECK(fate.exact->mean_bets == known.mean_bets / decided);
-}
-
-TEST_CASE("at even odds the goal is as likely as the share of it one has, after so many bets times the gap") {
-    const auto fate = fate_of(coin(fraction(1, 2)), 30, 100);
-    CHECK(fate.exact->goal == fraction(30, 100));
-    CHECK(fate.exact->mean_bets == 30 * 70);
-}
-
 TEST_CASE("a bet of several pay-outs comes to what the chain of its places comes to") {
     for (const int goal : {2, 3, 7, 20, 41}) check_against_chain(two_or_five, (goal + 1) / 2, goal, 12);
     const FlatBet falls_far = bet_of({{-5, fraction(1, 4)}, {-2, fraction(1, 4)}, {1, fraction(1, 2)}}, 2, 3);
@@ -149,6 +134,8 @@ TEST_CASE("a bet of several pay-outs comes to what the chain of its places comes
     const FlatBet both_ways =
         bet_of({{-4, fraction(1, 6)}, {-3, fraction(1, 3)}, {3, fraction(1, 3)}, {7, fraction(1, 6)}}, 3, 4);
     for (const int goal : {3, 10, 30}) check_against_chain(both_ways, (goal + 1) / 2, goal, 6);
+    for (const int goal : {2, 3, 9}) check_against_chain(odds::flat_bet(craps::Rules{}, "place_6"), 1, goal, 11);
+    check_against_chain(coin(fraction(1, 2)), 30, 100, 2);  // even odds
 }
 
 TEST_CASE("a bet that never wins is ruin, one that never loses gets there") {
@@ -160,22 +147,13 @@ TEST_CASE("a bet that never wins is ruin, one that never loses gets there") {
     CHECK(won.exact->mean_bets == 16);
 }
 
-TEST_CASE("ruin is not being able to make the next bet: what is left of an uneven pay-out stays in the pocket") {
+TEST_CASE("a place bet moves the bankroll in the coins that it pays and costs") {
     const FlatBet place = odds::flat_bet(craps::Rules{}, "place_6");  // 7 for 6, or 6 lost
     CHECK(place.unit == 6);
     CHECK(place.needs == 6);
     REQUIRE(place.nets.size() == 2);
     CHECK(place.nets[0].coins == -6);
     CHECK(place.nets[1].coins == 7);
-    const auto fate =
-        fate_of(place, 1, 2);  // a win makes 13: one more and the goal is passed, or 7, 1 too many to stop
-    const Fraction p = fraction(5, 11), q = fraction(6, 11);
-    CHECK(fate.exact->goal == p);  // 13 is 12 and a coin
-    CHECK(fate.exact->mean_bets == 1);
-    const auto longer = fate_of(place, 1, 3);  // 6, 13, 7, 14, 8 and so on to 11, from where a win is the goal of 18
-    Fraction expected = p;
-    for (int lost = 0; lost < 5; ++lost) expected = p * (p + q * expected);
-    CHECK(longer.exact->goal == expected);
 }
 
 TEST_CASE("a vig paid in advance, and full odds behind the line, are money a bet takes") {

@@ -177,6 +177,31 @@ TEST_CASE("a bet is pressed, regressed or taken down after a win or a loss, so o
     CHECK(after(field, {six, seven, four}) == "bet field $5");
 }
 
+TEST_CASE("strategies that react do so at the first win of each bet, and begin anew with the next hand") {
+    CHECK(after("press_6_8", {four}) == "bet place_6 $6; bet place_8 $6");
+    CHECK(after("press_6_8", {four, six}) == "bet place_6 $6");
+    CHECK(after("press_6_8", {four, six, six}) == "");
+    CHECK(after("press_6_8", {four, six, six, eight}) == "bet place_8 $6");
+    CHECK(after("press_6_8", {four, six, eight, seven, four}) == "bet place_6 $6; bet place_8 $6");
+    const std::string two_units = "bet place_5 $10; bet place_6 $12; bet place_8 $12; bet field $5";
+    CHECK(after("iron_cross_regress", {four}) == two_units);
+    CHECK(after("iron_cross_regress", {four, six}) ==
+          "take place_5 $5; take place_6 $6; take place_8 $6; bet field $5");
+    CHECK(after("iron_cross_regress", {four, six, eight}) == "bet field $5");
+    CHECK(after("iron_cross_regress", {four, six, seven, four}) == two_units);
+    const std::string_view molly = "three_point_molly_press";
+    CHECK(after(molly, {}) == "bet pass $5");
+    CHECK(after(molly, {four}) == "bet pass_odds $15; bet come $5");
+    CHECK(after(molly, {seven}) == "bet pass $10");
+    CHECK(after(molly, {four, four}) == "bet pass $10; bet come_odds_4 $15");
+    CHECK(after(molly, {four, four, six}) == "bet pass_odds $50; bet come $5");
+    CHECK(after(molly, {four, five, five}) == "bet come_odds_5 $20; bet come $10");
+    CHECK(after(molly, {four, five, five, six}) == "bet come_odds_6 $50");
+    CHECK(after(molly, {four, four, seven}) == "bet pass $10");
+    CHECK(after(molly, {four, five, five, seven}) == "bet pass $5");
+    CHECK(after(molly, {four, five, five, seven, four}) == "bet pass_odds $15; bet come $5");
+}
+
 TEST_CASE("an unknown strategy is told with the nearest, or with all there are") {
     CHECK_FALSE(players::craps_strategy_problem("field"));
     CHECK(players::craps_strategy_problem("iron_cros") ==

@@ -101,15 +101,14 @@ TEST_CASE("a hand played from the compiled table is the hand played by the rules
     }
 }
 
-TEST_CASE("a flat pass line loses a twenty-eighth of its bet in a hand, odds behind it neither help nor hurt") {
+TEST_CASE(
+    "the flat pass line loses a twenty-eighth of its bet in a hand, with odds or without, the field 1/36 a roll") {
+    const auto loses = [](const char* name, double expected) {
+        CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->lines) + expected) < 1e-8);
+    };
     // 7/495 of the bet a decision, and 196/495 of the decisions end the hand
-    for (const auto* name : {"pass_line", "pass_full_odds"})
-        CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->lines) + 500.0 / 28) < 1e-8);
-}
-
-TEST_CASE("the field loses its 1/36 at every roll of a hand, and a hand has 1671/196 rolls") {
-    const double expected = *expected_mean({}, players::find_craps_strategy("field")->lines);
-    CHECK(std::abs(expected + 500.0 / 36 * 1671 / 196) < 1e-8);
+    for (const char* name : {"pass_line", "pass_full_odds"}) loses(name, 500.0 / 28);
+    loses("field", 500.0 / 36 * 1671 / 196);
 }
 
 TEST_CASE("mean and standard error are those of the counted results") {

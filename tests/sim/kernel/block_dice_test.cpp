@@ -3,6 +3,7 @@
 // one another. Fixed seeds; and streams that are not independent are found out.
 #include "chance/battery.h"
 #include "chance/block_bytes.h"
+#include "longer.h"
 #include "sim/kernel/byte_chain.h"
 #include "sim/pig/flight.h"
 
@@ -18,7 +19,7 @@ using namespace boxcars::sim;
 namespace {
 
 constexpr std::uint64_t seed = 20;
-constexpr std::int64_t quick = 10'000'000, all = 1'000'000'000;  // rolls
+const std::int64_t many_rolls = test::longer<std::int64_t>(10'000'000, 1'000'000'000);
 constexpr int refused = -1;
 
 using Bytes = std::vector<std::uint8_t>;
@@ -80,8 +81,8 @@ class Faces {
 };
 
 template <class More>
-std::vector<battery::Score> scores(const Numbers& numbers, int dice, std::int64_t rolls, More more) {
-    return battery::scores(Faces<More>{numbers, dice, std::move(more)}, rolls);
+std::vector<battery::Score> scores(const Numbers& numbers, int dice, More more) {
+    return battery::scores(Faces<More>{numbers, dice, std::move(more)}, many_rolls);
 }
 
 void check(const std::vector<battery::Score>& scores) {
@@ -136,25 +137,9 @@ auto side_by_side(const Numbers& numbers, State state) {
 }
 
 template <class State>
-std::vector<battery::Score> scores_beside(std::int64_t rolls, State state) {
+std::vector<battery::Score> scores_beside(State state) {
     const Numbers numbers = compiled(6);
-    return scores(numbers, 1, rolls, side_by_side(numbers, state));
-}
-
-void check_along(int dice, std::int64_t rolls) {
-    check(scores(compiled(dice == 1 ? 6 : dice == 2 ? 36 : 216), dice, rolls, along_games()));
-}
-void check_pig(std::int64_t rolls) { check(scores(of_pig(), 1, rolls, along_games())); }
-void check_across(std::int64_t rolls) {
-    check(scores(compiled(6), 1, rolls,
-                 [state = chance::block_state(seed, 2)](Bytes& bytes) mutable { bytes = read(state, 1024); }));
-}
-void check_short(std::int64_t rolls) { check(scores(compiled(6), 1, rolls, short_blocks())); }
-void check_blocks_beside(std::int64_t rolls) {
-    check(scores_beside(rolls, [](std::uint64_t n) { return chance::block_state(seed, n); }));
-}
-void check_seeds_beside(std::int64_t rolls) {
-    check(scores_beside(rolls, [](std::uint64_t n) { return chance::block_state(n, 1); }));
+    return scores(numbers, 1, side_by_side(numbers, state));
 }
 
 }  // namespace
@@ -168,16 +153,22 @@ TEST_CASE("of 256 bytes a compiled game takes as many for every throw of one die
 }
 
 TEST_CASE("ten million rolls of a block's games lie in the 99.9 % band, a byte for one die or for two") {
-    for (const int dice : {1, 2}) check_along(dice, quick);
+    for (int dice = 1; dice <= test::longer(2, 3); ++dice)
+        check(scores(compiled(dice == 1 ? 6 : dice == 2 ? 36 : 216), dice, along_games()));
 }
-TEST_CASE("so do ten million rolls as the race of pig reads them") { check_pig(quick); }
-TEST_CASE("so do ten million rolls in the order of a block's bytes") { check_across(quick); }
-TEST_CASE("so do ten million rolls of many short blocks, one after the other") { check_short(quick); }
+TEST_CASE("so do ten million rolls as the race of pig reads them") { check(scores(of_pig(), 1, along_games())); }
+TEST_CASE("so do ten million rolls in the order of a block's bytes") {
+    check(scores(compiled(6), 1,
+                 [state = chance::block_state(seed, 2)](Bytes& bytes) mutable { bytes = read(state, 1024); }));
+}
+TEST_CASE("so do ten million rolls of many short blocks, one after the other") {
+    check(scores(compiled(6), 1, short_blocks()));
+}
 TEST_CASE("rolls in the same place of blocks that follow one another know nothing of each other") {
-    check_blocks_beside(quick);
+    check(scores_beside([](std::uint64_t n) { return chance::block_state(seed, n); }));
 }
 TEST_CASE("rolls in the same place of seeds that follow one another know nothing of each other") {
-    check_seeds_beside(quick);
+    check(scores_beside([](std::uint64_t n) { return chance::block_state(n, 1); }));
 }
 
 TEST_CASE("every bit of two blocks or two seeds that follow one another differs half of the time") {
@@ -200,24 +191,7 @@ TEST_CASE("every bit of two blocks or two seeds that follow one another differs 
 
 TEST_CASE("a block that is one of a hundred times its neighbour over again would be found out") {
     const auto found =
-        scores_beside(quick, [](std::uint64_t n) { return chance::block_state(seed, n % 100 == 0 ? n - 1 : n); });
+        scores_beside([](std::uint64_t n) { return chance::block_state(seed, n % 100 == 0 ? n - 1 : n); });
     for (const auto* what : {"pairs", "triples", "serial correlation"})
         CHECK(std::ranges::find(found, what, &battery::Score::what)->z > battery::band);
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("a thousand million rolls of a block's games lie in the 99.9 % band, a byte for one die") {
-        check_along(1, all);
-    }
-    TEST_CASE("so do a thousand million, a byte for two dice") { check_along(2, all); }
-    TEST_CASE("so do a thousand million, a byte for three dice") { check_along(3, all); }
-    TEST_CASE("so do a thousand million rolls of pig") { check_pig(all); }
-    TEST_CASE("so do a thousand million in the order of a block's bytes") { check_across(all); }
-    TEST_CASE("so do a thousand million of many short blocks") { check_short(all); }
-    TEST_CASE("so do a thousand million in the same place of blocks that follow one another") {
-        check_blocks_beside(all);
-    }
-    TEST_CASE("so do a thousand million in the same place of seeds that follow one another") {
-        check_seeds_beside(all);
-    }
 }

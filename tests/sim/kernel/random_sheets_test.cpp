@@ -1,4 +1,5 @@
 // Every simulated figure lies within four standard errors of the exact one, on random rule sheets.
+#include "longer.h"
 #include "odds/craps/chain.h"
 #include "simulated.h"
 
@@ -133,32 +134,27 @@ void check_ceelo(std::int64_t rounds) {
 }  // namespace
 
 TEST_CASE("twenty random sheets of pig: who begins wins as often as the pairing has it, whoever it is") {
-    check_pig(4000, 60);
+    check_pig(test::longer(4000, 200'000), test::longer(60, 1000));
 }
 TEST_CASE("twenty random sheets of pig, short games: they last as long as their chain says") {
-    check_pig_lengths(20'000);
+    check_pig_lengths(test::longer(20'000, 5'000'000));
 }
 TEST_CASE("twenty random sheets of craps: the line game is won as often and lasts as long as its fractions say") {
-    check_line(100'000);
+    check_line(test::longer(100'000, 10'000'000));
 }
-TEST_CASE("twenty random sheets of craps: a strategy comes out as its expected mean has it") { check_strategies(2000); }
+TEST_CASE("twenty random sheets of craps: a strategy comes out as its expected mean has it") {
+    check_strategies(test::longer(2000, 1'000'000));
+}
 TEST_CASE("twenty random sheets of sì-wŭ-liù: every result comes as often as its fraction says") {
-    check_siwuliu(100'000);
+    check_siwuliu(test::longer(100'000, 10'000'000));
 }
-TEST_CASE("twenty random sheets of cee-lo: every result comes as often as its fraction says") { check_ceelo(100'000); }
+TEST_CASE("twenty random sheets of cee-lo: every result comes as often as its fraction says") {
+    check_ceelo(test::longer(100'000, 10'000'000));
+}
 
 TEST_CASE("a net as far from the edge as its spread is one standard error away") {
     const RoundsResult result{.games = 100, .results = {{-1, 20}, {0, 30}, {1, 50}}};
     CHECK(result.net() == 30);
     CHECK(z_of(result, odds::fraction(1, 10), 4) == doctest::Approx(1));
     CHECK(z_of(result, odds::fraction(1, 10), 0) == 0);
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("twenty random sheets of pig, many games") { check_pig(200'000, 1000); }
-    TEST_CASE("twenty random sheets of pig, many short games") { check_pig_lengths(5'000'000); }
-    TEST_CASE("twenty random sheets of craps, many line games") { check_line(10'000'000); }
-    TEST_CASE("twenty random sheets of craps, many hands of a strategy") { check_strategies(1'000'000); }
-    TEST_CASE("twenty random sheets of sì-wŭ-liù, many rounds") { check_siwuliu(10'000'000); }
-    TEST_CASE("twenty random sheets of cee-lo, many rounds") { check_ceelo(10'000'000); }
 }
