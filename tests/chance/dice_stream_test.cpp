@@ -119,11 +119,7 @@ TEST_CASE("a copy of the stream throws the same dice as the stream") {
     for (int i = 0; i < 700; ++i) CHECK(copy.face(6) == stream.face(6));
 }
 
-TEST_CASE("seeds and streams of one seed differ from each other") {
-    CHECK(faces(1, 40, 6) != faces(2, 40, 6));
-    CHECK(faces(1, 40, 6, 0) != faces(1, 40, 6, 1));
-    CHECK(seed_from_system() != seed_from_system());
-}
+TEST_CASE("no two seeds from the system are the same") { CHECK(seed_from_system() != seed_from_system()); }
 
 TEST_CASE("dust stays in its bounds and repeats from its seed") {
     Dust dust{3}, same{3};
