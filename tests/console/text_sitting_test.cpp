@@ -51,19 +51,3 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
     }
     CHECK(table.err.str() == "");
 }
-
-TEST_CASE("where a sitting cannot be kept it is said once, and the game goes on") {
-    const program::Folder folder;
-    const auto data = folder.file("data", "in the way");
-    Streams table{std::istringstream{lines(10)}, {}, {}};
-    console::TextSitting craps{{craps::Rules{}, 7, {"human"}, {}, {}}, kept_in(data), table.terminal()};
-    for (int n = 0; n < 3; ++n) {
-        craps.throw_dice();
-        CHECK(craps.ask("> "));
-    }
-    const std::string said = table.err.str();
-    CHECK(said.starts_with("boxcars: Cannot make the folder "));
-    CHECK(said.find("Play goes on, and is kept as soon as it can be.") != std::string::npos);
-    CHECK(said.find("Play goes on", said.find("Play goes on") + 1) == std::string::npos);
-    CHECK(craps.kept_as("It is") == "");
-}

@@ -153,21 +153,6 @@ TEST_CASE("a knob that is not there, or a value out of its range, is named with 
                  {"play pig --set goal=0", "The knob 'goal' of pig takes 2 to 1000, not '0'."}});
 }
 
-TEST_CASE("wrong players and seats are refused") {
-    all_refused(Folder{}, {{"play pig --text --players human", "The knob 'players' of pig takes 2 to 10, not '1'."},
-                           {"play pig --text --players human,", "There is no"},
-                           {"play pig --players human,hold2O", "There is no"},
-                           {"play pig --text --players human,hold:0", "The player 'hold:0' needs a number from 1 to"},
-                           {"play pig --text --set players=3 --players human,hold20",
-                            "The rule sheet seats 3 players, but --players names 2: 'human,hold20'."},
-                           {"play pig --text --seat 3", "--seat takes 1 to 2, not 3."},
-                           {"play pig --text --seat 0", "--seat takes a whole number from 1 to "},
-                           {"play pig --text --players human,human --seat 1", "--seat is for a table with one human"},
-                           {"play pig --seat 1", "--seat is for the table in the terminal: add --text."},
-                           {"play pig --games 2", "--games is for the table in the terminal: add --text."},
-                           {"simulate pig --players human,hold20", "A simulation is played by policies alone"}});
-}
-
 TEST_CASE("wrong numbers, and numbers out of range, are refused with the range") {
     all_refused(Folder{}, {{"play pig --text --seed -1", "--seed takes a whole number from 0 to 18446744073709551615"},
                            {"play pig --text --seed 18446744073709551616", "--seed takes a whole number from 0 to "},
@@ -227,26 +212,6 @@ TEST_CASE("the odds of pig are of two players: a sheet for more is refused, for 
     CHECK(run(folder, "odds pig --set players=2 --set goal=10").code == 0);
 }
 
-TEST_CASE("wrong dice files are refused with the file and the place") {
-    const Folder folder;
-    folder.file("seven", "3 4 7 1");
-    folder.file("words", "3 four");
-    folder.file("zero", "0");
-    folder.file("empty", "");
-    all_refused(folder, {{"play pig --text --seat 1 --dice none", "Cannot read the dice file none: No such file or "},
-                         {"play pig --text --seat 1 --dice .", "Cannot read the dice file .: it is a folder."},
-                         {"play pig --text --seat 1 --dice words", "The dice file words has 'four' at place 2"}});
-    const auto reported = [&](const std::string& dice) {
-        return run(folder, "play pig --text --seat 1 --dice " + dice, "\n\n\n\n");
-    };
-    CHECK(reported("seven").err ==
-          "boxcars: The dice file seven has the face 7 at place 3, but the die has the faces 1 to 6.\n");
-    CHECK(reported("zero").err ==
-          "boxcars: The dice file zero has the face 0 at place 1, but the die has the faces 1 to 6.\n");
-    CHECK(reported("empty").err.starts_with("boxcars: The dice file empty has run out: it has 0 faces"));
-    for (const auto* dice : {"seven", "zero", "empty"}) CHECK(reported(dice).code == 2);
-}
-
 TEST_CASE("impossible bankrolls, shares and actions on kept sittings are refused") {
     all_refused(Folder{},
                 {{"odds pig --bankroll 5 --goal 10", "Pig is played for the game, not for money"},
@@ -273,7 +238,7 @@ TEST_CASE("impossible bankrolls, shares and actions on kept sittings are refused
                  {"sitting", "There is no command 'sitting'; did you mean 'sittings'?"}});
 }
 
-TEST_CASE("wrong replay and rule files are refused with the file and what is wrong") {
+TEST_CASE("wrong replay, rule and dice files are refused with the file and what is wrong") {
     const Folder folder;
     folder.file("text", "not json");
     folder.file("other", R"({"format": "something else"})");
@@ -291,7 +256,10 @@ TEST_CASE("wrong replay and rule files are refused with the file and what is wro
                  {"odds pig --rules text", "The rule file text is not JSON"},
                  {"odds pig --rules sheet", "The rule file sheet: The knob 'goal' of pig takes 2 to 1000, not '1'."},
                  {"odds pig --rules craps", "The rule file craps is for the game 'craps', not for pig."},
-                 {"odds pig --rules extra", "The rule file extra: more is not a field that belongs here."}});
+                 {"odds pig --rules extra", "The rule file extra: more is not a field that belongs here."},
+                 {"play pig --text --seat 1 --dice none", "Cannot read the dice file none: No such file or "},
+                 {"play pig --text --seat 1 --dice .", "Cannot read the dice file .: it is a folder."},
+                 {"play pig --text --seat 1 --dice text", "The dice file text has 'not' at place 1"}});
 }
 
 TEST_CASE("an export without a sitting, or to a wrong place, gives a sentence") {
@@ -313,7 +281,22 @@ TEST_CASE("a full disk behind standard output gives a sentence") {
     CHECK(program::text_of(err) == "boxcars: Cannot write to standard output: is the disk it goes to full?\n");
 }
 
-TEST_CASE("wrong players, seats, sheets and positions of each game are refused") {
+TEST_CASE("wrong players and seats are refused") {
+    all_refused(Folder{}, {{"play pig --text --players human", "The knob 'players' of pig takes 2 to 10, not '1'."},
+                           {"play pig --text --players human,", "There is no"},
+                           {"play pig --players human,hold2O", "There is no"},
+                           {"play pig --text --players human,hold:0", "The player 'hold:0' needs a number from 1 to"},
+                           {"play pig --text --set players=3 --players human,hold20",
+                            "The rule sheet seats 3 players, but --players names 2: 'human,hold20'."},
+                           {"play pig --text --seat 3", "--seat takes 1 to 2, not 3."},
+                           {"play pig --text --seat 0", "--seat takes a whole number from 1 to "},
+                           {"play pig --text --players human,human --seat 1", "--seat is for a table with one human"},
+                           {"play pig --seat 1", "--seat is for the table in the terminal: add --text."},
+                           {"play pig --games 2", "--games is for the table in the terminal: add --text."},
+                           {"simulate pig --players human,hold20", "A simulation is played by policies alone"}});
+}
+
+TEST_CASE("wrong players, seats, sheets and positions of the other games are refused") {
     all_refused(
         Folder{},
         {{"simulate craps --players pass_lin",
