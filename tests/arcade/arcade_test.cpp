@@ -191,7 +191,8 @@ TEST_CASE("a picture requested by key lands in the data folder") {
     run.options.data_dir = run.folder.path;
     run.play({{{"at", 0.1}, {"key", "F12"}}, {{"at", 0.2}, {"quit", true}}});
     CHECK(run.seen.pictures == 1);
-    CHECK(std::filesystem::is_directory(run.folder.path / "pictures"));
+    const std::filesystem::directory_iterator picture{run.folder.path / "pictures"};
+    CHECK(picture->path().extension() == ".png");
 }
 
 TEST_CASE("tiny, tall and flat windows are drawn or left alone, never divided by") {
@@ -224,13 +225,6 @@ TEST_CASE("a picture that a hidden window never showed is told") {
     hidden.window.event = SDL_WINDOWEVENT_MINIMIZED;
     SDL_PushEvent(&hidden);
     CHECK_THROWS_WITH_AS(arcade.run(), doctest::Contains("never.png was not taken"), Error);
-}
-
-TEST_CASE("what is wrong with the machine is told to the table") {
-    Run run;
-    run.play({{{"at", 0.1}, {"quit", true}}});
-    REQUIRE(run.seen.notices.size() == 1);
-    CHECK(run.seen.notices.front() == "No sound device.");
 }
 
 TEST_CASE("frame times are written for measurements") {

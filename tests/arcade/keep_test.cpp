@@ -55,15 +55,6 @@ TEST_CASE("a store that cannot be written is told when it is opened, and once") 
     CHECK(keeper.take_sentences().empty());
 }
 
-TEST_CASE("pictures get names of their own in the data folder") {
-    const Scratch folder;
-    Keeper keeper{folder.path, {}};
-    const auto file = keeper.picture_file();
-    CHECK(file.parent_path() == folder.path / "pictures");
-    CHECK(file.extension() == ".png");
-    CHECK(std::filesystem::is_directory(file.parent_path()));
-}
-
 TEST_CASE("by itself the picture starts plain where the processor draws, full elsewhere, and steps down when slow") {
     using platform::PictureQuality;
     using render::Quality;

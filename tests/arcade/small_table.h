@@ -12,7 +12,7 @@ namespace boxcars::test {
 struct Seen {  // what the loop did, for tests to look at
     int drawn = 0, rebuilt = 0, pictures = 0, entered = 0;
     std::vector<render::Rect> canvases;
-    std::vector<std::string> volumes, notices;
+    std::vector<std::string> volumes;
     std::vector<double> betweens;
     int left = 0;  // pictures left by a transition
     std::vector<float> passed;
@@ -69,7 +69,6 @@ class SmallTable : public scenes::Scene {
     SmallTable(scenes::SceneServices& services, app::SceneOptions options, Seen& seen)
         : services_(services), options_(std::move(options)), seen_(seen) {
         ++seen_.entered;
-        seen_.notices = services.notices;
     }
     void tick(const platform::Input& input, Ticks now) override {
         ++ticks_;

@@ -3,4 +3,3 @@ boxcars_test_sources(arcade . arcade_test couch_test day_test hand_test keep_tes
     picture_test script_test table_test)
 boxcars_test_sources(arcade craps table_test)
 boxcars_test_sources(arcade lab window_test)
-boxcars_test_sources(arcade siwuliu evenings_test table_test)

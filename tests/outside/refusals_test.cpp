@@ -59,20 +59,6 @@ const std::string quit_soon = R"({"at":0.5,"quit":true})"
 
 }  // namespace
 
-TEST_CASE("a wrong line of a script is refused by its number before anything is played") {
-    const Folder home("script");
-    const std::string file = (home / "script.jsonl").string();
-    for (const std::string wrong :
-         {R"({"at":2,"kay":"Space"})", R"({"at":2,"key":"Spacce"})", R"({"at":"soon","key":"Space"})",
-          R"({"at":2,"click":[640]})", R"({"key":"Space"})", R"({"at":2)"}) {
-        CAPTURE(wrong);
-        write(file, R"({"at":1,"key":"Space"})"
-                    "\n" +
-                        wrong + "\n" + quit_soon);
-        check_refused(boxcars(home, headless(home)), {"script.jsonl", "2"});
-    }
-}
-
 TEST_CASE("without a display a sentence says so, and what to do") {
     const Folder home("display");
     check_refused(boxcars(home, {"play", "pig"}), {"No display found", "--headless"});
@@ -138,15 +124,6 @@ TEST_CASE("each shader that is missing or spoilt is named, never drawn without" 
         check_refused(first_to_miss_it(home, run), {name});
         write(shader.path(), whole);
     }
-}
-
-TEST_CASE("a picture that is missing is named") {
-    const Folder home("picture");
-    write(home / "script.jsonl", quit_soon);
-    bring_everything(home);
-    std::filesystem::remove_all(home / "assets");
-    std::filesystem::create_directory(home / "assets");
-    check_refused(boxcars(home, headless(home), {{"BOXCARS_HOME", home.path().string()}}), {"assets", ".svg"});
 }
 
 }  // namespace boxcars::outside

@@ -1,7 +1,7 @@
 boxcars_tests(scenes LONGER USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image)
 boxcars_test_sources(scenes . BATCH tables band_test celebration_test commit_test demo_test dice_cast_test dice_hand_test die_test narration_test practice_test result_beat_test resume_test room_life_test sealed_test table_parts_test)
 boxcars_test_sources(scenes demo BATCH pages facts_test tour_test)
-boxcars_test_sources(scenes ceelo BATCH ceelo amount_test calls_test coach_test drum_test layout_test look_back_test rounds_test)
+boxcars_test_sources(scenes ceelo BATCH ceelo amount_test calls_test coach_test drum_test layout_test look_back_test)
 boxcars_test_sources(scenes craps BATCH craps bet_input_test calls_test chips_test coach_test dash_test far_zone_test folding_test history_test forecast_test labels_test layout_test look_back_test odds_cache_test print_test table_test)
 boxcars_test_sources(scenes guide BATCH pages lesson_test)
 boxcars_test_sources(scenes history BATCH pages scene_test signing_test)

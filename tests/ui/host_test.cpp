@@ -191,16 +191,6 @@ struct EveryWidget : Panels {  // of each kind that a panel has
 
 }  // namespace
 
-TEST_CASE("a click into a text and a quick tap of Shift within one frame are survived") {
-    EveryWidget panel;
-    REQUIRE(panel.click("words"));
-    panel.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_LSHIFT, KMOD_LSHIFT);
-    panel.bench.push_key(SDL_KEYUP, SDL_SCANCODE_LSHIFT);
-    panel.frames(3);
-    CHECK_FALSE(ImGui::GetIO().KeyShift);
-    CHECK_FALSE(ImGui::GetIO().KeysDown[SDL_SCANCODE_LSHIFT]);
-}
-
 TEST_CASE("a monkey's events, modifiers within a frame among them, break no panel and leave no key down") {
     EveryWidget panel;
     monkey::Monkey hands{1, {80, 80, 300, 240}};

@@ -194,18 +194,6 @@ TEST_CASE("the Enter that ends a text presses nothing, however long it is held")
     CHECK_FALSE(hall.started);
 }
 
-TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
-    for (const bool narrow : {false, true}) {
-        Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
-        for (const std::string tab : {"Motion & sound", "Picture", "Colours", "Keys"}) {
-            CHECK(office.click("settings.tab." + tab));
-            office.frames(2);
-            CHECK(office.bench.where("settings.done"));
-            office.bench.keep_picture("settings_" + std::string(narrow ? "800_" : "") + tab.substr(0, 4));
-        }
-    }
-}
-
 TEST_CASE("seats: players, their policies, rules, seed and coach come back as one request") {
     Hall hall;
     REQUIRE(hall.click("seats.players.more"));

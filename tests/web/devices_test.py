@@ -1,7 +1,7 @@
 """Fingers, mouse, controller, keyboard, and what reads aloud; sound, full screen, other sizes, a tab that nobody sees."""
 import time
 
-from page import NEWS, SEEN, Table, begin, check, no_trouble, sit_down, throws
+from page import SEEN, Table, begin, check, no_trouble, pig_for_two, rolled_once, sit_down, thrown_more, throws
 
 # A controller as the browser's own interface shows one: the standard layout, button after button.
 PAD = """
@@ -15,16 +15,9 @@ window.press = (button, down) => {
 """
 
 
-def thrown_more(table, game, before, seconds=30):
-    table.until(lambda state: len(throws(table.browser, game)) > before, seconds)
-
-
 def test_mouse(browser, address):
     """A button is pressed; the die is taken up, dragged and let go."""
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    thrown_more(table, "pig", 0)
+    table = rolled_once(browser, address)
     table.until(lambda state: state["phase"] == "waiting")
     x, y = table.place("die")
     browser.drag([(x, y), (x - 60, y + 20), (x + 60, y), (x - 40, y), (x + 120, y - 60)])
@@ -35,10 +28,7 @@ def test_mouse(browser, address):
 def test_touch(browser, address):
     """A finger presses a button, lays a chip, and takes up the die and flicks it; its first touch lets the sound begin."""
     browser.touch_screen()
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    thrown_more(table, "pig", 0)
+    table = rolled_once(browser, address)
     browser.until("Module.SDL2.audioContext.state === 'running'", 10)
     table.until(lambda state: state["phase"] == "waiting")
     x, y = table.place("die")
@@ -49,16 +39,6 @@ def test_touch(browser, address):
     table.press("pass")
     table.until(lambda state: state["decided"]["bets"].get("pass"))
     check(len(table.state()["decided"]["bets"]) == 1, "one finger laid more than one chip")
-
-
-def test_sound_after_a_gesture(browser, address):
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    check(browser.run("Module.SDL2.audioContext.state") == "suspended", "it sounds before anybody did anything")
-    table.press("roll")
-    browser.until("Module.SDL2.audioContext.state === 'running'", 10)
-    thrown_more(table, "pig", 0)
-    no_trouble(browser)
 
 
 def test_controller(browser, address):
@@ -86,8 +66,7 @@ def test_controller(browser, address):
 
 def test_keyboard_reaches_the_page(browser, address):
     """Shift and Tab lead out of the game to the luggage, whose keys are its own; a click on the game gives them back."""
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
+    table = pig_for_two(browser, address)
     browser.key("Tab", modifiers=8)
     check(browser.run("document.activeElement.id") == "export", "Shift and Tab do not lead into the luggage")
     browser.key("Tab")

@@ -4,7 +4,7 @@ import pathlib
 import tempfile
 import urllib.parse
 
-from page import NEWS, SEEN, Table, another_page, begin, check, for_a_visitor, kept, no_trouble, shown, sit_down, throws
+from page import NEWS, SEEN, Table, another_page, begin, check, for_a_visitor, kept, no_trouble, rolled_once, shown, sit_down, throws
 
 ENDED = "document.getElementById('ended-why').textContent"
 READS_ONLY = "document.getElementById('reads-only').textContent"
@@ -22,10 +22,7 @@ def asks(browser, address, arguments):
 
 def test_links_that_write(browser, address):
     """Commands that write, delete, import or print text are refused with a sentence, and what is kept stays as it is."""
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda state: len(throws(browser, "pig")) > 0)
+    table = rolled_once(browser, address)
     before = kept(browser)
     store = "/kept/data/boxcars/boxcars.db"
     for words in (["export", store, "--end"], ["delete", before[-1][0], "--yes"], ["import", store],
@@ -59,10 +56,7 @@ def test_links_that_open(browser, address):
 
 def test_two_tabs(browser, address):
     """The second tab says that it only reads, and keeps nothing; when the first is closed, it says that, too."""
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda state: len(throws(browser, "pig")) > 0)
+    table = rolled_once(browser, address)
     before = kept(browser)
     query = urllib.parse.quote(json.dumps(["play", "pig", "--players", "human,human"]))
     second, close = browser.second_tab(f"{address}?arguments={query}")
@@ -104,10 +98,7 @@ def test_security_policy(browser, address):
     """Nothing runs or loads that is not the page's own; what is needed to play is not refused."""
     browser.before_page("window.refused = [], addEventListener('securitypolicyviolation',"
                         " (event) => refused.push(`${event.violatedDirective} ${event.blockedURI}`))")
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda state: len(throws(browser, "pig")) > 0)
+    table = rolled_once(browser, address)
     check(browser.run("refused") == [], f"the page refuses itself: {browser.run('refused')}")
     browser.run("document.body.append(Object.assign(document.createElement('script'), {textContent: 'window.ran = 1'})), 0")
     browser.run("document.body.append(Object.assign(document.createElement('script'), {src: 'https://example.invalid/x.js'})), 0")

@@ -6,7 +6,7 @@ import shutil
 import tempfile
 
 from browser import serve
-from page import NEWS, PAGE, ROOT, Table, another_page, begin, check, no_trouble, shown, sit_down, throws
+from page import NEWS, PAGE, ROOT, Table, another_page, begin, check, no_trouble, rolled_once, shown
 
 KEPT = "navigator.serviceWorker.controller !== null && navigator.serviceWorker.ready.then((kept) => kept.active.state === 'activated')"
 
@@ -29,10 +29,7 @@ def test_offline(browser, _address):
         browser.reload()
     shown(browser)
     Table(browser).until(lambda state: state["scene"] == "title")
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda _: len(throws(browser, "pig")) > 0)
+    table = rolled_once(browser, address)
     no_trouble(browser)
 
 

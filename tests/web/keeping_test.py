@@ -9,7 +9,8 @@ import time
 import zlib
 
 from browser import Browser
-from page import NEWS, PAGE, ROOT, SEEN, Table, another_page, begin, check, figures, for_a_visitor, kept, no_trouble, shown, sit_down, throws
+from page import (NEWS, PAGE, ROOT, SEEN, Table, another_page, at_title, begin, check, figures, for_a_visitor, kept, no_trouble, rolled_once,
+                  shown, sit_down, throws)
 from tables_test import presser
 
 
@@ -26,18 +27,11 @@ def downloaded(browser, folder, selector):
     raise AssertionError(f"{selector} saves nothing")
 
 
-def thrown_once(browser, address):
-    table = sit_down(browser, address, "pig", "--players", "human,human")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda state: len(throws(browser, "pig")) > 0)
-    return kept(browser)
-
-
 def test_luggage(browser, address):
     """All of it is saved as a file, and goes on in another browser, once it was asked; a file that is not whole changes
     nothing."""
-    before = thrown_once(browser, address)
+    rolled_once(browser, address)
+    before = kept(browser)
     with tempfile.TemporaryDirectory() as folder, Browser() as other:
         file = downloaded(browser, folder, "#export")
         check(json.loads(file.read_text())["format"] == "boxcars luggage", "the file says nothing of what it is")
@@ -98,7 +92,7 @@ def test_storage_denied(browser, address):
 
 def test_failure(browser, address):
     """Whatever nobody expected says so, with what to do and a log that can be taken along; what was played is kept."""
-    thrown_once(browser, address)
+    rolled_once(browser, address)
     browser.run("setTimeout(() => { throw new Error('a wheel came off'); }), 0")
     browser.until("!document.getElementById('ended').hidden", 10)
     check("nobody expected" in browser.run("document.getElementById('ended-why').textContent"), "it does not say what happened")
@@ -115,9 +109,7 @@ def test_failure(browser, address):
 
 def test_left(browser, address):
     """Who leaves the train is told so, and can come back."""
-    begin(browser, address)
-    table = Table(browser)
-    table.until(lambda state: state["scene"] == "title")
+    table = at_title(browser, address)
     table.press("leave")
     table.until(lambda state: state["asks_to_leave"])
     table.press("leave")
@@ -275,10 +267,7 @@ COPIES = "navigator.clipboard.writeText = (link) => { window.copied = link; retu
 
 def test_export_import_share(browser, address):
     """In the history a sitting is saved as a file, chosen from one, and shared by one button; so is the sheet of a table."""
-    table = sit_down(browser, address, "pig", "--players", "human,human", "--seed", "7")
-    table.until(lambda state: state["phase"] == "waiting")
-    table.press("roll")
-    table.until(lambda _: len(throws(browser, "pig")) > 0)
+    table = rolled_once(browser, address, "--seed", "7")
     browser.run(COPIES)
     browser.key("r")
     table.until(lambda _: table.offers("card.share"))
@@ -315,16 +304,14 @@ def test_export_import_share(browser, address):
 
 
 def in_history(browser, address):
-    begin(browser, address)
-    table = Table(browser)
-    table.until(lambda state: state["scene"] == "title")
+    table = at_title(browser, address)
     table.press("history")
     table.until(lambda state: state["scene"] == "history" and table.offers("history.import"))
 
 
 def test_continue(browser, address):
     """After a reload CONTINUE opens what was played last, but no table that a link opened; the luggage is on the title."""
-    thrown_once(browser, address)
+    rolled_once(browser, address)
     waits = lambda: Table(browser).until(lambda state: state["scene"] == "title")["waits"]
     begin(browser, address)
     check(waits() == "pig", f"CONTINUE opens {waits()}")

@@ -164,9 +164,35 @@ class Table:
         raise AssertionError(f"Not within {seconds} s; the table is {json.dumps(state)[:800]}")
 
 
+def at_title(browser, address):
+    begin(browser, address)
+    table = Table(browser)
+    table.until(lambda state: state["scene"] == "title")
+    return table
+
+
 def sit_down(browser, address, game, *arguments):
     """A table that waits for somebody."""
     begin(browser, address, "play", game, *arguments)
     table = Table(browser)
     table.until(lambda state: state["scene"] == game)
     return table
+
+
+def pig_for_two(browser, address, *arguments):
+    """Pig between two people, the first of whom is asked."""
+    table = sit_down(browser, address, "pig", "--players", "human,human", *arguments)
+    table.until(lambda state: state["phase"] == "waiting")
+    return table
+
+
+def rolled_once(browser, address, *arguments):
+    """Pig between two people after the first throw, which is kept."""
+    table = pig_for_two(browser, address, *arguments)
+    table.press("roll")
+    thrown_more(table, "pig", 0)
+    return table
+
+
+def thrown_more(table, game, before, seconds=30):
+    table.until(lambda _: len(throws(table.browser, game)) > before, seconds)

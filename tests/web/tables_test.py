@@ -1,7 +1,7 @@
 """The four tables, the lab and the way from one to the next, played by real events to the end of a game."""
 import time
 
-from page import SEEN, Table, begin, check, figures, kept, no_trouble, sit_down, throws
+from page import SEEN, Table, at_title, begin, check, kept, no_trouble, sit_down, throws
 
 
 def played(table, game, over, hands, seconds):
@@ -83,18 +83,23 @@ def test_a_phone(browser, address):
         whole_game(browser, address)
 
 
-def test_lab(browser, address):
-    begin(browser, address)
-    table = Table(browser)
-    table.until(lambda state: state["scene"] == "title")
+def lab_run(browser, address, meanwhile=None):
+    """From the title into the lab, and a run to its end; how many seconds that run takes."""
+    table = at_title(browser, address)
     browser.key("l")
     table.until(lambda state: "evenings" in state)
+    began = time.monotonic()
     table.press("run")
     table.until(lambda state: state["running"])
-    last = table.until(lambda state: not state["running"] and state["progress"] == 1, 240)
+    last = table.until(lambda state: not state["running"] and state["progress"] == 1, 240, meanwhile)
     check(last["evenings"] > 0 and last["players"], f"nothing was found out: {last['says']}")
-    browser.picture(SEEN / "lab.png")
     no_trouble(browser)
+    return time.monotonic() - began
+
+
+def test_lab(browser, address):
+    lab_run(browser, address)
+    browser.picture(SEEN / "lab.png")
 
 
 def leave(table):

@@ -2,13 +2,8 @@
 import time
 
 from browser import serve
-from page import PAGE, SEEN, Table, begin, check, figures, no_trouble, sit_down, throws
-from tables_test import presser
-
-
-def isolated_page():
-    server, address = serve(PAGE, isolated=True)
-    return server, address
+from page import PAGE, SEEN, Table, check, figures, no_trouble, sit_down, throws
+from tables_test import lab_run, presser
 
 
 def workers(browser):
@@ -22,7 +17,7 @@ def match_of_computers(browser, address):
 
 
 def test_workers_play_and_keep(browser, _address):
-    server, address = isolated_page()
+    server, address = serve(PAGE, isolated=True)
     table = sit_down(browser, address, "craps")
     check(workers(browser) == "yes", "the page is isolated and has no workers")
     figures["first picture with workers, ms"] = int(browser.run("document.getElementById('canvas').dataset.shown"))
@@ -42,7 +37,7 @@ def test_workers_play_and_keep(browser, _address):
 def test_workers_same_hash(browser, address):
     alone = match_of_computers(browser, address)
     check(workers(browser) == "no", "a page that nobody isolates has workers")
-    server, isolated = isolated_page()
+    server, isolated = serve(PAGE, isolated=True)
     beside = match_of_computers(browser, isolated)
     check(workers(browser) == "yes", "the page is isolated and has no workers")
     check(alone == beside, f"one seed and one company have two hashes: {alone} and {beside}")
@@ -50,32 +45,22 @@ def test_workers_same_hash(browser, address):
     server.shutdown()
 
 
-def lab_run(browser, address):
-    """How many seconds it takes, and how many workers were seen at it."""
-    begin(browser, address)
-    table = Table(browser)
-    table.until(lambda state: state["scene"] == "title")
-    browser.key("l")
-    table.until(lambda state: "evenings" in state)
-    began = time.monotonic()
-    table.press("run")
-    table.until(lambda state: state["running"])
+def lab_counted(browser, address):
+    """How many seconds the lab's run takes, and how many workers were seen at it."""
     at_work = []
-    last = table.until(lambda state: not state["running"] and state["progress"] == 1, 240,
-                       lambda _: at_work.append(browser.run("typeof PThread === 'undefined' ? 0 : PThread.runningWorkers.length")))
-    check(last["evenings"] > 0 and last["players"], f"nothing was found out: {last['says']}")
-    no_trouble(browser)
-    return time.monotonic() - began, max(at_work, default=0)
+    seconds = lab_run(browser, address, lambda _: at_work.append(
+        browser.run("typeof PThread === 'undefined' ? 0 : PThread.runningWorkers.length")))
+    return seconds, max(at_work, default=0)
 
 
 def test_workers_lab(browser, address):
-    server, isolated = isolated_page()
-    seconds, at_work = lab_run(browser, isolated)
+    server, isolated = serve(PAGE, isolated=True)
+    seconds, at_work = lab_counted(browser, isolated)
     figures["the lab's first run, s: with workers"] = round(seconds, 1)
     check(at_work >= 1, "the page is isolated, and no worker was seen at the lab's run")
     browser.key("Escape")  # leaves the lab: its workers are called back
     Table(browser).until(lambda state: state["scene"] == "title", 60)
-    seconds, at_work = lab_run(browser, address)
+    seconds, at_work = lab_counted(browser, address)
     figures["the lab's first run, s: on one thread"] = round(seconds, 1)
     check(at_work == 0, "a page that nobody isolates has workers")
     server.shutdown()

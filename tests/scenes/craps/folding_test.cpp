@@ -115,19 +115,24 @@ TEST_CASE("craps felt: at every step the open areas keep apart, each is on a lea
     });
 }
 
-TEST_CASE("craps felt: at every step the arrows lead from the pass line to every open spot, and to no other") {
+TEST_CASE("craps felt: at every step the arrows lead to every open spot and no other, with all open from any spot") {
     on_every_felt([](const craps::Rules& sheet, FeltBets asked, const std::vector<Spot>& down) {
         const CrapsLayout layout(sheet, open_spots(sheet, asked, down));
-        const CrapsLeaf leaf = layout.open(CrapsLeaf::Props) ? CrapsLeaf::Props : CrapsLeaf::Hops;
-        std::set<Spot> reached{{Kind::Pass}};
-        for (std::deque<Spot> open{{Kind::Pass}}; !open.empty(); open.pop_front())
-            for (const Way way : {Way::Left, Way::Right, Way::Up, Way::Down})
-                if (const Spot next = layout.neighbour(open.front(), way, leaf); reached.insert(next).second)
-                    open.push_back(next);
-        std::set<Spot> there;
-        for (const Spot spot : layout.spots())
-            if (layout.on(spot, leaf)) there.insert(spot);
-        REQUIRE(reached == there);
+        for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
+            std::set<Spot> there;
+            for (const Spot spot : layout.spots())
+                if (layout.on(spot, leaf)) there.insert(spot);
+            if (!layout.open(leaf)) continue;
+            const bool whole = asked == FeltBets::All && down.empty();
+            for (const Spot from : whole ? there : std::set<Spot>{{Kind::Pass}}) {
+                std::set<Spot> reached{from};
+                for (std::deque<Spot> open{from}; !open.empty(); open.pop_front())
+                    for (const Way way : {Way::Left, Way::Right, Way::Up, Way::Down})
+                        if (const Spot next = layout.neighbour(open.front(), way, leaf); reached.insert(next).second)
+                            open.push_back(next);
+                REQUIRE_MESSAGE(reached == there, craps::to_text(from));
+            }
+        }
     });
 }
 

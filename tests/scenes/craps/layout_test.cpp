@@ -20,7 +20,6 @@ using craps_table::both_sheets;
 namespace {
 
 constexpr CrapsLeaf leaves[] = {CrapsLeaf::Props, CrapsLeaf::Hops};
-constexpr Way ways[] = {Way::Left, Way::Right, Way::Up, Way::Down};
 
 const Layout wide = layout_for({0, 0, 1280, 720}), cramped = layout_for({0, 0, 1000, 750});
 
@@ -110,33 +109,6 @@ TEST_CASE("craps layout: upright every box of every page is large enough for a t
             }
             CHECK(shown.size() == craps::spots(sheet).size());
         }
-}
-
-TEST_CASE("craps layout: from any spot the arrows lead to every other of the leaf") {
-    for (const craps::Rules& sheet : both_sheets) {
-        const CrapsLayout layout(sheet);
-        for (const CrapsLeaf leaf : leaves) {
-            std::set<Spot> there;
-            for (const Spot spot : layout.spots())
-                if (layout.on(spot, leaf)) there.insert(spot);
-            for (const Spot from : there) {
-                std::set<Spot> reached{from};
-                std::vector<Spot> open{from};
-                while (!open.empty()) {
-                    const Spot at = open.back();
-                    open.pop_back();
-                    for (const Way way : ways)
-                        if (const Spot next = layout.neighbour(at, way, leaf); reached.insert(next).second)
-                            open.push_back(next);
-                }
-                INFO(craps::to_text(from), " reaches ", reached.size(), " of ", there.size());
-                std::string missing;
-                for (const Spot spot : there)
-                    if (!reached.contains(spot)) missing += " " + craps::to_text(spot);
-                CHECK(missing == "");
-            }
-        }
-    }
 }
 
 TEST_CASE("craps layout: odds stand beside their bet, half over it") {

@@ -1,7 +1,7 @@
 // The Lacquer Car in every window: each word stands whole on the canvas, inside its button or plate, on no other word.
-#include "scenes/measured_stage.h"
 #include "scenes/siwuliu/car.h"
 #include "scenes/siwuliu/view.h"
+#include "scenes/windows.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -36,17 +36,14 @@ void check_words(const MeasuredStage& stage, const std::vector<HitTarget>& hit_t
 }
 
 void check_hots(const MeasuredStage& stage, const std::vector<HitTarget>& hit_targets) {
-    const render::Rect all = stage.canvas_rect();
-    for (std::size_t i = 0; i < hit_targets.size(); ++i) {
-        const render::Rect& r = hit_targets[i].where;
-        CAPTURE(hit_targets[i].name);
-        CHECK((r.x >= all.x && r.y >= all.y && r.x + r.w <= all.x + all.w && r.y + r.h <= all.y + all.h));
-        CHECK(std::min(r.w, r.h) >= 40);
-        for (std::size_t j = 0; j < i; ++j) {
-            CAPTURE(hit_targets[j].name);
-            CHECK(!test::touch(r, hit_targets[j].where));
-        }
+    std::vector<render::Rect> places;
+    for (const HitTarget& target : hit_targets) {
+        CAPTURE(target.name);
+        CHECK(test::within(target.where, stage.canvas_rect()));
+        CHECK(std::min(target.where.w, target.where.h) >= 40);
+        places.push_back(target.where);
     }
+    test::all_apart(places);
 }
 
 // What stands on the plate below the bowl stands on it whole.
@@ -141,33 +138,30 @@ void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& mo
     check_plate(stage, car);
 }
 
-void check_window(glm::ivec2 px, std::optional<float> scale, const siwuliu::Rules& rules) {
-    INFO(px.x, "x", px.y);
-    ui::test::Bench bench(px.x, px.y);
-    MeasuredStage stage{px, scale};
-    for (const Moment& moment : moments) check_moment(bench, stage, moment, evenings[0], rules);
-    for (const Moment& moment : looked_back)
-        for (const auto& faces : {evenings[2], evenings[3]}) check_moment(bench, stage, moment, faces, rules);
-    for (const auto& faces : evenings) check_moment(bench, stage, {"the verdict", verdict}, faces, rules);
-}
-
 }  // namespace
 
-TEST_CASE("Lacquer Car: at 1280x720 every word stands whole, in its place and alone") {
-    check_window({1280, 720}, {}, {});
-    check_window({1280, 720}, {}, long_money());
-}
-
-TEST_CASE("Lacquer Car: so does every word at 800x600, where the dash has two rows") {
-    check_window({800, 600}, {}, {});
-    check_window({800, 600}, {}, long_money());
-    check_window({960, 540}, {}, long_money());
-}
-
-TEST_CASE("Lacquer Car: and at 1920x1080, at any scale that is asked for") {
-    check_window({1920, 1080}, {}, {});
-    check_window({1920, 1080}, 1.5f, long_money());
-    check_window({1280, 720}, 0.8f, {});
+TEST_CASE("Lacquer Car: in every window and at any scale each word stands whole, in its place and alone") {
+    struct Sized {
+        glm::ivec2 px;
+        std::optional<float> scale;
+        siwuliu::Rules rules;
+    };
+    for (const auto& [px, scale, rules] : {Sized{{1280, 720}, {}, {}},
+                                           {{1280, 720}, {}, long_money()},
+                                           {{800, 600}, {}, {}},  // the dash has two rows
+                                           {{800, 600}, {}, long_money()},
+                                           {{960, 540}, {}, long_money()},
+                                           {{1920, 1080}, {}, {}},
+                                           {{1920, 1080}, 1.5f, long_money()},
+                                           {{1280, 720}, 0.8f, {}}}) {
+        INFO(px.x, "x", px.y);
+        ui::test::Bench bench(px.x, px.y);
+        MeasuredStage stage{px, scale};
+        for (const Moment& moment : moments) check_moment(bench, stage, moment, evenings[0], rules);
+        for (const Moment& moment : looked_back)
+            for (const auto& faces : {evenings[2], evenings[3]}) check_moment(bench, stage, moment, faces, rules);
+        for (const auto& faces : evenings) check_moment(bench, stage, {"the verdict", verdict}, faces, rules);
+    }
 }
 
 TEST_CASE("Lacquer Car: dice at rest lie clear of the plate below the bowl, in every window") {

@@ -83,23 +83,6 @@ TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed bac
     CHECK(seen["celebrates"] == false);
 }
 
-TEST_CASE(
-    "Lacquer Car: every key that skips may be pressed once more than needed without recording, throwing or betting") {
-    ui::test::Bench bench;
-    for (const Action key : {Action::Skip, Action::Confirm}) {
-        SiwuliuCar car{bench, 5, {4, 5, 6, 1, 2, 3}};
-        car.tap(Action::Confirm);
-        car.tap(Action::Roll);
-        car.wait_for("flying");
-        for (int i = 0; i < 4; ++i) car.tap(key);
-        const json seen = car.state();
-        CHECK(seen["phase"] == "settled");
-        CHECK(seen["rounds"].size() == 1);
-        CHECK(seen["rounds"][0]["recorded"] == false);
-        CHECK(seen["refused"] == "");
-    }
-}
-
 TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
     ui::test::Bench bench;
     SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};

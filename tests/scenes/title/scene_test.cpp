@@ -4,12 +4,6 @@ using namespace boxcars;
 using namespace boxcars::scenes;
 using namespace boxcars::scenes::title;
 
-TEST_CASE("the title left alone for three minutes shows the chosen game") {
-    Stop stop;
-    for (int i = 1; i < 180 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
-    CHECK(test::going<ToAttract>(stop.tick()).game == "pig");
-}
-
 TEST_CASE("anything the player does keeps the title from showing a game by itself") {
     Stop stop;
     stop.wait(179 * ticks_per_second);
@@ -140,12 +134,6 @@ TEST_CASE("with reduced motion the title is a still picture once its card is lit
     CHECK_FALSE(stop.scene->moving());
     stop.press(Action::Right);
     CHECK(stop.scene->moving());
-}
-
-TEST_CASE("the history is a key away from the title, and its sign at the foot is clicked") {
-    Stop stop;
-    test::going<ToHistory>(stop.press(Action::History));
-    CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
 }
 
 TEST_CASE("the title tells the chosen card, once, and what opens") {

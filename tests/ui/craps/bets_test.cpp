@@ -142,17 +142,6 @@ TEST_CASE("closed bets have a row and a dead plus") {
     CHECK(counter.seen.events.empty());
 }
 
-TEST_CASE("the panel is steered by the keys alone") {
-    Counter counter;
-    counter.frames(3);
-    for (int i = 0; i < 12 && counter.seen.events.empty(); ++i) {
-        counter.press(SDL_SCANCODE_DOWN);
-        counter.press(SDL_SCANCODE_SPACE);
-    }
-    CHECK_FALSE(counter.seen.events.empty());
-    CHECK_FALSE(counter.seen.close);
-}
-
 TEST_CASE("an edge is called none, low, medium or high") {
     odds::CrapsEdges edges;
     const auto word = [&](craps::Spot spot) { return edge_word(odds::to_double(edges.of({}, spot, 8)->edge_per_bet)); };
@@ -182,18 +171,4 @@ TEST_CASE("a bet's odds are told exactly, however long, while the pointer rests 
     int changed = 0;
     for (std::size_t i = 0; i < with.size(); i += 3) changed += with[i] != without[i] ? 1 : 0;
     CHECK(changed > 5000);  // a tip of several lines came up
-}
-
-TEST_CASE("the bets are drawn at 1280x720, at 800x600 and half as large again, each tab") {
-    for (const int width : {1280, 800, 1920}) {
-        Counter counter{width, width == 800 ? 600 : width * 9 / 16};
-        counter.felt.busy();
-        for (int tab = 0; tab < 5; ++tab) {
-            CHECK(counter.click(std::string{"bets.tab."} + tab_words[tab]));
-            counter.frames(2);
-            CHECK(counter.shows("bets.done"));
-            counter.bench.keep_picture("craps_bets_" + std::to_string(width) + "_" + std::to_string(tab));
-        }
-        CHECK(counter.shows("bets.pass.less"));
-    }
 }

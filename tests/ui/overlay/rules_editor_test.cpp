@@ -177,7 +177,7 @@ TEST_CASE_TEMPLATE("every knob has words for people that fit its row, and the kn
     CHECK(groups.size() > (Rules::knobs().size() >= KnobSearch::worth_it ? 2 : 0));
 }
 
-TEST_CASE_TEMPLATE("every knob is on the workbench", Rules, pig::Rules, siwuliu::Rules, ceelo::Rules) {
+TEST_CASE_TEMPLATE("every knob is on the workbench", Rules, pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules) {
     Workbench<Rules> table;
     table.frames(3);
     const auto seen = table.seen("overlay.", 150, 400);
