@@ -1,5 +1,5 @@
 boxcars_tests(ui LONGER REST USES boxcars_ui boxcars_session boxcars_render PkgConfig::EPOXY)
-boxcars_test_sources(ui . bench card_test host_test keys_test panel_narration_test people_test player_test sitting)
+boxcars_test_sources(ui . bench card_test host_test panel_narration_test people_test player_test sitting)
 boxcars_test_sources(ui ceelo overlay_test)
 boxcars_test_sources(ui craps bets_test felt overlay_test player_test)
 boxcars_test_sources(ui history panel_test)

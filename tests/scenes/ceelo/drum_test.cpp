@@ -1,5 +1,6 @@
 // The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
 #include "scenes/ceelo/drum.h"
+#include "scenes/ceelo/dash.h"
 #include "scenes/measured_stage.h"
 
 #include "longer.h"
@@ -10,7 +11,8 @@
 using namespace boxcars;
 using boxcars::test::Drum;
 using nlohmann::json;
-using platform::Action;
+using platform::Action, platform::PressKind;
+using scenes::CeeloAmount;
 
 namespace {
 
@@ -141,4 +143,68 @@ TEST_CASE("Freight Car: the purse counts up as coins land in it, not before, and
     }
     CHECK(up > 3);
     CHECK(waits > 20 * up);  // ticks on the way: 260 ms and more
+}
+
+namespace {
+
+const ceelo::State staking{.coins = {41, 41}, .banker = 0, .turn = 0, .phase = ceelo::Phase::Stake};
+const ceelo::State covering{.coins = {0, 9}, .bank = 4, .banker = 0, .turn = 1, .phase = ceelo::Phase::Cover};
+constexpr render::Rect slider{100, 100, 216, 20};  // 200 px from end to end
+
+CeeloAmount asked_in(const ceelo::State& state) {
+    CeeloAmount amount;
+    amount.ask(state, {});
+    return amount;
+}
+
+platform::Input pointing(platform::PressKind kind, glm::vec2 pressed, glm::vec2 now) {
+    platform::Input input;
+    input.any = true;
+    input.pointer_down = kind == PressKind::PointerDown;
+    input.pointer = now;
+    input.presses = {{.kind = kind, .at = pressed}};
+    return input;
+}
+
+}  // namespace
+
+TEST_CASE("Cee-lo: a third is proposed and stepped within what may be put down, and no further") {
+    CeeloAmount asked = asked_in(staking);
+    CHECK(asked.value() == 14);  // of 41, rounded up
+    for (int nth = 0; nth < 20; ++nth) asked.step(5);
+    CHECK(asked.value() == 41);
+    CHECK_FALSE(asked.step(1));
+}
+
+TEST_CASE("Cee-lo: keys and buttons step the amount and put it down") {
+    test::Drum drum{{"human", "even"}, 5, {.coins = 41}};
+    drum.until("deciding");
+    for (const auto& [key, amount] : {std::pair{Action::Right, 6}, {Action::Up, 11}, {Action::Left, 10}}) {
+        drum.tap(key);
+        CHECK(drum.state()["amount"] == amount);
+    }
+    drum.click("more");
+    CHECK(drum.state()["amount"] == 11);
+    drum.click("all");
+    CHECK(drum.state()["bank"] == 14);
+}
+
+TEST_CASE("Cee-lo: what is put down is a stake or a bet as the table asks, and is proposed again") {
+    CeeloAmount asked = asked_in(staking);
+    asked.step(1);
+    CHECK(asked.decision() == ceelo::Event{ceelo::Stake{15}});
+    asked.put_down(asked.decision());
+    asked.ask(staking, {});
+    CHECK(asked.value() == 15);
+    CHECK(asked_in(covering).decision() == ceelo::Event{ceelo::Cover{2}});
+}
+
+TEST_CASE("Cee-lo: the slider stays where it was let go, though the pointer went on within the same tick") {
+    CeeloAmount asked = asked_in(staking);
+    asked.drag(pointing(PressKind::PointerDown, {158, 110}, {158, 110}), slider);
+    CHECK(asked.value() == 11);
+    asked.drag(pointing(PressKind::PointerUp, {208, 110}, {300, 200}), slider);  // on its way to a button
+    CHECK(asked.value() == 21);
+    asked.drag({}, slider);
+    CHECK(asked.value() == 21);
 }
