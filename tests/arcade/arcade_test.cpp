@@ -1,3 +1,5 @@
+// The arcade with a table small enough to test its loop with; and the pace of its frames.
+#include "app/arcade/loop.h"
 #include "arcade/small_table.h"
 #include "base/error.h"
 #include "platform/paths.h"
@@ -102,19 +104,8 @@ TEST_CASE("a headless run ends when its script does; without a script after a mi
     CHECK(arcade.times().frames() == 3601);
 }
 
-TEST_CASE("Back leaves with code 0; a request for another table is granted with the run's seed") {
-    Run run;
-    run.options.table.seed = 7;
-    CHECK(run.play({{{"at", 0.1}, {"key", "N"}},
-                    {{"at", 0.2}, {"state", run.path("a.json")}},
-                    {{"at", 0.3}, {"key", "Escape"}},
-                    {{"at", 90}, {"state", run.path("never.json")}}}) == 0);
-    CHECK(run.state("a.json").at("game") == "other");
-    CHECK(run.seen.entered == 2);
-    CHECK(run.text("never.json").empty());
-}
-
-TEST_CASE("a run with a seed keeps it from the title to a table and back, and a scene knows where one came from") {
+TEST_CASE(
+    "a run keeps its seed from the title to a table and back, a scene knows where one came from, and Back leaves") {
     Run run;
     run.options.table.to = {};
     run.options.table.seed = 7;
@@ -123,7 +114,10 @@ TEST_CASE("a run with a seed keeps it from the title to a table and back, and a 
                     {{"at", 0.5}, {"state", run.path("table.json")}},
                     {{"at", 0.6}, {"key", "R"}},
                     {{"at", 0.9}, {"state", run.path("back.json")}},
-                    {{"at", 1.0}, {"quit", true}}}) == 0);
+                    {{"at", 1.0}, {"key", "Escape"}},
+                    {{"at", 90}, {"state", run.path("never.json")}}}) == 0);
+    CHECK(run.seen.entered == 3);
+    CHECK(run.text("never.json").empty());
     for (const char* file : {"title.json", "table.json", "back.json"}) CHECK(run.state(file).at("seed") == 7);
     CHECK(run.state("table.json").at("game") == "other");
     CHECK(run.state("back.json").at("game") == "");
@@ -195,22 +189,6 @@ TEST_CASE("a picture requested by key lands in the data folder") {
     CHECK(picture->path().extension() == ".png");
 }
 
-TEST_CASE("tiny, tall and flat windows are drawn or left alone, never divided by") {
-    Run run;
-    std::vector<json> script;
-    double at = 0.1;
-    for (const auto& [w, h] : {std::pair{1, 1}, {2, 2000}, {4000, 3}, {320, 240}, {1280, 720}}) {
-        script.push_back({{"at", at}, {"resize", {w, h}}});
-        script.push_back({{"at", at + 0.05}, {"picture", run.path("p.png")}});
-        at += 0.1;
-    }
-    script.push_back({{"at", at}, {"spot", "button"}});
-    script.push_back({{"at", at + 0.1}, {"state", run.path("a.json")}});
-    CHECK(run.play(script) == 0);
-    CHECK(run.seen.pictures == 5);
-    CHECK(run.state("a.json").at("clicks") == 1);
-}
-
 TEST_CASE("a picture that a hidden window never showed is told") {
     Run run;
     const Parts parts = test::small_parts(run.seen);
@@ -241,4 +219,70 @@ TEST_CASE("a script's mistake at run time leaves with its sentence") {
     Run run;
     CHECK_THROWS_WITH_AS(run.play({{{"at", 0.1}, {"spot", "buton"}}}), doctest::Contains("did you mean \"button\"?"),
                          Error);
+}
+
+namespace {
+constexpr std::int64_t ms = 1'000'000;
+}
+
+TEST_CASE("without a display's swaps to wait for, a frame is due 60 times a second, counted from the first") {
+    FramePace pace{false};
+    pace.begin(100 * ms);
+    CHECK(pace.rest(100 * ms, 103 * ms, true, true) == 100 * ms + FramePace::frame_ns);
+    CHECK(pace.rest(117 * ms, 120 * ms, true, true) == 100 * ms + 2 * FramePace::frame_ns);
+}
+
+TEST_CASE("a late frame does not make the next ones hurry") {
+    FramePace pace{false};
+    pace.begin(0);
+    CHECK(pace.rest(500 * ms, 501 * ms, true, true) == 500 * ms);
+    CHECK(pace.rest(501 * ms, 502 * ms, true, true) == 500 * ms + FramePace::frame_ns);
+}
+
+TEST_CASE("a swap that waits is waited for, a frame that was not drawn is not") {
+    FramePace pace{true};
+    pace.begin(0);
+    CHECK(!pace.rest(0, 16 * ms, true, true));
+    CHECK(pace.rest(16 * ms, 17 * ms, true, false) == 16 * ms + FramePace::frame_ns);
+}
+
+TEST_CASE("a driver's word that its swaps wait is believed until frames come too fast, many in a row") {
+    FramePace pace{true};
+    pace.begin(0);
+    for (int frame = 0; frame < FramePace::hurried_enough - 1; ++frame) CHECK(!pace.rest(0, 1 * ms, true, true));
+    CHECK(!pace.rest(0, 16 * ms, true, true));  // one that waited: believed again
+    for (int frame = 0; frame < FramePace::hurried_enough; ++frame) CHECK(!pace.rest(0, 1 * ms, true, true));
+    CHECK(pace.rest(10 * ms, 11 * ms, true, true).has_value());
+}
+
+TEST_CASE("a window that nobody sees is looked after 20 times a second") {
+    FramePace pace{true};
+    CHECK(pace.rest(7 * ms, 8 * ms, false, false) == 7 * ms + FramePace::hidden_frame_ns);
+}
+
+TEST_CASE("where power is saved a frame is due 30 times a second, whether swaps wait or not") {
+    for (const bool swap_waits : {false, true}) {
+        FramePace pace{swap_waits};
+        pace.begin(0);
+        CHECK(pace.due(0, true));
+        CHECK(pace.rest(0, 16 * ms, true, true) == FramePace::saving_frame_ns);
+        CHECK(pace.rest(34 * ms, 50 * ms, true, true) == 2 * FramePace::saving_frame_ns);
+        CHECK(pace.due(67 * ms, false));
+        CHECK(pace.rest(67 * ms, 83 * ms, true, true).has_value() == !swap_waits);
+    }
+}
+
+TEST_CASE("where power is saved, of a browser's 60 calls a second every other is a frame") {
+    FramePace pace{false};
+    pace.begin(0);
+    int frames = 0;
+    for (int call = 0; call < 600; ++call) {
+        const std::int64_t now = call * FramePace::frame_ns + (call % 3 - 1) * ms;  // a little before or after
+        if (!pace.due(now, true)) continue;
+        ++frames;
+        pace.rest(now, now + 5 * ms, true, true);
+    }
+    CHECK(frames >= 298);
+    CHECK(frames <= 302);
+    CHECK(pace.due(0, false));
 }

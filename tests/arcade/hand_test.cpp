@@ -63,33 +63,29 @@ TEST_CASE("a key is pressed at its time and let go a twentieth of a second later
     CHECK(bench.hand.finished());
 }
 
-TEST_CASE("half presses stay down until let go") {
-    Bench bench{"{\"at\":0,\"down\":\"Space\"}\n{\"at\":0.5,\"up\":\"Space\"}"};
-    CHECK(bench.at(0) == "+Space ");
-    CHECK(bench.at(59).empty());
-    CHECK(bench.at(60) == "-Space ");
-}
-
-TEST_CASE("a click moves there, presses and lets go; a spot is the middle of what has that name") {
-    Bench bench{"{\"at\":0,\"click\":[10,20]}\n{\"at\":1,\"spot\":\"roll\"}"};
-    CHECK(bench.at(0) == "to10,20 press10,20 ");
-    CHECK(bench.at(6) == "let10,20 ");
-    CHECK(bench.at(120) == "to1050,630 press1050,630 ");
-}
-
-TEST_CASE("a drag moves evenly from place to place with the button down") {
-    Bench bench{R"({"at":0,"drag":[[100,100],[200,100]],"seconds":0.0334})"};
-    CHECK(bench.at(0) == "to100,100 press100,100 ");
-    CHECK(bench.at(1) == "to125,100 ");
-    CHECK(bench.at(2) == "to150,100 ");
-    CHECK(bench.at(3) == "to175,100 ");
-    CHECK(bench.at(4) == "to200,100 let200,100 ");
-}
-
-TEST_CASE("letters arrive as typed, the wheel in notches") {
-    Bench bench{"{\"at\":0,\"text\":\"Änna and a name that is longer than one event\"}\n{\"at\":1,\"wheel\":-3}"};
-    CHECK(bench.at(0) == "'Änna and a name that is longer' ' than one event' ");
-    CHECK(bench.at(120) == "wheel-3 ");
+TEST_CASE(
+    "half presses, clicks, drags, letters and the wheel come out at their ticks; a spot is the middle of its place") {
+    struct Scripted {
+        std::string lines;
+        std::vector<std::pair<Ticks, std::string>> seen;
+    };
+    const Scripted all[] = {
+        {"{\"at\":0,\"down\":\"Space\"}\n{\"at\":0.5,\"up\":\"Space\"}", {{0, "+Space "}, {59, ""}, {60, "-Space "}}},
+        {"{\"at\":0,\"click\":[10,20]}\n{\"at\":1,\"spot\":\"roll\"}",
+         {{0, "to10,20 press10,20 "}, {6, "let10,20 "}, {120, "to1050,630 press1050,630 "}}},
+        {R"({"at":0,"drag":[[100,100],[200,100]],"seconds":0.0334})",
+         {{0, "to100,100 press100,100 "},
+          {1, "to125,100 "},
+          {2, "to150,100 "},
+          {3, "to175,100 "},
+          {4, "to200,100 let200,100 "}}},
+        {"{\"at\":0,\"text\":\"Änna and a name that is longer than one event\"}\n{\"at\":1,\"wheel\":-3}",
+         {{0, "'Änna and a name that is longer' ' than one event' "}, {120, "wheel-3 "}}}};
+    for (const auto& [lines, seen] : all) {
+        CAPTURE(lines);
+        Bench bench{lines};
+        for (const auto& [tick, events] : seen) CHECK(bench.at(tick) == events);
+    }
 }
 
 TEST_CASE("on a scaled canvas a script's places are still logical") {

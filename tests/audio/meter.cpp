@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <numbers>
+#include <utility>
 
 namespace boxcars::test {
 namespace {
@@ -139,6 +140,14 @@ Spectrum spectrum(const Sound& sound) {
     if (all > 0)
         for (double& power : of) power /= all;
     return of;
+}
+
+double power_at(const Mono& side, double hz) {  // Goertzel's recurrence
+    const double twice_cosine = 2 * std::cos(2 * std::numbers::pi * hz / sample_rate);
+    double now = 0, before = 0;
+    for (const float sample : side)
+        before = std::exchange(now, static_cast<double>(sample) + twice_cosine * now - before);
+    return now * now + before * before - twice_cosine * now * before;
 }
 
 double centroid_hz(const Spectrum& of) {

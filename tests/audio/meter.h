@@ -27,7 +27,8 @@ constexpr std::size_t thirds = 28;            // bands of a third of an octave, 
 using Spectrum = std::array<double, thirds>;  // shares of the power; they add up to 1
 
 Spectrum spectrum(const Sound& sound);
-double centroid_hz(const Spectrum& of);  // the mean pitch on a logarithmic scale, weighted by power
+double power_at(const Mono& side, double hz);  // the power at one pitch
+double centroid_hz(const Spectrum& of);        // the mean pitch on a logarithmic scale, weighted by power
 // The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
 double apart_db(const Spectrum& one, const Spectrum& other);
 

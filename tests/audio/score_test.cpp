@@ -9,21 +9,11 @@
 #include <cmath>
 #include <map>
 #include <numbers>
-#include <utility>
 
 using namespace boxcars::audio;
 using namespace boxcars::test;
 
 namespace {
-
-// Power at one pitch in the middle of a note, by Goertzel's recurrence.
-double power_at(const Mono& note, double hz) {
-    const double twice_cosine = 2 * std::cos(2 * std::numbers::pi * hz / sample_rate);
-    double now = 0, before = 0;
-    for (const float sample : note)
-        before = std::exchange(now, static_cast<double>(sample) + twice_cosine * now - before);
-    return now * now + before * before - twice_cosine * now * before;
-}
 
 // The middle of a note, fading in and out.
 Mono windowed(const Mono& note) {

@@ -17,7 +17,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
-#include <numbers>
 #include <set>
 #include <string>
 #include <thread>
@@ -40,23 +39,17 @@ double offset(const Mono& side) {
     return std::abs(sum / static_cast<double>(side.size()));
 }
 
-// Power at one pitch, over the first `seconds`.
-double power_at(const Mono& side, double hz, double seconds) {
-    const auto frames = std::min(side.size(), static_cast<std::size_t>(seconds * sample_rate));
-    double real = 0, imaginary = 0;
-    for (std::size_t i = 0; i < frames; ++i) {
-        const double angle = 2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate;
-        real += static_cast<double>(side[i]) * std::cos(angle);
-        imaginary += static_cast<double>(side[i]) * std::sin(angle);
-    }
-    return real * real + imaginary * imaginary;
+Mono first_of(const Mono& side, double seconds) {
+    return {side.begin(),
+            side.begin() + std::min(std::ssize(side), static_cast<std::ptrdiff_t>(seconds * sample_rate))};
 }
 
 // The pitch around which a sound's power lies, on a musical scale from 50 Hz to 12 kHz.
 double centre_hz(const Sound& sound) {
+    const Mono begins = first_of(sound.left, 0.06);
     double weight = 0, sum = 0;
     for (double hz = 50; hz < 12'000; hz *= 1.10) {
-        const double power = power_at(sound.left, hz, 0.06) * hz;  // each step is as wide as its pitch is high
+        const double power = power_at(begins, hz) * hz;  // each step is as wide as its pitch is high
         weight += power;
         sum += power * std::log(hz);
     }
@@ -211,8 +204,8 @@ TEST_CASE("a turn total climbs the scale that is in every chord of F") {
     constexpr std::array keys{65, 67, 69, 72, 74, 77, 79, 81};
     REQUIRE(keys.size() == climb_steps);
     for (int step = 0; step < climb_steps; ++step) {
-        const Mono side = take("climb_" + std::to_string(step + 1)).left;
-        const auto sung = std::ranges::max(keys, {}, [&](int key) { return power_at(side, note_hz(key), 0.5); });
+        const Mono side = first_of(take("climb_" + std::to_string(step + 1)).left, 0.5);
+        const auto sung = std::ranges::max(keys, {}, [&](int key) { return power_at(side, note_hz(key)); });
         CHECK(sung == keys[static_cast<std::size_t>(step)]);
     }
 }

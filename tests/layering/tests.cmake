@@ -1,17 +1,15 @@
 # The house rules that no compiler checks: which room may know of which, and that the text names no machine.
 set(readers ${CMAKE_CURRENT_LIST_DIR})
-add_test(NAME "layering: every arrow points down and every library is in its room"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/layering.cmake)
-add_test(NAME "layering: no file names a folder of somebody's machine"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/wording.cmake)
-add_test(NAME "layering: a sentence that names a button or a page names one that exists"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/titles.cmake)
-add_test(NAME "layering: only the lists of games and the files of a game name it"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/one_list.cmake)
-add_test(NAME "layering: one place writes files, and no call of the file system throws without a sentence"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/files.cmake)
-add_test(NAME "layering: every file of src/ and tests/ is in a list, so that it is compiled and its tests run"
-         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/listed.cmake)
+foreach(reader "layering=every arrow points down and every library is in its room"
+               "wording=no file names a folder of somebody's machine"
+               "titles=a sentence that names a button or a page names one that exists"
+               "one_list=only the lists of games and the files of a game name it"
+               "files=one place writes files, and no call of the file system throws without a sentence"
+               "listed=every file of src/ and tests/ is in a list, so that it is compiled and its tests run")
+    string(REPLACE "=" ";" reader "${reader}")
+    list(POP_FRONT reader script holds)
+    add_test(NAME "layering: ${holds}" COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/${script}.cmake)
+endforeach()
 add_test(NAME "layering: faults planted in a scratch house are caught and named"
          COMMAND ${CMAKE_COMMAND} -D SCRATCH=${PROJECT_BINARY_DIR}/scratch_house -P ${readers}/faults.cmake)
 # What holds "rules decide, everything else shows" together: their tests need nothing that draws, sounds or rolls.

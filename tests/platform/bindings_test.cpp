@@ -28,6 +28,8 @@ TEST_CASE("the default keys are the table's: Space rolls, H holds, and no two ac
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_A) == Action::Roll);
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_X) == Action::Roll);
     CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_B) == Action::Back);
+    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_DPAD_UP) == Action::Up);
+    CHECK(bindings.of_pad(SDL_CONTROLLER_BUTTON_DPAD_RIGHT) == Action::Right);
     CHECK(!bindings.of_key(SDLK_F9));
     CHECK(bindings.conflict().empty());
     for (std::size_t i = 0; i < action_count; ++i) CHECK(!bindings.keys(static_cast<Action>(i)).empty());

@@ -37,8 +37,13 @@ std::string only_sentence(const SettingsRead& read) {
 
 }  // namespace
 
-TEST_CASE("settings come back as they were saved") {
+TEST_CASE(
+    "settings come back as they were saved; without a file they are the defaults, without a folder that is said") {
     const Scratch folder;
+    CHECK(load_settings(folder.path).sentences.empty());
+    CHECK((load_settings(folder.path).settings == Settings{}));
+    CHECK(load_settings({}).sentences.empty());
+    CHECK(!save_settings({}, Settings{}).empty());
     for (const Settings& saved : {Settings{}, unusual()}) {
         CHECK(save_settings(folder.path, saved).empty());
         const SettingsRead read = load_settings(folder.path);
@@ -59,12 +64,6 @@ TEST_CASE("the coach is off, speaks when asked, or always") {
     for (const char* wrong : {R"({"coach": "loud"})", R"({"coach": true})"})
         CHECK(only_sentence(settings_from_json(wrong)) ==
               "The setting \"coach\" wants off, asked or always; the default is used.");
-}
-
-TEST_CASE("no settings file is no trouble: the defaults") {
-    const Scratch folder;
-    CHECK(load_settings(folder.path).sentences.empty());
-    CHECK((load_settings(folder.path).settings == Settings{}));
 }
 
 TEST_CASE("a bad value is named with what would be right, and the default stands; the others are read") {
@@ -155,9 +154,4 @@ TEST_CASE("numbers are read with a point whatever the locale says") {
         CHECK(settings_from_json(R"({"throw_pace": 1.5})").settings.throw_pace == 1.5f);
         CHECK(nlohmann::json::parse(settings_json(unusual())).at("volume_dice") == 0.25);
     }
-}
-
-TEST_CASE("without a folder settings are not saved, and that is said") {
-    CHECK(load_settings({}).sentences.empty());
-    CHECK(!save_settings({}, Settings{}).empty());
 }

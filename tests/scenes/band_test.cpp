@@ -96,9 +96,7 @@ TEST_CASE("Casino Car: a win makes the band turn, once; a loss does not; puck an
 }
 
 TEST_CASE("Buffet Car: the more of a turn is at risk, the more is at stake; nothing once it is banked") {
-    ui::test::Bench bench;
     test::PlayedTable<PigScene, pig::Rules> car{
-        bench,
         {.setup = {
              .seed = 1, .players = {"human", "hold20"}, .dice = session::GivenDice{"test", {6, 6, 6, 2, 2, 2, 2, 2}}}}};
     float before = -1;

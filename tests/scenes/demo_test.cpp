@@ -19,8 +19,7 @@ TableOptions demo_of(const rules::Sheet& rules, session::Players players) {
 
 template <class SceneType, class R>
 std::string sentence_of(const R& rules, session::Players players = {"human"}) {
-    ui::test::Bench bench;
-    test::PlayedTable<SceneType, R> table{bench, demo_of(rules, std::move(players))};
+    test::PlayedTable<SceneType, R> table{demo_of(rules, std::move(players))};
     table.tick();
     return table.state()["odds"];
 }
@@ -39,8 +38,7 @@ void none_runs_into_another(const std::vector<test::Written>& all, const render:
 template <class SceneType, class R>
 void stands_clear(session::Players players = {"human"}) {
     for (const glm::ivec2 px : {glm::ivec2{800, 600}, {1280, 720}, {1920, 1080}}) {
-        ui::test::Bench bench;
-        test::PlayedTable<SceneType, R> table{bench, demo_of(R{}, players)};
+        test::PlayedTable<SceneType, R> table{demo_of(R{}, players)};
         test::MeasuredStage stage{px};
         for (int look = 0; look < 12; ++look) {
             table.wait(90);
@@ -77,8 +75,7 @@ TEST_CASE("each table's demonstration tells the odds of the sheet that is played
 }
 
 TEST_CASE("a table at which somebody plays has no demonstration's line") {
-    ui::test::Bench bench;
-    test::PlayedTable<CrapsScene, craps::Rules> table{bench, {.setup = {.seed = 3, .players = {"human"}}}};
+    test::PlayedTable<CrapsScene, craps::Rules> table{{.setup = {.seed = 3, .players = {"human"}}}};
     table.tick();
     CHECK_FALSE(table.state().contains("odds"));
 }

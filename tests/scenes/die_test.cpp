@@ -32,8 +32,7 @@ std::set<DieKind> kinds_on(Table& table) {
 
 template <class SceneType, class R>
 std::set<DieKind> thrown_at(const GameDie& die, session::Players players) {
-    ui::test::Bench bench;
-    test::PlayedTable<SceneType, R> table{bench, {.setup = {.seed = 3, .players = std::move(players)}, .die = die}};
+    test::PlayedTable<SceneType, R> table{{.setup = {.seed = 3, .players = std::move(players)}, .die = die}};
     return kinds_on(table);
 }
 
@@ -53,9 +52,8 @@ TEST_CASE("whoever asks for ivory dice gets a game's ivory set where it has one"
     CHECK(GameDie{DieKind::Bone}.chosen(true) == DieKind::Bone);
     CHECK(GameDie{DieKind::Red, DieKind::Ivory}.chosen(true) == DieKind::Ivory);
     CHECK(GameDie{DieKind::Red, DieKind::Ivory}.chosen(false) == DieKind::Red);
-    ui::test::Bench bench;
     test::PlayedTable<CrapsScene, craps::Rules> car{
-        bench, {.setup = {.seed = 3, .players = {"human"}}, .die = {DieKind::Red, DieKind::Poster}}};
+        {.setup = {.seed = 3, .players = {"human"}}, .die = {DieKind::Red, DieKind::Poster}}};
     CHECK(kinds_on(car) == std::set{DieKind::Red});
     car.settings.ivory_dice = true;
     CHECK(kinds_on(car) == poster);

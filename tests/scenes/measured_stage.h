@@ -104,6 +104,12 @@ class MeasuredStage : public boxcars::test::BlankStage {
         for (const Written& line : written()) words.push_back(line.words);
         return words;
     }
+    // Draws the scene, a table or a page, afresh.
+    template <class Scene>
+    void look_at(Scene& scene) {
+        begin_frame({}, 1, 0);
+        scene.draw(*this, 0);
+    }
     const std::vector<Written>& laid() const { return canvas_.laid; }
     const std::vector<Written>& sprites() const { return canvas_.sprites; }
 

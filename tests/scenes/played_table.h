@@ -26,6 +26,7 @@ TableOptions of_game(TableOptions options) {
 template <class SceneType>
 struct TickedScene {
     using Action = platform::Action;
+    std::unique_ptr<ui::test::Bench> own_bench;  // where the test brings none
     Ears ears;
     platform::Settings settings;
     ui::Timings timings;
@@ -37,6 +38,11 @@ struct TickedScene {
     template <class Options>
     TickedScene(ui::test::Bench& bench, Options options, session::Store* store)
         : services{ears, settings, bench.host(), timings, store == nullptr, {}, {}, store},
+          scene(services, std::move(options)) {}
+    template <class Options>
+    explicit TickedScene(Options options)
+        : own_bench(std::make_unique<ui::test::Bench>()),
+          services{ears, settings, own_bench->host(), timings, true},
           scene(services, std::move(options)) {}
 
     void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
@@ -96,6 +102,7 @@ template <class SceneType, class R>
 struct PlayedTable : TickedScene<SceneType> {
     PlayedTable(ui::test::Bench& bench, TableOptions options, session::Store* store = nullptr)
         : TickedScene<SceneType>(bench, of_game<R>(std::move(options)), store) {}
+    explicit PlayedTable(TableOptions options) : TickedScene<SceneType>(of_game<R>(std::move(options))) {}
 
     const typename R::State& decided() const { return this->scene.sitting().state().template as<typename R::State>(); }
 };

@@ -36,8 +36,7 @@ std::vector<std::uint8_t> picture(render::Stage& stage, Scene& scene) {
 // How many of `seconds` look other than the one before, at a table where nobody does anything.
 template <class SceneType, class R>
 int seconds_that_move(bool reduced, const char* rests, int seconds, const session::Setup& setup) {
-    ui::test::Bench bench;
-    test::PlayedTable<SceneType, R> table{bench, {.setup = setup}};
+    test::PlayedTable<SceneType, R> table{{.setup = setup}};
     table.settings.reduced_motion = reduced;
     table.wait_for(rests);
     table.wait(3 * ticks_per_second);

@@ -26,9 +26,13 @@ glm::quat about(const glm::vec3& axis, float degrees) { return glm::angleAxis(gl
 
 }  // namespace
 
-TEST_CASE("one pig die tumbles to the face decided, flat and inside its ring") { check_throws(pig_on_its_tray(), 200); }
-
-TEST_CASE("two craps dice tumble to the faces decided, side by side") { check_throws(two_craps_dice(), 100); }
+TEST_CASE("dice tumble to the faces decided, flat and in time, inside their ring, tray or bowl and none on another") {
+    check_throws(pig_on_its_tray(), 200);
+    check_throws(two_craps_dice(), 100);
+    check_throws(three_black_dice(), 80);
+    check_throws(three_black_dice_on_the_drum(), 50);
+    check_throws(three_bone_dice_in_the_bowl(), 60);
+}
 
 TEST_CASE("two craps dice fly the length of the table, meet the far rail and rest before it") {
     check_throws(craps_dice_against_the_far_rail(), 60);
@@ -38,12 +42,6 @@ TEST_CASE("two craps dice fly the length of the table, meet the far rail and res
         met += std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
     }
     CHECK(met >= 27);
-}
-
-TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 80); }
-
-TEST_CASE("three black dice thrown on the cable drum rest flat on it, none on another") {
-    check_throws(three_black_dice_on_the_drum(), 50);
 }
 
 TEST_CASE("on the cable drum dice come from whoever threw, and none that has come down leaves the planks") {
@@ -63,10 +61,6 @@ TEST_CASE("on the cable drum dice come from whoever threw, and none that has com
                 if (pose.centre.z < 2 * asked.half_edge)
                     REQUIRE(glm::length(glm::vec2(pose.centre) - asked.tray.centre) <= asked.tray.half.x);
     }
-}
-
-TEST_CASE("three bone dice thrown into a bowl circle in it and lie level on its bottom") {
-    check_throws(three_bone_dice_in_the_bowl(), 60);
 }
 
 TEST_CASE("a stronger hand throws faster, and to the same face") {

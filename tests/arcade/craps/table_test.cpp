@@ -13,20 +13,6 @@ json bets_in(const json& state) { return state["shown"]["bets"]; }
 
 }  // namespace
 
-TEST_CASE("Craps: undo and double do what they say") {
-    CrapsHand evening{{"human"}};
-    CHECK(run_arcade(evening.options) == 0);
-    const json doubled = evening.state("doubled"), later = evening.state("end");
-    CHECK_FALSE(bets_in(doubled).contains("field"));
-    CHECK(bets_in(doubled)["place_6"]["stake"] == 1200);
-    CHECK(bets_in(doubled)["come"]["stake"] == 1000);
-    CHECK(bets_in(doubled)["pass"]["stake"] == 500);
-    CHECK(bets_in(doubled)["pass_odds"]["stake"] == 1000);
-    CHECK(later["shown"] == later["decided"]);
-    CHECK(later["shown"]["point"] == 0);
-    CHECK(later["call"] == "Seven out. Line away.");
-}
-
 TEST_CASE("Craps: those who sit along bet their own chips on the same dice") {
     CrapsHand evening;
     CHECK(run_arcade(evening.options) == 0);

@@ -13,8 +13,8 @@ TEST_CASE("an experiment in the lab is set and run with a real mouse") {
     seat.click("lab.evenings.1,000");
     seat.see("fewer evenings", [](const Json& now) { return now["form"]["evenings"] == 1000; });
     seat.click("run");
-    const Json done = seat.see("the end of the run",
-                               [](const Json& now) { return now["evenings"] > 0 && now["running"] == false; });
+    const Json done =
+        seat.see("the end of the run", [](const Json& now) { return now["evenings"] > 0 && now["running"] == false; });
     CHECK(done["evenings"] == done["form"]["evenings"]);
     for (const Json& edge : done["edges"])
         CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());

@@ -6,12 +6,9 @@
 
 namespace boxcars::test {
 
-struct DrumBench {
-    ui::test::Bench bench;
-};
-struct Drum : DrumBench, test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
+struct Drum : test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
     Drum(std::vector<std::string> players, std::uint64_t seed, ceelo::Rules sheet = {})
-        : PlayedTable(bench, options(std::move(players), seed, sheet)) {}
+        : PlayedTable(options(std::move(players), seed, sheet)) {}
 
     void press(platform::Action action) {  // and let go at once
         platform::Input input;

@@ -161,8 +161,7 @@ TEST_CASE("Cable drum: the coach's words and the look back's stand whole and alo
             if (looks) drum.tap(Action::First);
             REQUIRE((drum.state()["look_back"]["on_show"] == 1) == looks);
             drum.wait(2);
-            stage.begin_frame({}, 1, 0);
-            drum.scene.draw(stage, 0);
+            stage.look_at(drum.scene);
             const auto say = drum.state()["say"].get<std::vector<std::string>>();
             int found = 0;
             for (const auto& one : stage.written()) {

@@ -42,27 +42,26 @@ std::size_t letters(const std::string& words) {  // not bytes: a dash is three
 
 }  // namespace
 
-TEST_CASE("the calls of the art direction, word for word") {
-    CHECK(call(4, 5, 8) == StickCall{"Nine!", "Centre field nine — pay the field."});
-    CHECK(call(5, 6, 8) == StickCall{"Yo!", "Yo-leven."});
-    CHECK(call(6, 6, 8) == StickCall{"Twelve!", "Boxcars. Craps twelve."});
-    CHECK(call(3, 4, 8) == StickCall{"Seven out.", "Line away."});
-    CHECK(call(2, 4, 8) == StickCall{"Six!", "Easy six."});
-    CHECK(call(3, 3, 8) == StickCall{"Six!", "Six the hard way."});
-}
-
-TEST_CASE("on the come-out a seven is a winner, a box number the point, craps and yo are called as ever") {
-    CHECK(call(3, 4, 0) == StickCall{"Seven!", "Winner seven. Pay the line."});
-    CHECK(call(2, 4, 0) == StickCall{"Six!", "The point is six."});
-    CHECK(call(4, 4, 0) == StickCall{"Eight!", "Eight the hard way. The point is eight."});
-    CHECK(call(1, 1, 0) == StickCall{"Two!", "Snake eyes. Craps two."});
-    CHECK(call(1, 2, 0) == StickCall{"Three!", "Ace-deuce. Craps three."});
-    CHECK(call(5, 6, 0) == StickCall{"Yo!", "Yo-leven."});
-}
-
-TEST_CASE("a point that is made pays the line") {
-    CHECK(call(3, 5, 8) == StickCall{"Eight!", "Winner eight. Pay the line."});
-    CHECK(call(4, 4, 8) == StickCall{"Eight!", "Eight the hard way. Pay the line."});
+TEST_CASE("the calls of the art direction, word for word, on a point, on the come-out and for a point that is made") {
+    struct Called {
+        int first, second, point;
+        StickCall words;
+    };
+    for (const auto& [first, second, point, words] : {Called{4, 5, 8, {"Nine!", "Centre field nine — pay the field."}},
+                                                      {5, 6, 8, {"Yo!", "Yo-leven."}},
+                                                      {6, 6, 8, {"Twelve!", "Boxcars. Craps twelve."}},
+                                                      {3, 4, 8, {"Seven out.", "Line away."}},
+                                                      {2, 4, 8, {"Six!", "Easy six."}},
+                                                      {3, 3, 8, {"Six!", "Six the hard way."}},
+                                                      {3, 4, 0, {"Seven!", "Winner seven. Pay the line."}},
+                                                      {2, 4, 0, {"Six!", "The point is six."}},
+                                                      {4, 4, 0, {"Eight!", "Eight the hard way. The point is eight."}},
+                                                      {1, 1, 0, {"Two!", "Snake eyes. Craps two."}},
+                                                      {1, 2, 0, {"Three!", "Ace-deuce. Craps three."}},
+                                                      {5, 6, 0, {"Yo!", "Yo-leven."}},
+                                                      {3, 5, 8, {"Eight!", "Winner eight. Pay the line."}},
+                                                      {4, 4, 8, {"Eight!", "Eight the hard way. Pay the line."}}})
+        CHECK(call(first, second, point) == words);
 }
 
 TEST_CASE("nobody is told to pay a line on which nothing lies") {

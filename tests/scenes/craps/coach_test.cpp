@@ -203,8 +203,7 @@ TEST_CASE("craps coach: the bets that a sentence names are found in it, and no o
 }
 
 TEST_CASE("Casino Car: the coach speaks when he is asked, until the next throw, and always where he shall") {
-    ui::test::Bench bench;
-    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 8, .players = {"human"}}}};
+    test::PlayedTable<CrapsScene, craps::Rules> car{{.setup = {.seed = 8, .players = {"human"}}}};
     car.tick();
     const auto coached = [&] { return car.state()["coach"].get<bool>(); };
     CHECK_FALSE(coached());

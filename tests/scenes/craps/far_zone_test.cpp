@@ -181,8 +181,7 @@ TEST_CASE("craps open felt: no chips' amount lies on a figure, whatever is bet")
             if (craps::spot_from(target.name))
                 for (int chips = 0; chips < boxcars::test::longer(1, 2); ++chips) car.click(target.name);
         car.wait(2 * ticks_per_second);
-        stage.begin_frame({}, 1, 0);
-        car.scene.draw(stage, 0);
+        stage.look_at(car.scene);
         int amounts = 0, figures = 0;
         for (const Written& figure : stage.laid()) {
             if (figure.words.find('.') == std::string::npos) continue;

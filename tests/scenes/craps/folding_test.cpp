@@ -39,9 +39,7 @@ void on_every_felt(const Look& look) {
 }
 
 struct FoldingCar : test::PlayedTable<CrapsScene, craps::Rules> {
-    explicit FoldingCar(ui::test::Bench& bench) : PlayedTable(bench, {.setup = {.seed = 8, .players = {"human"}}}) {
-        tick();
-    }
+    FoldingCar() : PlayedTable({.setup = {.seed = 8, .players = {"human"}}}) { tick(); }
     craps::Rules sheet() const { return scene.sitting().rules().as<craps::Rules>(); }
     Cents on(Spot spot) const { return craps::staked(decided(), spot); }
 };
@@ -161,8 +159,7 @@ TEST_CASE("craps felt: at every step and in every window no print lies on other 
 }
 
 TEST_CASE("Casino Car: a newcomer's felt has the first bets; its button and its key step on, and it is remembered") {
-    ui::test::Bench bench;
-    FoldingCar car{bench};
+    FoldingCar car;
     for (const char* open : {"pass", "dont_pass", "pass_odds", "place_6", "field"}) CHECK(car.offers(open));
     for (const char* folded : {"come", "lay_6", "place_to_lose_6", "put_6", "hard_6", "leaf_hops"})
         CHECK_FALSE(car.offers(folded));
@@ -183,8 +180,7 @@ TEST_CASE("Casino Car: a newcomer's felt has the first bets; its button and its 
 }
 
 TEST_CASE("Casino Car: chips on a folded bet keep it in sight, and it can be taken down there") {
-    ui::test::Bench bench;
-    FoldingCar car{bench};
+    FoldingCar car;
     car.settings.felt_bets = FeltBets::All;
     car.tick();
     car.click("lay_10");
@@ -199,8 +195,7 @@ TEST_CASE("Casino Car: chips on a folded bet keep it in sight, and it can be tak
 }
 
 TEST_CASE("Casino Car: the key for the other side of the box says how to unfold it") {
-    ui::test::Bench bench;
-    FoldingCar car{bench};
+    FoldingCar car;
     car.tap(Action::OtherLeaf);
     CHECK(car.state()["told"] == "Press F for more bets.");
     car.settings.felt_bets = FeltBets::All;

@@ -42,42 +42,29 @@ std::vector<std::string> printed(const std::vector<ReceiptLine>& lines) {
 
 }  // namespace
 
-TEST_CASE("a hand's throws are marked as what they did to the line") {
+TEST_CASE("throws are marked as what they did to the line; after a seven-out the next throw begins a new hand") {
     Table table;
-    table.bet("pass", 10);
-    table.throws(3, 4);
-    table.bet("pass", 10);
-    table.throws(1, 2);
-    table.bet("pass", 10);
-    table.throws(4, 4);
-    table.throws(5, 6);
-    table.throws(3, 5);
-    table.bet("pass", 10);
-    table.throws(4, 5);
-    table.throws(1, 6);
+    struct Thrown {
+        bool bets;
+        int first, second;
+    };
+    for (const auto& [bets, first, second] :
+         {Thrown{true, 3, 4}, {true, 1, 2}, {true, 4, 4}, {false, 5, 6}, {false, 3, 5}, {true, 4, 5}, {false, 1, 6}}) {
+        if (bets) table.bet("pass", 10);
+        table.throws(first, second);
+    }
     CHECK(marks(table.history) == std::vector{Mark::Natural, Mark::Crap, Mark::PointSet, Mark::None, Mark::PointMade,
                                               Mark::PointSet, Mark::SevenOut});
     CHECK(table.history.throws[3] == PastThrow{5, 6, Mark::None});
-}
-
-TEST_CASE("after a seven-out the next throw begins a new hand; chips alone begin none") {
-    Table table;
     table.bet("pass", 10);
-    table.throws(4, 5);
-    table.throws(3, 4);
-    CHECK(table.history.throws.size() == 2);
-    table.bet("pass", 10);
-    CHECK(table.history.throws.size() == 2);
+    CHECK(table.history.throws.size() == 7);  // chips alone begin none
     table.throws(6, 5);
     CHECK(marks(table.history) == std::vector{Mark::Natural});
-}
-
-TEST_CASE("on a crapless table a come-out twelve is a point, not a crap") {
-    Table table;
-    table.rules.crapless = true;
-    table.bet("pass", 10);
-    table.throws(6, 6);
-    CHECK(marks(table.history) == std::vector{Mark::PointSet});
+    Table crapless;
+    crapless.rules.crapless = true;
+    crapless.bet("pass", 10);
+    crapless.throws(6, 6);
+    CHECK(marks(crapless.history) == std::vector{Mark::PointSet});  // no crap
 }
 
 TEST_CASE("a receipt says in a player's words what a throw did") {

@@ -93,9 +93,7 @@ TEST_CASE("craps look back: what every bet cost, the dearest first, with one tha
 }
 
 TEST_CASE("Casino Car: after a hand the look back steps through what was given away, on the table, and ends as asked") {
-    ui::test::Bench bench;
-    Car car{bench,
-            {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", {4, 4, 3, 4, 1, 1}}}}};
+    Car car{{.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", {4, 4, 3, 4, 1, 1}}}}};
     car.settings.felt_bets = platform::FeltBets::More;
     car.tick();
     CHECK_FALSE(car.offers("look_back"));
@@ -127,8 +125,7 @@ TEST_CASE("Casino Car: after a hand the look back steps through what was given a
 }
 
 TEST_CASE("Casino Car: what the look back says was given away is what the statistics say of the sitting") {
-    ui::test::Bench bench;
-    Car car{bench, {.setup = {.seed = 11, .players = {"human"}}}};
+    Car car{{.setup = {.seed = 11, .players = {"human"}}}};
     car.settings.felt_bets = platform::FeltBets::More;
     car.tick();
     for (int thrown = 0; thrown < 8; ++thrown) {

@@ -17,8 +17,7 @@ namespace {
 constexpr glm::ivec2 every_window[] = {{1280, 720}, {1920, 1080}, {800, 600}};
 
 std::vector<Written> words_of(MeasuredStage& stage, CrapsCar& car) {
-    stage.begin_frame({}, 1, 0);
-    car.scene.draw(stage, 0);
+    stage.look_at(car.scene);
     std::vector<Written> all = stage.written();
     all.insert(all.end(), stage.laid().begin(), stage.laid().end());
     return all;

@@ -56,8 +56,8 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
     using Base = PlayedTable<GuidedScene<Table>, R>;
     using Action = platform::Action;
 
-    explicit Pupil(ui::test::Bench& bench, int step = 0, session::Store* store = nullptr)
-        : Base(bench, {.watch_from = step + 1}, store) {}
+    explicit Pupil(int step = 0) : Base(TableOptions{.watch_from = step + 1}) {}
+    Pupil(ui::test::Bench& bench, int step, session::Store* store) : Base(bench, {.watch_from = step + 1}, store) {}
 
     nlohmann::json guide() const { return this->state()["guide"]; }
     int step() const { return guide()["step"]; }

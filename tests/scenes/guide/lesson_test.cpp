@@ -70,15 +70,14 @@ TEST_CASE_TEMPLATE("show me: doing what each sentence says leads to the end, by 
 
 TEST_CASE_TEMPLATE("show me: left at any step it goes on there, with the same words, to the same end", Table,
                    EVERY_TABLE) {
-    ui::test::Bench bench;
     std::vector<std::string> whole;
     {
-        test::Pupil<Table> pupil{bench};
+        test::Pupil<Table> pupil;
         whole = pupil.play_on(false);
     }
     for (std::size_t step = 1; step < whole.size(); ++step) {
         CAPTURE(step);
-        test::Pupil<Table> pupil{bench, static_cast<int>(step)};
+        test::Pupil<Table> pupil{static_cast<int>(step)};
         CHECK(pupil.step() == static_cast<int>(step));
         const auto rest = pupil.play_on(true);
         CHECK(rest == std::vector<std::string>(whole.begin() + static_cast<std::ptrdiff_t>(step), whole.end()));
@@ -86,8 +85,7 @@ TEST_CASE_TEMPLATE("show me: left at any step it goes on there, with the same wo
 }
 
 TEST_CASE_TEMPLATE("show me: every place that is pointed at is there when it is pointed at", Table, EVERY_TABLE) {
-    ui::test::Bench bench;
-    test::Pupil<Table> pupil{bench};
+    test::Pupil<Table> pupil;
     while (true) {
         const auto& step = test::Guided<Table>::lesson().steps[static_cast<std::size_t>(pupil.step())];
         CAPTURE(pupil.guide().dump());
@@ -100,7 +98,7 @@ TEST_CASE_TEMPLATE("show me: every place that is pointed at is there when it is 
 
 TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large window and a small one", Table,
                    EVERY_TABLE) {
-    ui::test::Bench bench;
+    const ui::test::Bench context;
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}}) {
         test::MeasuredStage stage{window};
         const auto& steps = test::Guided<Table>::lesson().steps;
@@ -126,8 +124,7 @@ TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large wind
 }
 
 TEST_CASE("show me: what is not asked for is refused, and the refusal says what is") {
-    ui::test::Bench bench;
-    test::Pupil<CrapsScene> pupil{bench};
+    test::Pupil<CrapsScene> pupil;
     pupil.tap(Action::Roll);
     pupil.wait(ticks_per_second);
     CHECK(pupil.scene.sitting().journal().empty());
@@ -141,15 +138,14 @@ TEST_CASE("show me: what is not asked for is refused, and the refusal says what 
 }
 
 TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes back to where the lesson was opened") {
-    ui::test::Bench bench;
     {
-        test::Pupil<CrapsScene> pupil{bench};
+        test::Pupil<CrapsScene> pupil;
         pupil.do_step(false);
         pupil.tap(Action::Back);
         test::going<ToTitle>(pupil.scene.scene->request());
         CHECK(pupil.settings.guides.at("craps") == 1);
     }
-    test::Pupil<CrapsScene> pupil{bench, 2};
+    test::Pupil<CrapsScene> pupil{2};
     pupil.click("guide_end");
     test::going<ToRun>(pupil.scene.scene->request());
     CHECK(pupil.settings.guides.at("craps") == 2);

@@ -1,12 +1,16 @@
-// An experiment of the lab. Its form: every row can be set, every game keeps its own, and what is set can be played.
-// Its run: it grows at a pace of its own, pauses, stops and stays.
+// An experiment of the lab. Its form: every row can be set, every game keeps its own, what is set can be played, and a
+// table that is sent stands on it. Its run: it grows at a pace of its own, pauses, stops and stays.
 #include "scenes/lab/experiment.h"
-
 #include "base/money.h"
 #include "scenes/ceelo/card.h"
+#include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
+#include "scenes/craps/scene.h"
 #include "scenes/pig/card.h"
+#include "scenes/pig/scene.h"
+#include "scenes/played_table.h"
 #include "scenes/siwuliu/card.h"
+#include "scenes/siwuliu/scene.h"
 #include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
@@ -15,13 +19,12 @@
 #include <array>
 
 using namespace boxcars;
-using scenes::ExperimentForm;
-using scenes::ExperimentRun;
+using namespace boxcars::scenes;
+using platform::Action;
 
 namespace {
 
-constexpr std::array<scenes::OpenLab, 4> games{scenes::pig_lab, scenes::craps_lab, scenes::siwuliu_lab,
-                                               scenes::ceelo_lab};
+constexpr std::array<OpenLab, 4> games{pig_lab, craps_lab, siwuliu_lab, ceelo_lab};
 
 ui::LabRow row_of(const ExperimentForm& form, const std::string& name) {
     for (const ui::LabRow& row : form.rows())
@@ -139,4 +142,70 @@ TEST_CASE(
     CHECK_FALSE(run.any());
     CHECK(run.progress() == 0);
     CHECK_FALSE(run.differs_from(plan_of(6400)));
+}
+
+namespace {
+
+struct Sent {
+    LabExperiment lab{games, 1};
+    std::string wrong;
+
+    explicit Sent(const std::optional<Destination>& go) {
+        const auto sent = test::going<ToLab>(go).sent;
+        REQUIRE(sent);
+        wrong = lab.take(*sent);
+    }
+    sim::LabPlan plan() const { return lab.form.plan(); }
+    bool has_sheet(const auto& rules) const { return plan().game.sheet == sim::lab_game(rules, 0, {}).sheet; }
+};
+
+template <class SceneType, class R>
+std::optional<Destination> sent_from(test::PlayedTable<SceneType, R>& table) {
+    table.tick(test::pressing(Action::Lab));
+    if (auto go = table.scene.request()) return go;
+    table.tick(test::pressing(Action::Confirm));  // it was asked whether to leave
+    return table.scene.request();
+}
+
+}  // namespace
+
+TEST_CASE("craps sends its rules, what the felt and the rack hold, and the bets that lie there as a player") {
+    craps::Rules rules;
+    rules.bankroll = 300;
+    rules.field_12 = 2;
+    test::PlayedTable<CrapsScene, craps::Rules> car{{.setup = {.rules = rules, .seed = 8, .players = {"human"}}}};
+    car.click("pass");
+    car.click("field");
+    const Sent sent{sent_from(car)};
+    CHECK(sent.wrong.empty());
+    CHECK(sent.plan().game.name == "craps");
+    CHECK(sent.plan().game.bankroll == 300 * dollar);
+    CHECK(sent.has_sheet(rules));
+    CHECK(sent.lab.form.rows()[1].help == "pass $5, field $5");
+    CHECK(sent.plan().game.players.size() == 1);
+    CHECK_FALSE(sim::problem(sent.plan()));
+}
+
+TEST_CASE("sì-wŭ-liù sends its bet and purse, cee-lo and Pig send who sits there") {
+    ui::test::Bench bench;
+    test::PlayedTable<SiwuliuScene, siwuliu::Rules> lacquer{bench, {.setup = {.seed = 1, .players = {"human"}}}};
+    const Sent bowl{sent_from(lacquer)};
+    CHECK(bowl.wrong.empty());
+    CHECK(bowl.plan().game.bankroll == 100 * dollar);
+    CHECK_FALSE(sim::problem(bowl.plan()));
+
+    test::PlayedTable<CeeloScene, ceelo::Rules> freight{
+        bench, {.setup = {.rules = ceelo::Rules{.players = 3}, .seed = 1, .players = {"human", "even", "bold"}}}};
+    const Sent drum{sent_from(freight)};
+    CHECK(drum.wrong.empty());
+    CHECK(drum.plan().game.players == std::vector<std::string>{"best", "even", "bold"});
+    CHECK_FALSE(sim::problem(drum.plan()));
+
+    test::PlayedTable<PigScene, pig::Rules> buffet{
+        bench, {.setup = {.rules = pig::Rules{.goal = 50}, .seed = 1, .players = {"human", "hold25"}}}};
+    const Sent tray{sent_from(buffet)};
+    CHECK(tray.wrong.empty());
+    CHECK(tray.plan().game.players == std::vector<std::string>{"optimal", "hold25"});
+    CHECK(tray.has_sheet(pig::Rules{.goal = 50}));
+    CHECK_FALSE(sim::problem(tray.plan()));
 }

@@ -128,8 +128,7 @@ void play_timidly(Car& car) {
 }
 
 std::vector<std::string> written_by(Car& car, test::MeasuredStage& stage) {
-    stage.begin_frame({}, 0, 0);
-    car.scene.draw(stage, 0);
+    stage.look_at(car.scene);
     std::vector<std::string> words;
     for (const auto& one : stage.written()) words.push_back(one.words);
     return words;
@@ -146,8 +145,7 @@ void check_clear_of_buttons(const Car& car, const test::MeasuredStage& stage) {
 }  // namespace
 
 TEST_CASE("Buffet Car: after a game, keys and buttons step through every decision given away, on the table") {
-    ui::test::Bench bench;
-    Car car{bench, {.setup = {.rules = pig::Rules{30, 1, 6, 2}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
+    Car car{{.setup = {.rules = pig::Rules{30, 1, 6, 2}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
     play_timidly(car);
     car.wait(milliseconds(4000));  // the win is looked at
     REQUIRE(car.offers("look_back"));

@@ -15,7 +15,7 @@ using Table = test::PlayedTable<PigScene, pig::Rules>;
 session::Setup two_people() { return {.rules = pig::Rules{}, .seed = 7, .players = {"human", "human"}, .first = 0}; }
 
 struct BuffetCar : Table {
-    explicit BuffetCar(ui::test::Bench& bench) : Table(bench, {.setup = two_people()}) { wait_for("waiting"); }
+    BuffetCar() : Table({.setup = two_people()}) { wait_for("waiting"); }
     bool leaves() {
         const auto request = scene.request();
         return request && std::holds_alternative<ToTitle>(*request);
@@ -29,8 +29,7 @@ struct BuffetCar : Table {
 }  // namespace
 
 TEST_CASE("Buffet Car: before the first throw Escape leaves; in a running game it asks, and time stands meanwhile") {
-    ui::test::Bench bench;
-    BuffetCar car{bench};
+    BuffetCar car;
     car.tap(Action::Back);
     CHECK(car.leaves());
     car.throw_once();
@@ -47,9 +46,8 @@ TEST_CASE("Buffet Car: before the first throw Escape leaves; in a running game i
 }
 
 TEST_CASE("Buffet Car: asked whether to leave, Enter and the button leave; any other key stays and does nothing else") {
-    ui::test::Bench bench;
     for (const auto answer : {Action::Confirm, Action::Back, Action::Roll, Action::Hold, Action::Overlay}) {
-        BuffetCar car{bench};
+        BuffetCar car;
         car.throw_once();
         car.tap(Action::Back);
         const auto before = car.state();
@@ -58,7 +56,7 @@ TEST_CASE("Buffet Car: asked whether to leave, Enter and the button leave; any o
         CHECK(car.state()["journal_entries"] == before["journal_entries"]);
         CHECK_FALSE(car.offers("leave"));
     }
-    BuffetCar car{bench};
+    BuffetCar car;
     car.throw_once();
     car.click("back");
     CHECK_FALSE(car.leaves());
@@ -70,8 +68,7 @@ TEST_CASE("Buffet Car: asked whether to leave, Enter and the button leave; any o
 }
 
 TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the next key goes on and does nothing else") {
-    ui::test::Bench bench;
-    BuffetCar car{bench};
+    BuffetCar car;
     platform::Input away;
     away.focus_lost = true;
     car.tick(away);

@@ -30,8 +30,7 @@ std::vector<std::vector<int>> throws_seen(Table& table, bool by_hand) {
 }  // namespace
 
 TEST_CASE("a plain table throws as many dice as the game wants, another number each time") {
-    ui::test::Bench bench;
-    Table table{bench, {.setup = alone()}};
+    Table table{{.setup = alone()}};
     const auto seen = throws_seen(table, true);
     REQUIRE(seen.size() == 3);
     int sum = 0;
@@ -47,9 +46,7 @@ TEST_CASE("a recording with a number of dice that changes is watched at a plain 
     session::Session played{alone()};
     std::vector<std::vector<int>> faces;
     while (!played.over()) faces.push_back(played.throw_dice().faces);
-    ui::test::Bench bench;
-    Table table{bench,
-                {.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
+    Table table{{.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
     CHECK(throws_seen(table, false) == faces);
     table.wait_for("over");
     CHECK(table.state()["shown"]["sum"] == played.state().as<ladder::State>().sum);
@@ -61,9 +58,7 @@ TEST_CASE(
     session::Session played{alone()};
     while (!played.over()) played.throw_dice();
     REQUIRE(played.journal().size() == 3);
-    ui::test::Bench bench;
-    Table table{bench,
-                {.setup = played.setup(),
+    Table table{{.setup = played.setup(),
                  .watch = session::watchable(played.game_played(), session::record(played)),
                  .watch_from = 3}};
     CHECK(table.scene.sitting().journal().size() == 2);

@@ -160,14 +160,8 @@ struct Traveller : test::PageBench {
             const render::Rect canvas = stage.canvas_rect();
             std::vector<test::Written> words = stage.written();
             std::erase_if(words, [](const test::Written& of) { return of.words.size() == 1; });  // flaps
-            for (std::size_t n = 0; n < words.size(); ++n) {
-                INFO(words[n].words);
-                CHECK(words[n].inside(canvas));
-                for (std::size_t other = 0; other < n; ++other) {
-                    INFO(words[other].words);
-                    CHECK_FALSE(test::touch(words[n].where, words[other].where));
-                }
-            }
+            for (const test::Written& one : words) CHECK_MESSAGE(one.inside(canvas), one.words);
+            test::none_touches_another(words);
         }
     }
 };

@@ -11,6 +11,8 @@ struct SiwuliuCar : PlayedTable<SiwuliuScene, siwuliu::Rules> {
     SiwuliuCar(ui::test::Bench& bench, std::uint64_t seed, std::vector<int> faces = {},
                const siwuliu::Rules& rules = {})
         : PlayedTable(bench, {.setup = setup(seed, std::move(faces), rules)}) {}
+    explicit SiwuliuCar(std::uint64_t seed, std::vector<int> faces = {}, const siwuliu::Rules& rules = {})
+        : PlayedTable({.setup = setup(seed, std::move(faces), rules)}) {}
 
     static session::Setup setup(std::uint64_t seed, std::vector<int> faces, const siwuliu::Rules& rules) {
         session::Setup setup{.rules = rules, .seed = seed, .players = {"human"}};

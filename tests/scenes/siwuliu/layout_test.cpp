@@ -130,8 +130,7 @@ void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& mo
     car.wait();
     moment.reach(car);
     car.wait(240);
-    stage.begin_frame({}, 1, 0);
-    car.scene.draw(stage, 0);
+    stage.look_at(car.scene);
     INFO(moment.words, ": ", car.state()["call"].get<std::string>());
     check_words(stage, car.scene.hit_targets());
     check_hots(stage, car.scene.hit_targets());

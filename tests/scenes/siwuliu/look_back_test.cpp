@@ -68,8 +68,7 @@ TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it s
 
 TEST_CASE(
     "Lacquer Car: between rounds the look back steps through what was given away, on the table, and ends as asked") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 1, {2, 2, 2, 3, 3, 1, 4, 4, 4}};
+    SiwuliuCar car{1, {2, 2, 2, 3, 3, 1, 4, 4, 4}};
     car.wait();
     CHECK_FALSE(car.offers("look_back"));
     play_round(car);
@@ -96,8 +95,7 @@ TEST_CASE(
 }
 
 TEST_CASE("Lacquer Car: what is bet in practice is not looked back at") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 1};
+    SiwuliuCar car{1};
     session::KeptSession begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {}), nullptr};
     car.scene.practise(std::move(begun));
     car.wait_for("betting");

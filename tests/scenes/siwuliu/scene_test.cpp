@@ -43,8 +43,7 @@ json to_the_verdict(SiwuliuCar& car) {
 
 TEST_CASE(
     "Lacquer Car: receipts add up to the cent and only a net win is celebrated, banks broken and purses emptied") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 77, {}, short_games()};
+    SiwuliuCar car{77, {}, short_games()};
     std::set<std::string> ends;
     Cents balance = short_games().balance;
     for (int round = 0; round < 60; ++round) {
@@ -75,8 +74,7 @@ TEST_CASE(
 TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed back by a tie") {
     siwuliu::Rules rules;
     rules.tie = siwuliu::Tie::Push;
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 1, {2, 2, 4, 3, 3, 4}, rules};
+    SiwuliuCar car{1, {2, 2, 4, 3, 3, 4}, rules};
     const json seen = to_the_verdict(car);
     CHECK(seen["rounds"].back()["result"] == 0);
     for (const char* sound : {"win", "big_win", "loss"}) CHECK(std::ranges::count(car.ears.heard, sound) == 0);
@@ -84,8 +82,7 @@ TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed bac
 }
 
 TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    SiwuliuCar car{5, {2, 2, 5, 4, 5, 6}};
     car.tap(Action::Confirm);
     car.tap(Action::Roll);
     car.wait_for("flying");
@@ -105,8 +102,7 @@ TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
 }
 
 TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is taken back until the dice fly") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    SiwuliuCar car{5, {2, 2, 5, 4, 5, 6}};
     car.wait(2);
     car.click("cover_all");
     CHECK(car.phase() == "betting");
@@ -129,8 +125,7 @@ TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is
 }
 
 TEST_CASE("Lacquer Car: keys and buttons set the next bet within what may be bet; only Enter and COVER place it") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    SiwuliuCar car{5, {2, 2, 5, 4, 5, 6}};
     const auto set_to = [&](Cents amount) {
         CHECK(car.state()["next_bet"] == amount);
         CHECK(car.state()["shown"]["bet"] == 0);
@@ -153,8 +148,7 @@ TEST_CASE("Lacquer Car: keys and buttons set the next bet within what may be bet
 }
 
 TEST_CASE("Lacquer Car: a click records a verdict at once, Enter only once it has been read") {
-    ui::test::Bench bench;
-    SiwuliuCar car{bench, 5, {4, 5, 6, 1, 2, 3}};
+    SiwuliuCar car{5, {4, 5, 6, 1, 2, 3}};
     car.services.data = std::filesystem::temp_directory_path() / "boxcars_recorded_rounds";
     const auto recorded = [&] { return car.state()["rounds"].back()["recorded"] == true; };
     for (const bool click : {true, false}) {
@@ -173,16 +167,14 @@ TEST_CASE("Lacquer Car: a click records a verdict at once, Enter only once it ha
 }
 
 TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and ends with its game") {
-    ui::test::Bench bench;
     session::Session played{SiwuliuCar::setup(5, {}, {})};
     played.submit(siwuliu::Bet{10'000});
     played.force({4, 5, 6});
     test::PlayedTable<SiwuliuScene, siwuliu::Rules> car{
-        bench, {.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
+        {.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
     car.wait_for("settled");
     test::MeasuredStage stage{{1280, 720}};
-    stage.begin_frame({}, 1, 0);
-    car.scene.draw(stage, 0);
+    stage.look_at(car.scene);
     const auto wrote = [&](const std::string& words) {
         return std::ranges::any_of(stage.written(), [&](const auto& one) { return one.words == words; });
     };

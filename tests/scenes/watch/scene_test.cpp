@@ -91,9 +91,8 @@ TEST_CASE("a plain table: a watched sitting jumps to any entry, there and back")
 }
 
 TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and the end, and time stands or goes") {
-    ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(siwuliu_setup(), 40));
-    test::Watching<SiwuliuScene, siwuliu::Rules> car{bench, recording};
+    test::Watching<SiwuliuScene, siwuliu::Rules> car{recording};
     const auto lines = session::watchable(rules::any_game<siwuliu::Rules>(), recording).lines;
     car.tap(Action::Pause);
     car.tap(Action::Last);
@@ -120,9 +119,8 @@ TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and
 }
 
 TEST_CASE("Freight Car: a watched sitting is paused, stepped and hurried by the bar's buttons, and by no others") {
-    ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(ceelo_setup(), 40));
-    test::Watching<CeeloScene, ceelo::Rules> car{bench, recording};
+    test::Watching<CeeloScene, ceelo::Rules> car{recording};
     const auto named = [&](std::string_view name) {
         const auto all = car.scene.hit_targets();
         return std::ranges::count(all, name, &HitTarget::name);
@@ -144,9 +142,8 @@ TEST_CASE("Freight Car: a watched sitting is paused, stepped and hurried by the 
 }
 
 TEST_CASE("dragged along the track, the table stands where the mouse is, and goes on once it is let go") {
-    ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(pig_setup(), 60));
-    test::Watching<PigScene, pig::Rules> car{bench, recording};
+    test::Watching<PigScene, pig::Rules> car{recording};
     car.drag(10, 50);
     CHECK(car.entries() == 50);
     CHECK_FALSE(car.state()["paused"]);
@@ -189,28 +186,6 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     CHECK_FALSE(car.sitting().practice());
     car.tap(Action::Back);
     test::going<ToTitle>(car.scene.scene.request());
-}
-
-TEST_CASE("from here at craps other bets go down before the throw, which falls as it fell") {
-    ui::test::Bench bench;
-    session::Session played{craps_setup()};
-    played.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
-    played.throw_dice();
-    const auto recording = session::record(played);
-    test::Watching<CrapsScene, craps::Rules> car{bench, recording};
-    car.jump(1);
-    car.tap(Action::Continue);
-    car.wait_for("betting");
-    car.tap(Action::Left);  // the keys are the table's again
-    car.tap(Action::Confirm);
-    CHECK(car.entries() == 2);
-    car.tap(Action::Roll);
-    CHECK(car.sitting().journal().back().faces == played.journal().back().faces);
-    CHECK(car.sitting().practised());
-    car.play_to(3);
-    car.click("recording");
-    CHECK(car.entries() == 1);
-    CHECK(car.sitting().journal().back().text == played.journal().front().text);
 }
 
 TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {

@@ -64,6 +64,9 @@ struct Watching : PlayedTable<WatchedTable<SceneType>, R> {
                store) {
         this->services.headless = true;
     }
+    explicit Watching(const session::Recording& recording)
+        : Base(TableOptions{.setup = session::setup_from(rules::any_game<R>(), recording),
+                            .watch = session::watchable(rules::any_game<R>(), recording)}) {}
     const session::Session& sitting() const { return this->scene.sitting(); }
     std::size_t entries() const { return sitting().journal().size(); }
     void play_to(std::size_t wanted) {  // by looking on, until all of it has been told
