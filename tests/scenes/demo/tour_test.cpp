@@ -13,7 +13,7 @@
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/table/demonstration.h"
-#include "ui/spot_words.h"
+#include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>
 
