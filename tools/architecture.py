@@ -13,7 +13,7 @@ ROOMS = ('platform', 'scenes', 'session', 'rules', 'chance', 'world', 'audio, ui
 # (room, what happens there, the name of it in the code); the next line is where it goes on.
 THROW = (
     ('platform', 'a key, a click, a pad becomes an action', 'Controls'),
-    ('scenes', 'let go: a throw is asked for', 'GameScene'),
+    ('scenes', 'let go: a throw is asked for', 'Table'),
     ('session', 'may dice be thrown now?', 'throw_dice'),
     ('rules', 'which dice, how many', 'dice_wanted'),
     ('chance', 'the faces, from the seed', 'DiceStream'),

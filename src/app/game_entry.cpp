@@ -64,7 +64,7 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
     const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
     if (!watched) {
         auto table = row.table(services, table_of(row, asked));
-        table->demonstrate(asked.demo ? asked.demo->visit : 0);
+        table->frame().demonstration().begin_with(asked.demo ? asked.demo->visit : 0);
         return table;
     }
     scenes::TableOptions table{.setup = session::setup_from(*row.commands.game, *watched->played),
@@ -100,7 +100,7 @@ GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab
         return of_game;
     };
     const auto table = [look = row.look, art](scenes::SceneServices& services, scenes::TableOptions options) {
-        return std::make_unique<scenes::PlainScene>(services, std::move(options), look, art);
+        return std::make_unique<scenes::PlainTable>(services, std::move(options), look, art);
     };
     return entry_of({.commands = commands, .die = row.die, .card = card, .table = table, .lab = lab, .loop = row.loop});
 }

@@ -18,7 +18,7 @@ namespace boxcars::app {
 namespace {
 
 template <class Scene>
-std::unique_ptr<scenes::GameScene> table(scenes::SceneServices& services, scenes::TableOptions options) {
+std::unique_ptr<scenes::Table> table(scenes::SceneServices& services, scenes::TableOptions options) {
     return std::make_unique<Scene>(services, std::move(options));
 }
 

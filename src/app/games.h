@@ -4,7 +4,7 @@
 #include "app/arcade/arcade.h"
 #include "console/games.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/table/game_scene.h"
+#include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 
 #include <functional>
@@ -34,7 +34,7 @@ struct GameRow {  // what a game declares about itself
     scenes::GameDie die{};                              // thrown at its table, shown on its card
     std::function<scenes::Card(render::DieKind)> card;  // with this die in its window
     // Makes its table. Throws Error for a kept sitting that cannot go on.
-    std::function<std::unique_ptr<scenes::GameScene>(scenes::SceneServices&, scenes::TableOptions)> table;
+    std::function<std::unique_ptr<scenes::Table>(scenes::SceneServices&, scenes::TableOptions)> table;
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};

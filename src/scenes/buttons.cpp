@@ -89,6 +89,21 @@ bool carry_out(std::span<const SceneCommand> commands, std::string_view button) 
     return true;
 }
 
+void TableCommands::add(std::vector<SceneCommand> own) {
+    for (const SceneCommand& each : own) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
+    commands_.insert(commands_.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+}
+
+bool TableCommands::hear_move(const platform::Input& input, const std::optional<std::string>& clicked) {
+    bool heard = false;
+    for (const std::string_view move = awaited_; const SceneCommand& each : commands_) {
+        if (std::ranges::count(each.while_waiting, move) == 0 || !each.asked(input, clicked)) continue;
+        each.does();
+        heard = true;
+    }
+    return heard;
+}
+
 void Buttons::add(Button button) {
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
     // Enter presses only the brass button.

@@ -83,6 +83,25 @@ struct SceneCommand {
 // Carries out the first command of `button` that works at any time. Returns false if there is none.
 bool carry_out(std::span<const SceneCommand> commands, std::string_view button);
 
+// The commands of a table, and the move that it waits for.
+class TableCommands {
+ public:
+    void add(std::vector<SceneCommand> own);  // before those that are there
+    // Keys that the table hears by itself.
+    void add_keys(std::initializer_list<platform::Action> keys) { keys_.insert(keys_.end(), keys); }
+    const std::vector<platform::Action>& keys() const { return keys_; }  // all of them
+    std::span<const SceneCommand> all() const { return commands_; }
+    void await(const char* move) { awaited_ = move; }
+    const char* awaited() const { return awaited_; }
+    // Carries out the requested commands that fit the awaited move. Returns false if there were none.
+    bool hear_move(const platform::Input& input, const std::optional<std::string>& clicked);
+
+ private:
+    std::vector<SceneCommand> commands_;
+    std::vector<platform::Action> keys_;
+    const char* awaited_ = "";
+};
+
 // Tracks which button is under the pointer, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:

@@ -15,7 +15,7 @@
 #include "arcade/real_parts.h"
 #include "contract/chips.h"
 #include "held.h"
-#include "scenes/table/game_scene.h"
+#include "scenes/table/table.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
@@ -109,7 +109,7 @@ Key at_scene(std::string_view scene, long second) {
 // After every entry; `entries`: those that have been looked at.
 template <rules::Game R>
 void check_chips(const scenes::Scene& scene, std::size_t& entries) {
-    const auto* table = dynamic_cast<const scenes::GameScene*>(&scene);
+    const auto* table = dynamic_cast<const scenes::Table*>(&scene);
     if (!table || !table->sitting().rules().is<R>()) return;
     if (table->entries() == std::exchange(entries, table->entries())) return;
     const session::Session& sitting = table->sitting();

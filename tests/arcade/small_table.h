@@ -3,7 +3,7 @@
 #include "app/arcade/loop.h"
 #include "base/hash.h"
 #include "blank_stage.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table.h"
 
 #include <fmt/format.h>
 

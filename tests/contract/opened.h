@@ -107,7 +107,7 @@ class Opened : public TickedScene<ProgramScene> {
     }
 
     MainButtonStage stage_;
-    const GameScene* table_ = dynamic_cast<const GameScene*>(scene.scene.get());
+    const Table* table_ = dynamic_cast<const Table*>(scene.scene.get());
     mutable std::vector<std::string> entries_, facts_;
 };
 

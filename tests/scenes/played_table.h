@@ -1,7 +1,7 @@
 // Runs a table without the arcade: ticks it by hand, records its sounds, and reads its state.
 #pragma once
 #include "scenes/page_bench.h"
-#include "scenes/table/game_scene.h"
+#include "scenes/table/table.h"
 
 namespace boxcars::test {
 using namespace scenes;

@@ -18,25 +18,26 @@ CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
         put_down();
     };
     const auto open_seats = [this] {
-        if (!watching()) panels_.open_seats(*session_);
+        if (!frame_.watching()) panels_.open_seats(sitting());
     };
-    add_commands({{"new_match", {Action::NewMatch}, open_seats},
-                  {"skip", {}, [this] { hurry(); }},
-                  {"step", {}, [this] { step_one_decision(); }},
-                  {"pause", {}, [this] { pace_.paused = !pace_.paused; }},
-                  {"speed", {}, [this] { pace_.next_speed(); }},
-                  {"less", {Action::Left, Action::Less}, steps(-1), {"deciding"}},
-                  {"more", {Action::Right, Action::More}, steps(1), {"deciding"}},
-                  {"", {Action::Down}, steps(-5), {"deciding"}},
-                  {"", {Action::Up}, steps(5), {"deciding"}},
-                  {"all", {Action::Rebet}, all, {"deciding"}},
-                  {"stake", {Action::Confirm}, [this] { put_down(); }, {"deciding"}},
-                  {"cover", {}, [this] { put_down(); }, {"deciding"}},
-                  {"next_game", {Action::Roll, Action::Confirm, Action::Skip}, [this] { next_game(); }, {"finished"}}});
-    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) {
+    frame_.commands().add(
+        {{"new_match", {Action::NewMatch}, open_seats},
+         {"skip", {}, [this] { hurry(); }},
+         {"step", {}, [this] { step_one_decision(); }},
+         {"pause", {}, [this] { frame_.pace().paused = !frame_.pace().paused; }},
+         {"speed", {}, [this] { frame_.pace().next_speed(); }},
+         {"less", {Action::Left, Action::Less}, steps(-1), {"deciding"}},
+         {"more", {Action::Right, Action::More}, steps(1), {"deciding"}},
+         {"", {Action::Down}, steps(-5), {"deciding"}},
+         {"", {Action::Up}, steps(5), {"deciding"}},
+         {"all", {Action::Rebet}, all, {"deciding"}},
+         {"stake", {Action::Confirm}, [this] { put_down(); }, {"deciding"}},
+         {"cover", {}, [this] { put_down(); }, {"deciding"}},
+         {"next_game", {Action::Roll, Action::Confirm, Action::Skip}, [this] { next_game(); }, {"finished"}}});
+    frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) {
         return show_.look_back.on_show() || now().may_look_back() ? show_.look_back.look(by, *seats_) : "";
     });
-    celebration_.chase_along(ceelo_look::wordmark);
+    frame_.celebration().chase_along(ceelo_look::wordmark);
     options.setup.players = CeeloSeats{options.setup.rules.as<ceelo::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }
@@ -59,32 +60,32 @@ void CeeloScene::remember(const Session& session, std::size_t nth) {
     if (most_offered(before) == 0 || !seats_->human(before.turn)) return;
     const auto& decision = entry.event->as<ceelo::Event>();
     amount_.put_down(decision);
-    if (played() && !session.practised())
+    if (frame_.played() && !session.practised())
         show_.look_back.remember(session.rules().as<ceelo::Rules>(), before, decision);
 }
 
 // ---- tick ----
 
 void CeeloScene::advance_own() {
-    show_.announced.coins.tick(clock_);
-    if (hurried()) show_.talk.silence();  // speech stops
+    show_.announced.coins.tick(frame_.clock());
+    if (frame_.motion().hurried()) show_.talk.silence();  // speech stops
     if (show_.announced.coins.ring(services_.sounds)) update_boards();
 }
 
 // ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (heard_look_back(input)) return;
+    if (frame_.heard_look_back(input)) return;
     if (phase_ == Phase::Thinking) {
-        if (due()) computer();
+        if (frame_.due()) computer();
     } else if (phase_ == Phase::Deciding) {
-        change_amount(amount_.drag(input, ceelo_look::dash_places(layout_).slider));
-        hear_move(input, clicked);
+        change_amount(amount_.drag(input, ceelo_look::dash_places(frame_.layout()).slider));
+        frame_.commands().hear_move(input, clicked);
     } else if (phase_ == Phase::Waiting) {
-        take_dice(input, buttons_.just_pressed("throw"));
-    } else if (!watching()) {
-        hear_move(input, clicked);
-    } else if (due() && more_to_watch()) {
+        take_dice(input, frame_.buttons().just_pressed("throw"));
+    } else if (!frame_.watching()) {
+        frame_.commands().hear_move(input, clicked);
+    } else if (frame_.due() && next_watched()) {
         next_game();
     }
 }
@@ -98,12 +99,12 @@ Ticks CeeloScene::reveal(Facts& rest) {
         show_.announced.boast(boast_of(*seats_, sheet(), shown_));
     }
     const Ticks looked_at =
-        show_.announced.reveal(rest, *seats_, show_.felt(now()), clock_, services_.settings.reduced_motion);
+        show_.announced.reveal(rest, *seats_, show_.felt(now()), frame_.clock(), services_.settings.reduced_motion);
     hear(fact);
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) shown_.round = round->round;
     if (std::ranges::none_of(rest.subspan(1), ceelo::settles)) celebrate();
     update_boards();
-    return paced(looked_at);
+    return frame_.paced(looked_at);
 }
 
 // Lets the computer players react to the fact just revealed. A person's lost bet has its own sound, but not a win,
@@ -158,8 +159,8 @@ void CeeloScene::lay(bool anew) {
         return amount_.ask(shown_, seats_->choices(sheet(), shown_));
     }
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
-    const Ticks thinks = std::max(paced(think), celebration_.feat_left(clock_));
-    wait_in(Phase::Thinking, watching() ? watched_pause : hurried() ? 1 : thinks);
+    const Ticks thinks = std::max(frame_.paced(think), frame_.celebration().feat_left(frame_.clock()));
+    wait_in(Phase::Thinking, frame_.watching() ? watched_pause : frame_.motion().hurried() ? 1 : thinks);
 }
 
 CeeloMoment CeeloScene::now() const {
@@ -176,18 +177,19 @@ CeeloMoment CeeloScene::now() const {
 }
 
 void CeeloScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
+    const double time = frame_.lay_out(stage, between);
     panels_.see(stage);
     const CeeloMoment at = now();
-    show_.draw(stage, at, seen(show_.felt(at).camera, time), cast_, buttons_, reply_.standing(clock_), time);
-    draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(at));
+    show_.draw(stage, at, frame_.seen(show_.felt(at).camera, time), frame_.dice(), frame_.buttons(),
+               frame_.reply().standing(frame_.clock()), time);
+    frame_.draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(at));
 }
 
 void CeeloScene::overlay() {
-    if (demo_) return;
-    const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
+    if (frame_.demo()) return;
+    const bool may_force = sitting().may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !frame_.watching();
     const auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
-    carry_out(requests, may_force, {0.5f, {0.2f, 1}, session_->hash()});
+    carry_out(requests, may_force, {0.5f, {0.2f, 1}, sitting().hash()});
     if (requests.step_decision) step_one_decision();
 }
 

@@ -53,15 +53,15 @@ class CeeloScene : public TableOf<ceelo::Rules> {
  private:
     using Phase = CeeloPhase;
 
-    // ---- overrides of TableScene ----
+    // ---- overrides of Table ----
     void advance_own() override;
     void set_own_buttons() override {
-        show_.set_buttons(buttons_, now(), pace_);
-        landmarks_ = show_.landmarks(now(), cast_.middles(clock_));
+        show_.set_buttons(frame_.buttons(), now(), frame_.pace());
+        landmarks_ = show_.landmarks(now(), frame_.dice().middles(frame_.clock()));
     }
-    void update_boards(bool at_once = false) override { show_on(show_.boards(now()), at_once); }
+    void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
     // ---- overrides of TableOf ----
@@ -83,41 +83,40 @@ class CeeloScene : public TableOf<ceelo::Rules> {
         decide(decision);
     }
     void computer() {
-        if (watching()) return follow_recording();
-        if (!session_->may_throw()) return void(decide(seats_->decision(sheet(), decided())));
+        if (frame_.watching()) return follow_recording();
+        if (!sitting().may_throw()) return void(decide(seats_->decision(sheet(), decided())));
         throw_dice(hand_from(show_.felt(now()), shown_.turn, dust_now()));
     }
     // Runs ticks at once until a computer player's next move and its result have been shown, or a person has to act.
     void step_one_decision() {
-        const std::size_t before = session_->journal().size();
+        const std::size_t before = sitting().journal().size();
         for (Ticks nth = 0; nth < ceelo_feel::longest_step; ++nth) {
-            const bool thinks = is(Phase::Thinking), somebody_waits = shaking() || (at_rest() && !thinks);
-            if (somebody_waits || (thinks && session_->journal().size() > before)) return;
-            ++clock_;
-            advance();
-            act(platform::Input{}, {});
+            const bool thinks = is(Phase::Thinking),
+                       somebody_waits = frame_.motion().shaking() || (at_rest() && !thinks);
+            if (somebody_waits || (thinks && sitting().journal().size() > before)) return;
+            frame_.step();
         }
     }
     void finish() {
         wait_in(Phase::Finished, ceelo_feel::watched_end);
-        if (finished_since_ < 0) finished_since_ = clock_;
-        if (played()) show_.look_back.judge(*seats_);
-        if (demo_) request_ = ToAttract{};
+        if (finished_since_ < 0) finished_since_ = frame_.clock();
+        if (frame_.played()) show_.look_back.judge(*seats_);
+        if (frame_.demo()) request_ = ToAttract{};
     }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
-        waits_for_ = name_of(phase);
-        wait(ticks, phase == Phase::Thinking);
+        frame_.commands().await(name_of(phase));
+        frame_.wait(ticks, phase == Phase::Thinking);
     }
     void hear(const Fact& fact);  // sounds, and what the computer players do, of the fact just revealed
 
     CeeloMoment now() const;
-    bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
+    bool by_hand(int player) const { return frame_.played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
 
     std::optional<CeeloSeats> seats_;
     CeeloPanels panels_;
-    CeeloShow show_{world_};
+    CeeloShow show_{frame_.world()};
     CeeloAmount amount_;
     Phase phase_ = Phase::Thinking;
     Ticks finished_since_ = -1;

@@ -80,21 +80,21 @@ ui::CrapsBetsRequests CrapsPanels::draw_bets(SceneServices& services, const ui::
 
 CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
-    add_commands({{"bets", {Action::Bets}, [this] { open_list(); }},
-                  {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
-                  {"leaf", {Action::OtherLeaf, Action::LeafBack}, [this] { turn_leaf(); }},
-                  {"open_felt", {Action::OpenFelt}, [this] { show_.open_felt = !show_.open_felt; }},
-                  {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
-                  {"coach", {}, [this] { ask_coach(); }},
-                  {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
+    frame_.commands().add({{"bets", {Action::Bets}, [this] { open_list(); }},
+                           {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
+                           {"leaf", {Action::OtherLeaf, Action::LeafBack}, [this] { turn_leaf(); }},
+                           {"open_felt", {Action::OpenFelt}, [this] { show_.open_felt = !show_.open_felt; }},
+                           {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
+                           {"coach", {}, [this] { ask_coach(); }},
+                           {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
     for (const FeltSection section : {FeltSection::Line, FeltSection::Numbers, FeltSection::Field, FeltSection::Props})
-        add_commands({{tab_name(section), {}, [this, section] {
-                           if (!show_.felt.turn_to(section)) fold_felt();
-                       }}});
+        frame_.commands().add({{tab_name(section), {}, [this, section] {
+                                    if (!show_.felt.turn_to(section)) fold_felt();
+                                }}});
     add_bet_commands();
     keys_.insert(keys_.end(), {Action::TakeDown, Action::CallBet});
-    add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
-    celebration_.chase_along(craps_look::wordmark);
+    frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
+    frame_.celebration().chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
     take_places(std::move(options));
 }
@@ -104,15 +104,16 @@ void CrapsScene::add_bet_commands() {
     const auto rebet = [this](const craps::Rules& rules, const craps::State& state) {
         return session::bet_again(rules, state, memory_.bets());
     };
-    add_commands({{"undo", {Action::Undo}, [this] { undo(); }, {"betting"}},
-                  {"rebet", {Action::Rebet}, asks(rebet), {"betting"}},
-                  {"double", {Action::Double}, asks(session::bet_double), {"betting"}},
-                  {"clear", {Action::Clear}, asks(session::take_all), {"betting"}}});
+    frame_.commands().add({{"undo", {Action::Undo}, [this] { undo(); }, {"betting"}},
+                           {"rebet", {Action::Rebet}, asks(rebet), {"betting"}},
+                           {"double", {Action::Double}, asks(session::bet_double), {"betting"}},
+                           {"clear", {Action::Clear}, asks(session::take_all), {"betting"}}});
     const std::size_t last = std::size(chip_keys) - 1;
-    add_commands({{"", {Action::Less}, [this] { take_chip(std::max<std::size_t>(hand_.chip(), 1) - 1); }, {"betting"}},
-                  {"", {Action::More}, [this, last] { take_chip(std::min(hand_.chip() + 1, last)); }, {"betting"}}});
+    frame_.commands().add(
+        {{"", {Action::Less}, [this] { take_chip(std::max<std::size_t>(hand_.chip(), 1) - 1); }, {"betting"}},
+         {"", {Action::More}, [this, last] { take_chip(std::min(hand_.chip() + 1, last)); }, {"betting"}}});
     for (std::size_t chip = 0; chip < std::size(chip_keys); ++chip)
-        add_commands(
+        frame_.commands().add(
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
@@ -149,16 +150,16 @@ void CrapsScene::print_felt() {
 // ---- tick ----
 
 void CrapsScene::open_list() {
-    if (played()) panels_.toggle_list();
+    if (frame_.played()) panels_.toggle_list();
 }
 
 void CrapsScene::open_seats() {
-    if (played()) panels_.open_seats(*session_);
+    if (frame_.played()) panels_.open_seats(sitting());
 }
 
 void CrapsScene::ask_coach() {
-    press_coach();
-    show_.open_felt = coach_speaks();
+    frame_.coaches().press();
+    show_.open_felt = frame_.coaches().game_speaks();
 }
 
 void CrapsScene::take_chip(std::size_t nth) {
@@ -167,21 +168,22 @@ void CrapsScene::take_chip(std::size_t nth) {
 }
 
 void CrapsScene::turn_leaf() {
-    const bool turned = show_.felt.turn_leaf(layout_);
+    const bool turned = show_.felt.turn_leaf(frame_.layout());
     hand_.keep_in_sight(show_.felt);
     if (turned) return;
-    reply_.say(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)), clock_);
+    frame_.reply().say(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)),
+                       frame_.clock());
 }
 
 void CrapsScene::fold_felt() {
-    if (!played()) return;
+    if (!frame_.played()) return;
     services_.settings.felt_bets = after(services_.settings.felt_bets);
-    reply_.say(scenes::sentence_of(services_.settings.felt_bets), clock_);
+    frame_.reply().say(scenes::sentence_of(services_.settings.felt_bets), frame_.clock());
 }
 
 std::string CrapsScene::look(int by) {
     CrapsLookBack& back = show_.look_back;
-    if (!played() || !at_rest() || back.bets() == 0) return {};
+    if (!frame_.played() || !at_rest() || back.bets() == 0) return {};
     back.judge(show_.odds_cache.known());
     if (by != 0 && back.count() == 0) return back.accuracy_words();
     by == 0 ? back.close() : back.step(by);
@@ -191,44 +193,45 @@ std::string CrapsScene::look(int by) {
 }
 
 void CrapsScene::unfold() {
-    const auto asked = demo_ ? platform::FeltBets::All : services_.settings.felt_bets;
+    const auto asked = frame_.demo() ? platform::FeltBets::All : services_.settings.felt_bets;
     if (show_.unfold(asked, shown_)) hand_.keep_in_sight(show_.felt);
-    show_.felt.fit(layout_);
+    show_.felt.fit(frame_.layout());
 }
 
 void CrapsScene::advance_own() {
     unfold();
-    if (show_.tick(clock_, services_.sounds)) update_boards();
-    cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
+    if (show_.tick(frame_.clock(), services_.sounds)) update_boards();
+    frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
     unfold();
-    show_on(show_.boards(layout_, shown_), at_once);
+    frame_.show_on(show_.boards(frame_.layout(), shown_), at_once);
 }
 
 // ---- act ----
 
 void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (!played()) {
-        if (due() && (watching() || !broke_)) play_along();
-    } else if (!heard_look_back(input)) {
+    if (!frame_.played()) {
+        if (frame_.due() && (frame_.watching() || !broke_)) play_along();
+    } else if (!frame_.heard_look_back(input)) {
         betting(input, clicked);
     }
 }
 
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
     const bool over = broke_;
-    hear_move(input, clicked);
+    frame_.commands().hear_move(input, clicked);
     if (over) return;
-    const BetInput::Asked asked = hand_.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_), takes_bets()});
+    const BetInput::Asked asked =
+        hand_.tick(input, {show_.felt, frame_.layout(), CrapsDash::rack(frame_.layout()), takes_bets()});
     if (asked.walked) {
-        if (layout_.narrow) show_.felt.show(hand_.cursor());
+        if (frame_.layout().narrow) show_.felt.show(hand_.cursor());
         services_.sounds.play("flap", 0.3f);
     }
-    if (asked.turn_leaf) press("leaf");
+    if (asked.turn_leaf) frame_.press("leaf");
     place(asked.bets);
-    take_dice(input, buttons_.just_pressed("roll"));
+    take_dice(input, frame_.buttons().just_pressed("roll"));
 }
 
 void CrapsScene::place(std::span<const BetRequest> requests) {
@@ -244,70 +247,70 @@ void CrapsScene::place(std::span<const BetRequest> requests) {
 }
 
 void CrapsScene::place_all(const session::CrapsRequest& request) {
-    if (request.done) return reply_.say(request.refused, clock_);
-    if (!request.refused.empty()) return refuse(request.refused);
+    if (request.done) return frame_.reply().say(request.refused, frame_.clock());
+    if (!request.refused.empty()) return frame_.refuse(request.refused);
     for (const craps::Event& event : request.events)
         if (!decide(event)) return;
 }
 
 bool CrapsScene::thrown(const Answer& answer) {
-    show_.thrown(answer.faces, clock_);
+    show_.thrown(answer.faces, frame_.clock());
     return much_hangs_on(shown_);
 }
 
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();
-    CrapsDash::set_buttons(buttons_, at, panels_.list_open(),
+    CrapsDash::set_buttons(frame_.buttons(), at, panels_.list_open(),
                            at.betting && shown_.bets.empty() && !memory_.bets().empty());
-    buttons_.add({.name = "felt_bets",
-                  .where = show_.felt.felt_bets_place(layout_),
-                  .label = name_of_step(after(at.settings.felt_bets)),
-                  .bound = Action::FeltBets,
-                  .enabled = at.played,
-                  .line = true});
-    if (layout_.portrait)
+    frame_.buttons().add({.name = "felt_bets",
+                          .where = show_.felt.felt_bets_place(frame_.layout()),
+                          .label = name_of_step(after(at.settings.felt_bets)),
+                          .bound = Action::FeltBets,
+                          .enabled = at.played,
+                          .line = true});
+    if (frame_.layout().portrait)
         for (std::size_t nth = 0; nth < section_names.size(); ++nth) {
             const auto section = static_cast<FeltSection>(nth);
-            buttons_.add({.name = tab_name(section),
-                          .where = upright_felt(layout_).tabs[nth],
-                          .label = show_.felt.tab(section, at.shown),
-                          .enabled = !at.demo,
-                          .lit = section == show_.felt.section(),
-                          .line = true,
-                          .marked = show_.names_hidden_bet(section)});
+            frame_.buttons().add({.name = tab_name(section),
+                                  .where = upright_felt(frame_.layout()).tabs[nth],
+                                  .label = show_.felt.tab(section, at.shown),
+                                  .enabled = !at.demo,
+                                  .lit = section == show_.felt.section(),
+                                  .line = true,
+                                  .marked = show_.names_hidden_bet(section)});
         }
     set_look_back(at);
-    landmarks_ = show_.landmarks(at, cast_.middles(clock_));
-    for (const auto& more : {CrapsDash::hit_targets(layout_), show_.felt.hit_targets(layout_)})
-        for (const HitTarget& target : more) buttons_.add_target(target);
-    if (!bets_open() || question_.open())
+    landmarks_ = show_.landmarks(at, frame_.dice().middles(frame_.clock()));
+    for (const auto& more : {CrapsDash::hit_targets(frame_.layout()), show_.felt.hit_targets(frame_.layout())})
+        for (const HitTarget& target : more) frame_.buttons().add_target(target);
+    if (!bets_open() || frame_.asks())
         bets_open_since_.reset();
     else if (!bets_open_since_)
-        bets_open_since_ = cooldown_.now();
+        bets_open_since_ = frame_.cooldown().now();
 }
 
 // Places the look back's buttons in the odds row, which takes no bets between hands: LOOK BACK beside the button for
 // more bets (upright: in its place), and the buttons of an open look back from the left of the row.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
     constexpr float wide = 140, gap = 8;
-    const render::Rect bets = show_.felt.felt_bets_place(layout_);
+    const render::Rect bets = show_.felt.felt_bets_place(frame_.layout());
     const auto place = [&](float nth) {
-        if (layout_.portrait) return render::Rect{layout_.dash.x + 8 + 155 * nth, bets.y, 152, bets.h};
-        const float left = layout_.table.x + (layout_.narrow ? 16.0f : 60.0f);
+        if (frame_.layout().portrait) return render::Rect{frame_.layout().dash.x + 8 + 155 * nth, bets.y, 152, bets.h};
+        const float left = frame_.layout().table.x + (frame_.layout().narrow ? 16.0f : 60.0f);
         return render::Rect{left + (wide + gap) * nth, bets.y, wide, bets.h};
     };
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())
-        add_look_back(buttons_, {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true});
+        add_look_back(frame_.buttons(), {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && (at.goal ? at.goal->count() : back.bets()) > 0)
-        add_look_back_offer(buttons_,
-                            layout_.portrait ? bets : render::Rect{bets.x - gap - wide, bets.y, wide, bets.h});
-    if (layout_.portrait && std::ranges::count(buttons_.all(), "look_back", &Button::name) > 0)
-        buttons_.drop("felt_bets");
+        add_look_back_offer(frame_.buttons(),
+                            frame_.layout().portrait ? bets : render::Rect{bets.x - gap - wide, bets.y, wide, bets.h});
+    if (frame_.layout().portrait && std::ranges::count(frame_.buttons().all(), "look_back", &Button::name) > 0)
+        frame_.buttons().drop("felt_bets");
 }
 
 void CrapsScene::play_along() {
-    if (watching()) return follow_recording();
+    if (frame_.watching()) return follow_recording();
     for (const craps::Event& event : decisions(demo_lines(), sheet(), decided())) decide(event);
     throw_dice(drawn_hand(0.3));
 }
@@ -319,28 +322,28 @@ Ticks CrapsScene::reveal(Facts& rest) {
     const craps::State before = std::exchange(shown_, decided());
     const bool reduced = services_.settings.reduced_motion;
     if (!std::holds_alternative<craps::Threw>(facts.front())) {
-        show_.felt.reveal(facts, layout_, clock_, reduced);
+        show_.felt.reveal(facts, frame_.layout(), frame_.clock(), reduced);
         return 0;
     }
-    show_.landed({facts, before, shown_}, layout_, clock_, reduced);
+    show_.landed({facts, before, shown_}, frame_.layout(), frame_.clock(), reduced);
     sound_of_throw(services_.sounds, facts, result_of(receipt_of(facts)));
     return 0;
 }
 
 void CrapsScene::lay(bool anew) {
-    const auto& journal = session_->journal();
-    const auto* newest = journal.empty() || journal.back().game < session_->game() ? nullptr : &journal.back();
+    const auto& journal = sitting().journal();
+    const auto* newest = journal.empty() || journal.back().game < sitting().game() ? nullptr : &journal.back();
     const bool taken_back = newest && newest->text == session::undo_word, threw = newest && !newest->faces.empty();
     shown_ = decided();
     if (anew) lay_dice();
     if (anew || taken_back) show_.felt.lay_down();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
     if (!printed_ || !(show_.felt.sheet() == sheet())) print_felt();
-    show_.say(*session_, threw ? rules::facts_of<craps::Fact>(newest->step.facts) : std::vector<craps::Fact>{},
+    show_.say(sitting(), threw ? rules::facts_of<craps::Fact>(newest->step.facts) : std::vector<craps::Fact>{},
               hand_.focus());
-    broke_ = session_->over();
-    waits_for_ = broke_ ? "broke" : "betting";
-    if (threw || !newest) wait(demo_pause);
+    broke_ = sitting().over();
+    frame_.commands().await(broke_ ? "broke" : "betting");
+    if (threw || !newest) frame_.wait(demo_pause);
 }
 
 CrapsMoment CrapsScene::now() const {
@@ -356,8 +359,8 @@ CrapsMoment CrapsScene::now() const {
             hand_.focus(),
             hand_.by_keys(),
             services_.headless,
-            reply_.standing(clock_),
-            !celebration_.feat(clock_).empty(),
+            frame_.reply().standing(frame_.clock()),
+            !frame_.celebration().feat(frame_.clock()).empty(),
             hand_.touched(),
             bets_open() ? show_.named() : std::span<const craps::Spot>{}};
 }
@@ -365,32 +368,32 @@ CrapsMoment CrapsScene::now() const {
 void CrapsScene::report(nlohmann::json& out) const {
     out["shown"] = felt_json(shown_);
     out["decided"] = felt_json(decided());
-    out["told"] = reply_.words();
+    out["told"] = frame_.reply().words();
     out["chip"] = hand_.chip_value();
     out["focus"] = hand_.focus() ? to_text(*hand_.focus()) : "";
     show_.state(out, shown_);
-    if (played() && bets_open() && !takes_bets()) out["listens"] = false;
+    if (frame_.played() && bets_open() && !takes_bets()) out["listens"] = false;
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
+    const double time = frame_.lay_out(stage, between);
     const CrapsMoment at = now();
-    const render::Camera from = seen(show_.felt.camera(layout_), time);
-    show_.draw(stage, at, from, cast_, time);
-    if (!demo_) {
-        buttons_.draw(stage.canvas(), mint);
-        CrapsDash::draw_captions(stage.canvas(), layout_, buttons_);
+    const render::Camera from = frame_.seen(show_.felt.camera(frame_.layout()), time);
+    show_.draw(stage, at, from, frame_.dice(), time);
+    if (!frame_.demo()) {
+        frame_.buttons().draw(stage.canvas(), mint);
+        CrapsDash::draw_captions(stage.canvas(), frame_.layout(), frame_.buttons());
         hand_.draw(stage.canvas(), at.shown);
     }
-    world_.draw(stage, from, world::Layer::Dash, time);
-    world_.draw(stage, from, world::Layer::Front, time);
-    draw_front(stage.canvas(), time, mint, show_.places(layout_, cast_.middles(clock_)));
+    frame_.world().draw(stage, from, world::Layer::Dash, time);
+    frame_.world().draw(stage, from, world::Layer::Front, time);
+    frame_.draw_front(stage.canvas(), time, mint, show_.places(frame_.layout(), frame_.dice().middles(frame_.clock())));
 }
 
 void CrapsScene::overlay() {
-    if (demo_) return;
-    const bool resting = bets_open() && played();
-    ui::CrapsOverlayView view{seen_by_panels(resting && session_->may_throw()), panels_.bankroll(), panels_.totals()};
+    if (frame_.demo()) return;
+    const bool resting = bets_open() && frame_.played();
+    ui::CrapsOverlayView view{seen_by_panels(resting && sitting().may_throw()), panels_.bankroll(), panels_.totals()};
     if (panels_.debug_open()) {
         view.next_throw = &show_.odds_cache.next(sheet(), shown_);
         view.rest_of_hand = show_.odds_cache.hand(sheet(), shown_, services_.headless);
@@ -400,8 +403,8 @@ void CrapsScene::overlay() {
                                                     .state = shown_,
                                                     .chip = hand_.chip_value(),
                                                     .resting = resting,
-                                                    .may_undo = session_->undoable() > 0});
-    carry_out(requests, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
+                                                    .may_undo = sitting().undoable() > 0});
+    carry_out(requests, bets_open(), {0.5f, {0.1f, 1}, sitting().hash()});
     if (!takes_bets()) return;
     for (const craps::Event& event : bets.events) decide(event);
     if (bets.undo) undo();

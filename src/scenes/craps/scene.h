@@ -45,7 +45,7 @@ class CrapsScene : public TableOf<craps::Rules> {
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
     void report(nlohmann::json& out) const override;
     void add_bet_commands();
     void open_list();
@@ -73,10 +73,11 @@ class CrapsScene : public TableOf<craps::Rules> {
     CrapsMoment now() const;
     bool bets_open() const { return at_rest() && !broke_; }
     bool takes_bets() const {
-        return bets_open() && !cooldown_.lasts() && bets_open_since_ && !cooldown_.lasts_since(*bets_open_since_);
+        return bets_open() && !frame_.cooldown().lasts() && bets_open_since_ &&
+               !frame_.cooldown().lasts_since(*bets_open_since_);
     }
 
-    CrapsShow show_{world_};
+    CrapsShow show_{frame_.world()};
     BetInput hand_;
     session::CrapsMemory memory_;  // the bets of the last throw, for Rebet
     craps::State thrown_at_{};     // the table before the last throw

@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-Course::Course(const Lesson& lesson, GameScene& table, int from) : lesson_(lesson), table_(table) {
+Course::Course(const Lesson& lesson, Table& table, int from) : lesson_(lesson), table_(table) {
     table_.ask_before([this](const Intent& intent) { return not_now(intent); });
     begin(static_cast<int>(lesson_.at(from)));
 }
@@ -50,7 +50,7 @@ std::string Course::not_now(const Intent& intent) const {
 
 namespace {
 
-std::unique_ptr<GameScene> laid(std::unique_ptr<GameScene> table, const Lesson& lesson, int step) {
+std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, int step) {
     session::KeptSession begun{lesson.setup()};
     for (std::size_t nth = 0; nth < lesson.at(step); ++nth)
         for (const rules::Event& event : lesson.steps[nth].example) {
@@ -63,7 +63,7 @@ std::unique_ptr<GameScene> laid(std::unique_ptr<GameScene> table, const Lesson& 
 
 }  // namespace
 
-GuideScene::GuideScene(SceneServices& services, std::unique_ptr<GameScene> table, const Lesson& lesson, int step,
+GuideScene::GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int step,
                        WayBack back)
     : services_(services),
       game_(game_name(lesson.rules)),
@@ -82,7 +82,7 @@ GuideScene::GuideScene(SceneServices& services, std::unique_ptr<GameScene> table
 void GuideScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     platform::Input left = input;
-    if (!table_->covered()) hear(left);
+    if (!table_->frame().covered()) hear(left);
     point_out();
     table_->tick(left, now);
     if (auto go = table_->request()) {
@@ -117,13 +117,13 @@ void GuideScene::go_on() {
 void GuideScene::point_out() {
     const LessonSaid& said = course_.said();
     const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;
-    table_->follow_lesson(asks ? said.points_at : std::vector<std::string>{});
+    table_->frame().buttons().follow_lesson(asks ? said.points_at : std::vector<std::string>{});
 }
 
 void GuideScene::set_buttons() {
     buttons_.begin();
     bar_.set_buttons(buttons_, course_.said());
-    if (table_->covered()) buttons_.step_back();
+    if (table_->frame().covered()) buttons_.step_back();
 }
 
 void GuideScene::keep_place() {
@@ -145,7 +145,7 @@ std::vector<HitTarget> GuideScene::pointed_at() const {
 void GuideScene::make_room(const render::Rect& canvas) {
     bar_.lay_out(canvas);
     const float room = GuideBar::height_in(canvas);
-    if (std::exchange(room_, room) != room) table_->leave_room(room);
+    if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
     buttons_.show_keys(canvas.h <= canvas.w);
 }
 
@@ -155,14 +155,14 @@ void GuideScene::draw(render::Stage& stage, double between) {
     const double time = static_cast<double>(clock_) + between;
     set_buttons();
     bar_.draw(stage.canvas(), course_.said(), buttons_);
-    if (table_->covered()) return;
+    if (table_->frame().covered()) return;
     for (const HitTarget& place : pointed_at())
         GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
 }
 
 std::vector<HitTarget> GuideScene::hit_targets() const {
     std::vector<HitTarget> all = table_->hit_targets();
-    if (table_->covered()) return all;
+    if (table_->frame().covered()) return all;
     for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
     return all;
 }

@@ -2,8 +2,8 @@
 // but refuses everything the step does not wait for. The settings remember the last step.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/table/game_scene.h"
 #include "scenes/table/lesson.h"
+#include "scenes/table/table.h"
 
 namespace boxcars::scenes {
 
@@ -20,7 +20,7 @@ struct LessonSaid {  // what the lesson shows for a step
 // live equally long.
 class Course {
  public:
-    Course(const Lesson& lesson, GameScene& table, int from);
+    Course(const Lesson& lesson, Table& table, int from);
     Course(const Course&) = delete;
     Course& operator=(const Course&) = delete;
 
@@ -37,7 +37,7 @@ class Course {
 
     LessonSaid said_;
     const Lesson& lesson_;
-    GameScene& table_;
+    Table& table_;
     std::size_t began_ = 0;  // journal entries when the step began
 };
 
@@ -65,7 +65,7 @@ class GuideBar {
 class GuideScene final : public Scene {
  public:
     // Sets up the table and the lesson at `step`, counted from 0.
-    GuideScene(SceneServices& services, std::unique_ptr<GameScene> table, const Lesson& lesson, int step,
+    GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int step,
                WayBack back = {});
 
     void tick(const platform::Input& input, Ticks now) override;
@@ -85,7 +85,7 @@ class GuideScene final : public Scene {
 
     SceneServices& services_;
     std::string game_;
-    std::unique_ptr<GameScene> table_;
+    std::unique_ptr<Table> table_;
     Course course_;
     WayBack back_;
     GuideBar bar_;

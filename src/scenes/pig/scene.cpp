@@ -16,15 +16,16 @@ using platform::Action;
 
 PigScene::PigScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die)) {
-    add_commands({{"new_match",
-                   {Action::NewMatch},
-                   [this] { panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always); }},
-                  {"hold", {Action::Hold}, [this] { decide(pig::Hold{}); }, {"waiting"}},
-                  {"", {Action::Left}, [this] { look_back(-1); }, {"finished"}},
-                  {"", {Action::Right}, [this] { look_back(1); }, {"finished"}},
-                  {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
-    add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
-    celebration_.chase_along(pig_look::wordmark);
+    frame_.commands().add(
+        {{"new_match",
+          {Action::NewMatch},
+          [this] { panels_.open_seats(sitting(), services_.settings.coach == platform::Coach::Always); }},
+         {"hold", {Action::Hold}, [this] { decide(pig::Hold{}); }, {"waiting"}},
+         {"", {Action::Left}, [this] { frame_.look_back(-1); }, {"finished"}},
+         {"", {Action::Right}, [this] { frame_.look_back(1); }, {"finished"}},
+         {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
+    frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
+    frame_.celebration().chase_along(pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules.as<pig::Rules>(), options.setup.players}.names();
     take_places(std::move(options));
 }
@@ -58,9 +59,9 @@ void PigScene::lay(bool anew) {
     shown_ = decided();
     announced_.faces = turn_faces_;
     if (shown_.winner >= 0) return finish();
-    const auto& newest = session_->journal().back().event;
+    const auto& newest = sitting().journal().back().event;
     if (newest && std::holds_alternative<pig::Begin>(newest->as<pig::Event>()))
-        return wait_in(Phase::Opening, session_->game() == 1 ? opening_pause : opening_pause / 2);
+        return wait_in(Phase::Opening, sitting().game() == 1 ? opening_pause : opening_pause / 2);
     if (shown_.rolls > 0) return next_decision(think_again);
     announced_.begin_turn();
     next_decision(think_first);
@@ -70,26 +71,26 @@ void PigScene::lay(bool anew) {
 
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) return person(input, clicked);
-    if (phase_ == Phase::Finished && !watching()) return void(hear_move(input, clicked));
-    if (!due()) return;
+    if (phase_ == Phase::Finished && !frame_.watching()) return void(frame_.commands().hear_move(input, clicked));
+    if (!frame_.due()) return;
     if (phase_ == Phase::Opening) {
         announced_.begin_turn();
         next_decision(think_first);
     } else if (phase_ == Phase::Thinking) {
         computer();
-    } else if (more_to_watch()) {
+    } else if (next_watched()) {
         next_game();
     }
 }
 
 void PigScene::person(const platform::Input& input, const Clicked& clicked) {
-    if (hear_move(input, clicked)) return;
+    if (frame_.commands().hear_move(input, clicked)) return;
     const auto on_die = [die = moment().die_place()](glm::vec2 at) { return die.contains(at); };
-    take_dice(input, buttons_.just_pressed("roll") || pressed_where(input, on_die));
+    take_dice(input, frame_.buttons().just_pressed("roll") || pressed_where(input, on_die));
 }
 
 void PigScene::computer() {
-    if (watching()) return follow_recording();
+    if (frame_.watching()) return follow_recording();
     const auto holds = seats_->holds(sheet(), decided(), solving_, services_.headless);
     if (!holds) return;  // the policy still waits for its solution
     if (*holds)
@@ -108,8 +109,8 @@ void PigScene::look(int by) {
 
 void PigScene::wait_in(Phase phase, Ticks ticks) {
     phase_ = phase;
-    waits_for_ = name_of(phase);
-    wait(ticks);
+    frame_.commands().await(name_of(phase));
+    frame_.wait(ticks);
 }
 
 // ---- show ----
@@ -118,17 +119,17 @@ Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
     const bool of_person = seats_->human(player_of(fact)), still = services_.settings.reduced_motion;
     for (const Noise& noise : noises_of(fact, of_person)) services_.sounds.play(noise.name, noise.loud);
-    const Ticks looked_at = announced_.announce(fact, shown_, clock_);
+    const Ticks looked_at = announced_.announce(fact, shown_, frame_.clock());
     hear(fact);
     if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         update_boards();
         spark(*banked);
     }
     if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !still)
-        boards_.skid(bust->player, bust->lost, sheet(), clock_);
+        boards_.skid(bust->player, bust->lost, sheet(), frame_.clock());
     if (const auto* won = std::get_if<pig::Won>(&fact); won && of_person && !still)
-        boards_.lap_of_honour(won->player, clock_);
-    return of_person ? looked_at : paced(looked_at);
+        boards_.lap_of_honour(won->player, frame_.clock());
+    return of_person ? looked_at : frame_.paced(looked_at);
 }
 
 // Lets the computer players react to what has happened. Points that win the race are announced with the win.
@@ -150,23 +151,23 @@ void PigScene::hear(const pig::Fact& fact) {
 void PigScene::spark(const pig::Banked& banked) {
     const auto board = boards_.board(banked.player);
     if (!board || services_.settings.reduced_motion) return;
-    spawn_sparks(world_, {board->centre().x, board->y}, std::min(70, 10 + banked.points), render::colours::brass_light,
-                 clock_, session_->hash());
+    spawn_sparks(frame_.world(), {board->centre().x, board->y}, std::min(70, 10 + banked.points),
+                 render::colours::brass_light, frame_.clock(), sitting().hash());
 }
 
 void PigScene::next_decision(Ticks thinks) {
     if (by_hand(shown_.turn)) return wait_in(Phase::Waiting);
-    wait_in(Phase::Thinking, hurried() ? 1 : paced(thinks));
+    wait_in(Phase::Thinking, frame_.motion().hurried() ? 1 : frame_.paced(thinks));
 }
 
 void PigScene::finish() {
     wait_in(Phase::Finished, watched_end);
     if (announced_.won_since < 0) {  // a finished game was opened again
-        announced_.won_since = clock_;
+        announced_.won_since = frame_.clock();
         for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
     }
     end_game();
-    if (demo_) request_ = ToAttract{};
+    if (frame_.demo()) request_ = ToAttract{};
 }
 
 void PigScene::end_game() {
@@ -174,12 +175,13 @@ void PigScene::end_game() {
     const auto* solution = guided() ? nullptr : solving_.of(sheet());
     if (solution) look_back_.judge(*solution, sheet());
     end_ = game_end(moment(), panels_.match());
-    if (at_stop() && has_goal()) end_.remarks.clear();  // the coach of the goal says what was given away
+    if (frame_.coaches().at_station() && frame_.coaches().has_goal())
+        end_.remarks.clear();  // the coach of the goal says what was given away
 }
 
 // Fetches the solution of these rules for the coach and the look back.
 void PigScene::advance_own() {
-    if (hurried()) talk_.silence();
+    if (frame_.motion().hurried()) talk_.silence();
     if (solving_.follow(sheet(), services_.headless) && is(Phase::Finished)) end_game();
 }
 
@@ -193,7 +195,7 @@ PigMoment PigScene::moment() const {
             talk_,
             look_back_,
             solution,
-            !solution && coach_speaks() ? solving_.progress(sheet()) : 0};
+            !solution && frame_.coaches().game_speaks() ? solving_.progress(sheet()) : 0};
 }
 
 float PigScene::stake() const {
@@ -202,18 +204,19 @@ float PigScene::stake() const {
 }
 
 void PigScene::report(nlohmann::json& out) const {
-    out["die"] = cast_.faces_up(clock_).front();
-    talk_.report(out, clock_);
+    out["die"] = frame_.dice().faces_up(frame_.clock()).front();
+    talk_.report(out, frame_.clock());
 }
 
 // ---- keys, buttons, panels ----
 
 void PigScene::set_own_buttons() {
-    PigDash{moment()}.add_buttons(buttons_);
+    PigDash{moment()}.add_buttons(frame_.buttons());
     const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
-    if (at_stop() && has_goal() && !offered)
-        goal().add_offer(buttons_, layout_, true);  // the track lies above the dash
-    landmarks_ = {dice_landmark(cast_.middles(clock_), pig_look::sight(layout_, seats_->count()).camera,
+    if (frame_.coaches().at_station() && frame_.coaches().has_goal() && !offered)
+        frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(), true);  // the track lies above the dash
+    landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()),
+                                pig_look::sight(frame_.layout(), seats_->count()).camera,
                                 render::half_edge(render::DieKind::Pink))};
     for (int seat = 0; seat < seats_->count(); ++seat)
         if (const auto board = boards_.board(seat))
@@ -221,7 +224,7 @@ void PigScene::set_own_buttons() {
 }
 
 void PigScene::overlay() {
-    if (demo_) return;
+    if (frame_.demo()) return;
     const auto names = seats_->names_for_people();
     const auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
                                                 seats_->near(shown_), solving_.service()});
@@ -232,47 +235,48 @@ void PigScene::overlay() {
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
+    const double time = frame_.lay_out(stage, between);
     panels_.see(stage);
     render::Canvas& canvas = stage.canvas();
-    render::TableLook look = pig_look::table_look(layout_, sheet(), services_.settings.plain_felt);
-    look.camera = seen(look.camera, time);
+    render::TableLook look = pig_look::table_look(frame_.layout(), sheet(), services_.settings.plain_felt);
+    look.camera = frame_.seen(look.camera, time);
     const PigMoment at = moment();
     const PigView view{at, boards_};
     const PigDash dash{at};
     view.table(stage, look, end_, time);
-    world_.draw(stage, look.camera, world::Layer::Table, time);
+    frame_.world().draw(stage, look.camera, world::Layer::Table, time);
     view.on_the_way(canvas, look.camera, time);
     view.tags(canvas, look.camera, time);
     draw_die(stage, look.camera, time);
-    RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(layout_, look.camera));
+    RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(frame_.layout(), look.camera));
     dash.draw(canvas);
-    if (!demo_) {
-        buttons_.draw(canvas, pig_look::hue::pink);
+    if (!frame_.demo()) {
+        frame_.buttons().draw(canvas, pig_look::hue::pink);
         dash.draw_coach(canvas);
     }
-    world_.draw(stage, look.camera, world::Layer::Dash, time);
-    world_.draw(stage, look.camera, world::Layer::Front, time);
-    const TableReply::Sentence reply = reply_.standing(clock_);
+    frame_.world().draw(stage, look.camera, world::Layer::Dash, time);
+    frame_.world().draw(stage, look.camera, world::Layer::Front, time);
+    const TableReply::Sentence reply = frame_.reply().standing(frame_.clock());
     const render::Colour ink = reply.refused ? render::colours::loss : render::colours::brass_light;
-    const float above_verbs = layout_.dash.y + 8 - pig_look::dash_sides(layout_).verb_left.y;  // px over the dash
-    if (layout_.portrait && reply.lasting && !reply.words.empty())
-        draw_words_above(canvas, layout_, reply.words, ink, above_verbs);
+    const float above_verbs =
+        frame_.layout().dash.y + 8 - pig_look::dash_sides(frame_.layout()).verb_left.y;  // px over the dash
+    if (frame_.layout().portrait && reply.lasting && !reply.words.empty())
+        draw_words_above(canvas, frame_.layout(), reply.words, ink, above_verbs);
     else
-        draw_refusal(canvas, layout_, reply.words, ink);
-    ThrowPlaces places = throw_places(layout_);
+        draw_refusal(canvas, frame_.layout(), reply.words, ink);
+    ThrowPlaces places = throw_places(frame_.layout());
     places.camera = look.camera;
-    places.prize.middle.y += pig_look::strip(layout_, seats_->count()).h;
+    places.prize.middle.y += pig_look::strip(frame_.layout(), seats_->count()).h;
     places.total = pig_look::TrayScale{look.camera, at.sight().corner}.at(-288, 0);  // points fly to the turn total
-    draw_front(canvas, time, pig_look::hue::pink, places);
+    frame_.draw_front(canvas, time, pig_look::hue::pink, places);
 }
 
 void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
     const bool numbered = sheet().sides != 6;
-    cast_.set_blank(numbered);
-    cast_.draw(stage, camera, time, services_.settings);
-    if (numbered && !flying() && !shaking() && !announced_.faces.empty())
-        pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
+    frame_.dice().set_blank(numbered);
+    frame_.dice().draw(stage, camera, time, services_.settings);
+    if (numbered && !frame_.motion().flying() && !frame_.motion().shaking() && !announced_.faces.empty())
+        pig_look::draw_numeral(stage.canvas(), camera, frame_.dice().middles(frame_.clock()).front(),
                                render::half_edge(render::DieKind::Pink), announced_.faces.back());
 }
 

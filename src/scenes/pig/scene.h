@@ -89,21 +89,21 @@ class PigScene : public TableOf<pig::Rules> {
     PigMoment moment() const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
 
-    // ---- overrides of TableScene ----
+    // ---- overrides of Table ----
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override { boards_.show(moment(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
     float stake() const override;
     void report(nlohmann::json& out) const override;
 
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
-    bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
+    bool by_hand(int player) const { return player >= 0 && !frame_.watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
     PigSolving solving_;
     PigPanels panels_;
-    PigBoards boards_{world_};
+    PigBoards boards_{frame_.world()};
     TableTalk talk_;
     PigAnnounced announced_, looked_at_;  // looked_at_: the decision under review
     PigLookBack look_back_;

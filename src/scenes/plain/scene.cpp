@@ -50,76 +50,76 @@ ui::CardPage knobs_page(const rules::Sheet& rules) {
     return page;
 }
 
-PlainScene::PlainScene(SceneServices& services, TableOptions options, PlainLook look, PlainArt art)
+PlainTable::PlainTable(SceneServices& services, TableOptions options, PlainLook look, PlainArt art)
     : TableOf(services, options, panels_, plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
       look_(std::move(look)),
       art_(art),
       panels_(plain_panels(look_.name, art)) {
-    add_commands({{"more", {}, [this] { ++page_; }},
-                  {"new_sitting", {Action::NewMatch}, [this] { begin_again(); }},
-                  {"undo", {Action::Undo}, [this] { take_back(); }, {"deciding", "throwing"}},
-                  {"next_game", {Action::Confirm, Action::Roll}, [this] { next_game(); }, {"over"}}});
+    frame_.commands().add({{"more", {}, [this] { ++page_; }},
+                           {"new_sitting", {Action::NewMatch}, [this] { begin_again(); }},
+                           {"undo", {Action::Undo}, [this] { take_back(); }, {"deciding", "throwing"}},
+                           {"next_game", {Action::Confirm, Action::Roll}, [this] { next_game(); }, {"over"}}});
     take_places(std::move(options));
 }
 
-void PlainScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
+void PlainTable::draw(render::Stage& stage, double between) {
+    const double time = frame_.lay_out(stage, between);
     render::Canvas& canvas = stage.canvas();
-    render::TableLook table = plain_look::table_look(layout_, look_.accent, services_.settings.plain_felt);
-    ThrowPlaces places = throw_places(layout_);
+    render::TableLook table = plain_look::table_look(frame_.layout(), look_.accent, services_.settings.plain_felt);
+    ThrowPlaces places = throw_places(frame_.layout());
     places.camera = table.camera;
-    table.camera = seen(table.camera, time);
+    table.camera = frame_.seen(table.camera, time);
     stage.table(table, 1.0f);
     if (art_.cloth) art_.cloth(canvas, table.camera, shown_);
-    cast_.draw(stage, table.camera, time, services_.settings);
-    RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(layout_, table.camera));
-    plain_look::draw_standing(canvas, layout_, describe(shown_), look_.accent);
-    plain_look::draw_lines(canvas, layout_, lines_);
-    draw_dash(canvas, layout_, look_.accent, 0, 0);
-    draw_top_bar(canvas, layout_,
+    frame_.dice().draw(stage, table.camera, time, services_.settings);
+    RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(frame_.layout(), table.camera));
+    plain_look::draw_standing(canvas, frame_.layout(), describe(shown_), look_.accent);
+    plain_look::draw_lines(canvas, frame_.layout(), lines_);
+    draw_dash(canvas, frame_.layout(), look_.accent, 0, 0);
+    draw_top_bar(canvas, frame_.layout(),
                  {.wordmark = {},
                   .name = look_.name,
                   .car = in_capitals(look_.car),
                   .status = status(),
                   .accent = look_.accent});
-    if (!demo_) buttons_.draw(canvas, look_.accent);
-    if (const auto reply = reply_.standing(clock_); reply.refused)
-        draw_note(canvas, layout_, layout_.table.y + 6, reply.words, render::colours::loss);
+    if (!frame_.demo()) frame_.buttons().draw(canvas, look_.accent);
+    if (const auto reply = frame_.reply().standing(frame_.clock()); reply.refused)
+        draw_note(canvas, frame_.layout(), frame_.layout().table.y + 6, reply.words, render::colours::loss);
     if (const std::string words = coach_words(); !words.empty())
-        draw_note(canvas, layout_, layout_.table.y + layout_.table.h - 34, words, look_.accent);
-    world_.draw(stage, table.camera, world::Layer::Front, time);
-    draw_front(canvas, time, look_.accent, places);
+        draw_note(canvas, frame_.layout(), frame_.layout().table.y + frame_.layout().table.h - 34, words, look_.accent);
+    frame_.world().draw(stage, table.camera, world::Layer::Front, time);
+    frame_.draw_front(canvas, time, look_.accent, places);
 }
 
-void PlainScene::overlay() {
-    if (demo_) return;
-    const bool resting = played() && at_rest();
-    const auto requests = panels_.draw(services_, seen_by_panels(resting && session_->may_throw()));
+void PlainTable::overlay() {
+    if (frame_.demo()) return;
+    const bool resting = frame_.played() && at_rest();
+    const auto requests = panels_.draw(services_, seen_by_panels(resting && sitting().may_throw()));
     carry_out(requests, resting, drawn_hand(0.4));
 }
 
 // ---- tick ----
 
-void PlainScene::take_back() {
-    if (session_->undoable() > 0) undo();
+void PlainTable::take_back() {
+    if (sitting().undoable() > 0) undo();
 }
 
-void PlainScene::begin_again() {
-    if (played()) begin_sitting(session_->next_table().rules, session_->players(), {});
+void PlainTable::begin_again() {
+    if (frame_.played()) begin_sitting(sitting().next_table().rules, sitting().players(), {});
 }
 
-std::string PlainScene::coach_words() const {
-    const bool asked = art_.coach && coach_speaks() && at_rest() && !session_->over();
+std::string PlainTable::coach_words() const {
+    const bool asked = art_.coach && frame_.coaches().game_speaks() && at_rest() && !sitting().over();
     return asked ? art_.coach(sheet(), shown_) : std::string{};
 }
 
-void PlainScene::report(nlohmann::json& out) const {
+void PlainTable::report(nlohmann::json& out) const {
     out["coach"] = coach_words();
     out["lines"] = lines_;
     out["decision"] = decision_;
 }
 
-ui::OddsFacts PlainScene::odds_facts() {
+ui::OddsFacts PlainTable::odds_facts() {
     using Figure = ui::OddsFact::Figure;
     ui::OddsFacts facts;
     if (!art_.odds) return facts;
@@ -131,9 +131,9 @@ ui::OddsFacts PlainScene::odds_facts() {
     return facts;
 }
 
-bool PlainScene::begin(const Session& session, bool new_sitting) {
+bool PlainTable::begin(const Session& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
-    cast_.set_blank(session.dice_wanted().sides != 6);
+    frame_.dice().set_blank(session.dice_wanted().sides != 6);
     lines_.clear();
     decision_ = page_ = 0;
     return false;
@@ -141,20 +141,21 @@ bool PlainScene::begin(const Session& session, bool new_sitting) {
 
 // ---- act ----
 
-void PlainScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (!played()) {
-        if (due()) play_along();
+void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
+    if (!frame_.played()) {
+        if (frame_.due()) play_along();
         return;
     }
-    if (hear_move(input, clicked) || session_->over()) return;
+    if (frame_.commands().hear_move(input, clicked) || sitting().over()) return;
     choose(input, clicked);
-    if (session_->may_throw() && at_rest())
-        take_dice(input, buttons_.just_pressed("throw") ||
-                             pressed_where(input, [this](glm::vec2 at) { return plain_look::on_cloth(layout_, at); }));
+    if (sitting().may_throw() && at_rest())
+        take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, [this](glm::vec2 at) {
+                             return plain_look::on_cloth(frame_.layout(), at);
+                         }));
 }
 
-void PlainScene::choose(const platform::Input& input, const Clicked& clicked) {
-    const auto decisions = session_->legal();
+void PlainTable::choose(const platform::Input& input, const Clicked& clicked) {
+    const auto decisions = sitting().legal();
     const int count = static_cast<int>(decisions.size());
     if (count == 0) return;
     decision_ = std::min(decision_, count - 1);
@@ -168,97 +169,101 @@ void PlainScene::choose(const platform::Input& input, const Clicked& clicked) {
     decide(decisions[static_cast<std::size_t>(taken)]);
 }
 
-void PlainScene::play_along() {
-    if (watching()) return follow_recording();
-    until_ = clock_ + plain_demo_pause;
-    if (session_->over() || throws_ >= plain_demo_throws) {
+void PlainTable::play_along() {
+    if (frame_.watching()) return follow_recording();
+    frame_.motion().wait_until(frame_.clock() + plain_demo_pause);
+    if (sitting().over() || throws_ >= plain_demo_throws) {
         request_ = ToAttract{};
-    } else if (session_->may_throw()) {
+    } else if (sitting().may_throw()) {
         ++throws_;
         throw_dice(drawn_hand(0.4));
     } else {
-        const auto decisions = session_->legal();
+        const auto decisions = sitting().legal();
         decide(decisions[static_cast<std::size_t>(dust_now() % decisions.size())]);
-        until_ = clock_ + plain_demo_pause;
+        frame_.motion().wait_until(frame_.clock() + plain_demo_pause);
     }
 }
 
 // ---- show ----
 
-Ticks PlainScene::reveal(Facts& rest) {
-    const bool decision = session_->journal().back().faces.empty();
-    const auto all = session_->journal().back().step.facts.size();
+Ticks PlainTable::reveal(Facts& rest) {
+    const bool decision = sitting().journal().back().faces.empty();
+    const auto all = sitting().journal().back().step.facts.size();
     if (decision && rest.size() == all) services_.sounds.play("button", 0.6f);
     add_line(to_text(rest.front()));
     return !decision && rest.size() > 1 ? plain_fact_read : 0;
 }
 
-void PlainScene::lay(bool anew) {
-    const auto& journal = session_->journal();
-    shown_ = session_->state();
-    waits_for_ = session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding";
+void PlainTable::lay(bool anew) {
+    const auto& journal = sitting().journal();
+    shown_ = sitting().state();
+    frame_.commands().await(sitting().over() ? "over" : sitting().may_throw() ? "throwing" : "deciding");
     if (anew) lay_as_left();
-    if (journal.empty() || journal.back().game < session_->game()) return;
+    if (journal.empty() || journal.back().game < sitting().game()) return;
     if (!anew && journal.back().text == session::undo_word) add_line("taken back");
-    if (!journal.back().faces.empty()) wait(plain_demo_pause);
+    if (!journal.back().faces.empty()) frame_.wait(plain_demo_pause);
 }
 
-void PlainScene::lay_as_left() {
+void PlainTable::lay_as_left() {
     lay_dice();
     lines_.clear();
-    for (const auto& entry : session_->journal()) {
-        if (entry.game != session_->game()) continue;
+    for (const auto& entry : sitting().journal()) {
+        if (entry.game != sitting().game()) continue;
         for (const auto& fact : entry.step.facts) add_line(to_text(fact));
         if (entry.text == session::undo_word) add_line("taken back");
     }
 }
 
-void PlainScene::add_line(std::string words) {
+void PlainTable::add_line(std::string words) {
     lines_.push_back(std::move(words));
     if (lines_.size() > plain_look::most_lines) lines_.erase(lines_.begin());
 }
 
 // ---- buttons and status ----
 
-void PlainScene::set_own_buttons() {
-    add_top_buttons(buttons_, layout_, services_.settings.muted, coach_speaks());
-    const bool open = played() && at_rest();
+void PlainTable::set_own_buttons() {
+    add_top_buttons(frame_.buttons(), frame_.layout(), services_.settings.muted, frame_.coaches().game_speaks());
+    const bool open = frame_.played() && at_rest();
     set_decisions(open);
-    const bool over = session_->over();
-    buttons_.add({.name = over ? "next_game" : "throw",
-                  .where = plain_look::verb_place(layout_),
-                  .label = over ? "NEW GAME" : "THROW",
-                  .bound = platform::Action::Roll,
-                  .primary = over || session_->may_throw(),
-                  .enabled = open && (over || session_->may_throw())});
-    if (open && session_->undoable() > 0)
-        buttons_.add(
-            {.name = "undo", .where = plain_look::undo_place(layout_), .label = "undo", .key = "", .icon = true});
+    const bool over = sitting().over();
+    frame_.buttons().add({.name = over ? "next_game" : "throw",
+                          .where = plain_look::verb_place(frame_.layout()),
+                          .label = over ? "NEW GAME" : "THROW",
+                          .bound = platform::Action::Roll,
+                          .primary = over || sitting().may_throw(),
+                          .enabled = open && (over || sitting().may_throw())});
+    if (open && sitting().undoable() > 0)
+        frame_.buttons().add({.name = "undo",
+                              .where = plain_look::undo_place(frame_.layout()),
+                              .label = "undo",
+                              .key = "",
+                              .icon = true});
 }
 
-void PlainScene::set_decisions(bool open) {
+void PlainTable::set_decisions(bool open) {
     const auto costs = art_.odds ? std::optional{platform::Action::Confirm} : std::nullopt;
-    const auto decisions = session_->legal();
-    const auto page = plain_look::page_of(layout_, static_cast<int>(decisions.size()), page_);
+    const auto decisions = sitting().legal();
+    const auto page = plain_look::page_of(frame_.layout(), static_cast<int>(decisions.size()), page_);
     for (std::size_t n = 0; n < page.places.size(); ++n) {
         const int which = page.first + static_cast<int>(n);
         const rules::Event& event = decisions[static_cast<std::size_t>(which)];
-        buttons_.add({.name = name_of(event),
-                      .where = page.places[n],
-                      .label = in_capitals(to_text(event)),
-                      .key = "",
-                      .enabled = open,
-                      .lit = which == decision_,
-                      .stakes = costs});
+        frame_.buttons().add({.name = name_of(event),
+                              .where = page.places[n],
+                              .label = in_capitals(to_text(event)),
+                              .key = "",
+                              .enabled = open,
+                              .lit = which == decision_,
+                              .stakes = costs});
     }
-    if (page.pages > 1) buttons_.add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});
+    if (page.pages > 1)
+        frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});
 }
 
-std::string PlainScene::status() const {
-    if (watching()) return "A RECORDING";
-    if (flying() || shaking()) return "";
-    if (session_->over()) return "THE GAME IS OVER";
-    return session_->may_throw() ? "THROW THE DICE" : "YOUR DECISION";
+std::string PlainTable::status() const {
+    if (frame_.watching()) return "A RECORDING";
+    if (frame_.motion().flying() || frame_.motion().shaking()) return "";
+    if (sitting().over()) return "THE GAME IS OVER";
+    return sitting().may_throw() ? "THROW THE DICE" : "YOUR DECISION";
 }
 
 }  // namespace boxcars::scenes

@@ -18,9 +18,9 @@ struct PlainArt {
     std::vector<odds::PlainOdds> (*odds)(const rules::Sheet&) = nullptr;       // of the decisions that open a round
 };
 
-class PlainScene final : public TableOf<rules::Sheet> {
+class PlainTable final : public TableOf<rules::Sheet> {
  public:
-    PlainScene(SceneServices& services, TableOptions options, PlainLook look, PlainArt art = {});
+    PlainTable(SceneServices& services, TableOptions options, PlainLook look, PlainArt art = {});
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;

@@ -16,25 +16,25 @@ static Cents least_bet(const session::Session& session) {
 SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die)) {
     const auto open_seats = [this] {
-        if (played()) panels_.open_seats(*session_);
+        if (frame_.played()) panels_.open_seats(sitting());
     };
     const auto undo_bet = [this] {
-        if (is(Phase::Betting) || session_->undoable() > 0) undo();
+        if (is(Phase::Betting) || sitting().undoable() > 0) undo();
     };
-    add_commands({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
-                  {"new_sitting", {Action::NewMatch}, open_seats},
-                  {"fair", {Action::OtherLeaf, Action::LeafBack}, [this] { take_other_sheet(); }},
-                  {"undo", {Action::Undo}, undo_bet, {"betting", "banker"}},
-                  {"record", {}, [this] { record_last(); }, {"settled", "over"}},
-                  {"", {Action::Confirm}, [this] { record_read(); }, {"settled", "over"}},
-                  {"collect", {Action::Roll}, [this] { collect(); }, {"settled"}},
-                  {"next_round", {}, [this] { collect(); }, {"settled"}},
-                  {"next_game", {Action::Roll}, [this] { next_game(); }, {"over"}}});
+    frame_.commands().add({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
+                           {"new_sitting", {Action::NewMatch}, open_seats},
+                           {"fair", {Action::OtherLeaf, Action::LeafBack}, [this] { take_other_sheet(); }},
+                           {"undo", {Action::Undo}, undo_bet, {"betting", "banker"}},
+                           {"record", {}, [this] { record_last(); }, {"settled", "over"}},
+                           {"", {Action::Confirm}, [this] { record_read(); }, {"settled", "over"}},
+                           {"collect", {Action::Roll}, [this] { collect(); }, {"settled"}},
+                           {"next_round", {}, [this] { collect(); }, {"settled"}},
+                           {"next_game", {Action::Roll}, [this] { next_game(); }, {"over"}}});
     add_bet_commands();
-    add_look_back_commands(look_back_, {Action::First}, [this](int by) {
+    frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) {
         return look_back_.on_show() || now().may_look_back() ? look_back_.look(by) : "";
     });
-    celebration_.chase_along(siwuliu_look::wordmark);
+    frame_.celebration().chase_along(siwuliu_look::wordmark);
     take_places(std::move(options));
 }
 
@@ -53,19 +53,19 @@ void SiwuliuScene::add_bet_commands() {
     const auto up = sets([=, this](Cents most) { return std::max(bet_up(within(most)), within(most) + now().step()); });
     const auto down =
         sets([=, this](Cents most) { return std::min(bet_down(within(most)), within(most) - now().step()); });
-    add_commands({{"plus", {Action::Up, Action::Right, Action::More}, up, {"betting"}},
-                  {"minus", {Action::Down, Action::Left, Action::Less}, down, {"betting"}},
-                  {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},
-                  {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), {"betting"}},
-                  {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), {"betting"}},
-                  {"cover", {Action::Confirm}, [this] { place_bet(); }, {"betting"}},
-                  {"stop", {Action::Roll}, [this] { stop_betting(); }, {"betting"}}});
+    frame_.commands().add({{"plus", {Action::Up, Action::Right, Action::More}, up, {"betting"}},
+                           {"minus", {Action::Down, Action::Left, Action::Less}, down, {"betting"}},
+                           {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},
+                           {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), {"betting"}},
+                           {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), {"betting"}},
+                           {"cover", {Action::Confirm}, [this] { place_bet(); }, {"betting"}},
+                           {"stop", {Action::Roll}, [this] { stop_betting(); }, {"betting"}}});
     for (const auto& [key, cents] : {std::pair<Action, Cents>{Action::Chip1, 25},
                                      {Action::Chip2, 100},
                                      {Action::Chip3, 500},
                                      {Action::Chip4, 2500},
                                      {Action::Chip5, 10'000}})
-        add_commands({{"", {key}, sets([amount = cents](Cents) { return amount; }), {"betting"}}});
+        frame_.commands().add({{"", {key}, sets([amount = cents](Cents) { return amount; }), {"betting"}}});
 }
 
 bool SiwuliuScene::begin(const Session& session, bool new_sitting) {
@@ -81,28 +81,29 @@ void SiwuliuScene::remember(const Session& session, std::size_t nth) {
     panels_.shown(session);
     if (entry.faces.empty()) return;
     const auto& rules = session.rules().as<siwuliu::Rules>();
-    if (played() && !session.practised()) look_back_.remember(rules, session.journal()[nth - 1].step.next.as<State>());
+    if (frame_.played() && !session.practised())
+        look_back_.remember(rules, session.journal()[nth - 1].step.next.as<State>());
     announced_.ledger.add_ended(rules, rules::facts_of<Fact>(entry.step.facts), session.practised());
 }
 
 void SiwuliuScene::advance_own() {
-    announced_.till.tick(clock_);
+    announced_.till.tick(frame_.clock());
     if (announced_.till.ring(services_.sounds)) update_boards();
 }
 
 void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (heard_look_back(input)) return;
-    if (!played()) {
-        if (due()) play_along();
-    } else if (hear_move(input, clicked)) {
+    if (frame_.heard_look_back(input)) return;
+    if (!frame_.played()) {
+        if (frame_.due()) play_along();
+    } else if (frame_.commands().hear_move(input, clicked)) {
     } else if (is(Phase::Player)) {
-        const auto on_bowl = [camera = siwuliu_look::camera(layout_)](glm::vec2 at) {
+        const auto on_bowl = [camera = siwuliu_look::camera(frame_.layout())](glm::vec2 at) {
             return siwuliu_look::on_bowl(camera, at);
         };
-        take_dice(input, buttons_.just_pressed("throw") || pressed_where(input, on_bowl));
-    } else if (due() && is(Phase::Banker)) {
+        take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, on_bowl));
+    } else if (frame_.due() && is(Phase::Banker)) {
         throw_dice(drawn_hand(0.4, towards_player));
-    } else if (due() && is(Phase::Fetching)) {
+    } else if (frame_.due() && is(Phase::Fetching)) {
         next_round();
     }
 }
@@ -111,14 +112,14 @@ void SiwuliuScene::play_along() {
     if (is(Phase::Settled)) return collect();
     if (is(Phase::Fetching)) return next_round();
     const float along = is(Phase::Banker) ? towards_player : 1;
-    if (watching()) return follow_recording(along);
+    if (frame_.watching()) return follow_recording(along);
     if (is(Phase::Over)) return;
     if (!is(Phase::Betting)) return throw_dice(drawn_hand(0.4, along));
     if (const Cents most = siwuliu::offer(shown_).most; shown_.bet > 0)
         decide(siwuliu::Stop{});
     else
         decide(siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)});
-    until_ = std::max(until_, clock_ + demo_pause);
+    frame_.motion().wait_until(std::max(frame_.motion().until(), frame_.clock() + demo_pause));
 }
 
 bool SiwuliuScene::thrown(const Answer&) {
@@ -133,33 +134,35 @@ Ticks SiwuliuScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
     shown_ = decided();
     if (found<siwuliu::Threw>(facts)) {
-        until_ = clock_ + announced_.land(sheet(), facts, show_.onlooker(now()));
+        frame_.motion().wait_until(frame_.clock() + announced_.land(sheet(), facts, show_.onlooker(now())));
         const Cents lost = announced_.till.money().lost - announced_.till.money().won;
         if (announced_.phase == Phase::Settled && lost > 0)
             services_.sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * static_cast<float>(real(lost) / 20'000.0)));
         return 0;
     }
-    if (const auto* placed = found<siwuliu::BetPlaced>(facts); placed && watching()) next_bet_.put_down(placed->amount);
-    if (const auto banker_waits = announced_.bet(facts, shown_, show_.onlooker(now()))) until_ = clock_ + *banker_waits;
+    if (const auto* placed = found<siwuliu::BetPlaced>(facts); placed && frame_.watching())
+        next_bet_.put_down(placed->amount);
+    if (const auto banker_waits = announced_.bet(facts, shown_, show_.onlooker(now())))
+        frame_.motion().wait_until(frame_.clock() + *banker_waits);
     services_.sounds.play("coin", 0.6f);
     return 0;
 }
 
 void SiwuliuScene::lay(bool anew) {
-    const auto& journal = session_->journal();
+    const auto& journal = sitting().journal();
     shown_ = decided();
     if (anew) lay_as_left();
-    if (journal.empty() || journal.back().game < session_->game()) return begin_round();
-    if (anew || journal.back().text == session::undo_word) announced_.lay(*session_);
-    wait_here(std::max<Ticks>(0, until_ - clock_));
+    if (journal.empty() || journal.back().game < sitting().game()) return begin_round();
+    if (anew || journal.back().text == session::undo_word) announced_.lay(sitting());
+    wait_here(std::max<Ticks>(0, frame_.motion().until() - frame_.clock()));
 }
 
 // Sets up the dice and the amount of the last bet.
 void SiwuliuScene::lay_as_left() {
     float along = 1;
-    next_bet_.reset(least_bet(*session_));
-    for (const auto& entry : session_->journal()) {
-        if (entry.event && entry.game == session_->game())
+    next_bet_.reset(least_bet(sitting()));
+    for (const auto& entry : sitting().journal()) {
+        if (entry.event && entry.game == sitting().game())
             if (const auto* bet = std::get_if<siwuliu::Bet>(&entry.event->as<siwuliu::Event>()))
                 next_bet_.put_down(bet->amount);
         for (const rules::Fact& fact : entry.step.facts)
@@ -186,16 +189,17 @@ SiwuliuMoment SiwuliuScene::now() const {
 }
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
-    const double time = lay_out(stage, between);
-    show_.draw(stage, now(), seen(siwuliu_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
-    draw_front(stage.canvas(), time, siwuliu_look::accent, show_.places(layout_));
+    const double time = frame_.lay_out(stage, between);
+    show_.draw(stage, now(), frame_.seen(siwuliu_look::camera(frame_.layout()), time), frame_.dice(), frame_.buttons(),
+               frame_.reply().standing(frame_.clock()), time);
+    frame_.draw_front(stage.canvas(), time, siwuliu_look::accent, show_.places(frame_.layout()));
 }
 
 void SiwuliuScene::overlay() {
-    if (demo_) return;
-    const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
+    if (frame_.demo()) return;
+    const bool resting = frame_.played() && (is(Phase::Banker) || is(Phase::Player));
     const auto requests =
-        panels_.draw(services_, {seen_by_panels(resting && session_->may_throw()), announced_.ledger.curve(),
+        panels_.draw(services_, {seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve(),
                                  edge_words(show_.odds(sheet())).sentence()});
     const auto number = panels_.draw_rounds(services_, announced_.ledger.rounds());
     carry_out(requests, resting, drawn_hand(0.4));
@@ -204,8 +208,8 @@ void SiwuliuScene::overlay() {
 
 void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
-    out["told"] = reply_.words();
-    if (played()) out["verdict_read"] = verdict_is_read();
+    out["told"] = frame_.reply().words();
+    if (frame_.played()) out["verdict_read"] = verdict_is_read();
 }
 
 }  // namespace boxcars::scenes

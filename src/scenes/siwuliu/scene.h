@@ -83,18 +83,18 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     // ---- the table: buttons, boards and data ----
     void add_bet_commands();
     void take_other_sheet() {
-        if (at_stop()) return refuse(std::string{session::station_keeps_table});
-        if (played() && now().before_first_bet())
-            change_rules(other_sheet(session_->next_table().rules.as<siwuliu::Rules>()));
+        if (frame_.coaches().at_station()) return frame_.refuse(std::string{session::station_keeps_table});
+        if (frame_.played() && now().before_first_bet())
+            change_rules(other_sheet(sitting().next_table().rules.as<siwuliu::Rules>()));
     }
     void advance_own() override;
     void set_own_buttons() override {
-        show_.set_buttons(buttons_, now(), panels_.list_open());
-        landmarks_ = siwuliu_landmarks(layout_, cast_.middles(clock_));
+        show_.set_buttons(frame_.buttons(), now(), panels_.list_open());
+        landmarks_ = siwuliu_landmarks(frame_.layout(), frame_.dice().middles(frame_.clock()));
     }
-    void update_boards(bool at_once = false) override { show_on(show_.boards(now()), at_once); }
+    void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
     void report(nlohmann::json& out) const override;
 
     // ---- the game: begin, play and show ----
@@ -124,22 +124,22 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     void collect() {
         const auto& [places, when, reduced] = show_.onlooker(now());
         if (!announced_.till.collect(places, shown_.balance, when, reduced)) return next_round();
-        wait_in(Phase::Fetching, announced_.till.rest_at() + siwuliu_feel::home_waits - clock_);
+        wait_in(Phase::Fetching, announced_.till.rest_at() + siwuliu_feel::home_waits - frame_.clock());
     }
     void next_round() {
-        if (!session_->over()) return begin_round();
-        announced_.round.end_game(shown_.bank == 0, clock_);
+        if (!sitting().over()) return begin_round();
+        announced_.round.end_game(shown_.bank == 0, frame_.clock());
         wait_in(Phase::Over, siwuliu_feel::demo_end);
-        if (!played()) return;
+        if (!frame_.played()) return;
         look_back_.judge();
-        if (look_back_.looked_at() > 0) reply_.say(look_back_.accuracy_words(), clock_);
+        if (look_back_.looked_at() > 0) frame_.reply().say(look_back_.accuracy_words(), frame_.clock());
     }
     void record(int number) {
-        if (session_->branched()) return refuse("A practice round cannot be saved.");
+        if (sitting().branched()) return frame_.refuse("A practice round cannot be saved.");
         const auto [sentence, done] = announced_.ledger.record(number, services_.data);
         if (sentence.empty()) return;
-        if (!done) return refuse(sentence);
-        reply_.say(sentence, clock_);
+        if (!done) return frame_.refuse(sentence);
+        frame_.reply().say(sentence, frame_.clock());
         services_.sounds.play("button", 0.6f);
     }
     void record_last() {
@@ -149,13 +149,13 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     // the throw is often pressed twice.
     void record_read() {
         if (!verdict_is_read()) return;
-        if (!at_stop()) return record_last();
+        if (!frame_.coaches().at_station()) return record_last();
         if (is(Phase::Settled)) collect();  // nothing is recorded at a stop, which is practice
     }
-    bool verdict_is_read() const { return clock_ - announced_.round.settled_at >= siwuliu_feel::verdict_read; }
+    bool verdict_is_read() const { return frame_.clock() - announced_.round.settled_at >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks) {
-        waits_for_ = name_of(announced_.phase);
-        wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && played()));
+        frame_.commands().await(name_of(announced_.phase));
+        frame_.wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && frame_.played()));
         update_boards();
     }
     void wait_in(Phase phase, Ticks ticks) { announced_.phase = phase, wait_here(ticks); }
@@ -167,7 +167,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     NextBet next_bet_;
     SiwuliuAnnounced announced_;
     SiwuliuLookBack look_back_;
-    SiwuliuShow show_{world_, announced_};
+    SiwuliuShow show_{frame_.world(), announced_};
 };
 
 }  // namespace boxcars::scenes

@@ -61,13 +61,14 @@ bool GoalCoach::hear(const GoalTable& table) {
     if (came) {
         const bool greets = !covered_;  // the first answer comes as a greeting
         const std::string words = news(coached_ || table.coach, table.services.settings.coach != platform::Coach::Off);
-        table.narrator.say(words);
-        if (!words.empty()) greets ? table.news.say(words, table.clock) : table.reply.say(words, table.clock);
+        table.words.narrator.say(words);
+        if (!words.empty())
+            greets ? table.words.news.say(words, table.clock) : table.words.reply.say(words, table.clock);
     }
     if (asked_about(table.hash) && !works()) coached_ = table.coach;
     const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->advice.best.empty();
-    table.narrator.say_new(advised_, speaks ? session::advice_words(answer_->advice) : "");
-    table.reply.keep_saying(advised_);
+    table.words.narrator.say_new(advised_, speaks ? session::advice_words(answer_->advice) : "");
+    table.words.reply.keep_saying(advised_);
     return true;
 }
 

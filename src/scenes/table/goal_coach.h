@@ -24,9 +24,7 @@ class GoalCoach : public LookBackSteps {
 
     struct GoalTable {
         const SceneServices& services;
-        Narrator& narrator;
-        TableReply& reply;
-        TableNews& news;
+        TableWords& words;
         Ticks clock = 0;
         std::uint64_t hash = 0;  // hash of the sitting
         bool coach = false;      // the coach speaks

@@ -68,4 +68,20 @@ class TableReply {
     Ticks said_at_ = -100'000;
 };
 
+// The words of a table: those that are shown, and those that are narrated.
+struct TableWords {
+    Narrator narrator;
+    TableReply reply{};
+    TableNews news{};
+
+    void say(std::string words, Ticks now) {  // as news
+        narrator.say(words);
+        news.say(std::move(words), now);
+    }
+    void refuse(const std::string& why, Ticks now) {
+        narrator.say(why);
+        reply.refuse(why, now);
+    }
+};
+
 }  // namespace boxcars::scenes

@@ -1,37 +1,39 @@
-// The base of a game's own table scene: gives it states and facts in the game's own types.
+// The base of a game's own table: gives it states and facts in the game's own types.
 #pragma once
-#include "scenes/table/game_scene.h"
 #include "scenes/table/panels.h"
+#include "scenes/table/table.h"
 #include "scenes/table/table_view.h"
 
 namespace boxcars::scenes {
 
 template <class R>  // a game's sheet, or rules::Sheet for the table of any game
-class TableOf : public GameScene {
+class TableOf : public Table {
  protected:
     using State = typename R::State;
     using Fact = typename R::Fact;
     using Facts = std::span<const Fact>;
-    using GameScene::GameScene;
+    using Table::Table;
 
     // Shows the first fact in `rest`, removes those shown with it, and returns how long to show them.
     virtual Ticks reveal(Facts& rest) = 0;
 
-    const R& sheet() const { return rules::opened<R>(session_->rules()); }
-    const State& decided() const { return rules::opened<State>(session_->state()); }
+    const R& sheet() const { return rules::opened<R>(sitting().rules()); }
+    const State& decided() const { return rules::opened<State>(sitting().state()); }
     TableView<R> table_view() const { return table_view(shown_); }
-    TableView<R> table_view(const State& seen) const { return {table_now(), *session_, sheet(), seen, motion_}; }
+    TableView<R> table_view(const State& seen) const {
+        return {frame_.now(), sitting(), sheet(), seen, frame_.motion().now()};
+    }
     // What the panels may read. `may_force`: faces may be chosen now.
     ui::OverlayView<R> seen_by_panels(bool may_force = false) {
         return {.rules = sheet(),
-                .next_rules = rules::opened<R>(session_->next_table().rules),
+                .next_rules = rules::opened<R>(sitting().next_table().rules),
                 .shown = shown_,
-                .journal = panels().journal(),
+                .journal = frame_.panels().journal(),
                 .timings = services_.timings,
                 .transport = transport(),
-                .may_force = may_force && !at_stop(),
-                .practice = session_->practised(),
-                .fixed = at_stop()};
+                .may_force = may_force && !frame_.coaches().at_station(),
+                .practice = sitting().practised(),
+                .fixed = frame_.coaches().at_station()};
     }
 
     State shown_{};  // what the player has seen

@@ -37,7 +37,7 @@ std::size_t round_after(WatchedEntries lines, std::size_t at) {
 
 }  // namespace
 
-WatchScene::WatchScene(SceneServices& services, std::unique_ptr<TableScene> table, WatchedSitting sitting)
+WatchScene::WatchScene(SceneServices& services, std::unique_ptr<Table> table, WatchedSitting sitting)
     : services_(services),
       table_(std::move(table)),
       sitting_(std::move(sitting)),
@@ -55,8 +55,8 @@ std::vector<SceneCommand> WatchScene::commands() {
     };
     return {{"recording", {}, [this] { back_to_recording(); }},
             {"from_here", {Action::Continue}, [this] { branch(); }},
-            {"play", {Action::Pause}, [this] { table_->pace().paused = !table_->pace().paused; }},
-            {"speed", {}, [this] { table_->pace().next_speed(); }},
+            {"play", {Action::Pause}, [this] { table_->frame().pace().paused = !table_->frame().pace().paused; }},
+            {"speed", {}, [this] { table_->frame().pace().next_speed(); }},
             {"entry_before", {Action::Left}, to([](WatchedEntries, std::size_t at) { return at > 0 ? at - 1 : 0; })},
             {"entry_after", {Action::Right}, to([](WatchedEntries, std::size_t at) { return at + 1; })},
             {"round_before", {Action::Up}, to(round_before)},
@@ -69,7 +69,7 @@ std::vector<SceneCommand> WatchScene::commands() {
 
 void WatchScene::tick(const platform::Input& input, Ticks now) {
     platform::Input left = input;
-    if (!table_->covered()) hear(left);
+    if (!table_->frame().covered()) hear(left);
     pointer_ = input.finger && !dragging_ ? platform::pointer_outside : input.pointer;  // a finger does not hover
     table_->tick(left, now);
     if (const auto go = table_->request()) {
@@ -80,19 +80,19 @@ void WatchScene::tick(const platform::Input& input, Ticks now) {
     }
     buttons_.begin();
     bar_.set_buttons(buttons_, moment());
-    if (table_->covered()) buttons_.step_back();
+    if (table_->frame().covered()) buttons_.step_back();
 }
 
 void WatchScene::make_room() {
     const bool branched = branched_.has_value();
     bar_.lay_out(canvas_, branched);
     const float room = RecordingBar::room_in(canvas_, branched);
-    if (std::exchange(room_, room) != room) table_->leave_room(room);
+    if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
 }
 
 void WatchScene::hear(platform::Input& input) {
     if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
-    if (branched_ || table_->looks_at_goal()) return;
+    if (branched_ || table_->frame().coaches().looks_at_goal()) return;
     drag(input);
     std::erase_if(input.presses, [&](const platform::Press& press) {  // the bar may lie over the dash
         return press.kind >= platform::PressKind::PointerDown && bar_.place().contains(press.at);
@@ -110,15 +110,15 @@ void WatchScene::drag(const platform::Input& input) {
     for (const platform::Press& press : input.presses)
         if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
             bar_.track().grown(6).contains(press.at)) {
-            dragging_ = table_->pace().paused;
-            table_->pace().paused = true;
+            dragging_ = table_->frame().pace().paused;
+            table_->frame().pace().paused = true;
             go_to(bar_.entry_at(press.at.x));
         }
     if (!dragging_) return;
     if (const std::size_t entry = bar_.entry_at(input.pointer.x);
         input.pointer_down && input.pointer_moved && entry != table_->entries())
         go_to(entry);
-    if (!input.pointer_down) table_->pace().paused = *std::exchange(dragging_, {});
+    if (!input.pointer_down) table_->frame().pace().paused = *std::exchange(dragging_, {});
 }
 
 void WatchScene::go_to(std::size_t entries) {
@@ -129,7 +129,7 @@ void WatchScene::go_to(std::size_t entries) {
 void WatchScene::branch() {
     if (sitting_.goes_on || branched_) return;
     branched_ = table_->entries();
-    table_->pace() = {};
+    table_->frame().pace() = {};
     table_->lay_to(table_->entries(), true);
     services_.sounds.play("button", 0.6f);
 }
@@ -137,7 +137,7 @@ void WatchScene::branch() {
 void WatchScene::back_to_recording() {
     if (!branched_) return;
     table_->lay_to(*std::exchange(branched_, {}));
-    table_->pace().paused = true;  // so that the player can branch off again
+    table_->frame().pace().paused = true;  // so that the player can branch off again
     services_.sounds.play("button", 0.6f);
 }
 
@@ -145,8 +145,8 @@ void WatchScene::back_to_recording() {
 
 BarMoment WatchScene::moment() const {
     return {.at = branched_.value_or(table_->entries()),
-            .paused = dragging_.value_or(table_->pace().paused),
-            .speed = table_->pace().speed,
+            .paused = dragging_.value_or(table_->frame().pace().paused),
+            .speed = table_->frame().pace().speed,
             .branched = branched_.has_value(),
             .sealed = sitting_.goes_on ? "This sitting is not over: its dice stay sealed, so no practice yet" : "",
             .pointer = pointer_};
@@ -166,7 +166,7 @@ void WatchScene::draw(render::Stage& stage, double between) {
 
 std::vector<HitTarget> WatchScene::hit_targets() const {
     std::vector<HitTarget> all = table_->hit_targets();
-    if (table_->covered()) return all;
+    if (table_->frame().covered()) return all;
     std::erase_if(all, [&](const HitTarget& one) { return bar_.place().contains(one.where.centre()); });
     for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
     if (!branched_) all.push_back({"track", bar_.track()});

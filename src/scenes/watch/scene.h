@@ -2,7 +2,7 @@
 // entry, as practice that is not saved.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/table/table_scene.h"
+#include "scenes/table/table.h"
 #include "session/replay.h"
 
 #include <optional>
@@ -77,7 +77,7 @@ class RecordingBar {
 
 class WatchScene final : public Scene {
  public:
-    WatchScene(SceneServices& services, std::unique_ptr<TableScene> table, WatchedSitting sitting);
+    WatchScene(SceneServices& services, std::unique_ptr<Table> table, WatchedSitting sitting);
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -96,7 +96,7 @@ class WatchScene final : public Scene {
     void make_room();
 
     SceneServices& services_;
-    std::unique_ptr<TableScene> table_;
+    std::unique_ptr<Table> table_;
     WatchedSitting sitting_;
     const std::vector<SceneCommand> commands_;
     RecordingBar bar_;

@@ -7,7 +7,7 @@ namespace boxcars::test {
 using namespace scenes;
 
 struct LadderScene {  // the scene with its look
-    PlainScene scene;
+    PlainTable scene;
     LadderScene(SceneServices& services, TableOptions options)
         : scene(services, std::move(options), {"Ladder", "the test car", render::colours::brass}) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }

@@ -87,7 +87,7 @@ TEST_CASE("Freight Car: a watched sitting jumps to any entry, there and back, as
 }
 
 TEST_CASE("a plain table: a watched sitting jumps to any entry, there and back") {
-    check_jumps<PlainScene, ladder::Rules>(ladder_setup(), 3, {1, 2, 3});
+    check_jumps<PlainTable, ladder::Rules>(ladder_setup(), 3, {1, 2, 3});
 }
 
 TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and the end, and time stands or goes") {

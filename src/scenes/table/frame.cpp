@@ -1,0 +1,287 @@
+#include "scenes/table/frame.h"
+
+#include "base/numbers.h"
+#include "scenes/room_life.h"
+#include "scenes/table/goal_coach.h"
+#include "session/stop.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+
+using platform::Action;
+
+bool go_on(const platform::Input& input) {
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
+}
+
+platform::Input without_verbs(platform::Input input) {
+    std::erase_if(input.presses, [](const platform::Press& press) {
+        return press.kind == platform::PressKind::ActionDown &&
+               (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
+    });
+    return input;
+}
+
+TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, TableBegins begins)
+    : services_(services),
+      table_(table),
+      panels_(panels),
+      game_(begins.game),
+      demo_(begins.demo),
+      watching_(begins.watching),
+      motion_(world_, std::move(begins.feel)),
+      words_{.narrator = {services.narration, begins.demo}},
+      coaches_(services.settings) {
+    question_.narrate_by(words_.narrator);
+    question_.show_keys_of(services_.settings.bindings);
+    buttons_.show_keys_of(services_.settings.bindings);
+    commands_.add({{"odds", {Action::Overlay}, [this] { panels_.toggle_overlay(); }},
+                   {"settings", {Action::Settings}, [this] { panels_.toggle_settings(); }},
+                   {"rules", {Action::Rules}, [this] { panels_.toggle_rules(); }},
+                   {"coach", {Action::Coach}, [this] { coaches_.press(); }},
+                   {"lab", {Action::Lab}, [this] { leave_for(table_.to_lab()); }},
+                   {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
+                   {"menu", {}, [this] { services_.menu = true; }},
+                   {"back", {}, [this] { go_back(); }}});
+    commands_.add_keys({Action::Pause, Action::Back});
+}
+
+std::optional<Destination> TableFrame::tick(const platform::Input& input, Ticks now) {
+    cooldown_.go_on(now);
+    buttons_.go_on(now);
+    if (buttons_.all().empty()) set_buttons();  // the first tick
+    if (demo_ && demonstration_.begins()) words_.news.say_odds(demonstration_.line(table_.odds_facts()));
+    if (demo_) request_ = demonstration_.tick(input, at_rest());
+    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::StopOver;
+    if (input.focus_lost && !demo_ && !stands_still) {
+        pace_.paused = true;
+        if (!panels_.covers_table())
+            question_.ask(TableQuestion::About::Away, "The window lost focus. Press any key to go on.");
+    } else if (question_.open()) {
+        hear_question(input);
+    } else {
+        play_ticks(input);
+    }
+    set_buttons();
+    question_.lay_out(layout_);
+    return std::exchange(request_, {});
+}
+
+// Called every tick, so that the buttons never depend on the frame rate.
+void TableFrame::set_buttons() {
+    buttons_.begin();
+    if (coaches_.looks_at_goal()) {
+        add_top_buttons(buttons_, layout_, services_.settings.muted, false);
+        coaches_.goal().add_buttons(buttons_, layout_);
+    } else if (!demo_) {
+        table_.set_own_buttons();
+    }
+    if (coaches_.at_station())
+        for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
+    if (coaches_.has_goal() && coaches_.asked()) buttons_.light("coach");
+    coaches_.add_offer(buttons_, layout_, watching_);
+    const bool over = coaches_.at_station() && coaches_.station().over() && !coaches_.looks_at_goal();
+    if (over || covered() || !played()) buttons_.step_back(over);
+}
+
+void TableFrame::play_ticks(const platform::Input& input) {
+    const bool covered = panels_.covers_table();
+    if (cooldown_.lasts() && !covered && go_on(input)) cooldown_.begin();
+    const platform::Input at_table = covered ? platform::Input{} : buttons_.without_early_keys(input);
+    if (panels_.asks_for_guide(input, services_, game_)) {
+        const std::string game{game_};
+        WayBack back = ToTable{.game = game};
+        if (coaches_.at_station())
+            back = coaches_.station().board();
+        else if (table_.game_running() && services_.store)
+            back = ToKept{.game = game};
+        return leave_for(ToGuide{.game = game, .back = std::move(back)});
+    }
+    listen(input);
+    const auto clicked = buttons_.tick(at_table);
+    if (clicked) press(*clicked);
+    if (coaches_.looks_at_goal()) heard_look_back(at_table);
+    if (question_.open()) return;
+    if (pace_.paused && at_table.pressed(Action::Skip)) carry_out(commands_.all(), "step");
+    const int ticks = pace_.ticks(input.pressed(Action::StepTick));
+    if (ticks == 0 && !pace_.paused) table_.act(at_table, clicked);  // takes input between slow ticks
+    for (int nth = 0; nth < ticks; ++nth) nth == 0 ? step(at_table, clicked) : step();
+}
+
+void TableFrame::step(const platform::Input& input, const Clicked& clicked) {
+    ++clock_;
+    advance();
+    table_.act(input, clicked);
+}
+
+void TableFrame::hear_question(const platform::Input& input) {
+    const bool away = question_.about() == TableQuestion::About::Away;
+    const auto reply = question_.hear(input);
+    if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
+    if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
+    conceded_ = reply == TableQuestion::Reply::Concede;
+    if (conceded_) table_.act({}, {});
+    if (reply == TableQuestion::Reply::Onwards) request_ = coaches_.station().board();
+    if (reply == TableQuestion::Reply::LookBack) look_back(1);
+}
+
+void TableFrame::listen(const platform::Input& input) {
+    if (demo_) return;
+    if (input.pressed(Action::Back) && !panels_.close_top()) press("back");
+    if (panels_.seats_open()) return;  // letters are typed into its fields
+    if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
+    for (const SceneCommand& each : commands_.all())
+        if (each.while_waiting.empty() && each.asked(input, {})) press(each.button);
+}
+
+// ---- commands ----
+
+void TableFrame::press(const std::string& button) {
+    if (coaches_.at_station() && (button == "new_sitting" || button == "new_match"))
+        return refuse(std::string{session::station_keeps_table});
+    carry_out(commands_.all(), button);
+    services_.sounds.play("button", 0.6f);
+}
+
+void TableFrame::add_look_back_commands(const LookBackSteps& steps, std::vector<Action> key,
+                                        std::function<std::string(int by)> look) {
+    look_back_steps_ = &steps;
+    look_ = std::move(look);
+    commands_.add({{"look_previous", {}, [this] { look_back(-1); }},
+                   {"look_next", {}, [this] { look_back(1); }},
+                   {"look_back", std::move(key), [this] { look_back(look_back_steps()->open() ? 0 : 1); }}});
+}
+
+void TableFrame::look_back(int by) {
+    const std::string words = coaches_.has_goal() ? look_at_goal(by) : look_(by);
+    if (!words.empty()) words_.reply.say(words, clock_);
+    table_.update_boards(false);
+}
+
+std::string TableFrame::look_at_goal(int by) {
+    GoalCoach& goal = coaches_.goal();
+    if (!at_rest() || goal.works() || !(watching_ || coaches_.at_station())) return {};
+    if (by != 0 && goal.count() == 0) return goal.sum();
+    by == 0 ? goal.close() : goal.step(by);
+    const session::RunMoment* moment = goal.on_show();
+    if (moment || !watching_) table_.lay_to(moment ? nth(moment->entry - 1) : std::string::npos);
+    words_.narrator.say_all(goal.words());
+    if (!moment && coaches_.at_station()) coaches_.station().ends_again();
+    return {};
+}
+
+bool TableFrame::heard_look_back(const platform::Input& input) {
+    if (!look_back_steps()->open()) return false;
+    if (const char* button = looked_on(input)) press(button);
+    return true;
+}
+
+void TableFrame::go_back() {
+    if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
+    leave_for(coaches_.at_station() ? Destination{coaches_.station().board()} : ToTitle{});
+}
+
+void TableFrame::leave_for(Destination there) {
+    const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
+    if (!table_.game_running()) return void(request_ = std::move(there));
+    question_.ask_to_leave_for(std::move(there), services_.store != nullptr, goal ? goal->concede_words() : "");
+}
+
+// ---- words and time ----
+
+void TableFrame::refuse(const std::string& why) {
+    words_.refuse(why, clock_);
+    services_.sounds.play("button_no", 0.5f);
+}
+
+void TableFrame::advance() {
+    world_.tick(clock_);
+    table_.advance_own();
+    if (const int flips = world_.take_flips())
+        services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
+    dice().tick(clock_, services_);
+}
+
+void TableFrame::settle() {
+    clock_ += 60 * ticks_per_second;
+    advance();
+    table_.update_boards(true);
+}
+
+Ticks TableFrame::paced(Ticks ticks) const {
+    const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
+    return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
+}
+
+// ---- the picture ----
+
+void TableFrame::lay_in(render::Rect window, float below) {
+    window.h -= below_ = below;
+    if (const Layout now = layout_for(window, coaches_.at_station() ? 26 : 0); !(now == layout_)) {
+        layout_ = now;
+        table_.update_boards(true);
+        set_buttons();
+    }
+}
+
+double TableFrame::lay_out(render::Stage& stage, double between) {
+    lay_in(stage.canvas_rect(), below_);
+    const double time = static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
+    stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
+    return time;
+}
+
+void TableFrame::show_on(std::span<const FlapBoard> boards, bool at_once) {
+    for (const auto& [flaps, where, cells, text] : boards) {
+        world::Flaps& board = *world_[flaps].flaps;
+        board.reduced = services_.settings.reduced_motion;
+        board.show_in(where, cells, text, clock_, at_once);
+    }
+}
+
+void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
+    const bool still = services_.settings.reduced_motion;
+    if (motion_.beat().lasts(time))
+        motion_.beat().draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
+    if (motion_.celebration().lasts(time))
+        motion_.celebration().draw({canvas, layout_, accent, at.prize, dice().box(at.camera, clock_), time, still});
+    draw_stop_line(canvas, layout_, coaches_.line(), accent);
+    Layout below = layout_;
+    if (!coaches_.line().empty()) below.table.y += 22;  // below the stop line
+    words_.news.draw(canvas, below, services_, time);
+    if (coaches_.looks_at_goal()) {
+        coaches_.goal().draw(canvas, layout_, accent);
+        buttons_.draw(canvas, accent);
+    }
+    question_.draw(canvas, accent);
+}
+
+TableNow TableFrame::now() const {
+    return {services_.settings,
+            layout_,
+            clock_,
+            played(),
+            watching(),
+            demo_,
+            pace_.paused,
+            coaches_.game_speaks(),
+            coaches_.goal_played(),
+            words_.news.shown(clock_)};
+}
+
+void TableFrame::report(nlohmann::json& out) const {
+    out["paused"] = pace_.paused;
+    out["coach"] = coaches_.asked();
+    if (coaches_.has_goal()) coaches_.goal().report(out["goal"]);
+    out["refused"] = words_.reply.refused();
+    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // whether a press counts now
+    out["dice"] = dice().faces_up(clock_);
+    if (const auto tier = motion_.celebration().name(clock_); !tier.empty()) out["celebration"] = tier;
+    if (const auto feat = motion_.celebration().feat(clock_); !feat.empty()) out["feat"] = feat;
+    if (demo_) out["odds"] = words_.news.odds();
+    if (!words_.news.words().empty()) out["told"] = words_.news.words();
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,169 @@
+// What is the same at every table, whatever is played: time and pace, keys and buttons, questions, words to the player,
+// the coaches, the split flaps, and what is drawn in front. Table owns it and does what it asks through TableHooks.
+#pragma once
+#include "scenes/buttons.h"
+#include "scenes/hud.h"
+#include "scenes/table/demonstration.h"
+#include "scenes/table/look_back.h"
+#include "scenes/table/pace.h"
+#include "scenes/table/panels.h"
+#include "scenes/table/question.h"
+#include "scenes/table/reply.h"
+#include "scenes/table/station.h"
+#include "scenes/table/step_motion.h"
+
+#include <span>
+
+namespace boxcars::scenes {
+
+using Clicked = std::optional<std::string>;  // name of the clicked button
+
+// Roll, Confirm and Skip cut animations short. For a short time after such a press they are ignored, so that a second
+// press does not throw the dice.
+bool go_on(const platform::Input& input);              // returns true if one of them is pressed
+platform::Input without_verbs(platform::Input input);  // removes presses of these keys
+
+// Whether the left button was pressed at a point for which `on_it` returns true.
+template <class OnIt>
+bool pressed_where(const platform::Input& input, const OnIt& on_it) {
+    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+        return press.kind == platform::PressKind::PointerDown && press.button == 1 && on_it(press.at);
+    });
+}
+
+class TableHooks {  // what a table does when its frame asks
+ public:
+    virtual void act(const platform::Input& input, const Clicked& clicked) = 0;  // one tick
+    virtual void advance_own() {}                  // advances its own animations by one tick
+    virtual void set_own_buttons() = 0;            // not called in a demonstration or a goal's look back
+    virtual void update_boards(bool at_once) = 0;  // the split-flap displays
+    virtual ui::OddsFacts odds_facts() = 0;        // facts of the current rules, best-known first
+    virtual bool game_running() const = 0;         // true: leaving needs a confirmation
+    virtual Destination to_lab() const = 0;        // with this table's rules, bankroll and seats
+    virtual void lay_to(std::size_t entries, bool play_on = false) = 0;  // see Table::lay_to()
+
+ protected:
+    ~TableHooks() = default;
+};
+
+struct TableBegins {
+    std::string_view game;  // for example "craps"
+    bool demo = false, watching = false;
+    CastFeel feel;
+};
+
+class TableFrame {
+ public:
+    TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, TableBegins begins);
+
+    // Handles keys and buttons, then advances the table by as many ticks as its pace allows. Returns where to go.
+    std::optional<Destination> tick(const platform::Input& input, Ticks now);
+    void step(const platform::Input& input = {}, const Clicked& clicked = {});  // one tick of the table
+    void settle();  // advances the clock by a minute at once, so that chips and flaps come to rest
+
+    // ---- commands ----
+    TableCommands& commands() { return commands_; }
+    const TableCommands& commands() const { return commands_; }
+    // Adds the commands of a look back. `key` opens it. `look` moves on by `by` decisions, or back to the present
+    // for 0, and returns words for the player.
+    void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
+                                std::function<std::string(int by)> look);
+    void look_back(int by);
+    // Returns true while the look back is open; it then takes all input.
+    bool heard_look_back(const platform::Input& input);
+    void press(const std::string& button);
+    bool conceded() { return std::exchange(conceded_, false); }  // the goal was given up since the last call
+
+    // ---- words ----
+    void refuse(const std::string& why);
+    void say(std::string words) { words_.say(std::move(words), clock_); }
+    TableWords& words() { return words_; }
+    TableReply& reply() { return words_.reply; }
+    const TableReply& reply() const { return words_.reply; }
+
+    // ---- the picture ----
+    // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
+    double lay_out(render::Stage& stage, double between);
+    std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
+    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }      // `below`: px free at the foot
+    render::Camera seen(const render::Camera& camera, double time) const {  // with a throw's shake and zoom
+        return motion_.cast().seen_by(camera, time, services_.settings);
+    }
+    void show_on(std::span<const FlapBoard> boards, bool at_once);
+    // Draws on top of the table: the last throw and win, a demonstration's odds, notices and an open question. `at`:
+    // places clear of dice and print.
+    void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
+    TableNow now() const;
+    void report(nlohmann::json& out) const;  // adds its values to the state as JSON
+
+    bool demo() const { return demo_; }
+    bool watching() const { return watching_; }
+    void watch(bool on) { watching_ = on; }
+    bool played() const { return !demo_ && !watching_; }  // a person plays at this table
+    bool at_rest() const { return motion_.at_rest(); }    // no animation runs
+    bool asks() const { return question_.open(); }
+    bool covered() const { return asks() || panels_.covers_table(); }
+    Ticks clock() const { return clock_; }  // table time, in ticks
+    bool due() const { return motion_.due(clock_); }
+    // Delays automatic moves by `ticks`. `may_be_hurried`: Roll, Confirm and Skip end the delay.
+    void wait(Ticks ticks, bool may_be_hurried = false) { motion_.wait(clock_ + ticks, may_be_hurried); }
+    // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
+    Ticks paced(Ticks ticks) const;
+    void cut_short() { cooldown_.begin(); }  // an animation was cut short by a press
+    const InputCooldown& cooldown() const { return cooldown_; }
+    const Layout& layout() const { return layout_; }
+
+    Pace& pace() { return pace_; }
+    const Pace& pace() const { return pace_; }
+    TablePanels& panels() { return panels_; }
+    world::World& world() { return world_; }
+    StepMotion& motion() { return motion_; }
+    const StepMotion& motion() const { return motion_; }
+    DiceCast& dice() { return motion_.cast(); }
+    const DiceCast& dice() const { return motion_.cast(); }
+    Celebration& celebration() { return motion_.celebration(); }
+    const Celebration& celebration() const { return motion_.celebration(); }
+    Buttons& buttons() { return buttons_; }
+    TableQuestion& question() { return question_; }
+    TableCoaches& coaches() { return coaches_; }
+    const TableCoaches& coaches() const { return coaches_; }
+    Demonstration& demonstration() { return demonstration_; }
+
+ private:
+    void set_buttons();
+    void listen(const platform::Input& input);
+    void play_ticks(const platform::Input& input);
+    void hear_question(const platform::Input& input);
+    void leave_for(Destination there);
+    void go_back();
+    std::string look_at_goal(int by);
+    const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? coaches_.steps() : look_back_steps_; }
+    void lay_in(render::Rect window, float below);
+    void advance();  // advances the animations by one tick
+
+    SceneServices& services_;
+    TableHooks& table_;
+    TablePanels& panels_;  // owned by the game's table
+    std::string_view game_;
+    const bool demo_;
+    bool watching_;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+    world::World world_;
+    StepMotion motion_;
+    Buttons buttons_;
+    Pace pace_;
+    TableWords words_;
+    TableQuestion question_;
+    TableCoaches coaches_;
+    Demonstration demonstration_;
+    InputCooldown cooldown_;
+    TableCommands commands_;
+    const LookBackSteps* look_back_steps_ = nullptr;  // nullptr: this table has no look back
+    std::function<std::string(int by)> look_;
+    std::optional<Destination> request_;
+    float below_ = 0;        // px free at the foot
+    bool conceded_ = false;  // accepted, but not carried out by the table yet
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,108 @@
+// A station of a Long Run at its table: the line with its number and how much of it is left, its result, the coach of
+// its goal, and whether a coach speaks at all.
+#pragma once
+#include "platform/settings.h"
+#include "scenes/station_words.h"
+#include "scenes/table/goal_coach.h"
+#include "session/standing.h"
+
+#include <optional>
+#include <string>
+
+namespace boxcars::scenes {
+
+// The line of a station and, at its end, its result, from which one press leads onwards. The session knows how much has
+// been played.
+class StationAtTable {
+ public:
+    // `unit`: of the table's amounts, "cents" or "coins".
+    StationAtTable(std::string_view unit, session::StopTerms stop) : stop_(std::move(stop)), unit_(unit) {}
+
+    void stands(int done, bool over);  // updates the line
+    // `chance`: the chance of a station's goal, in words. Empty: there is none.
+    std::string line(const std::string& chance = {}) const {
+        return chance.empty() || over() ? line_ : line_ + " · chance " + chance;
+    }
+    std::string greeting() const;                      // what is said to a player who sits down here
+    bool over() const { return last_stands_.second; }  // nothing more is bet or thrown here
+    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
+    bool ends(Ticks now);
+    void ends_again() { asked_ = false; }  // asks again, after a look back
+    // `won`: a sentence about what a station brought or cost; may be empty.
+    std::vector<std::string> result(const session::StopStanding& standing, const std::string& won) const;
+    ToRun board() const { return ToRun{stop_.station.run, true}; }  // the run's board
+
+ private:
+    session::StopTerms stop_;
+    std::string line_{};
+    std::pair<int, bool> last_stands_{-1, false};  // arguments of the last stands()
+    std::string_view unit_;
+    std::optional<Ticks> over_since_{};
+    bool asked_ = false;
+};
+
+// Whether the coach gives advice at a table now. The setting says when: always, never, or from being asked until the
+// next throw. Each game words its own advice.
+class CoachAsked {
+ public:
+    bool speaks(platform::Coach setting) const {
+        return setting == platform::Coach::Always || (setting == platform::Coach::WhenAsked && asked_);
+    }
+    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again.
+    void press(platform::Coach& setting) {
+        asked_ = !speaks(setting);
+        setting = platform::Coach::WhenAsked;
+    }
+    void ask() { asked_ = true; }
+    void thrown() { asked_ = false; }  // advice ends with the throw
+
+ private:
+    bool asked_ = false;
+};
+
+// The coach setting after a click on the "always" box in the seats. A cleared box turns Always into WhenAsked and does
+// not change the other values.
+inline platform::Coach ticked(platform::Coach before, bool always) {
+    if (always) return platform::Coach::Always;
+    return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
+}
+
+// The coaches of a table: the game's own, and at a station, or while one is watched, that of its goal.
+class TableCoaches {
+ public:
+    explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
+
+    void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over);
+    void begin_goal(const session::StopTerms& stop, std::string company);  // `company`: who speaks about it
+    void end_goal() { goal_.reset(); }
+    bool at_station() const { return station_.has_value(); }
+    StationAtTable& station() { return *station_; }  // requires at_station()
+    const StationAtTable& station() const { return *station_; }
+    bool has_goal() const { return goal_.has_value(); }
+    GoalCoach& goal() { return *goal_; }  // requires has_goal()
+    const GoalCoach& goal() const { return *goal_; }
+    const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
+    bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
+    const LookBackSteps* steps() const { return goal_ ? &*goal_ : nullptr; }
+
+    void press();  // the coach's key; at a station the answer is kept for the next ones
+    bool asked() const { return asked_.speaks(settings_.coach); }
+    bool game_speaks() const { return !goal_played() && asked(); }  // the game's own coach speaks
+    void thrown();                                                  // a throw ends the advice of the game's own coach
+    // Once a tick while the table rests, see GoalCoach::hear(). If the chance can never be known, the goal's coach
+    // goes.
+    void hear(const GoalCoach::GoalTable& table);
+
+    std::string line() const { return station_ ? station_->line(goal_ ? goal_->chance() : "") : ""; }
+    void add_offer(Buttons& buttons, const Layout& layout, bool watching) const;  // LOOK BACK, in a recording
+    // The lines of the result of a station.
+    std::vector<std::string> result(const session::StopStanding& standing) const;
+
+ private:
+    platform::Settings& settings_;
+    std::optional<StationAtTable> station_;  // nullopt: not a station
+    std::optional<GoalCoach> goal_;          // only at a station with a goal
+    CoachAsked asked_;
+};
+
+}  // namespace boxcars::scenes

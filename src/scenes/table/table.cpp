@@ -1,0 +1,405 @@
+#include "scenes/table/table.h"
+
+#include "base/error.h"
+#include "base/numbers.h"
+#include "base/overloaded.h"
+#include "scenes/table/goal_coach.h"
+#include "scenes/table/station.h"
+#include "session/rule_file.h"
+#include "session/stop.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+
+Table::Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel)
+    : services_(services),
+      frame_(services, *this, panels,
+             {game_name(options.setup.rules), options.demo, !options.watch.empty(), std::move(feel)}),
+      sitting_(std::move(options.watch.entries),
+               {[this](const Session& session, bool anew) { return begin(session, anew); },
+                [this](const Session& session, std::size_t entry) { remember(session, entry); }}) {
+    services_.sounds.loop("rail", true);
+}
+
+void Table::tick(const platform::Input& input, Ticks now) {
+    auto there = frame_.tick(input, now);
+    if (there && !request_) request_ = std::move(there);
+}
+
+bool Table::held_back(const Intent& intent) {
+    const std::string why = asked_before_ ? asked_before_(intent) : "";
+    if (!why.empty()) frame_.refuse(why);
+    return !why.empty();
+}
+
+void Table::carry_out(const ui::TableRequests& asked, bool may_force, const world::Toss& hand) {
+    frame_.pace().carry_out(asked);
+    if (asked.apply_rules) change_rules(*asked.apply_rules);
+    if (may_force && asked.force && !held_back({})) throw_dice(hand, *asked.force);
+    if (const auto& table = asked.sit_down) begin_sitting(table->rules, table->players, table->seed, table->words);
+}
+
+// ---- starting, resuming and leaving a sitting ----
+
+void Table::take_places(TableOptions options) {
+    keys_ = frame_.commands().keys();
+    if (options.kept.empty()) {
+        take_seat(std::move(options.setup));
+        if (const auto& stop = sitting().setup().stop; stop && options.whole) {
+            begin_goal(*stop);
+            if (frame_.coaches().has_goal()) frame_.coaches().goal().ask(*options.whole);
+        }
+        if (options.watch_from > 1) lay_to(nth(options.watch_from - 1));
+        return;
+    }
+    if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
+    std::erase(services_.settings.linked, options.kept);  // chosen by the player now
+    sitting_.go_on_from(session::KeptSession::resume(options.setup.rules.game(), *services_.store, options.kept));
+    sat_down();
+    lay_all();
+}
+
+void Table::open_session(session::Setup setup) {
+    sitting_.take_up(session::KeptSession{std::move(setup), frame_.played() ? services_.store : nullptr});
+    sat_down();
+}
+
+void Table::sat_down() {
+    if (!frame_.played()) return;
+    frame_.panels().dice_are(sitting().setup().sealed);
+    const auto& stop = sitting().setup().stop;
+    if (!stop) return;
+    frame_.coaches().begin_station(session::stop_unit_of(sitting().rules()), *stop, sitting().stop_done(),
+                                   sitting().stop_over());
+    frame_.words().narrator.say(frame_.coaches().station().greeting());
+    begin_goal(*stop);
+}
+
+void Table::begin_goal(const session::StopTerms& stop) {
+    frame_.coaches().end_goal();
+    if (!services_.goal) return;
+    std::string company{frame_.panels().speaker()};
+    for (const players::Person* person : players::seated(frame_.panels().cast(), sitting().players()))
+        if (person) company = person->name;
+    frame_.coaches().begin_goal(stop, std::move(company));
+}
+
+void Table::take_seat(session::Setup setup) {
+    std::string sealed_anew = session::seal_for_table(setup);
+    open_session(std::move(setup));
+    announce(sitting_.begin(true));
+    update_boards(true);
+    frame_.say(std::move(sealed_anew));
+}
+
+void Table::begin_sitting(const rules::Sheet& rules, std::vector<std::string> players,
+                          const std::optional<std::uint64_t>& seed, const std::string& words) {
+    if (held_back({})) return;
+    if (frame_.coaches().at_station()) return frame_.refuse(std::string{session::station_keeps_table});
+    if (sitting().branched())
+        return frame_.refuse("This is practice: go back to the recording, and leave it, for a new one.");
+    services_.linked = false;
+    kept().end();
+    if (sitting().journal().throws() > 0) frame_.panels().reveal_secret();
+    frame_.motion().clear();
+    session::Setup setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
+    if (!seed) session::seal(setup, frame_.panels().take_sealed(game_name(rules)), words);
+    take_seat(std::move(setup));
+}
+
+void Table::change_rules(const rules::Sheet& rules) {
+    if (held_back({})) return;
+    const rules::Sheet before = sitting().rules();
+    if (const auto answer = kept().change_rules(rules); !answer) return frame_.refuse(answer.refused);
+    services_.sounds.play("button", 0.6f);
+    sheet_asked_for(before);
+}
+
+void Table::sheet_asked_for(const rules::Sheet& before) {
+    if (!at_rest()) return;  // announce_next() will update the table
+    sitting_.remember();
+    if (!(before == sitting().rules())) lay(false);
+    update_boards(false);
+}
+
+void Table::practise(session::KeptSession begun) {
+    begun.branch();
+    frame_.motion().clear();
+    sitting_.go_on_from(std::move(begun));
+    sat_down();
+    lay_all();
+}
+
+Destination Table::to_lab() const {
+    LabRequest request = lab_request(sitting().rules());
+    add_to_lab(request);
+    return ToLab{std::make_shared<const LabRequest>(std::move(request))};
+}
+
+// Ends all animations, then replays forward from the current entry, or from the beginning in order to go back.
+void Table::lay_to(std::size_t wanted, bool play_on) {
+    frame_.motion().clear();
+    if (frame_.played() && !sitting_.watches()) {
+        sitting_.look_at(wanted);
+        return lay_all();
+    }
+    frame_.watch(true);
+    frame_.reply().clear();
+    if (sitting().branched() || wanted < entries()) {
+        open_session(session::Setup{sitting().setup()});
+        sitting_.begin(true);
+    }
+    sitting_.play_to(wanted);
+    if (play_on) kept().branch();
+    frame_.watch(!play_on);
+    lay_all();
+}
+
+void Table::lay_all() {
+    lay(true);
+    update_boards(true);
+    frame_.settle();
+    frame_.wait(watched_pause);
+}
+
+// ---- as a station of a run ----
+
+bool Table::stop_ended() {
+    if (!frame_.coaches().at_station() || !frame_.played()) return false;
+    StationAtTable& station = frame_.coaches().station();
+    station.stands(sitting().stop_done(), sitting().stop_over());
+    if (!sitting().stop_over()) return false;
+    if (frame_.coaches().has_goal() && frame_.coaches().goal().works()) return true;
+    if (!station.ends(frame_.clock())) return true;
+    frame_.settle();  // the boards behind must show the result
+    services_.sounds.play("whistle", 0.6f);
+    const session::StopStanding standing = session::standing_of(sitting());
+    frame_.question().ask_onwards(standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED",
+                                  frame_.coaches().result(standing), station.board(),
+                                  frame_.coaches().has_goal() && frame_.coaches().goal().count() > 0);
+    return true;
+}
+
+void Table::follow_goal() {
+    GoalCoach& goal = frame_.coaches().goal();
+    if (frame_.coaches().looks_at_goal() && frame_.watching() && entries() + 1 != nth(goal.on_show()->entry))
+        goal.close();
+    if (!at_rest() || frame_.coaches().looks_at_goal()) return frame_.reply().keep_saying("");
+    const std::uint64_t now = sitting().hash();
+    if (sitting_.live() && !goal.asked_about(now)) goal.ask(session::record(sitting()));
+    frame_.coaches().hear(
+        {services_, frame_.words(), frame_.clock(), now, frame_.coaches().asked(), frame_.coaches().at_station()});
+    if (sitting().over()) frame_.reply().keep_saying("");  // the next decision is to begin a game
+}
+
+// ---- decisions and throws ----
+
+void Table::act(const platform::Input& input, const Clicked& clicked) {
+    if (frame_.conceded()) journaled(kept().concede());
+    constexpr float holds_breath_at = 0.6f;  // from this stake on the music pauses while the dice fly
+    const float at_stake = stake();
+    services_.sounds.listen({at_stake, frame_.motion().flying() && at_stake >= holds_breath_at});
+    if (frame_.coaches().has_goal()) follow_goal();
+    if (frame_.coaches().looks_at_goal()) return;
+    if (frame_.motion().may_be_hurried() && go_on(input)) hurry();
+    if (at_rest() && frame_.celebration().holds(frame_.clock())) {
+        if (input.presses.empty() && !clicked) return;
+        frame_.celebration().end();
+        return frame_.cut_short();
+    }
+    if (at_rest() && stop_ended()) return;
+    switch (frame_.motion().now()) {
+        case Motion::None:
+            return frame_.cooldown().lasts() ? play(without_verbs(input), {}) : play(input, clicked);
+        case Motion::Shaking:
+            if (const auto hand = frame_.dice().let_go(input, frame_.clock(), dust_now(), services_)) throw_dice(*hand);
+            return;
+        case Motion::Committing:
+            if (kept().stored()) fly();
+            return;
+        case Motion::Flying:
+            if (frame_.dice().landed(frame_.clock())) land();
+            return;
+        case Motion::Announcing:
+            if (frame_.due()) announce_next();
+            return;
+    }
+}
+
+void Table::hurry() {
+    frame_.cut_short();
+    frame_.motion().hurry(frame_.clock());
+}
+
+bool Table::take_dice(const platform::Input& input, bool by_pointer) {
+    if (frame_.cooldown().lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (held_back({Intent::What::Throw})) return false;
+    frame_.motion().shake(frame_.clock(), by_pointer);
+    services_.sounds.play("shake", 0.5f);
+    if (const auto hand = frame_.dice().let_go(input, frame_.clock(), dust_now(), services_)) throw_dice(*hand);
+    return true;
+}
+
+void Table::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
+    const rules::Sheet sheet = sitting().rules();
+    const rules::State before = sitting().state();
+    Answer answer = by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided and given to the store
+    if (!answer) {
+        frame_.motion().rest();
+        frame_.refuse(answer.refused);
+        return lay(false);
+    }
+    frame_.reply().clear(), frame_.words().news.clear();
+    rules::Win win = session::win_of_people(sheet, before, *answer, sitting().players());
+    frame_.motion().commit(hand, std::move(answer), std::move(win));
+    if (services_.headless) kept().store_now();  // runs must not depend on disk speed
+    if (kept().stored()) fly();
+}
+
+void Table::fly() {
+    const bool decides = thrown(frame_.motion().take_off());
+    frame_.motion().fly(frame_.clock(), services_.settings, decides);
+    frame_.coaches().thrown();
+}
+
+void Table::land() {
+    if (!frame_.demo()) services_.rumble = frame_.motion().won() ? 0.9f : 0.4f;
+    frame_.motion().land(frame_.clock());
+    announce_next();
+}
+
+bool Table::decide(const rules::Event& asked) {
+    const auto& stop = sitting().setup().stop;
+    const rules::Event event =
+        stop ? sitting().game_played().fitted(stop->station.goal, sitting().rules(), sitting().state(), asked) : asked;
+    if (held_back({Intent::What::Decide, &event})) return false;
+    const rules::Sheet sheet = sitting().rules();
+    const rules::State before = sitting().state();
+    const Answer answer = kept().submit(event);
+    if (!answer) {
+        frame_.refuse(answer.refused);
+        return false;
+    }
+    frame_.reply().clear();
+    frame_.motion().set_win(session::win_of_people(sheet, before, *answer, sitting().players()));
+    announce(answer->facts);
+    return true;
+}
+
+void Table::announce(AnyFacts facts) {
+    frame_.motion().announce(facts);
+    announce_next();
+}
+
+void Table::announce_next() {
+    const auto announce_some = [this](AnyFacts& rest) {
+        const AnyFacts all = rest;
+        const Ticks looked_at = reveal_next(rest);
+        frame_.words().narrator.say_facts(all.first(std::max<std::size_t>(1, all.size() - rest.size())));
+        return looked_at;
+    };
+    if (frame_.motion().announce_next(frame_.clock(), announce_some)) return;
+    if (services_.linked && !kept().name().empty()) platform::leave_out_of_continue(services_.settings, kept().name());
+    celebrate();
+    for (const session::MilestoneLine& reached : kept().take_milestones()) frame_.say(milestone_words(reached));
+    sitting_.remember();
+    lay(false);
+    update_boards(false);
+}
+
+void Table::celebrate() {
+    frame_.motion().celebrate(sitting().game_played().hand_unit(sitting().rules()), frame_.clock(), services_.sounds);
+}
+
+void Table::next_game() {
+    if (held_back({})) return;
+    const Answer begun = kept().next_game();
+    if (!begun) return frame_.refuse(begun.refused);
+    frame_.motion().clear();
+    announce(sitting_.begin(false));
+}
+
+bool Table::undo() { return !held_back({}) && journaled(kept().undo()); }
+
+bool Table::journaled(const Answer& done) {
+    if (!done) {
+        frame_.refuse(done.refused);
+        return false;
+    }
+    sitting_.remember();
+    lay(false);
+    update_boards(false);
+    return true;
+}
+
+void Table::follow_recording(float along) {
+    const session::ReplayEntry* entry = next_watched();
+    if (!entry) return;
+    if (sitting().game() < entry->game) return next_game();
+    frame_.wait(watched_pause);
+    const rules::Sheet before = sitting().rules();
+    std::visit(
+        Overloaded{[&](const session::DiceThrow& dice) {
+                       throw_dice({0.5f, {0.2f, along}, entry->hash}, dice.forced ? dice.faces : std::vector<int>{});
+                   },
+                   [&](const session::TableChange& change) {
+                       if (kept().change_table(change.to)) sheet_asked_for(before);
+                   },
+                   [&](const session::Decision& decision) { decide(decision.event); },
+                   [&](const session::TakenBack&) { undo(); },
+                   [&](const session::Conceded&) { journaled(kept().concede()); },
+                   [&](const session::Unreadable& unknown) { frame_.refuse(unknown.why); }},
+        entry->what);
+}
+
+void Table::lay_dice(float along) {
+    const auto& journal = sitting().journal();
+    for (std::size_t nth = journal.size(); nth-- > journal.first();)
+        if (const auto& entry = journal[nth]; !entry.faces.empty())
+            return frame_.dice().lay(entry.faces, {0.5f, {0.2f, along}, entry.hash});
+    frame_.dice().put_back();
+}
+
+// ---- messages and the picture ----
+
+ui::Transport Table::transport() const {
+    const session::RevealedDice dice = sitting_.revealed_dice(!frame_.played());
+    return {
+        .paused = frame_.pace().paused, .speed = frame_.pace().speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
+}
+
+namespace {
+
+nlohmann::json json_of(const rules::State& state) {
+    nlohmann::json named = nlohmann::json::object();
+    for (const auto& [name, value] : describe(state)) named[name] = value;
+    return named;
+}
+
+}  // namespace
+
+void Table::state(nlohmann::json& out) const {
+    out["scene"] = std::string{game_name(sitting().rules())};
+    out["phase"] = phase();
+    frame_.report(out);
+    const session::RevealedDice dice = sitting_.revealed_dice(!frame_.played());
+    if (dice.seed)
+        out["seed"] = fmt::format("{}", *dice.seed);
+    else
+        out["seal"] = dice.seal;
+    out["players"] = sitting().players();
+    out["rules"] = session::rules_json(sitting().next_table().rules);
+    out["game_number"] = sitting().game();
+    out["practice"] = sitting().practice();
+    out["hash"] = fmt::format("{:016x}", sitting().hash());
+    out["journal_entries"] = sitting().journal().size();
+    if (frame_.coaches().at_station())
+        out["station"] = {{"line", frame_.coaches().line()}, {"over", sitting().stop_over()}};
+    out["shown"] = json_of(shown_state());
+    out["decided"] = json_of(sitting().state());
+    report(out);
+}
+
+}  // namespace boxcars::scenes
