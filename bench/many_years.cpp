@@ -90,9 +90,8 @@ class ManyYears {
         began.head = std::move(played);
         const auto entries = std::ssize(began.head.entries);
         kept.made.assign(began.head.entries.size(), began_);
-        kept.tail = {began.head.given_dice, began.head.practice, entries, began.head.hash, {}};
-        if (!one_in(chance_, 30)) kept.tail.ended = began_ + entries;
-        if (kept.tail.ended && one_in(chance_, 10)) kept.sign = {"ABC", began_ + entries};
+        if (!one_in(chance_, 30)) kept.ended = began_ + entries;
+        if (kept.ended && one_in(chance_, 10)) kept.sign = {"ABC", began_ + entries};
         auto records = records_of(kept);
         if (entries > 0) records.emplace_back(HandsMade{began.name, 1, entries, std::move(hands)});
         store_.wait(store_.add(std::move(records)));

@@ -17,7 +17,6 @@
 #include "session/run/result.h"
 #include "session/run/station_table.h"
 #include "session/store/kept_session.h"
-#include "session/store/runs.h"
 #include "session/store/stored_sitting.h"
 
 #include <doctest/doctest.h>
@@ -456,7 +455,7 @@ struct RunInStore {
         Recording played = whole.stations[station].sitting->recording;
         played.entries.resize(played.entries.size() - fewer);
         played.hash = played.entries.back().hash;
-        StoredSitting sitting{store.named(played), {false, true, std::ssize(played.entries), played.hash, {}}, {}};
+        StoredSitting sitting{store.named(played)};
         sitting.began.imported = imported;
         sitting.began.head.entries = played.entries;
         sitting.made.assign(played.entries.size(), sitting.began.began);

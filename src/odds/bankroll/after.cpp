@@ -38,8 +38,9 @@ Error too_much(int bets) {
 template <class Number>
 class BetByBet {
  public:
-    BetByBet(const Strip& strip, const BankrollPlaces& places, std::vector<Number> chances)
-        : strip_(strip), places_(places), chances_(std::move(chances)), here_(strip.cells()), done_(strip.cells()) {
+    // weight: of the two in a step, the one to count with.
+    BetByBet(const Strip& strip, const BankrollPlaces& places, Number PlaceStep::*weight)
+        : strip_(strip), places_(places), weight_(weight), here_(strip.cells()), done_(strip.cells()) {
         here_[nth(places.start + strip.below)] = 1;
         low_ = high_ = places.start;
         ruined_by.emplace_back(0);
@@ -48,10 +49,10 @@ class BetByBet {
     // grown: the number of ways of one bet, by which the counts of games that have ended are multiplied; 1 for chances.
     void bet(const Number& grown) {
         std::vector<Number> next(here_.size());
-        for (std::size_t i = 0; i < chances_.size(); ++i) {
-            const std::int64_t by = places_.steps[i].by + strip_.below;
-            for (std::int64_t place = low_; place <= high_; ++place)
-                next[nth(place + by)] += here_[nth(place + strip_.below)] * chances_[i];
+        for (const PlaceStep& step : places_.steps) {
+            const Number weight = step.*weight_;
+            for (std::int64_t cell = low_ + strip_.below; cell <= high_ + strip_.below; ++cell)
+                next[nth(cell + step.by)] += here_[nth(cell)] * weight;
         }
         low_ = std::max<std::int64_t>(0, low_ - places_.down());
         high_ = std::min(strip_.top - 1, high_ + places_.up());
@@ -77,7 +78,8 @@ class BetByBet {
 
     const Strip strip_;
     const BankrollPlaces& places_;
-    std::vector<Number> chances_, here_, done_;
+    Number PlaceStep::*const weight_;
+    std::vector<Number> here_, done_;
     std::int64_t low_, high_;  // the range of places with a chance
 };
 
@@ -101,7 +103,7 @@ After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t
     const BankrollPlaces places = places_of(bet, bankroll, goal);
     const Strip strip = strip_of(places, bets);
     if (real(strip.cells()) > most_strip_cells || work_of(strip, places, bets) > most_strip_work) throw too_much(bets);
-    BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
+    BetByBet<double> bet_by_bet{strip, places, &PlaceStep::chance};
     for (int n = 0; n < bets; ++n) bet_by_bet.bet(1);
     auto after = reported<double, double>(bet_by_bet, strip, places, [](double chance, std::size_t) { return chance; });
     // Roundings of a chance in each bet: a product, its factor (up to two) and a sum for each step that arrives. The
@@ -116,9 +118,8 @@ After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, st
     const Strip strip = strip_of(places, bets);
     const double words = real(mpz_sizeinbase(places.all.get_mpz_t(), 2)) * bets / 64 + 1;
     if (work_of(strip, places, bets) * words > most_exact_strip_work) throw too_much(bets);
-    std::vector<mpz_class> ways, all{1};
-    for (const PlaceStep& step : places.steps) ways.push_back(step.ways);
-    BetByBet<mpz_class> bet_by_bet{strip, places, std::move(ways)};
+    std::vector<mpz_class> all{1};
+    BetByBet<mpz_class> bet_by_bet{strip, places, &PlaceStep::ways};
     for (int n = 0; n < bets; ++n) {
         bet_by_bet.bet(places.all);
         all.push_back(all.back() * places.all);

@@ -49,19 +49,15 @@ BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t
         places.grain = std::gcd(places.grain, net.coins);
         places.all = lcm(places.all, net.chance.get_den());
     }
-    for (const Net& net : bet.nets)
-        places.steps.push_back({net.coins / places.grain, net.chance.get_num() * (places.all / net.chance.get_den())});
+    for (const Net& net : bet.nets) {
+        const mpz_class ways = net.chance.get_num() * (places.all / net.chance.get_den());
+        places.steps.push_back({net.coins / places.grain, ways, to_double(quotient(ways, places.all))});
+    }
     const std::int64_t coins = bankroll * bet.unit;
     places.start = (coins - bet.needs) / places.grain;
     places.low = coins - places.start * places.grain;
     if (goal != 0) places.count = (goal * bet.unit - places.low + places.grain - 1) / places.grain;
     return places;
-}
-
-std::vector<double> chances_of(const BankrollPlaces& places) {
-    std::vector<double> chances;
-    for (const PlaceStep& step : places.steps) chances.push_back(to_double(quotient(step.ways, places.all)));
-    return chances;
 }
 
 Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {

@@ -15,19 +15,13 @@ constexpr double most_cells = 1 << 25;
 constexpr double most_work = 2e9;
 constexpr double rounding = 0x1p-53;
 
-struct Chance {
-    std::int64_t by;
-    double chance;
-};
-
 class Climb {
  public:
-    Climb(const BankrollPlaces& places, std::vector<Chance> moves)
-        : places_(places),
-          moves_(std::move(moves)),
-          count_(places.count),
-          down_(std::min(places.down(), count_)),
-          up_(std::min(places.up(), count_)) {
+    explicit Climb(BankrollPlaces places)
+        : places_(std::move(places)),
+          count_(places_.count),
+          down_(std::min(places_.down(), count_)),
+          up_(std::min(places_.up(), count_)) {
         const double cells = real(count_) * real(up_ + 4);
         if (cells > most_cells || cells * real(down_ + 1) > most_work)
             throw Error("From ruin to this goal there are " + std::to_string(count_) +
@@ -69,7 +63,7 @@ class Climb {
     void eliminate(std::int64_t place) {
         std::vector<double> shares(nth(down_ + up_ + 1));  // indexed by distance: `down_` places below first
         double ruin = 0, bets = 1;
-        for (const auto& [by, chance] : moves_)
+        for (const auto& [by, ways, chance] : places_.steps)
             if (place + by < 0)
                 ruin += chance;
             else
@@ -91,12 +85,12 @@ class Climb {
     double ruined(std::int64_t place) const { return goal_[nth(place)]; }
 
     void bound(Fate& fate) const {
-        const auto slack = real(moves_.size() + 5) * rounding;
+        const auto slack = real(places_.steps.size() + 5) * rounding;
         const double most_bets = *std::ranges::max_element(bets_);
         double off = 0, off_bets = 0;
         for (std::int64_t place = 0; place < count_; ++place) {
             double goal = 0, bets = 1;
-            for (const auto& [by, chance] : moves_) {
+            for (const auto& [by, ways, chance] : places_.steps) {
                 goal += chance * goal_at(place + by);
                 bets += chance * bets_at(place + by);
             }
@@ -110,8 +104,7 @@ class Climb {
         fate.error_bets = off_bets * most_bets / (1 - off_bets);
     }
 
-    const BankrollPlaces& places_;
-    std::vector<Chance> moves_;
+    const BankrollPlaces places_;
     std::int64_t count_, down_, up_;
     std::vector<double> above_{};  // indexed by place: the shares of the `up_` places above
     std::vector<double> own_{}, goal_{}, bets_{};
@@ -120,11 +113,7 @@ class Climb {
 }  // namespace
 
 Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
-    const BankrollPlaces places = places_of(bet, bankroll, goal);
-    const auto chances = chances_of(places);
-    std::vector<Chance> moves;
-    for (std::size_t i = 0; i < chances.size(); ++i) moves.push_back({places.steps[i].by, chances[i]});
-    return Climb{places, std::move(moves)}.run();
+    return Climb{places_of(bet, bankroll, goal)}.run();
 }
 
 }  // namespace boxcars::odds

@@ -8,6 +8,7 @@ namespace boxcars::odds {
 struct PlaceStep {
     std::int64_t by = 0;  // places
     mpz_class ways;       // how many of BankrollPlaces::all lead there
+    double chance = 0;    // with the error of at most two roundings
 };
 
 struct BankrollPlaces {
@@ -24,8 +25,6 @@ struct BankrollPlaces {
 };
 // goal 0: there is none. Throws Error, with a sentence.
 BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
-// The chances of the steps, each with the error of at most two roundings.
-std::vector<double> chances_of(const BankrollPlaces& places);
 
 Fate::Exact solve_exactly(const BankrollPlaces& places);
 double exact_work(const BankrollPlaces& places);  // the approximate cost of the exact solution, in word operations

@@ -5,35 +5,28 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <memory>
+#include <tuple>
 
 namespace boxcars::session {
 namespace {
 
-class OddsBySheet {  // the odds of bets under each sheet, solved once
- public:
-    OddsBySheet(const PlayedGames& games, const std::vector<TallyLine>& lines) {
-        for (const TallyLine& line : lines)
-            if (!line.whole) sheets_[{line.game, line.sheet}].try_emplace(line.bet);
-        for (auto& [sheet, bets] : sheets_)
-            if (const PlayedGame* known = known_game(games, sheet.first))
-                if (const auto rules = sheet_from(*known, sheet.second))
-                    for (auto& [bet, odds] : bets) odds = known->hand_odds(*rules, bet);
-    }
-    std::optional<odds::HandOdds> of(const TallyLine& line) const {
-        const auto sheet = sheets_.find({line.game, line.sheet});
-        if (sheet == sheets_.end()) return {};
-        const auto bet = sheet->second.find(line.bet);
-        return bet == sheet->second.end() ? std::nullopt : bet->second;
-    }
-
- private:
-    using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // nullopt: not solved
-    std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
-};
+// The odds of bets under their sheets, each solved once.
+HandOddsOf odds_by_sheet(const PlayedGames& games) {
+    using BetUnderSheet = std::tuple<std::string, std::string, std::string>;
+    auto solved = std::make_shared<std::map<BetUnderSheet, std::optional<odds::HandOdds>>>();
+    return [&games, solved](const TallyLine& line) {
+        const auto [at, fresh] = solved->try_emplace({line.game, line.sheet, line.bet});
+        const PlayedGame* known = fresh ? known_game(games, line.game) : nullptr;
+        if (const auto rules = known ? sheet_from(*known, line.sheet) : std::nullopt)
+            at->second = known->hand_odds(*rules, line.bet);
+        return at->second;
+    };
+}
 
 // Sets the expectation of whole hands: the sum over their bets, without those of an unfinished hand. If bets and hands
 // do not add up to the same net, hands have no expectation.
-void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetStatistics>& bets) {
+void expect_of_hands(Store& store, const HandOddsOf& odds_of, std::vector<BetStatistics>& bets) {
     std::map<std::string, std::vector<TallyLine>> unfinished_of;  // by game; read once
     for (BetStatistics& hand : bets) {
         if (!hand.whole) continue;
@@ -52,7 +45,7 @@ void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetSta
         if (is_new) running->second = store.read(unfinished, hand.game);
         for (const TallyLine& line : running->second) {
             if (line.opponent != hand.opponent) continue;
-            const auto odds = solved.of(line);
+            const auto odds = odds_of(line);
             known = known && odds;
             expected -= odds ? odds->mean * real(line.staked) : 0;
             net -= line.net;
@@ -86,9 +79,9 @@ bool asked_for(const PlayedGame& game, const std::string& name) { return name.em
 std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games, const std::string& game,
                                           const AccuracyLimits& limits) {
     const auto lines = store.read(tallies, game);
-    const OddsBySheet solved{games, lines};
-    auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
-    expect_of_hands(store, solved, bets);
+    const HandOddsOf odds_of = odds_by_sheet(games);
+    auto bets = bet_statistics(lines, odds_of);
+    expect_of_hands(store, odds_of, bets);
     const auto boxcars = boxcars_seen(store.read(thrown, game));
     std::vector<GameStatistics> all;
     for (const PlayedGame* each : games) {

@@ -10,7 +10,7 @@
 namespace boxcars::session {
 namespace {
 
-void add(BetStatistics& to, const TallyLine& line) {
+void add(TallyLine& to, const TallyLine& line) {  // of another sheet
     to.hands += line.hands;
     to.won += line.won;
     to.lost += line.lost;
@@ -60,17 +60,10 @@ std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies,
             return other.of.game == line.game && other.of.bet == line.bet && other.of.opponent == line.opponent;
         };
         auto at = std::ranges::find_if(all, same);
-        if (at == all.end()) {
-            BetStatistics fresh{line.game, line.bet, line.opponent, line.whole};
-            fresh.best = line.best;
-            fresh.worst = line.worst;
-            fresh.streak = line.streak;
-            fresh.longest_won = line.longest_won;
-            fresh.longest_lost = line.longest_lost;
-            fresh.expected = 0;
-            at = all.insert(all.end(), {std::move(fresh)});
-        }
-        add(at->of, line);
+        if (at == all.end())
+            at = all.insert(all.end(), {BetStatistics{line, 0.0}});
+        else
+            add(at->of, line);
         expect(*at, line, line.whole ? std::nullopt : odds(line));
     }
     std::vector<BetStatistics> bets;

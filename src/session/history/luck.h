@@ -17,12 +17,7 @@ struct LuckBand {  // limits for a net minus its expectation
     bool exact = true;    // from the exact distribution, not from the variance
     bool holds(double luck) const { return luck >= low - 1e-6 && luck <= high + 1e-6; }
 };
-struct BetStatistics {  // sums of one bet against one opponent, over all sheets
-    std::string game{}, bet{}, opponent{};
-    bool whole = false;
-    std::int64_t hands = 0, won = 0, lost = 0, staked = 0, net = 0;
-    std::int64_t best = 0, worst = 0, longest = 0;
-    std::int64_t streak = 0, longest_won = 0, longest_lost = 0;
+struct BetStatistics : TallyLine {     // sums of one bet against one opponent, over all sheets
     std::optional<double> expected{};  // mean of the net; empty if not known for all sheets
     std::optional<LuckBand> band{};
     std::optional<double> games{};  // luck in chances to win, see GameLuck

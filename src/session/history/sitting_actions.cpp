@@ -100,7 +100,7 @@ Recording recording_to_tell(Store& store, const std::string& name, std::string_v
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));
     const Recording& recording = sitting->began.head;
-    if (!revealed_dice(recording, sitting->tail.ended.has_value()).seed)
+    if (!revealed_dice(recording, sitting->ended.has_value()).seed)
         throw Error(
             fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
                         "be thrown. Play it to its end, or end it here {}{}.",
@@ -178,14 +178,13 @@ std::string delete_kept(Store& store, const std::string& sitting) {
 }
 
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands) {
-    StoredSitting sitting{store.named(recording), {}, {}};
+    StoredSitting sitting{store.named(recording)};
     sitting.began.imported = true;
-    const Milliseconds now = sitting.began.began;
     sitting.began.head.entries = recording.entries;
-    sitting.tail = {recording.given_dice, recording.practice, std::ssize(recording.entries), recording.hash, now};
-    sitting.made.assign(recording.entries.size(), now);
+    sitting.ended = sitting.began.began;
+    sitting.made.assign(recording.entries.size(), sitting.began.began);
     std::vector<Record> records = records_of(sitting);
-    records.emplace_back(HandsMade{sitting.began.name, 1, sitting.tail.entries, hands});
+    records.emplace_back(HandsMade{sitting.began.name, 1, std::ssize(recording.entries), hands});
     if (!store.wait(store.add(std::move(records))))
         throw Error(store.trouble().value_or("The store cannot be written."));
     return sitting.began.name;

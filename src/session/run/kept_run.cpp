@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
-#include "session/store/runs.h"
 #include "session/store/store.h"
 
 #include <fmt/format.h>
@@ -45,7 +44,7 @@ std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games
         if (line.imported || (there != first.end() && there->second.name <= line.name)) continue;
         const auto sitting = store.sitting(line.name);
         if (!sitting) throw Error("The sitting " + line.name + " of a run is missing.");
-        first[line.station] = sitting_of(games, line.name, sitting->began.head, sitting->tail.ended.has_value());
+        first[line.station] = sitting_of(games, line.name, sitting->began.head, sitting->ended.has_value());
     }
     return first;
 }

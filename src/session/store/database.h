@@ -99,7 +99,11 @@ class Database {  // must not move while one of its statements exists
     static Database in_memory() { return {":memory:", Access::Write}; }
 
     Statement statement(std::string_view sql) const { return {*this, sql}; }
-    void run(const std::string& sql) const;           // one or more statements without a result
+    void run(const std::string& sql) const;  // one or more statements without a result
+    template <class... Values>
+    void execute(std::string_view sql, const Values&... values) const {  // one statement with values
+        statement(sql).with(values...).run();
+    }
     std::int64_t number(std::string_view sql) const;  // the first column of the first row
     const std::filesystem::path& path() const { return path_; }
     sqlite3* handle() const { return handle_.get(); }

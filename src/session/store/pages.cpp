@@ -2,9 +2,8 @@
 
 #include "base/numbers.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
 
 namespace boxcars::session {
@@ -19,48 +18,12 @@ HandLine hand_line(const Database& database, const Statement& row) {
     return {sitting, row.number(1), hand_at(database, row, 2, sitting)};
 }
 
-struct OrderWords {
-    std::string_view index, figure;
-    bool descends;
-};
-constexpr std::array<OrderWords, 4> orders{{{"hand_by_bet", "", true},  // in the order of HandOrder
-                                            {"hand_by_net", "net", true},
-                                            {"hand_by_net", "net", false},
-                                            {"hand_by_throws", "throws", true}}};
-
-// Reads the hands of one kind along an index, and knows the place of the current hand in the order.
-class HandsOfKind {
- public:
-    HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)
-        : database_(&database), rows_(ordered(database, order)), descends_(orders[nth(order)].descends) {
-        rows_.with(game, kind.bet, kind.opponent);
-        step();
-    }
-    bool any() const { return any_; }
-    bool comes_before(const HandsOfKind& other) const { return descends_ ? at_ > other.at_ : at_ < other.at_; }
-    HandLine line() const { return hand_line(*database_, rows_); }  // requires any()
-    void step() {
-        any_ = rows_.step();
-        if (any_) at_ = {rows_.number(11), rows_.number(12), rows_.number(2), rows_.number(13)};
-    }
-
- private:
-    static Statement ordered(const Database& database, HandOrder order) {
-        const auto& [index, figure, descends] = orders[nth(order)];
-        const std::string_view way = descends ? " DESC" : "";
-        return database.statement(fmt::format(
-            "SELECT {}, {}, hand.sitting, position FROM hand INDEXED BY {} CROSS JOIN sitting ON sitting.id = "
-            "hand.sitting WHERE counts = 1 AND hand.game = ? AND bet = ? AND opponent = ? ORDER BY {}{}hand.sitting{}, "
-            "entry{}, position{}",
-            hand_columns, figure.empty() ? "0" : figure, index, figure, figure.empty() ? "" : fmt::format("{}, ", way),
-            way, way, way));
-    }
-
-    const Database* database_;
-    Statement rows_;
-    bool descends_, any_ = false;
-    std::array<std::int64_t, 4> at_{};  // the ordering figure, sitting, entry, position
-};
+// The index that has the hands of a kind in the order, and the order, for each HandOrder.
+constexpr std::array<std::pair<const char*, const char*>, 4> orders{
+    {{"hand_by_bet", "row DESC, entry DESC, position DESC"},
+     {"hand_by_net", "net DESC, row DESC, entry DESC, position DESC"},
+     {"hand_by_net", "net, row, entry, position"},
+     {"hand_by_throws", "throws DESC, row DESC, entry DESC, position DESC"}}};
 
 // SQL for each state and for each mark, in the order of the enumerations.
 constexpr std::array<std::string_view, 3> state_words{"", " AND state = 'open'", " AND state = 'done'"};
@@ -68,16 +31,21 @@ constexpr std::array<std::string_view, 4> marks_words{"",
                                                       " AND practice = 0 AND id NOT IN (SELECT sitting FROM imported)",
                                                       " AND practice = 1", " AND id IN (SELECT sitting FROM imported)"};
 
-}  // namespace
-
-bool SittingFilter::takes(const SittingLine& line) const {
-    if (!game.empty() && line.game != game) return false;
-    if (!run.empty() && line.run != run) return false;
-    if (state != State::Any && line.open != (state == State::Open)) return false;
-    if (marks == Marks::Practice) return line.practice;
-    if (marks == Marks::Imported) return line.imported;
-    return marks == Marks::Any || (!line.practice && !line.imported);
+RunRow run_at(const Statement& row) {
+    return {row.text(0, longest_name),
+            row.text(1, longest_name),
+            bits_of(row.number(2)),
+            row.text(3, longest_name),
+            row.number(4),
+            row.text(5, longest_choices)};
 }
+
+DeletedStation deleted_at(const Statement& row) {
+    return {row.text(0, longest_name), narrow<int>(row.number(1)), row.text(2, longest_name),
+            row.text(3, most_recording_bytes)};
+}
+
+}  // namespace
 
 std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,
                                           const std::string& before, std::size_t most) {
@@ -100,21 +68,22 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
     });
 }
 
-// Merges the kinds, each read along its own index.
+// SQLite merges the kinds, each read along its own index.
 std::vector<HandLine> page_of_hands(const Database& database, const std::string& game, std::span<const HandKind> kinds,
                                     HandOrder order, std::size_t from, std::size_t most) {
-    const Snapshot snapshot{database};
-    std::vector<HandsOfKind> all;
-    for (const HandKind& kind : kinds) all.emplace_back(database, game, kind, order);
-    std::vector<HandLine> lines;
-    for (std::size_t passed = 0; lines.size() < most; ++passed) {
-        const auto next = std::ranges::min_element(
-            all, [](const HandsOfKind& a, const HandsOfKind& b) { return a.any() && (!b.any() || a.comes_before(b)); });
-        if (next == all.end() || !next->any()) break;
-        if (passed >= from) lines.push_back(next->line());
-        next->step();
-    }
-    return lines;
+    if (kinds.empty()) return {};
+    const auto& [index, in_order] = orders[nth(order)];
+    const std::string of_kind = fmt::format(
+        "SELECT {}, hand.sitting AS row, position FROM hand INDEXED BY {} CROSS JOIN sitting ON sitting.id = "
+        "hand.sitting WHERE counts = 1 AND hand.game = ? AND bet = ? AND opponent = ?",
+        hand_columns, index);
+    const std::vector<std::string> of_kinds(kinds.size(), of_kind);
+    Statement rows = database.statement(
+        fmt::format("{} ORDER BY {} LIMIT ? OFFSET ?", fmt::join(of_kinds, " UNION ALL "), in_order));
+    for (const HandKind& kind : kinds) rows.with(game, kind.bet, kind.opponent);
+    return rows.with(static_cast<std::int64_t>(most), static_cast<std::int64_t>(from)).all([&](const Statement& row) {
+        return hand_line(database, row);
+    });
 }
 
 std::vector<HandLine> hands_of_sitting(const Database& database, const std::string& sitting, std::size_t from,
@@ -143,6 +112,19 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
         line.facts = facts.all([](const Statement& fact) { return fact.text(0); });
         return line;
     });
+}
+
+std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most) {
+    Statement rows = database.statement(
+        "SELECT name, ticket, seed, day, began, choices FROM run WHERE ?1 = '' OR name = ?1 ORDER BY began DESC, name "
+        "DESC LIMIT ?2");
+    return rows.with(name, static_cast<std::int64_t>(most)).all(run_at);
+}
+
+std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run) {
+    Statement rows =
+        database.statement("SELECT run, number, name, recording FROM deleted_station WHERE run = ? ORDER BY number");
+    return rows.with(run).all(deleted_at);
 }
 
 }  // namespace boxcars::session

@@ -1,5 +1,6 @@
-// Reads one page of the store at a time: sittings by a filter, hands in an order, entries of a sitting. Every read uses
-// an index, so its time does not depend on the size of the store. Does not check digests; stored_sitting.h does.
+// Reads one page of the store at a time: sittings by a filter, hands in an order, entries of a sitting, runs. Every
+// read uses an index, so its time does not depend on the size of the store. Does not check digests; stored_sitting.h
+// does.
 #pragma once
 #include "session/store/history.h"
 #include "session/store/stored_sitting.h"
@@ -14,7 +15,6 @@ struct SittingFilter {
     Marks marks = Marks::Any;
     std::string run{};  // stations of this run; empty: all sittings
 
-    bool takes(const SittingLine& line) const;
     bool operator==(const SittingFilter&) const = default;
 };
 // Newest first. `before`: only those older than this sitting; empty: from the newest.
@@ -51,5 +51,18 @@ struct EntryLine {
 };
 std::vector<EntryLine> page_of_entries(const Database& database, const std::string& sitting, std::int64_t from,
                                        std::size_t most);
+
+constexpr std::size_t longest_choices = 64 << 10;  // bytes
+
+// Newest first. `name`: the only run wanted; empty: all.
+std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most);
+
+struct DeletedStation {  // what a run keeps of a station whose sitting was deleted
+    std::string run{};
+    int number = 1;
+    std::string sitting{};    // its name
+    std::string recording{};  // as exported() writes it; empty: nothing of it could be read
+};
+std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run);
 
 }  // namespace boxcars::session

@@ -2,7 +2,7 @@
 
 #include "base/numbers.h"
 #include "base/overloaded.h"
-#include "session/store/runs.h"
+#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
@@ -44,8 +44,6 @@ INSERT INTO milestone SELECT ?3, ?4, name, made FROM sitting JOIN entry ON entry
 ON CONFLICT (name) DO UPDATE SET chance = excluded.chance, sitting = excluded.sitting, made = excluded.made
     WHERE excluded.made < made)sql";
 
-constexpr std::size_t most_written = 64;  // sittings remembered at a time
-
 std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte a die
     for (const int face : faces)
         if (face < 0 || face > 255) throw Error(fmt::format("A die with a face of {} cannot be kept.", face));
@@ -53,16 +51,6 @@ std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte
 }
 
 }  // namespace
-
-HandRows::HandRows(const Database& database)
-    : database_(database),
-      hand_(database.statement("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
-      result_(database.statement(add_to_result)),
-      tally_(database.statement(add_to_tally)),
-      streak_(database.statement(add_to_streak)),
-      thrown_(database.statement(add_to_thrown)),
-      counted_(database.statement(add_to_counted)),
-      score_(database.statement("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)")) {}
 
 void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     Statement row = database_.statement(
@@ -75,12 +63,12 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     // If a sitting is counted again as a whole, the new counts replace the earlier ones.
     const bool anew = made.from == 1 && before > 0 && made.to > before;
     if (anew) {
-        database_.statement("DELETE FROM hand WHERE sitting = ?").with(sitting).run();
-        database_.statement("DELETE FROM counted WHERE sitting = ?").with(sitting).run();
+        database_.execute("DELETE FROM hand WHERE sitting = ?", sitting);
+        database_.execute("DELETE FROM counted WHERE sitting = ?", sitting);
     } else if (made.to <= before || made.from != before + 1) {
         return;
     }
-    if (made.from == 1) database_.statement("DELETE FROM result WHERE sitting = ?").with(sitting).run();
+    if (made.from == 1) database_.execute("DELETE FROM result WHERE sitting = ?", sitting);
     std::int64_t position = 0, entry = 0;
     for (Hand hand : made.hands.all) {
         hand.counts = hand.counts && !imported;
@@ -91,32 +79,33 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
         if (hand.counts && !anew) sum(game, hand, under);
     }
     const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
-    counted_.with(sitting, made.to, throws, boxcars).run();
+    database_.execute(add_to_counted, sitting, made.to, throws, boxcars);
     if (!imported) {
-        for (const ScoreFigure& of : made.hands.scores) score_.with(sitting, of.kind, game, of.figure).run();
+        for (const ScoreFigure& of : made.hands.scores)
+            database_.execute("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)", sitting, of.kind, game, of.figure);
         for (const auto& [at, line] : made.hands.milestones)
-            database_.statement(add_milestone).with(sitting, at, line.name, line.chance).run();
+            database_.execute(add_milestone, sitting, at, line.name, line.chance);
     }
     if (anew)
         count_again(game);
     else if (throws > 0)
-        thrown_.with(game, throws, boxcars).run();
+        database_.execute(add_to_thrown, game, throws, boxcars);
 }
 
 void HandRows::judge(const SittingJudged& judged) {
     Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
     if (!row.with(judged.sitting).step()) return;  // the sitting was deleted
     const std::int64_t sitting = row.number(0);
-    database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
-    database_.statement("INSERT INTO judged VALUES (?, ?, ?)").with(sitting, judged.entries, judged.patience).run();
-    Statement part = database_.statement("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))");
+    database_.execute("DELETE FROM judged WHERE sitting = ?", sitting);
+    database_.execute("INSERT INTO judged VALUES (?, ?, ?)", sitting, judged.entries, judged.patience);
     for (const JudgedUnder& of : judged.sheets)
-        part.with(sitting, sheet(of.sheet), of.decisions, of.best, fmt::format("{}", of.given_away)).run();
+        database_.execute("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))", sitting, sheet(of.sheet),
+                          of.decisions, of.best, fmt::format("{}", of.given_away));
 }
 
 std::int64_t HandRows::sheet(const std::string& text) {
     if (known_sheet_ != 0 && known_text_ == text) return known_sheet_;
-    database_.statement("INSERT INTO table_sheet (text) VALUES (?) ON CONFLICT (text) DO NOTHING").with(text).run();
+    database_.execute("INSERT INTO table_sheet (text) VALUES (?) ON CONFLICT (text) DO NOTHING", text);
     Statement row = database_.statement("SELECT id FROM table_sheet WHERE text = ?");
     row.with(text).step();
     known_text_ = text;
@@ -125,21 +114,22 @@ std::int64_t HandRows::sheet(const std::string& text) {
 
 void HandRows::keep(const HandPlace& at, const std::string& game, const Hand& hand) {
     const int outcome = ordinal(hand.outcome);
-    hand_.with(at.sitting, hand.entry, at.position, hand.bet, hand.opponent, outcome, hand.stake, hand.net, hand.throws)
-        .with(hand.whole, hand.counts, at.sheet, game)
-        .run();
-    result_.with(at.sitting, hand.whole, outcome, hand.net).run();
+    database_.execute("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", at.sitting, hand.entry,
+                      at.position, hand.bet, hand.opponent, outcome, hand.stake, hand.net, hand.throws, hand.whole,
+                      hand.counts, at.sheet, game);
+    database_.execute(add_to_result, at.sitting, hand.whole, outcome, hand.net);
 }
 
 void HandRows::sum(const std::string& game, const Hand& hand, std::int64_t sheet) {
     const int outcome = ordinal(hand.outcome);
-    tally_.with(game, hand.bet, hand.opponent, sheet, outcome, hand.stake, hand.net, hand.throws, hand.whole).run();
-    streak_.with(game, hand.bet, hand.opponent, outcome).run();
+    database_.execute(add_to_tally, game, hand.bet, hand.opponent, sheet, outcome, hand.stake, hand.net, hand.throws,
+                      hand.whole);
+    database_.execute(add_to_streak, game, hand.bet, hand.opponent, outcome);
 }
 
 void HandRows::count_again(const std::string& game) {
     for (const char* of : {"tally", "streak", "thrown"})
-        database_.statement("DELETE FROM " + std::string{of} + " WHERE game = ?").with(game).run();
+        database_.execute(fmt::format("DELETE FROM {} WHERE game = ?", of), game);
     Statement rows = database_.statement(
         "SELECT bet, opponent, outcome, stake, net, throws, whole, hand.sheet FROM sitting JOIN hand ON hand.sitting = "
         "sitting.id WHERE sitting.game = ? AND counts = 1 ORDER BY hand.sitting, entry, position");
@@ -158,31 +148,18 @@ void HandRows::count_again(const std::string& game) {
         "SELECT sum(counted.throws), sum(counted.boxcars) FROM sitting JOIN counted ON counted.sitting = sitting.id "
         "WHERE sitting.game = ?");
     if (dice.with(game).step() && !dice.nothing(0) && dice.number(0) > 0)
-        thrown_.with(game, dice.number(0), dice.number(1)).run();
+        database_.execute(add_to_thrown, game, dice.number(0), dice.number(1));
 }
 
-SittingRows::SittingRows(const Database& database)
-    : database_(database),
-      sitting_(database.statement(
-          "INSERT INTO sitting (name, game, began, seed, first, place, players, given, practice, entries, hash, state) "
-          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open')")),
-      sheet_(database.statement("INSERT INTO sheet VALUES (?, ?, ?, ?)")),
-      entry_(database.statement("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)")),
-      fact_(database.statement("INSERT INTO fact VALUES (?, ?, ?, ?)")),
-      tail_(database.statement(
-          "UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ? WHERE id = ?")),
-      hands_(database) {}
-
 void SittingRows::write(const Record& record) {
-    std::visit(
-        Overloaded{[&](const SittingBegan& sitting) { begin(sitting); }, [&](const EntryMade& made) { add(made); },
-                   [&](const SittingEnded& ended) { end(ended); },
-                   [&](const HandsMade& made) { hands_.write(written(made.sitting).id, made); },
-                   [&](const SittingSigned& by) { sign(by); },
-                   [&](const SittingJudged& judged) { hands_.judge(judged); },
-                   [&](const SittingDeleted& gone) { forget(gone); }, [&](const SealedDice& dice) { keep_seal(dice); },
-                   [&](const RunRow& run) { write_run(database_, run); }},
-        record);
+    std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
+                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
+                          [&](const HandsMade& made) { hands_.write(kept(made.sitting).id, made); },
+                          [&](const SittingSigned& by) { sign(by); },
+                          [&](const SittingJudged& judged) { hands_.judge(judged); },
+                          [&](const SittingDeleted& gone) { forget(gone); },
+                          [&](const SealedDice& dice) { keep_seal(dice); }, [&](const RunRow& run) { keep_run(run); }},
+               record);
 }
 
 void SittingRows::begin(const SittingBegan& sitting) {
@@ -192,66 +169,68 @@ void SittingRows::begin(const SittingBegan& sitting) {
         if (bits_of(there.number(0)) != head.seed) wrong(database_, sitting.name, 0, "it began otherwise");
         return;
     }
-    sitting_
-        .with(sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
-              players_text(head.players), head.given_dice, head.practice, signed_bits(head.hash))
-        .run();
+    database_.execute(
+        "INSERT INTO sitting (name, game, began, seed, first, place, players, given, practice, entries, hash, state) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open')",
+        sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
+        players_text(head.players), head.given_dice, head.practice, signed_bits(head.hash));
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
-    if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
+    if (sitting.imported) database_.execute("INSERT INTO imported VALUES (?)", id);
     if (head.stop) write_stop(id, *head.stop);
-    for (const auto& [knob, value] : head.rules) sheet_.with(id, position++, knob, value).run();
+    for (const auto& [knob, value] : head.rules)
+        database_.execute("INSERT INTO sheet VALUES (?, ?, ?, ?)", id, position++, knob, value);
     if (!head.sealed) return;
     keep_seal(*head.sealed);
-    Statement sealed = database_.statement("INSERT INTO sealed_sitting VALUES (?, ?, ?)");
-    sealed.with(id, head.sealed->seal, head.sealed->words).run();
+    database_.execute("INSERT INTO sealed_sitting VALUES (?, ?, ?)", id, head.sealed->seal, head.sealed->words);
 }
 
 void SittingRows::write_stop(std::int64_t id, const StopTerms& stop) {
-    const std::string_view unit = word_of(stop.length.unit);
-    const int length = stop.length.count;
     const auto& [run, number, goal] = stop.station;
-    Statement row = database_.statement("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    row.with(id, run, number, unit, length, word_of(goal.kind), goal.target);
-    row.with(goal.stakes.least, goal.stakes.most, goal.stakes.step, goal.menu).run();
+    const auto& [least, most, step] = goal.stakes;
+    database_.execute("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, run, number,
+                      word_of(stop.length.unit), stop.length.count, word_of(goal.kind), goal.target, least, most, step,
+                      goal.menu);
 }
 
 void SittingRows::keep_seal(const SealedDice& dice) {
-    Statement row = database_.statement("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)");
-    row.with(dice.seal, dice.about, dice.secret).run();
+    database_.execute("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)", dice.seal, dice.about, dice.secret);
 }
 
-SittingRows::Kept& SittingRows::written(const std::string& name) {
-    if (const auto known = written_.find(name); known != written_.end()) return known->second;
-    if (written_.size() >= most_written) std::erase_if(written_, [](const auto& of) { return !of.second.changed; });
-    Statement row = database_.statement(whole_row);
+void SittingRows::keep_run(const RunRow& run) {
+    database_.execute("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?)", run.name, run.ticket,
+                      signed_bits(run.seed), run.day, run.began, run.choices);
+}
+
+SittingRows::Kept SittingRows::kept(const std::string& name) const {
+    Statement row = database_.statement("SELECT id, entries FROM sitting WHERE name = ?");
     if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
-    return written_.emplace(name, Kept{row.number(0), tail_at(database_, row), false}).first->second;
+    return {row.number(0), row.number(1)};
 }
 
 void SittingRows::add(const EntryMade& made) {
-    Kept& now = written(made.sitting);
-    if (made.number <= now.tail.entries) return;
-    if (made.number != now.tail.entries + 1) wrong(database_, made.sitting, now.tail.entries + 1, "it is missing");
+    const auto [id, entries] = kept(made.sitting);
+    if (made.number <= entries) return;
+    if (made.number != entries + 1) wrong(database_, made.sitting, entries + 1, "it is missing");
     const RecordedEntry& entry = made.entry;
-    now.tail = {made.given_dice, made.practice, made.number, entry.hash, {}};
-    now.changed = true;
-    entry_.with(now.id, made.number, entry.game, entry.event, std::span<const std::uint8_t>{bytes_of(entry.faces)});
-    entry_.with(entry.forced, made.made, signed_bits(entry.hash)).run();
+    database_.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)", id, made.number, entry.game, entry.event,
+                      std::span<const std::uint8_t>{bytes_of(entry.faces)}, entry.forced, made.made,
+                      signed_bits(entry.hash));
     std::int64_t position = 0;
-    for (const std::string& fact : entry.facts) fact_.with(now.id, made.number, position++, fact).run();
+    for (const std::string& fact : entry.facts)
+        database_.execute("INSERT INTO fact VALUES (?, ?, ?, ?)", id, made.number, position++, fact);
+    database_.execute(
+        "UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = 'open', ended = NULL WHERE id = ?",
+        made.given_dice, made.practice, made.number, signed_bits(entry.hash), id);
 }
 
 void SittingRows::end(const SittingEnded& ended) {
-    Kept& now = written(ended.sitting);
-    if (now.tail.ended) return;
-    now.tail.ended = ended.ended;
-    now.changed = true;
+    database_.execute("UPDATE sitting SET state = 'done', ended = ? WHERE id = ? AND ended IS NULL", ended.ended,
+                      kept(ended.sitting).id);
 }
 
 void SittingRows::sign(const SittingSigned& by) {
-    Statement row = database_.statement("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)");
-    row.with(written(by.sitting).id, by.initials, by.made).run();
+    database_.execute("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)", kept(by.sitting).id, by.initials, by.made);
 }
 
 void SittingRows::forget(const SittingDeleted& gone) {
@@ -259,9 +238,8 @@ void SittingRows::forget(const SittingDeleted& gone) {
     if (!row.with(gone.sitting).step()) return;
     const std::int64_t id = row.number(0);
     const std::string game = row.text(1, longest_name);
-    written_.erase(gone.sitting);
     keep_station(id, gone.sitting);
-    database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
+    database_.execute("DELETE FROM sitting WHERE id = ?", id);
     hands_.count_again(game);
 }
 
@@ -275,18 +253,8 @@ void SittingRows::keep_station(std::int64_t id, const std::string& name) {
         recording = exported(read_sitting(database_, name).value().began.head);
     } catch (const StoreTrouble&) {  // it is damaged, and nothing of it is kept
     }
-    write_deleted_station(database_, {row.text(0, longest_name), narrow<int>(row.number(1)), name, recording});
-}
-
-void SittingRows::settle() {
-    for (auto& [name, now] : written_) {
-        if (!now.changed) continue;
-        const SittingTail& tail = now.tail;
-        const std::string_view state = tail.ended ? "done" : "open";
-        tail_.with(tail.given_dice, tail.practice, tail.entries, signed_bits(tail.hash), state, tail.ended, now.id);
-        tail_.run();
-        now.changed = false;
-    }
+    database_.execute("INSERT OR IGNORE INTO deleted_station VALUES (?, ?, ?, ?)", row.text(0, longest_name),
+                      row.number(1), name, recording);
 }
 
 }  // namespace boxcars::session

@@ -1,82 +1,60 @@
 #include "session/store/store.h"
 
-#include "base/overloaded.h"
 #include "base/words.h"
 #include "session/files.h"
-#include "session/store/runs.h"
 #include "session/store/schema.h"
+#include "session/store/sitting_rows.h"
 #include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
+#include <map>
 
 namespace boxcars::session {
 namespace {
 
-// Applies a waiting record to what was read from the disk, which may include that record already.
-void lay(std::optional<StoredSitting>& over, const Record& record) {
-    std::visit(Overloaded{[&](const SittingBegan& began) {
-                              if (!over)
-                                  over = StoredSitting{
-                                      began, {began.head.given_dice, began.head.practice, 0, began.head.hash, {}}, {}};
-                          },
-                          [&](const EntryMade& made) {
-                              if (!over || made.number != over->tail.entries + 1) return;
-                              over->tail = {made.given_dice, made.practice, made.number, made.entry.hash, {}};
-                              over->began.head.entries.push_back(made.entry);
-                              over->made.push_back(made.made);
-                          },
-                          [&](const SittingEnded& ended) {
-                              if (over) over->tail.ended = ended.ended;
-                          },
-                          [&](const SittingSigned& by) {
-                              if (over) over->sign = Signature{by.initials, by.made};
-                          },
-                          [&](const SittingDeleted&) { over.reset(); }, [](const auto&) {}},
-               record);
-}
+// What waits to be written, as the rows that it will become: a store in memory with the sittings and runs of the
+// waiting records, and what the disk has of them.
+class Waiting {
+ public:
+    Waiting(const Database* disk, const std::vector<Record>& records) {
+        if (records.empty()) return;
+        make_tables(rows_);
+        for (const Record& record : records) {
+            const auto [at, fresh] = taken_.try_emplace(sitting_of(record), false);
+            if (fresh) at->second = take_from(disk, at->first);
+            if (at->second && !std::holds_alternative<HandsMade>(record)) write(record);
+        }
+    }
+    bool of(const std::string& name) const {
+        const auto at = taken_.find(name);
+        return at != taken_.end() && at->second;
+    }
+    const Database& rows() const { return rows_; }
 
-void lay(std::vector<SittingLine>& lines, const Record& record) {
-    const auto line = [&](const std::string& name) {
-        const auto found = std::ranges::find(lines, name, &SittingLine::name);
-        return found == lines.end() ? nullptr : &*found;
-    };
-    std::visit(Overloaded{[&](const SittingBegan& began) {
-                              if (line(began.name)) return;
-                              const Recording& head = began.head;
-                              const RunStation station = head.stop ? head.stop->station : RunStation{.number = 0};
-                              lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players), head.given_dice, began.imported, station.run,
-                                               station.number, began.began});
-                          },
-                          [&](const EntryMade& made) {
-                              if (SittingLine* of = line(made.sitting)) {
-                                  of->entries = std::max(of->entries, made.number);
-                                  of->played = std::max(of->played, made.made);
-                                  of->practice = made.practice;
-                                  of->open = true;
-                                  of->given_dice = made.given_dice;
-                              }
-                          },
-                          [&](const SittingEnded& ended) {
-                              if (SittingLine* of = line(ended.sitting)) of->open = false;
-                          },
-                          [&](const SittingDeleted& gone) {
-                              std::erase_if(lines, [&](const SittingLine& of) { return of.name == gone.sitting; });
-                          },
-                          [](const auto&) {}},
-               record);
-}
+ private:
+    bool take_from(const Database* disk, const std::string& name) try {
+        if (const auto kept = disk ? read_sitting(*disk, name) : std::nullopt)
+            for (const Record& record : records_of(*kept)) write(record);
+        return true;
+    } catch (const StoreTrouble&) {  // it is damaged, and read from the disk as it is
+        return false;
+    }
+    void write(const Record& record) try {
+        SittingRows{rows_}.write(record);
+    } catch (const StoreTrouble&) {  // such as an entry of a sitting that was deleted
+    }
 
-// The wanted lines, newest first.
-template <class Wanted>
-std::vector<SittingLine> newest(std::vector<SittingLine> lines, std::size_t most, const Wanted& wanted) {
-    std::erase_if(lines, std::not_fn(wanted));
-    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
+    Database rows_ = Database::in_memory();
+    std::map<std::string, bool> taken_{};  // by name; false: the disk has it damaged
+};
+
+void keep_newest(std::vector<SittingLine>& lines, std::size_t most) {
+    std::ranges::sort(lines, std::greater{}, &SittingLine::name);
     if (lines.size() > most) lines.resize(most);
-    return lines;
 }
 
 }  // namespace
@@ -132,38 +110,44 @@ std::unique_ptr<Database> Store::reader() const {
 }
 
 template <class Ask>
-auto Store::now(const Ask& ask, const std::string* of) const {
+auto Store::listed(const Ask& ask) const {
     const std::vector<Record> pending = writer_.pending();  // before reading the disk, so that none is missed
-    auto found = read(ask);
-    for (const Record& record : pending)
-        if (!of || sitting_of(record) == *of) lay(found, record);
-    return found;
+    const auto disk = reader();
+    std::invoke_result_t<const Ask&, const Database&> rows;
+    if (disk) rows = ask(*disk);
+    if (pending.empty()) return rows;
+    const Waiting waiting{disk.get(), pending};
+    std::erase_if(rows, [&](const auto& row) { return waiting.of(row.name); });
+    std::ranges::move(ask(waiting.rows()), std::back_inserter(rows));
+    return rows;
 }
 
 std::vector<SittingLine> Store::open_sittings(std::size_t most) {
-    auto open = newest(now([&](const Database& database) { return list_sittings(database, true, most); }), most,
-                       [](const SittingLine& line) { return line.open && !line.given_dice; });
+    auto open = listed([&](const Database& database) { return list_sittings(database, true, most); });
+    keep_newest(open, most);
     std::ranges::stable_sort(open, std::greater{}, &SittingLine::played);
     return open;
 }
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
-    return newest(
-        now([&](const Database& database) { return page_of_sittings(database, filter, before, most); }), most,
-        [&](const SittingLine& line) { return filter.takes(line) && (before.empty() || line.name < before); });
+    auto lines = listed([&](const Database& database) { return page_of_sittings(database, filter, before, most); });
+    keep_newest(lines, most);
+    return lines;
 }
 
 std::optional<SittingLine> Store::line(const std::string& sitting) {
-    const auto lines =
-        now([&](const Database& database) { return lines_of(sitting_lines(database, "WHERE name = ?").with(sitting)); },
-            &sitting);
-    return lines.empty() ? std::nullopt : std::optional{lines.front()};
+    auto lines = listed(
+        [&](const Database& database) { return lines_of(sitting_lines(database, "WHERE name = ?").with(sitting)); });
+    return lines.empty() ? std::nullopt : std::optional{std::move(lines.front())};
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    auto found = now([&](const Database& database) { return read_sitting(database, name); }, &name);
-    if (found) found->settle_head();
-    return found;
+    std::vector<Record> pending = writer_.pending();
+    std::erase_if(pending, [&](const Record& record) { return sitting_of(record) != name; });
+    const auto disk = reader();
+    const Waiting waiting{disk.get(), pending};
+    if (waiting.of(name)) return read_sitting(waiting.rows(), name);
+    return disk ? read_sitting(*disk, name) : std::nullopt;
 }
 
 std::optional<Recording> Store::recording(const std::string& name) {
@@ -186,8 +170,7 @@ bool Store::set_choices(const std::string& name, const std::string& choices) {
 }
 
 std::vector<RunRow> Store::runs(std::size_t most, std::string_view name) {
-    auto runs = now([&](const Database& database) { return read_runs(database, name, most); });
-    if (!name.empty()) std::erase_if(runs, [&](const RunRow& run) { return run.name != name; });
+    auto runs = listed([&](const Database& database) { return read_runs(database, name, most); });
     std::ranges::sort(runs, std::greater{}, [](const RunRow& run) { return std::pair{run.began, run.name}; });
     if (runs.size() > most) runs.resize(most);
     return runs;

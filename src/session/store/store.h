@@ -85,9 +85,9 @@ class Store {
  private:
     std::unique_ptr<Database> reader() const;                     // nullptr: there is no file yet
     bool on_disk(const char* sql, const std::string& key) const;  // whether the statement finds a row for the key
-    // What `ask` reads from the disk, with what is not there yet. `of`: only that sitting's records; nullptr: all.
+    // The rows that `ask` reads from the disk, with what is not there yet.
     template <class Ask>
-    auto now(const Ask& ask, const std::string* of = nullptr) const;
+    auto listed(const Ask& ask) const;
 
     std::filesystem::path data_;
     StoreOptions options_;

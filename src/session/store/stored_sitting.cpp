@@ -26,7 +26,12 @@ Place place_from(const Database& database, std::string_view word) {
     database.damaged("a sitting was played at no place there is");
 }
 
-constexpr std::string_view is_imported = "SELECT count(*) FROM imported WHERE sitting = ?";
+constexpr std::string_view whole_row =
+    "SELECT id, game, began, seed, first, place, players, given, practice, entries, hash, ended, state, id IN (SELECT "
+    "sitting FROM imported), initials, made, seal, about, words, secret, unit, length, run, number, kind, target, "
+    "least, most, step, menu FROM sitting LEFT JOIN signed ON signed.sitting = id LEFT JOIN sealed_sitting ON "
+    "sealed_sitting.sitting = id LEFT JOIN dice_seal USING (seal) LEFT JOIN run_station ON run_station.sitting = id "
+    "WHERE name = ?";
 
 class SittingReader {
  public:
@@ -38,16 +43,15 @@ class SittingReader {
         sitting_.began.name = name;
         if (!row.with(name).step()) return {};
         columns(row);
+        if (!row.nothing(14)) sitting_.sign = Signature{row.text(14, longest_name), row.number(15)};
+        if (!row.nothing(16))
+            head_.sealed = SealedDice{row.text(16, longest_name), row.text(17, longest_name),
+                                      row.text(18, most_seal_words), row.text(19, longest_name)};
+        if (!row.nothing(20)) station(row);
         sheet();
-        sealed();
-        station();
-        entries();
-        const SittingTail& tail = sitting_.tail;
-        if (std::ssize(sitting_.began.head.entries) != tail.entries)
-            damaged(std::ssize(sitting_.began.head.entries) + 1, "it is not there");
-        if (tail.entries > 0 && sitting_.began.head.entries.back().hash != tail.hash)
+        entries(row.number(9));
+        if (!head_.entries.empty() && head_.entries.back().hash != head_.hash)
             damaged(0, "its hash is not the last entry's");
-        sitting_.settle_head();
         return std::move(sitting_);
     }
 
@@ -57,99 +61,72 @@ class SittingReader {
     }
 
     void columns(const Statement& row) {
-        const std::string& name = sitting_.began.name;
-        Recording& head = sitting_.began.head;
         id_ = row.number(0);
-        head.source = "sitting " + name;
-        head.game = row.text(1, longest_name);
+        head_.source = "sitting " + sitting_.began.name;
+        head_.game = row.text(1, longest_name);
         sitting_.began.began = row.number(2);
-        head.seed = bits_of(row.number(3));
-        if (!row.nothing(4)) head.first = small(database_, row.number(4), 0, 100);
+        head_.seed = bits_of(row.number(3));
+        if (!row.nothing(4)) head_.first = small(database_, row.number(4), 0, 100);
         sitting_.began.place = place_from(database_, row.text(5, longest_name));
-        head.players = players_from(row.text(6, longest_players));
-        sitting_.tail = tail_at(database_, row);
-        if (row.text(12, longest_name) != (sitting_.tail.ended ? "done" : "open"))
+        head_.players = players_from(row.text(6, longest_players));
+        head_.given_dice = yes(database_, row.number(7));
+        head_.practice = yes(database_, row.number(8));
+        head_.hash = bits_of(row.number(10));
+        if (!row.nothing(11)) sitting_.ended = row.number(11);
+        if (row.text(12, longest_name) != (sitting_.ended ? "done" : "open"))
             damaged(0, "its state and its end do not fit");
-        sign();
-        imported();
-    }
-
-    void sign() {
-        Statement row = database_.statement("SELECT initials, made FROM signed WHERE sitting = ?");
-        if (row.with(id_).step()) sitting_.sign = Signature{row.text(0, longest_name), row.number(1)};
-    }
-
-    void imported() {
-        Statement row = database_.statement(is_imported);
-        sitting_.began.imported = row.with(id_).step() && row.number(0) == 1;
+        sitting_.began.imported = row.number(13) == 1;
     }
 
     void sheet() {
         Statement rows =
             database_.statement("SELECT knob, value, position FROM sheet WHERE sitting = ? ORDER BY position");
         rows.with(id_);
-        auto& sheet = sitting_.began.head.rules;
         while (rows.step()) {
-            if (std::ssize(sheet) >= most_knobs) damaged(0, "it has too many knobs");
-            if (rows.number(2) != std::ssize(sheet)) damaged(0, "its sheet has a gap");
-            sheet.emplace_back(rows.text(0, longest_name),
-                               small(database_, rows.number(1), -2'000'000'000, 2'000'000'000));
+            if (std::ssize(head_.rules) >= most_knobs) damaged(0, "it has too many knobs");
+            if (rows.number(2) != std::ssize(head_.rules)) damaged(0, "its sheet has a gap");
+            head_.rules.emplace_back(rows.text(0, longest_name),
+                                     small(database_, rows.number(1), -2'000'000'000, 2'000'000'000));
         }
     }
 
-    void sealed() {
-        Statement row = database_.statement(
-            "SELECT seal, about, words, secret FROM sealed_sitting JOIN dice_seal USING (seal) WHERE sitting = ?");
-        if (!row.with(id_).step()) return;
-        sitting_.began.head.sealed = SealedDice{row.text(0, longest_name), row.text(1, longest_name),
-                                                row.text(2, most_seal_words), row.text(3, longest_name)};
-    }
-
-    StopLength length(const Statement& row) const {  // reads the columns unit and length
-        const auto unit = stop_unit_from(row.text(0, longest_name));
+    void station(const Statement& row) {
+        const auto unit = stop_unit_from(row.text(20, longest_name));
         if (!unit) damaged(0, "its station counts what no station counts");
-        return {*unit, small(database_, row.number(1), 1, longest_stop)};
-    }
-
-    void station() {
-        Statement row = database_.statement(
-            "SELECT unit, length, run, number, kind, target, least, most, step, menu FROM run_station WHERE sitting = "
-            "?");
-        if (!row.with(id_).step()) return;
-        const auto kind = goal_kind_from(row.text(4, longest_name));
+        const int length = small(database_, row.number(21), 1, longest_stop);
+        const auto kind = goal_kind_from(row.text(24, longest_name));
         if (!kind) damaged(0, "its station asks for what no station asks for");
-        const StopLength of = length(row);
         const rules::GoalTerms goal{*kind,
-                                    row.number(5),
-                                    of.count,
-                                    {row.number(6), row.number(7), row.number(8)},
-                                    static_cast<unsigned>(small(database_, row.number(9), 0, most_goal_menu))};
-        const int number = small(database_, row.number(3), 1, stations_of_run);
-        sitting_.began.head.stop = {.length = of, .station = RunStation{row.text(2, longest_name), number, goal}};
+                                    row.number(25),
+                                    length,
+                                    {row.number(26), row.number(27), row.number(28)},
+                                    static_cast<unsigned>(small(database_, row.number(29), 0, most_goal_menu))};
+        const int number = small(database_, row.number(23), 1, stations_of_run);
+        head_.stop = {.length = {*unit, length}, .station = RunStation{row.text(22, longest_name), number, goal}};
     }
 
-    void entries() {
-        if (sitting_.tail.entries > static_cast<std::int64_t>(most_entries)) damaged(0, "it has too many entries");
+    void entries(std::int64_t all) {
+        if (all > static_cast<std::int64_t>(most_entries)) damaged(0, "it has too many entries");
         Statement rows = database_.statement(
             "SELECT number, game, event, faces, forced, made, hash FROM entry WHERE sitting = ? ORDER BY number");
         Statement facts =
             database_.statement("SELECT entry, text, position FROM fact WHERE sitting = ? ORDER BY entry, position");
         rows.with(id_);
         bool more = facts.with(id_).step();
-        auto& entries = sitting_.began.head.entries;
         while (rows.step()) {
-            const std::int64_t number = std::ssize(entries) + 1;
-            if (rows.number(0) != number || number > sitting_.tail.entries) damaged(number, "its number is another");
+            const std::int64_t number = std::ssize(head_.entries) + 1;
+            if (rows.number(0) != number || number > all) damaged(number, "its number is another");
             RecordedEntry entry = entry_at(rows);
             for (; more && facts.number(0) == number; more = facts.step()) {
                 if (std::ssize(entry.facts) >= most_facts) damaged(number, "it has too many facts");
                 if (facts.number(2) != std::ssize(entry.facts)) damaged(number, "its facts have a gap");
                 entry.facts.push_back(facts.text(1, longest_fact));
             }
-            entries.push_back(std::move(entry));
+            head_.entries.push_back(std::move(entry));
             sitting_.made.push_back(rows.number(5));
         }
         if (more) damaged(facts.number(0), "it has facts and is not there");
+        if (std::ssize(head_.entries) != all) damaged(std::ssize(head_.entries) + 1, "it is not there");
     }
 
     RecordedEntry entry_at(const Statement& row) const {
@@ -164,7 +141,8 @@ class SittingReader {
     }
 
     const Database& database_;
-    StoredSitting sitting_;
+    StoredSitting sitting_{};
+    Recording& head_ = sitting_.began.head;
     std::int64_t id_ = 0;
 };
 
@@ -182,26 +160,13 @@ void wrong(const Database& database, const std::string& name, std::int64_t entry
                                    name, database.path().string(), where, what));
 }
 
-SittingTail tail_at(const Database& database, const Statement& row) {
-    SittingTail tail{
-        yes(database, row.number(7)), yes(database, row.number(8)), row.number(9), bits_of(row.number(10)), {}};
-    if (!row.nothing(11)) tail.ended = row.number(11);
-    return tail;
-}
-
-void StoredSitting::settle_head() {
-    began.head.given_dice = tail.given_dice;
-    began.head.practice = tail.practice;
-    began.head.hash = tail.hash;
-}
-
 std::vector<Record> records_of(const StoredSitting& sitting) {
     std::vector<Record> records{sitting.began};
     const Recording& head = sitting.began.head;
     for (std::size_t n = 0; n < head.entries.size(); ++n)
         records.emplace_back(EntryMade{sitting.began.name, static_cast<std::int64_t>(n) + 1, head.entries[n],
                                        sitting.made[n], head.given_dice, head.practice});
-    if (sitting.tail.ended) records.emplace_back(SittingEnded{sitting.began.name, *sitting.tail.ended});
+    if (sitting.ended) records.emplace_back(SittingEnded{sitting.began.name, *sitting.ended});
     if (sitting.sign)
         records.emplace_back(SittingSigned{sitting.began.name, sitting.sign->initials, sitting.sign->made});
     return records;

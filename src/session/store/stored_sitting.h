@@ -12,19 +12,6 @@ namespace boxcars::session {
 
 std::string_view word_of(Place place);
 
-struct SittingTail {  // the state of a sitting after its last entry
-    bool given_dice = false, practice = false;
-    std::int64_t entries = 0;
-    std::uint64_t hash = 0;
-    std::optional<Milliseconds> ended{};  // empty: it is open
-};
-
-// The SQL that selects a sitting's whole row. The tail's five columns begin with the eighth.
-constexpr std::string_view whole_row =
-    "SELECT id, game, began, seed, first, place, players, given, practice, entries, hash, ended, state FROM sitting "
-    "WHERE name = ?";
-SittingTail tail_at(const Database& database, const Statement& row);  // of a whole row
-
 constexpr std::size_t longest_name = 200;
 constexpr std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
 constexpr std::uint64_t bits_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
@@ -40,12 +27,10 @@ struct Signature {
 };
 
 struct StoredSitting {
-    SittingBegan began{};  // its head also has all entries
-    SittingTail tail{};
-    std::vector<Milliseconds> made{};  // the time of each entry
+    SittingBegan began{};                 // its head also has all entries, and the hash of the last
+    std::optional<Milliseconds> ended{};  // empty: it is open
+    std::vector<Milliseconds> made{};     // the time of each entry
     std::optional<Signature> sign{};
-
-    void settle_head();  // copies dice, practice and hash from the tail
 };
 std::vector<Record> records_of(const StoredSitting& sitting);
 

@@ -20,7 +20,6 @@ void StoreConnection::commit(const std::vector<Record>& records) {
     if (!records.empty()) {
         Transaction all{*database_};
         for (const Record& record : records) write(record);
-        rows_->settle();
         count_written(*database_, records.size());
         all.commit();
         news_ = true;

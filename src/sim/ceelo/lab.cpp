@@ -32,7 +32,6 @@ class CeeloEvening {
             if (!play_round(dice)) return false;
             goes_on = !reached_goal(++round);
         }
-        recorder_.end();
         return true;
     }
 

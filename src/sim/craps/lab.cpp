@@ -49,7 +49,6 @@ class CrapsEvening {
             for (std::size_t player = 0; player < seats_.size(); ++player) look(player, round);
             recorder_.after(round);
         }
-        recorder_.end();
     }
 
  private:
@@ -134,16 +133,15 @@ std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<p
 
 }  // namespace
 
-LabGame lab_craps(const Rules& rules, std::vector<players::CrapsStrategy> players) {
+LabGame lab_craps(const Rules& rules, const std::vector<players::CrapsStrategy>& players) {
     LabGame game = lab_game(rules, rules.bankroll * dollar, names_of(players));
-    const auto seated = std::make_shared<const std::vector<players::CrapsStrategy>>(std::move(players));
-    game.problem = [rules, seated]() -> std::optional<std::string> {
+    game.problem = [rules, players]() -> std::optional<std::string> {
         if (auto wrong = rules::problem(rules)) return wrong;
-        for (const auto& player : *seated)
+        for (const auto& player : players)
             if (auto wrong = players::problem(player.lines, rules, player.name)) return wrong;
         return {};
     };
-    game.prepare = [rules, seated](const std::stop_token&) { return prepare_craps(rules, *seated); };
+    game.prepare = [rules, players](const std::stop_token&) { return prepare_craps(rules, players); };
     return game;
 }
 

@@ -78,6 +78,6 @@ std::optional<double> expected_edge(const StrategyTable& table);
 
 // Plays craps for the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last
 // hand is played to its end.
-LabGame lab_craps(const craps::Rules& rules, std::vector<players::CrapsStrategy> players);
+LabGame lab_craps(const craps::Rules& rules, const std::vector<players::CrapsStrategy>& players);
 
 }  // namespace boxcars::sim

@@ -24,7 +24,6 @@ class PlainEvening {
             }
             recorder_.after(round);
         }
-        recorder_.end();
     }
 
  private:

@@ -281,6 +281,7 @@ bool LabRun::play_evening(const LabEvenings& evenings, std::int64_t number, LabB
                           chance::DiceStream& dice) const {
     EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
     if (!evenings.play(number, dice, recorder)) return false;
+    recorder.end();
     ++block.evenings;
     return true;
 }

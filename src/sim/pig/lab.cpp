@@ -30,7 +30,6 @@ class PigEvening {
             pay(nth(game->winner), round);
             recorder_.after(round);
         }
-        recorder_.end();
         return true;
     }
 

@@ -8,33 +8,27 @@
 #include "sim/lab/run.h"
 
 #include <algorithm>
-#include <memory>
 
 namespace boxcars::sim {
 namespace {
 
 using namespace siwuliu;
 
-struct FlatBettors {
-    Rules rules{};
-    std::vector<FlatBettor> players{};
-};
-
 struct BettorAlone {
     State state{};
     bool gone = false;
 };
 
-bool gets_up(const FlatBettors& all, const FlatBettor& player, const State& state) {
-    const Cents won = state.balance - all.rules.balance;
+bool gets_up(const Rules& rules, const FlatBettor& player, const State& state) {
+    const Cents won = state.balance - rules.balance;
     return (player.up_when_won > 0 && won >= player.up_when_won) ||
            (player.up_when_lost > 0 && -won >= player.up_when_lost);
 }
 
 class SiwuliuEvening {
  public:
-    SiwuliuEvening(const FlatBettors& all, EveningRecorder& recorder)
-        : all_(all), recorder_(recorder), seats_(all.players.size(), BettorAlone{opening(all.rules)}) {}
+    SiwuliuEvening(const Rules& rules, const std::vector<FlatBettor>& players, EveningRecorder& recorder)
+        : rules_(rules), players_(players), recorder_(recorder), seats_(players.size(), BettorAlone{opening(rules)}) {}
 
     void play(chance::DiceStream& dice) {
         for (int round = 1; round <= recorder_.rounds(); ++round) {
@@ -43,7 +37,6 @@ class SiwuliuEvening {
                 if (!seats_[player].gone) play_round(player, round);
             recorder_.after(round);
         }
-        recorder_.end();
     }
 
  private:
@@ -53,24 +46,25 @@ class SiwuliuEvening {
         while (state.phase != Phase::Betting) {
             const int first = dice.face(6), second = dice.face(6);
             thrown_.push_back({first, second, dice.face(6)});
-            advance(all_.rules, state, thrown_.back());
+            advance(rules_, state, thrown_.back());
         }
         ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(-static_cast<double>(odds::net_of(state)), 1);
     }
     void play_round(std::size_t player, int round) {
         auto& [state, gone] = seats_[player];
-        const FlatBettor& who = all_.players[player];
-        state = odds::with_bet(all_.rules, state, std::min(who.bet, offer(state).most));
-        for (const Rolled& rolled : thrown_) advance(all_.rules, state, rolled);
+        const FlatBettor& who = players_[player];
+        state = odds::with_bet(rules_, state, std::min(who.bet, offer(state).most));
+        for (const Rolled& rolled : thrown_) advance(rules_, state, rolled);
         BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                       "the same dice decide a round whatever is bet");
         recorder_.worth(player) = state.balance;
         gone =
-            recorder_.leaves(player, round, state.balance == 0) || over(all_.rules, state) || gets_up(all_, who, state);
+            recorder_.leaves(player, round, state.balance == 0) || over(rules_, state) || gets_up(rules_, who, state);
     }
 
-    const FlatBettors& all_;
+    const Rules& rules_;
+    const std::vector<FlatBettor>& players_;
     EveningRecorder& recorder_;
     std::vector<BettorAlone> seats_;
     std::vector<Rolled> thrown_{};  // the throws of this round
@@ -89,17 +83,16 @@ std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<F
 
 }  // namespace
 
-LabGame lab_siwuliu(const Rules& rules, std::vector<FlatBettor> players) {
+LabGame lab_siwuliu(const Rules& rules, const std::vector<FlatBettor>& players) {
     LabGame game = lab_game(rules, rules.balance, names_of(players));
-    const auto all = std::make_shared<const FlatBettors>(FlatBettors{rules, std::move(players)});
-    game.problem = [all] { return wrong_bettors(all->rules, all->players); };
-    game.prepare = [all](const std::stop_token&) {
-        const odds::Fraction house = -odds::siwuliu_odds(all->rules).player.edge;
+    game.problem = [rules, players] { return wrong_bettors(rules, players); };
+    game.prepare = [rules, players](const std::stop_token&) {
+        const odds::Fraction house = -odds::siwuliu_odds(rules).player.edge;
         LabEvenings evenings;
         evenings.edges.push_back(
             {.name = "every bet", .points = {}, .exact = odds::to_double(house), .exact_words = odds::to_text(house)});
-        evenings.play = [all](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
-            SiwuliuEvening{*all, recorder}.play(dice);
+        evenings.play = [rules, players](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
+            SiwuliuEvening{rules, players, recorder}.play(dice);
             return true;
         };
         return std::optional{std::move(evenings)};

@@ -38,6 +38,6 @@ struct FlatBettor {
 };
 
 // Plays sì-wŭ-liù for the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is one bet.
-LabGame lab_siwuliu(const siwuliu::Rules& rules, std::vector<FlatBettor> players);
+LabGame lab_siwuliu(const siwuliu::Rules& rules, const std::vector<FlatBettor>& players);
 
 }  // namespace boxcars::sim

@@ -208,7 +208,7 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
     CHECK(scores[0] == "high scores");
     CHECK(scores[1].starts_with("Pig: "));
     CHECK(scores[1].find("nobody ") != std::string::npos);  // the one who played signed nothing
-    session::BetStatistics of{.bet = "pass_odds", .hands = 31, .won = 14, .lost = 17, .net = -500};
+    session::BetStatistics of{{.bet = "pass_odds", .hands = 31, .won = 14, .lost = 17, .net = -500}};
     of.best = 3000;
     of.longest_won = 2;
     of.longest_lost = 5;

@@ -1,8 +1,8 @@
 // Runs and their stations in the store: kept, killed and gone on with.
-#include "session/store/runs.h"
 #include "longer.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
+#include "session/store/pages.h"
 
 #include <doctest/doctest.h>
 
