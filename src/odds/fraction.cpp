@@ -2,6 +2,11 @@
 
 #include "base/check.h"
 #include "base/numbers.h"
+#include "base/words.h"
+
+#include <cmath>
+#include <iomanip>
+#include <sstream>
 
 namespace boxcars::odds {
 
@@ -38,6 +43,19 @@ std::string to_decimal(const Fraction& value, int digits) {
     if (text.size() <= places) text.insert(0, places + 1 - text.size(), '0');
     if (digits > 0) text.insert(text.size() - places, ".");
     return (value < 0 && whole != 0 ? "-" : "") + text;
+}
+
+std::string one_in_words(double chance) {
+    const double tries = 1 / chance;
+    std::ostringstream words;
+    words << "1 in ";
+    if (tries < 100)
+        words << std::fixed << std::setprecision(2) << tries;
+    else if (tries < 1e15)
+        words << grouped(std::llround(tries));
+    else
+        words << std::setprecision(3) << tries;
+    return words.str();
 }
 
 }  // namespace boxcars::odds

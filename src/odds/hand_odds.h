@@ -17,7 +17,8 @@ struct HandOdds {  // the player's net for one unit staked
     std::vector<std::pair<double, double>> results{};
 };
 
-// `bet`: the name that hand_results() of the game uses. A game with such odds specialises it beside its odds.
+// `bet`: the name that hand_results() of the game uses. A game with such odds specialises it in its odds.h, which a
+// file that asks for them includes.
 template <class Rules>
 std::optional<HandOdds> hand_odds(const Rules&, std::string_view) {
     return {};
@@ -28,6 +29,5 @@ template <class Rules>
 std::optional<double> hands_as_long(const Rules&, std::int64_t) {
     return {};
 }
-std::string one_in_words(double chance);  // "1 in 8.53", "1 in 5,590,264,072", "1 in 7.06e+52"
 
 }  // namespace boxcars::odds

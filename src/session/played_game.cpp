@@ -1,7 +1,7 @@
 #include "session/played_game.h"
 
 #include "base/words.h"
-#include "odds/hand_odds.h"
+#include "odds/fraction.h"
 #include "session/milestones.h"
 
 #include <fmt/format.h>

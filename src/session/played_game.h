@@ -38,7 +38,7 @@ class PlayedGame : public rules::AnyGame {
     explicit PlayedGame(const GameParts& of) : parts(of) {}
     const GameParts parts;
 
-    // ---- at a station of a run, see odds/goal/table.h
+    // ---- at a station of a run, see odds/goal/goal.h
     virtual bool goal_reached(const rules::GoalTerms&, const rules::State&, int won) const = 0;
     virtual bool game_won(const rules::State&) const = 0;
     virtual bool lacks_bet(const rules::GoalTerms&, const rules::State&) const = 0;

@@ -59,14 +59,14 @@ struct TestedTable : test::PlayedTable<SceneType, R> {
     using test::PlayedTable<SceneType, R>::PlayedTable;
 
     std::vector<std::string> shown() {  // with time standing still
-        this->scene.pace().paused = true;
+        this->scene.frame().pace().paused = true;
         this->tick();
         PictureStage stage;
         this->scene.draw(stage, 0);
         std::vector<std::string> all = std::move(stage.seen.drawn);
         const nlohmann::json data = this->state();
         for (const auto& [name, value] : data.items()) all.push_back(name + ": " + value.dump());
-        this->scene.pace().paused = false;
+        this->scene.frame().pace().paused = false;
         return all;
     }
     void play_to(std::size_t entries) {  // by looking on, until all of it has been told, and some time more
@@ -74,7 +74,7 @@ struct TestedTable : test::PlayedTable<SceneType, R> {
             REQUIRE(n < 600 * ticks_per_second);
             this->tick();
         }
-        this->scene.settle();
+        this->scene.frame().settle();
     }
 };
 

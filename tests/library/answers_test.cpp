@@ -3,6 +3,7 @@
 #include "library/answers.h"
 
 #include "base/error.h"
+#include "contract/any_game.h"
 #include "sentence.h"
 #include "session/strict_json.h"
 #include "sim/kernel/random_sheets.h"
@@ -63,7 +64,7 @@ TEST_CASE("a printed sheet goes back in, with every value of every knob of every
     const auto printed = [](const std::string& game, const Json& set) {
         return Json::parse(library::simulate(game, Json{{"games", 1}, {"seed", 1}, {"set", set}}.dump()))["rules"];
     };
-    CHECK(library::games().size() == std::tuple_size_v<console::EveryGame>);
+    CHECK(library::games().size() == std::tuple_size_v<EveryGame>);
     for (const std::string& game : library::games()) {
         const Json usual = Json::parse(library::rules(game));
         CHECK(usual["game"] == game);

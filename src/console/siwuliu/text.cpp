@@ -4,7 +4,7 @@
 #include "console/print.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
 #include "session/run/result.h"
 #include "session/siwuliu/records.h"

@@ -107,16 +107,9 @@ Chain hand_chain(const Rules& rules) {
     return compile(opening(rules), two_dice(), next, [](const State& state) { return state.point; });
 }
 
-Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
+Chain chain_of(const Rules& rules, const LoneBet& bet) {
     const auto next = [&](const Felt& felt, const ThrowWays& thrown) { return after(rules, bet, felt, thrown); };
-    const Felt start = laid(rules, bet);
-    if (look == Look::Needed)
-        return compile(start, two_dice(), next, [](const Felt& felt) { return needed(felt.state); });
-    return compile(start, two_dice(), next, [](const Felt& felt) {
-        auto all = canonical(felt.state);
-        all.front() = 0;  // the bankroll distinguishes no states
-        return all;
-    });
+    return compile(laid(rules, bet), two_dice(), next, [](const Felt& felt) { return needed(felt.state); });
 }
 
 std::vector<NamedBet> every_bet(const Rules& rules) {

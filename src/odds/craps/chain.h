@@ -26,13 +26,11 @@ std::vector<NamedBet> every_bet(const craps::Rules& rules);  // all rows of the 
 // change of 1.
 Chain hand_chain(const craps::Rules& rules);
 
-// Which table states are one state of the chain. Needed: the point counts only if the bet depends on it, and a number
-// equals its mirror (4 and 10) if the bet collects both. Everything: the whole state except the bankroll.
-enum class Look : std::uint8_t { Needed, Everything };
-
 // The stake asked for, or one at which every pay-out and vig is exact and above the least vig. With odds, the flat
 // bet's.
 Cents stake_of(const craps::Rules& rules, const LoneBet& bet);
-Chain chain_of(const craps::Rules& rules, const LoneBet& bet, Look look = Look::Needed);
+// The point counts as a state only if the bet depends on it, and a number equals its mirror (4 and 10) if the bet
+// collects both.
+Chain chain_of(const craps::Rules& rules, const LoneBet& bet);
 
 }  // namespace boxcars::odds

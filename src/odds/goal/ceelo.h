@@ -3,7 +3,7 @@
 // Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
 #include "odds/ceelo/round_table.h"
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "rules/ceelo/rules.h"
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 // - No bet is called on or off: place and hardway bets are off on a come-out.
 #pragma once
 #include "odds/chain/chain.h"
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "rules/craps/rules.h"
 
 #include <map>

@@ -1,9 +1,18 @@
-// The chance to reach a goal by best play within a number of throws, rounds or games. Each game has a class in this
-// folder that solves it by backward induction over the throws, rounds or games left. Every result of the dice comes
-// from the rules' own apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
+// The chance to reach a goal by best play within a number of throws, rounds or games, and what a goal means at each
+// table: whether it is reached, and which stakes its limits allow. Each game has a class in this folder that solves it
+// by backward induction over the throws, rounds or games left. Every result of the dice comes from the rules' own
+// apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
+//
+// By default nothing is refused. A game specialises what differs beside its solver: a file that asks these of a game
+// includes that game's header of this folder, or it gets the defaults.
 #pragma once
 #include "rules/goal.h"
 
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace boxcars::odds {
@@ -20,5 +29,132 @@ struct GoalChoice {
     Event event;
     double chance = 0;
 };
+
+// What the player of seat 0 owns in the game's own amounts, with the stakes on the table.
+template <class State>
+std::int64_t owned(const State& state) {
+    if constexpr (requires { worth(state, 0); }) return worth(state, 0);
+    if constexpr (requires { money(state, 0).all(); }) return money(state, 0).all();
+    return 0;
+}
+
+template <class State>
+bool bank_broken(const State&) {
+    return false;
+}
+
+template <class State>
+bool game_won(const State& state) {  // seat 0 won; only games with one winner
+    if constexpr (requires { state.winner; }) return state.winner == 0;
+    return false;
+}
+
+// Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay: whether
+// the player still owns the sum.
+template <class State>
+bool goal_reached(const GoalTerms& goal, const State& state, int won) {
+    if (goal.kind == GoalKind::Break) return bank_broken(state);
+    return goal.kind == GoalKind::Win ? won >= goal.target : owned(state) >= goal.target;
+}
+
+// The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
+// seats, or at cee-lo when fewer coins are left to bet than the least stake.
+template <class State, class Event>
+std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
+    return {};
+}
+
+// The smallest allowed whole bet that is at least `bet`; above the maximum if there is none. 0 stays 0.
+std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
+inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
+    return limits.most == 0 || bet == 0 || (bet <= limits.most && next_allowed(limits, bet) == bet);
+}
+// The most that may be added to a whole bet if `offered` more can be paid.
+std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
+// "This station takes bets of $5 to $100, in steps of $5."
+std::string limits_sentence(const StakeLimits& limits, bool coins);
+
+// Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
+template <class State>
+bool lacks_bet(const GoalTerms&, const State&) {
+    return false;
+}
+
+// Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
+// decides.
+template <class Rules>
+bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
+    return false;
+}
+
+// Why the goal's menu refuses the event.
+template <class Rules>
+std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const typename Rules::State&,
+                                        const typename Rules::Event&) {
+    return {};
+}
+
+// Why the goal's menu or limits refuse an event that the rules allow.
+template <class Rules>
+std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const typename Rules::State& state,
+                                     const typename Rules::Event& event) {
+    if (auto refused = off_the_menu(goal, rules, state, event)) return refused;
+    if (goal.menu != 0) return {};  // a menu limits the stakes as well
+    const auto bet = whole_bet(goal.stakes, state, event);
+    if (!bet || allowed(goal.stakes, *bet)) return {};
+    bool coins = false;
+    if constexpr (requires { hand_unit(rules); }) coins = hand_unit(rules) == "coins";
+    return limits_sentence(goal.stakes, coins);
+}
+
+// The rules' decisions, with each bet raised to the least that the limits allow. Decisions still refused are left out.
+template <class Rules>
+std::vector<typename Rules::Event> within_limits(const GoalTerms& goal, const Rules& rules,
+                                                 const typename Rules::State& state) {
+    std::vector<typename Rules::Event> events;
+    for (auto& event : legal(rules, state)) {
+        const std::int64_t bet = whole_bet(goal.stakes, state, event).value_or(0);
+        const std::int64_t more = next_allowed(goal.stakes, bet) - bet;
+        std::visit(
+            [&](auto& one) {
+                if constexpr (requires { one.amount; }) one.amount += static_cast<decltype(one.amount)>(more);
+            },
+            event);
+        const bool again = !events.empty() && events.back() == event;
+        if (!again && !refusal(rules, state, event) && !uninvited(goal, rules, state, event))
+            events.push_back(std::move(event));
+    }
+    return events;
+}
+// All decisions that the goal allows.
+template <class Rules>
+std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
+                                           const typename Rules::State& state) {
+    return within_limits(goal, rules, state);
+}
+
+// The event with its bet raised or lowered to what the goal's limits allow; unchanged if they allow no bet.
+template <class Rules>
+typename Rules::Event fitted_to_limits(const GoalTerms& goal, const typename Rules::State& state,
+                                       typename Rules::Event event) {
+    const auto bet = whole_bet(goal.stakes, state, event);
+    if (!bet || allowed(goal.stakes, *bet)) return event;
+    const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
+                       most = least + (goal.stakes.most - least) / step * step;
+    const std::int64_t more = std::min(next_allowed(goal.stakes, *bet), most) - *bet;
+    std::visit(
+        [&](auto& one) {
+            if constexpr (requires { one.amount; })
+                if (one.amount + more > 0) one.amount += static_cast<decltype(one.amount)>(more);
+        },
+        event);
+    return event;
+}
+// The same, also for the goal's menu.
+template <class Rules>
+typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
+                             typename Rules::Event event) {
+    return fitted_to_limits<Rules>(goal, state, std::move(event));
+}
 
 }  // namespace boxcars::odds

@@ -2,7 +2,7 @@
 // above a sum with a bet on every round until the length is over or no bet can be made. Bank and player together always
 // own the same sum, so before a round only the player's balance counts. Stakes are in cents.
 #pragma once
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
 
 #include <optional>

@@ -92,7 +92,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
                                     if (!show_.felt.turn_to(section)) fold_felt();
                                 }}});
     add_bet_commands();
-    keys_.insert(keys_.end(), {Action::TakeDown, Action::CallBet});
+    frame_.commands().add_keys({Action::TakeDown, Action::CallBet});
     frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
     frame_.celebration().chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};

@@ -55,9 +55,15 @@ PlainTable::PlainTable(SceneServices& services, TableOptions options, PlainLook 
       look_(std::move(look)),
       art_(art),
       panels_(plain_panels(look_.name, art)) {
+    const auto again = [this] {
+        if (frame_.played()) begin_sitting(sitting().next_table().rules, sitting().players(), {});
+    };
+    const auto take_back = [this] {
+        if (sitting().undoable() > 0) undo();
+    };
     frame_.commands().add({{"more", {}, [this] { ++page_; }},
-                           {"new_sitting", {Action::NewMatch}, [this] { begin_again(); }},
-                           {"undo", {Action::Undo}, [this] { take_back(); }, {"deciding", "throwing"}},
+                           {"new_sitting", {Action::NewMatch}, again},
+                           {"undo", {Action::Undo}, take_back, {"deciding", "throwing"}},
                            {"next_game", {Action::Confirm, Action::Roll}, [this] { next_game(); }, {"over"}}});
     take_places(std::move(options));
 }
@@ -99,14 +105,6 @@ void PlainTable::overlay() {
 }
 
 // ---- tick ----
-
-void PlainTable::take_back() {
-    if (sitting().undoable() > 0) undo();
-}
-
-void PlainTable::begin_again() {
-    if (frame_.played()) begin_sitting(sitting().next_table().rules, sitting().players(), {});
-}
 
 std::string PlainTable::coach_words() const {
     const bool asked = art_.coach && frame_.coaches().game_speaks() && at_rest() && !sitting().over();

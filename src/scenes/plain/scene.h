@@ -27,8 +27,6 @@ class PlainTable final : public TableOf<rules::Sheet> {
 
  private:
     using Action = platform::Action;
-    void take_back();
-    void begin_again();
     void update_boards(bool) override {}
     std::string coach_words() const;
     void report(nlohmann::json& out) const override;

@@ -1,7 +1,7 @@
 // A game at the Lacquer Car as far as it has been shown: its phase, coins, verdict and rounds so far, and a moment of
 // the table.
 #pragma once
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "odds/siwuliu/odds.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/coins.h"

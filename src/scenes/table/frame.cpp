@@ -81,7 +81,7 @@ void TableFrame::set_buttons() {
     if (coaches_.at_station())
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
     if (coaches_.has_goal() && coaches_.asked()) buttons_.light("coach");
-    coaches_.add_offer(buttons_, layout_, watching_);
+    if (coaches_.has_goal() && watching_ && !coaches_.looks_at_goal()) coaches_.goal().add_offer(buttons_, layout_);
     const bool over = coaches_.at_station() && coaches_.station().over() && !coaches_.looks_at_goal();
     if (over || covered() || !played()) buttons_.step_back(over);
 }

@@ -53,10 +53,6 @@ void TableCoaches::hear(const GoalCoach::GoalTable& table) {
     asked_.thrown();  // from now on the game's own coach answers
 }
 
-void TableCoaches::add_offer(Buttons& buttons, const Layout& layout, bool watching) const {
-    if (goal_ && watching && !goal_->open()) goal_->add_offer(buttons, layout);
-}
-
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
     std::vector<std::string> lines = station_->result(standing, goal_ ? goal_->result_words(standing) : "");
     if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());

@@ -77,7 +77,6 @@ class TableCoaches {
     void end_goal() { goal_.reset(); }
     bool at_station() const { return station_.has_value(); }
     StationAtTable& station() { return *station_; }  // requires at_station()
-    const StationAtTable& station() const { return *station_; }
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
     const GoalCoach& goal() const { return *goal_; }
@@ -94,7 +93,6 @@ class TableCoaches {
     void hear(const GoalCoach::GoalTable& table);
 
     std::string line() const { return station_ ? station_->line(goal_ ? goal_->chance() : "") : ""; }
-    void add_offer(Buttons& buttons, const Layout& layout, bool watching) const;  // LOOK BACK, in a recording
     // The lines of the result of a station.
     std::vector<std::string> result(const session::StopStanding& standing) const;
 

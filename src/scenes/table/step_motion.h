@@ -61,7 +61,6 @@ class StepMotion {
     bool at_rest() const { return motion_ == Motion::None; }
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
-    bool announcing() const { return motion_ == Motion::Announcing; }
     bool hurried() const { return announcing_.hurried(); }
     DiceCast& cast() { return cast_; }
     const DiceCast& cast() const { return cast_; }
@@ -90,7 +89,7 @@ class StepMotion {
         may_be_hurried_ = false;
         return false;
     }
-    bool may_be_hurried() const { return !at_rest() ? flying() || announcing() : may_be_hurried_; }
+    bool may_be_hurried() const { return at_rest() ? may_be_hurried_ : !shaking(); }
     void hurry(Ticks now);
     // Celebrates what the step won for human players, once. `unit`: of the win; empty: not at all.
     void celebrate(std::string_view unit, Ticks now, audio::Sounds& sounds);

@@ -370,16 +370,6 @@ ui::Transport Table::transport() const {
         .paused = frame_.pace().paused, .speed = frame_.pace().speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
 }
 
-namespace {
-
-nlohmann::json json_of(const rules::State& state) {
-    nlohmann::json named = nlohmann::json::object();
-    for (const auto& [name, value] : describe(state)) named[name] = value;
-    return named;
-}
-
-}  // namespace
-
 void Table::state(nlohmann::json& out) const {
     out["scene"] = std::string{game_name(sitting().rules())};
     out["phase"] = phase();
@@ -397,8 +387,8 @@ void Table::state(nlohmann::json& out) const {
     out["journal_entries"] = sitting().journal().size();
     if (frame_.coaches().at_station())
         out["station"] = {{"line", frame_.coaches().line()}, {"over", sitting().stop_over()}};
-    out["shown"] = json_of(shown_state());
-    out["decided"] = json_of(sitting().state());
+    for (const auto& [name, value] : describe(shown_state())) out["shown"][name] = value;
+    for (const auto& [name, value] : describe(sitting().state())) out["decided"][name] = value;
     report(out);
 }
 

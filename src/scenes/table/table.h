@@ -51,7 +51,6 @@ class Table : public Scene, protected TableHooks {
     using Session = session::Session;
     using Answer = session::Answer;
     using AnyFacts = std::span<const rules::Fact>;
-    using Clicked = scenes::Clicked;
 
     Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel);
 

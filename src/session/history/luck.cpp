@@ -1,6 +1,7 @@
 #include "session/history/luck.h"
 
 #include "base/numbers.h"
+#include "odds/fraction.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 // fast. The same seed and decisions lead to the same end as in a sitting.
 #pragma once
 #include "chance/dice_stream.h"
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "session/run/station.h"
 #include "session/session.h"
 

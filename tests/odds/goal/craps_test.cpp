@@ -6,7 +6,7 @@
 #include "longer.h"
 #include "odds/fraction.h"
 #include "odds/goal/played.h"
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 #include "rules/craps/bets.h"
 
 #include <doctest/doctest.h>

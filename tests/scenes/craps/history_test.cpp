@@ -15,7 +15,7 @@ using Mark = PastThrow::Mark;
 
 namespace {
 
-struct Table : craps_table::Game {
+struct CrapsTable : craps_table::Game {
     History history;
 
     Cents change(const Event& event) {  // of the bankroll, as the receipt has it
@@ -43,7 +43,7 @@ std::vector<std::string> printed(const std::vector<ReceiptLine>& lines) {
 }  // namespace
 
 TEST_CASE("throws are marked as what they did to the line; after a seven-out the next throw begins a new hand") {
-    Table table;
+    CrapsTable table;
     struct Thrown {
         bool bets;
         int first, second;
@@ -60,7 +60,7 @@ TEST_CASE("throws are marked as what they did to the line; after a seven-out the
     CHECK(table.history.throws.size() == 7);  // chips alone begin none
     table.throws(6, 5);
     CHECK(marks(table.history) == std::vector{Mark::Natural});
-    Table crapless;
+    CrapsTable crapless;
     crapless.rules.crapless = true;
     crapless.bet("pass", 10);
     crapless.throws(6, 6);
@@ -68,7 +68,7 @@ TEST_CASE("throws are marked as what they did to the line; after a seven-out the
 }
 
 TEST_CASE("a receipt says in a player's words what a throw did") {
-    Table table;
+    CrapsTable table;
     table.bet("pass", 10);
     table.throws(4, 4);
     table.bet("come", 5);
@@ -86,7 +86,7 @@ TEST_CASE("a receipt says in a player's words what a throw did") {
 }
 
 TEST_CASE("a push comes back without gain, and says so") {
-    Table table;
+    CrapsTable table;
     table.bet("dont_pass", 10);
     const auto lines = table.throws(6, 6);
     CHECK(printed(lines) == std::vector<std::string>{"Don't pass, returned  $10"});
@@ -98,7 +98,7 @@ TEST_CASE("for all 36 throws the receipt of a full table adds up to the bankroll
     for (const int point : {0, 4, 8})
         for (int first = 1; first <= 6; ++first)
             for (int second = 1; second <= 6; ++second) {
-                Table table;
+                CrapsTable table;
                 if (point != 0) table.bet("pass", 10), table.throws(point / 2 - 1, point / 2 + 1);
                 for (const Event& event : legal(table.rules, table.state))
                     if (std::holds_alternative<Bet>(event) && !refusal(table.rules, table.state, event)) {

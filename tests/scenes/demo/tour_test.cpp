@@ -33,7 +33,7 @@ constexpr int seconds_a_stop = 14;
 template <class SceneType, class R>
 std::string line_at(std::size_t visit, session::Players players) {
     test::PlayedTable<SceneType, R> table{{.setup = {.seed = 3, .players = std::move(players)}, .demo = true}};
-    table.scene.demonstrate(visit);
+    table.scene.frame().demonstration().begin_with(visit);
     table.tick();
     return table.state()["odds"];
 }

@@ -10,12 +10,12 @@ using boxcars::platform::Action;
 
 namespace {
 
-using Table = test::PlayedTable<PigScene, pig::Rules>;
+using PigTable = test::PlayedTable<PigScene, pig::Rules>;
 
 session::Setup two_people() { return {.rules = pig::Rules{}, .seed = 7, .players = {"human", "human"}, .first = 0}; }
 
-struct BuffetCar : Table {
-    BuffetCar() : Table({.setup = two_people()}) { wait_for("waiting"); }
+struct BuffetCar : PigTable {
+    BuffetCar() : PigTable({.setup = two_people()}) { wait_for("waiting"); }
     bool leaves() {
         const auto request = scene.request();
         return request && std::holds_alternative<ToTitle>(*request);

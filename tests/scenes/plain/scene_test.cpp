@@ -8,12 +8,12 @@ using namespace boxcars::scenes;
 
 namespace {
 
-using Table = test::PlayedTable<test::LadderScene, ladder::Rules>;
+using Ladder = test::PlayedTable<test::LadderScene, ladder::Rules>;
 
 session::Setup alone() { return {.rules = ladder::Rules{}, .seed = 11, .players = {"human"}}; }
 
 // The dice on show at the end of every throw.
-std::vector<std::vector<int>> throws_seen(Table& table, bool by_hand) {
+std::vector<std::vector<int>> throws_seen(Ladder& table, bool by_hand) {
     std::vector<std::vector<int>> seen;
     for (std::string before = table.phase(); table.now < 60 * ticks_per_second && seen.size() < 3;) {
         if (by_hand && table.now % 60 == 0 && table.phase() == "throwing")
@@ -30,7 +30,7 @@ std::vector<std::vector<int>> throws_seen(Table& table, bool by_hand) {
 }  // namespace
 
 TEST_CASE("a plain table throws as many dice as the game wants, another number each time") {
-    Table table{{.setup = alone()}};
+    Ladder table{{.setup = alone()}};
     const auto seen = throws_seen(table, true);
     REQUIRE(seen.size() == 3);
     int sum = 0;
@@ -46,7 +46,7 @@ TEST_CASE("a recording with a number of dice that changes is watched at a plain 
     session::Session played{alone()};
     std::vector<std::vector<int>> faces;
     while (!played.over()) faces.push_back(played.throw_dice().faces);
-    Table table{{.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
+    Ladder table{{.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
     CHECK(throws_seen(table, false) == faces);
     table.wait_for("over");
     CHECK(table.state()["shown"]["sum"] == played.state().as<ladder::State>().sum);
@@ -58,9 +58,9 @@ TEST_CASE(
     session::Session played{alone()};
     while (!played.over()) played.throw_dice();
     REQUIRE(played.journal().size() == 3);
-    Table table{{.setup = played.setup(),
-                 .watch = session::watchable(played.game_played(), session::record(played)),
-                 .watch_from = 3}};
+    Ladder table{{.setup = played.setup(),
+                  .watch = session::watchable(played.game_played(), session::record(played)),
+                  .watch_from = 3}};
     CHECK(table.scene.sitting().journal().size() == 2);
     CHECK(table.state()["dice"] == played.journal()[1].faces);
     CHECK(throws_seen(table, false).front() == played.journal()[2].faces);

@@ -1,4 +1,4 @@
-#include "odds/goal/table.h"
+#include "odds/goal/goal.h"
 
 #include "base/money.h"
 
