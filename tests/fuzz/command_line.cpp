@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "console/parts.h"
 #include "fuzz/promise.h"
+#include "rules/pig/rules.h"
 
 namespace boxcars::app {
 namespace {
@@ -82,7 +83,8 @@ namespace {
 
 boxcars::app::Games one_game() {
     boxcars::app::GameEntry pig;
-    pig.commands.name = "pig";
+    pig.commands.game = &boxcars::session::game_of(boxcars::pig::Rules{});
+    pig.card.game = "pig";
     return {pig};
 }
 

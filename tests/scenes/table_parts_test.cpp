@@ -1,8 +1,8 @@
 // Small parts that every table has, each by itself: its panels, its coach, its answers and how a step is told.
 #include "scenes/table/panels.h"
 #include "scenes/table/reply.h"
-#include "scenes/table/table.h"
 #include "scenes/table/step_motion.h"
+#include "scenes/table/table.h"
 
 #include "scenes/page_bench.h"
 

@@ -5,8 +5,8 @@
 #include "base/numbers.h"
 #include "longer.h"
 #include "odds/fraction.h"
-#include "odds/goal/played.h"
 #include "odds/goal/goal.h"
+#include "odds/goal/played.h"
 #include "rules/craps/bets.h"
 
 #include <doctest/doctest.h>
