@@ -2,11 +2,11 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
+#include "session/store/store.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
 namespace boxcars::scenes {
 namespace {
