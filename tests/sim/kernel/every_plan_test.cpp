@@ -75,7 +75,7 @@ struct PigByTable {
     MatchResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
         return play_match(plan, {}, stop, progress);
     }
-    static bool adds_up(const MatchResult& result) {
+    bool adds_up(const MatchResult& result) const {
         std::int64_t wins = 0, first = 0;
         for (const auto& seat : result.seats) {
             wins += seat.wins;
@@ -83,8 +83,8 @@ struct PigByTable {
             if (seat.wins_first > seat.games_first) return false;
         }
         const auto [least, most] = std::ranges::minmax(result.seats, {}, &Seat::games_first);
-        const bool in_turn = most.games_first - least.games_first <= 1;
-        return wins == result.games && first == result.games && in_turn;
+        return wins == result.games && first == result.games &&  // a stopped block has only the first one's games
+               (result.games < plan.games || most.games_first - least.games_first <= 1);
     }
 };
 
