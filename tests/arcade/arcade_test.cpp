@@ -232,7 +232,7 @@ TEST_CASE("without a display's swaps to wait for, a frame is due 60 times a seco
     CHECK(pace.rest(117 * ms, 120 * ms, true, true) == 100 * ms + 2 * FramePace::frame_ns);
 }
 
-TEST_CASE("a late frame does not make the next ones hurry") {
+TEST_CASE("after a late frame the next ones still wait their full time") {
     FramePace pace{false};
     pace.begin(0);
     CHECK(pace.rest(500 * ms, 501 * ms, true, true) == 500 * ms);

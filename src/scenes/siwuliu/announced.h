@@ -96,7 +96,7 @@ constexpr const char* name_of(SiwuliuPhase phase) {  // the name in the scene's 
 struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack> {
     Cents next_bet = 0;                          // the amount set on the dash
     bool may_record = false, practised = false;  // about the round just settled
-    bool collects = false;                       // there are coins to collect
+    bool collects = false;                       // coins wait to be collected
 
     const session::StopTerms* stop() const { return session.setup().stop ? &*session.setup().stop : nullptr; }
     Cents most() const {  // largest possible bet

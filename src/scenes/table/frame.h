@@ -86,7 +86,7 @@ class TableFrame {
     double lay_out(render::Stage& stage, double between);
     std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }      // `below`: px free at the foot
-    render::Camera seen(const render::Camera& camera, double time) const {  // with a throw's shake and zoom
+    render::Camera seen(const render::Camera& camera, double time) const {  // shaken and moved closer by a throw
         return motion_.cast().seen_by(camera, time, services_.settings);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);

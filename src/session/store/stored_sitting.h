@@ -29,7 +29,7 @@ struct Signature {
 struct StoredSitting {
     SittingBegan began{};                 // its head also has all entries, and the hash of the last
     std::optional<Milliseconds> ended{};  // empty: it is open
-    std::vector<Milliseconds> made{};     // the time of each entry
+    std::vector<Milliseconds> made{};     // when each entry was made
     std::optional<Signature> sign{};
 };
 std::vector<Record> records_of(const StoredSitting& sitting);

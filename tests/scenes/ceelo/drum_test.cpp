@@ -176,7 +176,7 @@ TEST_CASE("Cee-lo: a third is proposed and stepped within what may be put down, 
     CHECK_FALSE(asked.step(1));
 }
 
-TEST_CASE("Cee-lo: keys and buttons step the amount and put it down") {
+TEST_CASE("Cee-lo: keys and buttons change the amount of a stake and put it on the table") {
     test::Drum drum{{"human", "even"}, 5, {.coins = 41}};
     drum.until("deciding");
     for (const auto& [key, amount] : {std::pair{Action::Right, 6}, {Action::Up, 11}, {Action::Left, 10}}) {

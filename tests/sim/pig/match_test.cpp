@@ -54,7 +54,7 @@ TEST_CASE("a match that cannot be played is refused with a sentence") {
     CHECK(problem(match) == "The knob 'sides' of pig takes 2 to 20, not '1'.");
 }
 
-TEST_CASE("every pairing of the six lies within four standard errors of its exact chance" *
+TEST_CASE("every pairing of the six policies wins within four standard errors of its exact chance" *
           doctest::test_suite("long")) {
     for (const auto& rules : {pig::Rules{}, pig::Rules{50, 1, 6, 2}, pig::Rules{100, 4, 4, 2}, pig::Rules{60, 3, 8, 2},
                               pig::Rules{150, 10, 10, 2}, pig::Rules{200, 1, 20, 2}}) {
