@@ -46,7 +46,7 @@ class CrapsLab : public LabAdapter {
     sim::LabGame seated(std::span<const int> entries) const override {
         std::vector<players::CrapsStrategy> players;
         for (const int one : entries) players.push_back(strategies_[static_cast<std::size_t>(one)]);
-        return sim::lab_craps(sheet_.as<craps::Rules>(), std::move(players));
+        return sim::lab_craps(sheet_.as<craps::Rules>(), players);
     }
 
  protected:
