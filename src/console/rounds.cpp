@@ -20,7 +20,7 @@ Outcomes outcomes(const sim::RoundsResult& counts) {
     return outcomes;
 }
 
-double z_of(const sim::RoundsResult& counts, const RoundOdds& exact) {
+double z_of(const sim::RoundsResult& counts, const BankOdds& exact) {
     return sim::z_of(counts, exact.edge, exact.variance);
 }
 
@@ -47,7 +47,7 @@ void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds,
               percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
 }
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact) {
+void rounds_json(Json& out, const sim::RoundsResult& counts, const BankOdds& exact) {
     const auto [wins, pushes, losses] = outcomes(counts);
     out["rounds"] = counts.games;
     out["net"] = counts.net();
@@ -60,7 +60,7 @@ void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& ex
     for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
 }
 
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact) {
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const BankOdds& exact) {
     const auto [wins, pushes, losses] = outcomes(counts);
     const auto line = [&](std::string_view outcome, std::int64_t rounds, const odds::Fraction& chance) {
         print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts.games),
@@ -77,7 +77,7 @@ void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const Round
     print_nets(out, counts.results, counts.games, exact.results);
 }
 
-bool rounds_add_up(const sim::RoundsResult& counts, const RoundOdds& exact) {
+bool rounds_add_up(const sim::RoundsResult& counts, const BankOdds& exact) {
     return come_to(counts.results, counts.games, exact.results);
 }
 

@@ -1,7 +1,6 @@
 // Prints simulated rounds for one unit against a bank beside the exact odds, for all games with a bank.
 #pragma once
 #include "console/simulation.h"
-#include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
 #include "sim/kernel/rounds.h"
 
@@ -13,10 +12,8 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
 
 namespace boxcars::console {
 
-struct RoundOdds {  // the exact odds of a bet of one unit
-    odds::Fraction win, push, lose, edge, variance;
-    std::vector<odds::Net> results{};
-    std::string units{}, pushes{};  // as the game calls them: "bets", "ties"
+struct BankOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
+    std::string units{}, pushes{};   // as the game calls them: "bets", "ties"
 };
 
 using NetCounts = std::map<std::int64_t, std::int64_t>;  // how many rounds brought each net
@@ -26,10 +23,10 @@ bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odd
 // A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact);
+void rounds_json(Json& out, const sim::RoundsResult& counts, const BankOdds& exact);
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const BankOdds& exact);
 // Whether there are as many results as rounds, and each can come.
-bool rounds_add_up(const sim::RoundsResult& counts, const RoundOdds& exact);
+bool rounds_add_up(const sim::RoundsResult& counts, const BankOdds& exact);
 
 template <rules::Game R, class Plan>
 class PlannedRounds : public Planned<R, Plan> {
@@ -45,11 +42,11 @@ class PlannedRounds : public Planned<R, Plan> {
     bool adds_up(const Counts& counts) const { return rounds_add_up(counts, exact_); }
 
  protected:
-    PlannedRounds(const Simulation<R>& asked, RoundOdds exact)
+    PlannedRounds(const Simulation<R>& asked, BankOdds exact)
         : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), exact_(std::move(exact)) {}
 
  private:
-    RoundOdds exact_;
+    BankOdds exact_;
 };
 
 }  // namespace boxcars::console

@@ -1,12 +1,11 @@
 // The expected result of a settled bet before its dice were thrown, for one unit staked, as doubles from the exact
 // odds. Luck is measured against it. Empty for a game or a bet without exact odds.
 #pragma once
-#include <cstdint>
+#include "odds/chain/chain.h"
+
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace boxcars::odds {
 
@@ -16,6 +15,8 @@ struct HandOdds {  // the player's net for one unit staked
     // Net for one unit staked, and its chance. Empty if `variance` is empty.
     std::vector<std::pair<double, double>> results{};
 };
+
+HandOdds hand_odds_of(const RoundOdds& odds);
 
 // `bet`: the name that hand_results() of the game uses. A game with such odds specialises it in its odds.h, which a
 // file that asks for them includes.

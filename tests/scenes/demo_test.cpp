@@ -71,7 +71,7 @@ TEST_CASE("each table's demonstration tells the odds of the sheet that is played
     CHECK(sentence_of<PigScene>(ten, two) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
     CHECK(sentence_of<SiwuliuScene>(siwuliu::Rules{}) == "A bet against the bank: " + ui::edge_words(-edge));
     CHECK(sentence_of<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
-              .starts_with("Chance that a bet wins: " + odds::to_text(odds::ceelo_bet({}).player_wins) + " = "));
+              .starts_with("Chance that a bet wins: " + odds::to_text(odds::ceelo_bet({}).win) + " = "));
 }
 
 TEST_CASE("a table at which somebody plays has no demonstration's line") {

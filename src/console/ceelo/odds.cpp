@@ -25,19 +25,6 @@ CeeloFigures known(const ceelo::Rules& rules) {
     return known;
 }
 
-struct Split {                                            // how one coin bet comes out
-    odds::Fraction win = 0, lose = 0, tie = 0, edge = 0;  // edge: the banker's
-};
-
-Split split(const std::vector<odds::CeeloResult>& results) {
-    Split split;
-    for (const auto& [net, chance, faces] : results) {
-        (net > 0 ? split.win : net < 0 ? split.lose : split.tie) += chance;
-        split.edge -= net * chance;
-    }
-    return split;
-}
-
 std::string name(const odds::CeeloAgainst& against) {
     if (against.point) return fmt::format("point_{}", against.point);
     return against.banker_wins ? "auto_win" : "auto_loss";
@@ -46,21 +33,23 @@ std::string name(const odds::CeeloAgainst& against) {
 Json to_json(const ceelo::Rules& rules, const CeeloFigures& known) {
     const auto& bet = known.bet;
     Json json{{"game", "ceelo"}, {"rules", session::rules_json(rules)}};
-    json["player_wins"] = to_text(bet.player_wins);
-    json["player_loses"] = to_text(bet.player_loses);
-    json["tie"] = to_text(bet.tie);
+    json["player_wins"] = to_text(bet.win);
+    json["player_loses"] = to_text(bet.lose);
+    json["tie"] = to_text(bet.push);
     json["banker_edge"] = to_text(bet.banker_edge);
     for (std::size_t i = 0; i < known.passes.size(); ++i)
         json["bank_passes"][std::to_string(i + 2)] = to_text(known.passes[i]);
     json["results"] = Json::array();
-    for (const auto& [net, chance, faces] : bet.results)
+    for (const auto& [net, chance] : bet.results)
         json["results"].push_back({{"net", std::to_string(net)}, {"p", to_text(chance)}});
     for (const auto& against : bet.against) {
         json["banker"][name(against)] = to_text(against.chance);
         if (!against.point) continue;
-        const auto [win, lose, tie, edge] = split(against.results);
-        json["by_point"][std::to_string(against.point)] = {
-            {"win", to_text(win)}, {"lose", to_text(lose)}, {"tie", to_text(tie)}, {"edge", to_text(edge)}};
+        const auto& player = against.player;
+        json["by_point"][std::to_string(against.point)] = {{"win", to_text(player.win)},
+                                                           {"lose", to_text(player.lose)},
+                                                           {"tie", to_text(player.push)},
+                                                           {"edge", to_text(-player.edge)}};
     }
     json["throws"] = to_text(bet.throws);
     return json;
@@ -71,16 +60,16 @@ std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 
 void print_text(const CeeloFigures& known, std::ostream& out) {
     const auto& bet = known.bet;
     print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
-          to_text(bet.player_wins), percent(bet.player_wins), to_text(bet.player_loses), percent(bet.player_loses),
-          to_text(bet.tie), percent(bet.tie));
+          to_text(bet.win), percent(bet.win), to_text(bet.lose), percent(bet.lose), to_text(bet.push),
+          percent(bet.push));
     print(out, "The banker's edge is {} of every coin bet, {} %.\n\n", to_text(bet.banker_edge),
           percent(bet.banker_edge));
     print(out, "{:<12}  {:>10}  {:>10}  {:>10}  {:>10}  {:>13}\n", "the banker", "chance", "wins", "loses",
           "stands off", "banker's edge");
     for (const auto& against : bet.against) {
-        const auto [win, lose, tie, edge] = split(against.results);
+        const auto& player = against.player;
         print(out, "{:<12}  {:>8} %  {:>8} %  {:>8} %  {:>8} %  {:>11} %\n", name(against), percent(against.chance),
-              percent(win), percent(lose), percent(tie), percent(edge));
+              percent(player.win), percent(player.lose), percent(player.push), percent(-player.edge));
     }
     print(out, "\nThe bank passes after a round in which all bet:\n");
     for (std::size_t i = 0; i < known.passes.size(); ++i)

@@ -20,18 +20,11 @@ namespace {
 
 using ceelo::Rules;
 
-RoundOdds round_odds(const Rules& rules) {
-    const auto exact = odds::ceelo_bet(rules);
-    RoundOdds round{exact.player_wins, exact.tie, exact.player_loses, -exact.banker_edge, exact.variance, {},
-                    "coins",           "ties"};
-    for (const auto& result : exact.results) round.results.push_back({result.net, result.chance});
-    return round;
-}
-
 class CeeloRounds : public PlannedRounds<Rules, sim::CeeloRoundsPlan> {
  public:
     static constexpr std::string_view what = "rounds of cee-lo";
-    explicit CeeloRounds(const Simulation<Rules>& asked) : PlannedRounds(asked, round_odds(asked.rules)) {}
+    explicit CeeloRounds(const Simulation<Rules>& asked)
+        : PlannedRounds(asked, {odds::ceelo_bet(asked.rules), "coins", "ties"}) {}
 };
 
 class CeeloGames : public Planned<Rules, sim::CeeloPlan> {

@@ -16,7 +16,7 @@ using odds::to_text;
 
 odds::Fraction kept_by_house(const odds::PlainOdds& of) {  // per coin staked
     if (of.stake == 0) return 0;
-    return -of.mean / odds::fraction(of.stake, 1);
+    return -of.edge / odds::fraction(of.stake, 1);
 }
 
 Json decision_json(const odds::PlainOdds& of) {
@@ -25,12 +25,12 @@ Json decision_json(const odds::PlainOdds& of) {
               {"win", to_text(of.win)},
               {"push", to_text(of.push)},
               {"lose", to_text(of.lose)},
-              {"mean", to_text(of.mean)},
+              {"mean", to_text(of.edge)},
               {"edge", to_text(kept_by_house(of))},
               {"throws", to_text(of.throws)},
               {"states", of.states}};
     json["results"] = Json::array();
-    for (const auto& net : of.nets) json["results"].push_back({{"net", net.coins}, {"p", to_text(net.chance)}});
+    for (const auto& net : of.results) json["results"].push_back({{"net", net.coins}, {"p", to_text(net.chance)}});
     return json;
 }
 
@@ -61,7 +61,7 @@ const odds::PlainOdds& chosen(const std::vector<odds::PlainOdds>& all, const std
 using odds::to_double;
 
 double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
-    return sim::z_of(bet, to_double(exact.mean), to_double(exact.variance));
+    return sim::z_of(bet, to_double(exact.edge), to_double(exact.variance));
 }
 
 class PlainText final : public TextTable {
@@ -165,7 +165,7 @@ void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odd
                   {"rounds", bet.rounds},
                   {"throws", bet.throws},
                   {"net", bet.net()},
-                  {"exact", to_text(exact[i].mean)},
+                  {"exact", to_text(exact[i].edge)},
                   {"z", figure(z_of(bet, exact[i]))}};
         for (const auto& [net, rounds] : bet.nets) json["results"][std::to_string(net)] = rounds;
         out["decisions"].push_back(std::move(json));
@@ -177,9 +177,9 @@ void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::ve
         const sim::PlainBet& bet = counts.bets[i];
         const double error = std::sqrt(to_double(exact[i].variance) / std::max(1.0, static_cast<double>(bet.rounds)));
         print(out, "\n{}: {} rounds, {:+} in all, {} a round; exactly {}, {:+.2f} standard errors away\n", bet.decision,
-              bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error), to_text(exact[i].mean),
+              bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error), to_text(exact[i].edge),
               z_of(bet, exact[i]));
-        print_nets(out, bet.nets, bet.rounds, exact[i].nets);
+        print_nets(out, bet.nets, bet.rounds, exact[i].results);
     }
 }
 
@@ -187,7 +187,7 @@ bool plain_adds_up(const sim::PlainCounts& counts, const std::vector<odds::Plain
     if (!std::ranges::equal(counts.bets, exact, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision)) return false;
     std::int64_t rounds = 0;
     for (std::size_t bet = 0; bet < exact.size(); ++bet) {
-        if (!come_to(counts.bets[bet].nets, counts.bets[bet].rounds, exact[bet].nets)) return false;
+        if (!come_to(counts.bets[bet].nets, counts.bets[bet].rounds, exact[bet].results)) return false;
         rounds += counts.bets[bet].rounds;
     }
     return rounds == counts.games;

@@ -32,7 +32,7 @@ Json to_json(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds) {
     for (const auto& [net, chance] : odds.player.results)
         json["results"].push_back({{"net", std::to_string(net)}, {"p", to_text(chance)}});
     json["banker"] = {{"auto_win", to_text(odds.auto_win)}, {"auto_loss", to_text(odds.auto_loss)}};
-    each_point(odds, [&](int point, const Fraction& reached, const odds::SiwuliuChances& player) {
+    each_point(odds, [&](int point, const Fraction& reached, const odds::RoundOdds& player) {
         json["banker"][fmt::format("point_{}", point)] = to_text(reached);
         json["by_point"][std::to_string(point)] = {{"win", to_text(player.win)},
                                                    {"push", to_text(player.push)},
@@ -66,11 +66,11 @@ void print_text(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds, std:
     for (const auto& [net, chance] : odds.player.results) line(fmt::format("  net {:+}", net), chance);
     line("banker wins at once", odds.auto_win);
     line("banker loses at once", odds.auto_loss);
-    each_point(odds, [&](int point, const Fraction& reached, const odds::SiwuliuChances&) {
+    each_point(odds, [&](int point, const Fraction& reached, const odds::RoundOdds&) {
         line(fmt::format("banker's point {}", point), reached);
     });
     print(out, "\nagainst the point     wins     pushes      loses     edge, in percent\n");
-    each_point(odds, [&](int point, const Fraction&, const odds::SiwuliuChances& player) {
+    each_point(odds, [&](int point, const Fraction&, const odds::RoundOdds& player) {
         print(out, "{:>17}  {:>8}  {:>9}  {:>9}  {:>8}\n", point, percent(player.win), percent(player.push),
               percent(player.lose), percent(player.edge));
     });

@@ -17,17 +17,11 @@ namespace {
 
 using siwuliu::Rules;
 
-RoundOdds round_odds(const Rules& rules) {
-    const auto exact = odds::siwuliu_odds(rules).player;
-    RoundOdds round{exact.win, exact.push, exact.lose, exact.edge, exact.variance, {}, "bets", "pushes"};
-    for (const auto& [net, chance] : exact.results) round.results.push_back({net, chance});
-    return round;
-}
-
 class SiwuliuRounds : public PlannedRounds<Rules, sim::RoundsPlan> {
  public:
     static constexpr std::string_view what = "rounds of siwuliu";
-    explicit SiwuliuRounds(const Simulation<Rules>& asked) : PlannedRounds(asked, round_odds(asked.rules)) {}
+    explicit SiwuliuRounds(const Simulation<Rules>& asked)
+        : PlannedRounds(asked, {odds::siwuliu_odds(asked.rules).player, "bets", "pushes"}) {}
 };
 
 Cents bet_of(const session::Players& players) {

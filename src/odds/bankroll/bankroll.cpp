@@ -30,13 +30,12 @@ void check(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
 
 }  // namespace
 
-FlatBet flat_bet_of(std::string name, std::int64_t unit, std::int64_t at_risk, const NetChances& results) {
-    std::int64_t needs = std::max(unit, at_risk);
-    if (!results.empty()) needs = std::max(needs, -results.begin()->first);
+FlatBet flat_bet_of(std::string name, std::int64_t unit, std::int64_t at_risk, const RoundOdds& odds) {
+    const std::int64_t needs = std::max({unit, at_risk, -odds.results.front().coins});
     std::int64_t coin = std::gcd(unit, needs);
-    for (const auto& [net, chance] : results) coin = std::gcd(coin, net);
-    FlatBet bet{std::move(name), unit / coin, needs / coin, {}};
-    for (const auto& [net, chance] : results) bet.nets.push_back({net / coin, chance});
+    for (const Net& net : odds.results) coin = std::gcd(coin, net.coins);
+    FlatBet bet{std::move(name), unit / coin, needs / coin, odds.results};
+    for (Net& net : bet.nets) net.coins /= coin;
     return bet;
 }
 

@@ -4,22 +4,12 @@
 // game. Source: the gambler's ruin (Feller, An Introduction to Probability Theory I, chapter XIV). For a bet that wins
 // or loses one unit the chance of the goal is (1 - r^i) / (1 - r^n), with r = lose / win.
 #pragma once
-#include "base/error.h"
-#include "odds/fraction.h"
+#include "odds/chain/chain.h"
 
-#include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace boxcars::odds {
-
-// A result of a bet.
-struct Net {
-    std::int64_t coins = 0;  // won; negative if lost
-    Fraction chance;
-};
 
 // One bet of any game, made again and again for the same amount, with all its results from the game's exact odds.
 struct FlatBet {
@@ -31,8 +21,7 @@ struct FlatBet {
 
 // A game's own bets are in flat_bet() beside its odds, which makes them by this one. It counts them in coins: a coin is
 // the largest amount that divides the bet, its cost and every result. `at_risk`: the cost of the bet.
-using NetChances = std::map<std::int64_t, Fraction>;  // by what is won
-FlatBet flat_bet_of(std::string name, std::int64_t unit, std::int64_t at_risk, const NetChances& results);
+FlatBet flat_bet_of(std::string name, std::int64_t unit, std::int64_t at_risk, const RoundOdds& odds);
 
 constexpr std::int64_t most_units = 1'000'000'000;  // the most in a bankroll or a goal
 

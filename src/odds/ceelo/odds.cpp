@@ -17,20 +17,18 @@ constexpr int ways_of_throw = 216;
 
 Faces faces_of(const ThrowWays& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
 
-void add(std::vector<CeeloResult>& results, const CeeloResult& result) {
-    const auto at = std::ranges::lower_bound(results, result.net, {}, &CeeloResult::net);
-    if (at != results.end() && at->net == result.net)
-        at->chance += result.chance;
-    else
-        results.insert(at, result);
-}
-
 // The player throws until the bet is settled.
 void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
+    auto& results = against.results;
     const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& thrown) {
-        add(against.results, {worth(after, 1) - rich, thrown.ways, faces_of(thrown)});
+        const int net = worth(after, 1) - rich;
+        const auto at = std::ranges::lower_bound(results, net, {}, &CeeloResult::net);
+        if (at != results.end() && at->net == net)
+            at->chance += thrown.ways;
+        else
+            results.insert(at, {net, thrown.ways, faces_of(thrown)});
     });
-    for (auto& result : against.results) result.chance /= decided;
+    for (CeeloResult& result : results) result.chance /= decided;
     against.throws = fraction(ways_of_throw, decided);
 }
 
@@ -44,7 +42,7 @@ Fraction banker_throws(const Rules& rules, const State& start, std::vector<Ceelo
             known->chance += thrown.ways;
             return;
         }
-        all.push_back({after.point, wins, thrown.ways, faces_of(thrown), {}, 0});
+        all.push_back({after.point, wins, thrown.ways, faces_of(thrown)});
         if (over)
             all.back().results.push_back({worth(after, 1) - rich, 1, faces_of(thrown)});
         else
@@ -75,19 +73,16 @@ CeeloBet ceelo_bet(const Rules& sheet) {
     const Rules rules = with_players(sheet, 2);
     CeeloBet bet;
     bet.throws = banker_throws(rules, all_bet(rules), bet.against);
-    for (const auto& against : bet.against) {
+    NetChances all;
+    for (CeeloAgainst& against : bet.against) {
         bet.throws += against.chance * against.throws;
-        for (const auto& result : against.results)
-            add(bet.results, {result.net, against.chance * result.chance, result.faces});
+        NetChances chances;
+        for (const CeeloResult& result : against.results) chances[result.net] = result.chance;
+        for (const auto& [net, chance] : chances) all[net] += against.chance * chance;
+        against.player = round_odds(chances);
     }
-    Fraction mean = 0, square = 0;
-    for (const auto& [net, chance, faces] : bet.results) {
-        (net > 0 ? bet.player_wins : net < 0 ? bet.player_loses : bet.tie) += chance;
-        mean += net * chance;
-        square += net * net * chance;
-    }
-    bet.banker_edge = -mean;
-    bet.variance = square - mean * mean;
+    static_cast<RoundOdds&>(bet) = round_odds(all);
+    bet.banker_edge = -bet.edge;
     return bet;
 }
 
@@ -121,7 +116,7 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
         return Seen{state.turn, state.point, state.bank_won > 0, state.bank_tied > 0, state.special >= 0};
     };
     const Chain chain = compile(start, three_dice(), next, seen);
-    return mean(chain, solve(chain));
+    return round_odds(chain, solve(chain)).edge;
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
@@ -133,21 +128,14 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
                                [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
 }
 
-FlatBet flat_bet(const ceelo::Rules& rules) {
-    NetChances results;
-    for (const auto& result : ceelo_bet(rules).results) results[result.net] += result.chance;
-    return flat_bet_of("player", 1, 1, results);
-}
+FlatBet flat_bet(const ceelo::Rules& rules) { return flat_bet_of("player", 1, 1, ceelo_bet(rules)); }
 
 template <>
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet) {
     if (bet != "bet" && bet != "bank") return {};
     const CeeloBet odds = ceelo_bet(rules);
-    const double edge = to_double(odds.banker_edge);
-    if (bet == "bank") return HandOdds{edge, {}, {}};
-    HandOdds of{-edge, to_double(odds.variance), {}};
-    for (const CeeloResult& result : odds.results) of.results.emplace_back(result.net, to_double(result.chance));
-    return of;
+    if (bet == "bank") return HandOdds{to_double(odds.banker_edge), {}, {}};
+    return hand_odds_of(odds);
 }
 
 }  // namespace boxcars::odds

@@ -3,7 +3,6 @@
 #pragma once
 #include "odds/band.h"
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/chain.h"
 #include "odds/hand_odds.h"
 #include "rules/ceelo/rules.h"
 
@@ -23,18 +22,16 @@ struct CeeloAgainst {
     int point;  // 2 to 5; 0: no point, the round is over at once
     bool banker_wins;
     Fraction chance;
-    ceelo::Faces faces;                // an example throw
-    std::vector<CeeloResult> results;  // ascending; only throws that decide
-    Fraction throws;                   // the player's mean number of throws
+    ceelo::Faces faces;                  // an example throw
+    std::vector<CeeloResult> results{};  // ascending; only throws that decide
+    RoundOdds player{};                  // of the same results
+    Fraction throws{};                   // the player's mean number of throws
 };
 
-struct CeeloBet {
-    std::vector<CeeloAgainst> against;  // automatic win, automatic loss, then the points
-    std::vector<CeeloResult> results;   // over a whole round
-    Fraction player_wins, player_loses, tie;
-    Fraction banker_edge;  // the banker's mean win for one coin bet
-    Fraction variance;     // variance of the player's result
-    Fraction throws;       // mean per round with one player
+struct CeeloBet : RoundOdds {             // the player's, over a whole round
+    std::vector<CeeloAgainst> against{};  // automatic win, automatic loss, then the points
+    Fraction banker_edge{};               // the banker's mean win for one coin bet
+    Fraction throws{};                    // mean per round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
 

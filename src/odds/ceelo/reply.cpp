@@ -38,7 +38,7 @@ class ReplyRound {
     // requires: bets are closed, nothing has been thrown
     CeeloChoice worth_of(int amount, const State& closed) const {
         CeeloChoice choice{amount};
-        if (!somebody_may_lose_all(closed, bet_.results.back().net)) {
+        if (!somebody_may_lose_all(closed, static_cast<int>(bet_.results.back().coins))) {
             const bool banks = player_ == closed.banker;
             choice.coins = worth(closed, player_) + (banks ? edge_ * closed.bank : -edge_ * bet_of(closed));
             choice.wins = choice.coins / all_coins(closed);

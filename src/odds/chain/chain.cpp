@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/numbers.h"
+#include "odds/hand_odds.h"
 
 namespace boxcars::odds {
 namespace {
@@ -56,20 +57,29 @@ Error too_many_states(std::size_t most) {
     return Error{"More than " + std::to_string(most) + " different states can be come to, too many to count exactly."};
 }
 
-Fraction mean(const Chain& chain, const Solved& solved) {
-    Fraction sum;
-    for (std::size_t i = 0; i < chain.ends.size(); ++i) sum += solved.chance[i] * whole(chain.ends[i].result);
-    return sum;
+RoundOdds round_odds(const NetChances& chances) {
+    RoundOdds odds;
+    for (const auto& [coins, chance] : chances) {
+        const mpz_class net = whole(coins);
+        odds.results.push_back({coins, chance});
+        (coins > 0 ? odds.win : coins < 0 ? odds.lose : odds.push) += chance;
+        odds.edge += chance * net;
+        odds.variance += chance * net * net;
+    }
+    odds.variance -= odds.edge * odds.edge;
+    return odds;
 }
 
-Fraction variance(const Chain& chain, const Solved& solved) {
-    Fraction squares;
-    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
-        const mpz_class result = whole(chain.ends[i].result);
-        squares += solved.chance[i] * result * result;
-    }
-    const Fraction middle = mean(chain, solved);
-    return squares - middle * middle;
+RoundOdds round_odds(const Chain& chain, const Solved& solved) {
+    NetChances chances;
+    for (std::size_t end = 0; end < chain.ends.size(); ++end) chances[chain.ends[end].result] += solved.chance[end];
+    return round_odds(chances);
+}
+
+HandOdds hand_odds_of(const RoundOdds& odds) {
+    HandOdds of{to_double(odds.edge), to_double(odds.variance), {}};
+    for (const auto& [net, chance] : odds.results) of.results.emplace_back(real(net), to_double(chance));
+    return of;
 }
 
 std::vector<Fraction> throw_chances(const Chain& chain, int most) {

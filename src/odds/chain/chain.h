@@ -60,10 +60,24 @@ struct Solved {
 };
 // Throws Error unless an end can be reached from every state.
 Solved solve(const Chain& chain);
-Fraction mean(const Chain& chain, const Solved& solved);            // mean result of the ends
-Fraction variance(const Chain& chain, const Solved& solved);        // variance of the results
 Fraction throws_variance(const Chain& chain);                       // variance of the number of throws until an end
 std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: the chance to end with throw n + 1
+
+// A result of a bet.
+struct Net {
+    std::int64_t coins = 0;  // won; negative if lost
+    Fraction chance;
+};
+using NetChances = std::map<std::int64_t, Fraction>;  // by what is won
+
+// The odds of a bet, from the chances of its results.
+struct RoundOdds {
+    std::vector<Net> results{};      // ascending; the chances add up to 1
+    Fraction win{}, push{}, lose{};  // the chances of a result above, at and below 0
+    Fraction edge{}, variance{};     // of the result; an edge above 0 favours the player
+};
+RoundOdds round_odds(const NetChances& chances);
+RoundOdds round_odds(const Chain& chain, const Solved& solved);  // of the results of its ends
 
 // Adds the branch, or its ways to an equal branch.
 void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);

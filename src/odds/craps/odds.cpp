@@ -183,14 +183,8 @@ FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake
     LoneBet lone = find(rules, name);
     lone.stake = stake;
     const Chain chain = chain_of(rules, lone);
-    const Solved solved = solve(chain);
-    NetChances results;
-    std::int64_t at_risk = 0;
-    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
-        results[chain.ends[i].result] += solved.chance[i];
-        at_risk = std::max(at_risk, chain.ends[i].stake);
-    }
-    return flat_bet_of(name, stake_of(rules, lone), at_risk, results);
+    const std::int64_t at_risk = std::ranges::max(chain.ends, {}, &End::stake).stake;
+    return flat_bet_of(name, stake_of(rules, lone), at_risk, round_odds(chain, solve(chain)));
 }
 
 template <>

@@ -9,7 +9,6 @@
 #include <utility>
 
 namespace boxcars::odds {
-
 namespace {
 
 constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places; the rest are positions
@@ -17,6 +16,41 @@ constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2
 ceelo::Event put_down(const ceelo::State& state, int amount) {
     if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{amount};
     return ceelo::Cover{amount};
+}
+
+// Throws that win the same amount are listed separately if only one of them may take the bank.
+std::vector<CeeloThrow> answers_to(const ceelo::Rules& rules, const ceelo::State& start) {
+    struct Kind {
+        int worth;
+        bool special;
+        CeeloThrow thrown;
+    };
+    std::vector<Kind> kinds;
+    const int decided = each_change(rules, start, [&](const ceelo::State& after, const ThrowWays& each) {
+        const int owned = worth(after, 1);
+        const bool special = after.special >= 0;
+        auto kind =
+            std::ranges::find_if(kinds, [&](const Kind& one) { return one.worth == owned && one.special == special; });
+        if (kind == kinds.end())
+            kind = kinds.insert(kind, {owned, special, {{each.faces[0], each.faces[1], each.faces[2]}, 0}});
+        kind->thrown.chance += each.ways;
+    });
+    std::vector<CeeloThrow> answers;
+    for (const Kind& kind : kinds) answers.push_back({kind.thrown.faces, kind.thrown.chance / decided});
+    return answers;
+}
+
+std::vector<CeeloBankThrow> throw_kinds(const ceelo::Rules& sheet) {
+    const ceelo::Rules rules = with_players(sheet, 3);
+    const ceelo::State start = all_bet(rules);
+    std::vector<CeeloBankThrow> kinds;
+    for (const CeeloAgainst& against : ceelo_bet(sheet).against) {
+        kinds.push_back({{against.faces, to_double(against.chance)}, against.point});
+        ceelo::State after = start;
+        advance(rules, after, ceelo::Rolled{against.faces});
+        if (after.round == start.round) kinds.back().answers = answers_to(rules, after);
+    }
+    return kinds;
 }
 
 }  // namespace
@@ -48,14 +82,14 @@ CeeloGoal::CeeloGoal(const ceelo::Rules& rules, const GoalTerms& terms, int bank
       terms_(terms),
       banker_(banker),
       others_(std::move(others)),
-      throws_(ceelo_throw_kinds(rules)),
+      throws_(throw_kinds(rules)),
       coins_(rules.players * rules.coins),
       places_(nth((coins_ + 1) * (coins_ + 1) * rules.players), unknown) {}
 
 std::optional<CeeloGoal> CeeloGoal::solve(const ceelo::Rules& rules, const GoalTerms& terms, int banker, Decides others,
                                           const std::stop_token& stop) {
     const StakeLimits& stakes = terms.stakes;
-    BOXCARS_CHECK(terms.kind == GoalKind::Reach && rules.players <= CeeloRoundTable::seats, ==, true,
+    BOXCARS_CHECK(terms.kind == GoalKind::Reach && rules.players <= 3, ==, true,
                   "the goal is to own coins at a table of two or three");
     BOXCARS_CHECK(std::min({std::int64_t{terms.length}, stakes.least, stakes.step}), >=, 1, "a goal has limits");
     BOXCARS_CHECK(stakes.most == 0 || stakes.most >= stakes.least, ==, true, "some stake is allowed");

@@ -2,7 +2,7 @@
 // or two opponents whose decisions are known. A game that ends, because a player has no coins left, ends the attempt.
 // Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
-#include "odds/ceelo/round_table.h"
+#include "odds/ceelo/odds.h"
 #include "odds/goal/goal.h"
 #include "rules/ceelo/rules.h"
 
@@ -13,6 +13,18 @@
 #include <vector>
 
 namespace boxcars::odds {
+
+// One kind of throw that decides something: an example, and the chance of the kind. In any round all throws of a kind
+// lead to the same coins and the same next banker.
+struct CeeloThrow {
+    ceelo::Faces faces;
+    double chance;
+};
+struct CeeloBankThrow {
+    CeeloThrow thrown;
+    int point = 0;                      // 0: the round is over at once
+    std::vector<CeeloThrow> answers{};  // a player's throws against the point
+};
 
 class CeeloGoal {
  public:

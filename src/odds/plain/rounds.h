@@ -3,7 +3,6 @@
 // from the rules.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/chain.h"
 #include "rules/money.h"
 
 namespace boxcars::odds {
@@ -14,13 +13,10 @@ struct PlainRound {
     Chain chain{};
 };
 
-struct PlainOdds {  // the odds of one decision
+struct PlainOdds : RoundOdds {  // the odds of one decision
     std::string decision{};
     std::int64_t stake = 0;
-    Fraction win{}, push{}, lose{};  // the chances of a net above, at and below 0
-    Fraction mean{}, variance{};     // mean and variance of the net
-    Fraction throws{};               // the mean number of throws
-    std::vector<Net> nets{};         // ascending
+    Fraction throws{};  // the mean number of throws
     std::size_t states = 0;
 };
 PlainOdds odds_of(const PlainRound& round);

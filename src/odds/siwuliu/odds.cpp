@@ -1,7 +1,6 @@
 #include "odds/siwuliu/odds.h"
 
 #include "base/numbers.h"
-#include "odds/chain/chain.h"
 #include "odds/fair_sheet.h"
 
 #include <cmath>
@@ -94,57 +93,20 @@ constexpr Cents purse = 1'000'000;
 
 std::size_t place_of(int point) { return nth(point - first_point); }
 
-// One throw from a state: how many of the 216 throws decide something, and what.
-struct Tree {
-    int decided = 0;
-    std::map<std::int64_t, int> ends;                    // net result -> ways
-    std::array<int, last_point - first_point + 1> to{};  // the ways to each point of the banker
+// One throw that decides something: the chances of its results, and of each point of the banker.
+struct Decided {
+    NetChances ends{};
+    std::array<Fraction, last_point - first_point + 1> to{};
 };
 
-Tree tree_of(const Rules& rules, const State& from) {
-    Tree tree;
-    tree.decided = each_change(rules, from, [&](const State& state, const ThrowWays& each) {
-        if (state.phase == Phase::Betting)
-            tree.ends[net_of(state)] += each.ways;
-        else
-            tree.to[place_of(state.point)] += each.ways;
+Decided decided_from(const Rules& rules, const State& from) {
+    Decided decided;
+    const int ways = each_change(rules, from, [&](const State& state, const ThrowWays& each) {
+        (state.phase == Phase::Betting ? decided.ends[net_of(state)] : decided.to[place_of(state.point)]) += each.ways;
     });
-    return tree;
-}
-
-using Results = std::map<std::int64_t, Fraction>;  // net -> chance
-
-Results results_of(const Tree& tree) {
-    Results results;
-    for (const auto& [net, ways] : tree.ends) results[net] = fraction(ways, tree.decided);
-    return results;
-}
-
-Fraction mean(const Results& results) {
-    Fraction sum;
-    for (const auto& [net, chance] : results) sum += chance * whole(net);
-    return sum;
-}
-
-SiwuliuChances chances(const Results& results) {
-    SiwuliuChances reported;
-    reported.edge = mean(results);
-    for (const auto& [net, chance] : results) {
-        reported.results.push_back({net, chance});
-        (net > 0 ? reported.win : net < 0 ? reported.lose : reported.push) += chance;
-        reported.variance += chance * whole(net * net);
-    }
-    reported.variance -= reported.edge * reported.edge;
-    return reported;
-}
-
-Fraction player_edge(const Rules& rules) {
-    const Tree bankers = tree_of(rules, one_unit());
-    Fraction edge = mean(results_of(bankers));
-    for (int point = first_point; point <= last_point; ++point)
-        edge +=
-            fraction(bankers.to[place_of(point)], bankers.decided) * mean(results_of(tree_of(rules, one_unit(point))));
-    return edge;
+    for (auto& [net, chance] : decided.ends) chance /= ways;
+    for (Fraction& chance : decided.to) chance /= ways;
+    return decided;
 }
 
 // The player's mean money at the end of the round. Throws that change nothing are thrown again.
@@ -224,18 +186,16 @@ State one_unit(int point) {
 std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
 
 SiwuliuOdds siwuliu_odds(const Rules& rules) {
-    const Tree bankers = tree_of(rules, one_unit());
-    SiwuliuOdds odds;
-    Results all = results_of(bankers);
+    const Decided banker = decided_from(rules, one_unit());
+    SiwuliuOdds odds{.points = banker.to};
+    NetChances all = banker.ends;
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
     for (int point = first_point; point <= last_point; ++point) {
-        const Results results = results_of(tree_of(rules, one_unit(point)));
-        const Fraction reached = fraction(bankers.to[place_of(point)], bankers.decided);
-        odds.points[place_of(point)] = reached;
-        odds.by_point[place_of(point)] = chances(results);
-        for (const auto& [net, chance] : results) all[net] += reached * chance;
+        const NetChances results = decided_from(rules, one_unit(point)).ends;
+        odds.by_point[place_of(point)] = round_odds(results);
+        for (const auto& [net, chance] : results) all[net] += banker.to[place_of(point)] * chance;
     }
-    odds.player = chances(all);
+    odds.player = round_odds(all);
     return odds;
 }
 
@@ -256,7 +216,7 @@ std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const
                                                  {member<&Rules::pays_triple>, 1, 6},
                                                  {member<&Rules::pays_456>, 1, 4}};
     return nearest_fair<Rules>(rules, knobs, least, most,
-                               [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
+                               [](const Rules& sheet) -> Fraction { return -siwuliu_odds(sheet).player.edge; });
 }
 
 State with_bet(const Rules& rules, State state, Cents more) {
@@ -283,19 +243,12 @@ SiwuliuJudged judge(const Rules& rules, const State& state, Cents bet) {
     return richest.better_mean > 0 ? richest : cheapest;
 }
 
-FlatBet flat_bet(const siwuliu::Rules& rules) {
-    NetChances results;
-    for (const auto& [net, chance] : siwuliu_odds(rules).player.results) results[net] += chance;
-    return flat_bet_of("player", 1, 1, results);
-}
+FlatBet flat_bet(const siwuliu::Rules& rules) { return flat_bet_of("player", 1, 1, siwuliu_odds(rules).player); }
 
 template <>
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet) {
     if (bet != "bet") return {};
-    const SiwuliuChances chances = siwuliu_odds(rules).player;
-    HandOdds of{to_double(chances.edge), to_double(chances.variance), {}};
-    for (const auto& [net, chance] : chances.results) of.results.emplace_back(real(net), to_double(chance));
-    return of;
+    return hand_odds_of(siwuliu_odds(rules).player);
 }
 
 }  // namespace boxcars::odds

@@ -3,8 +3,6 @@
 // decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/chain.h"
-#include "odds/fraction.h"
 #include "odds/hand_odds.h"
 #include "rules/siwuliu/rules.h"
 
@@ -22,25 +20,13 @@ std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents b
 // purses to solve (small bets), or if the game may go on for ever.
 std::optional<double> breaks_the_bank(const siwuliu::Rules& rules, Cents bet);
 
-struct SiwuliuResult {
-    std::int64_t net = 0;  // in units
-    Fraction chance;
-};
-
-struct SiwuliuChances {                  // the player's, with one unit bet
-    std::vector<SiwuliuResult> results;  // the worst first
-    Fraction win, push, lose;            // the chances of a result above, at and below 0
-    Fraction edge;                       // the mean result; above 0 it favours the player
-    Fraction variance;
-};
-
 constexpr int first_point = 2, last_point = 5;
 
-struct SiwuliuOdds {
-    SiwuliuChances player;         // the chances before the banker rolls
-    Fraction auto_win, auto_loss;  // the banker's dice decide at once, for or against the banker
-    std::array<Fraction, last_point - first_point + 1> points;  // the chances of the banker's points 2, 3, 4 and 5
-    std::array<SiwuliuChances, last_point - first_point + 1> by_point;  // against each point, before the player rolls
+struct SiwuliuOdds {                   // the player's, with one unit bet
+    RoundOdds player{};                // before the banker rolls
+    Fraction auto_win{}, auto_loss{};  // the banker's dice decide at once, for or against the banker
+    std::array<Fraction, last_point - first_point + 1> points{};     // the chances of the banker's points 2, 3, 4 and 5
+    std::array<RoundOdds, last_point - first_point + 1> by_point{};  // against each point, before the player rolls
 };
 
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);

@@ -51,7 +51,7 @@ Card ceelo_card(render::DieKind die) {
 
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
     using Figure = ui::OddsFact::Figure;
-    ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.player_wins},
+    ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.win},
                       {Figure::Edge, "A coin against the bank", bet.banker_edge}};
     const auto add = [&](const std::string& what, const odds::Fraction& chance) {
         all.push_back({Figure::Chance, "Chance " + what, chance});
@@ -61,10 +61,7 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
             add(fmt::format("that the banker {}s at once", against.banker_wins ? "win" : "lose"), against.chance);
             continue;
         }
-        odds::Fraction won = 0;
-        for (const odds::CeeloResult& result : against.results)
-            if (result.net > 0) won += result.chance;
-        add(fmt::format("of beating a score of {}", against.point), won);
+        add(fmt::format("of beating a score of {}", against.point), against.player.win);
         add(fmt::format("of a banker's score of {}", against.point), against.chance);
     }
     for (const int players : {2, 3, 4, 5, 6})

@@ -35,7 +35,7 @@ std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢
 // The coach's words while bets are taken, "raise to $20: average −8.23¢ · $50: −41.15¢": what the bet wins or loses on
 // average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
-std::string coach_words(const odds::SiwuliuChances& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
+std::string coach_words(const odds::RoundOdds& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
 
 struct SiwuliuLookedBack {
     siwuliu::Rules rules;

@@ -117,7 +117,7 @@ EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
     return {edge > 0 ? "These rules favour you" : "These rules favour the bank", much};
 }
 
-std::string coach_words(const odds::SiwuliuChances& chances) {
+std::string coach_words(const odds::RoundOdds& chances) {
     const double mean = 100 * odds::to_double(chances.edge);
     return fmt::format("chance to win {:.2f} % · a bet brings {}{:.2f} %", 100 * odds::to_double(chances.win),
                        mean < 0 ? "−" : "+", std::abs(mean));

@@ -52,7 +52,7 @@ ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
                       {Figure::Chance, "Chance that a bet wins", odds.player.win},
                       {Figure::Chance, "Chance that the banker wins at once", odds.auto_win},
                       {Figure::Chance, "Chance that the banker loses at once", odds.auto_loss}};
-    for (int point = odds::first_point; const odds::SiwuliuChances& against : odds.by_point) {
+    for (int point = odds::first_point; const odds::RoundOdds& against : odds.by_point) {
         all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point), against.win});
         all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", point),
                        odds.points[nth(point - odds::first_point)]});

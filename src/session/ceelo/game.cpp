@@ -24,7 +24,7 @@ std::optional<bool> own_throw(const Rules&, const State&, const Step& step, int 
 }
 odds::Fraction bets_won(const Rules& rules, int needed) {
     const odds::CeeloBet bet = odds::ceelo_bet(rules);
-    return session::in_a_row(bet.player_wins / (bet.player_wins + bet.player_loses), needed);
+    return session::in_a_row(bet.win / (bet.win + bet.lose), needed);
 }
 
 template <bool (*is_so)(const Reading&)>

@@ -12,7 +12,7 @@ using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 
 odds::Fraction bets_won(const Rules& rules, int needed) {
-    const odds::SiwuliuChances chances = odds::siwuliu_odds(rules).player;
+    const odds::RoundOdds chances = odds::siwuliu_odds(rules).player;
     return session::in_a_row(chances.win / (chances.win + chances.lose), needed);
 }
 

@@ -78,7 +78,7 @@ std::vector<LabEdge> plain_edges(const R& rules, const std::vector<std::string>&
         LabEdge edge{.name = player};
         for (const auto& one : exact)
             if (one.decision == player && one.stake > 0) {
-                const odds::Fraction kept = -one.mean / one.stake;
+                const odds::Fraction kept = -one.edge / one.stake;
                 edge.exact = odds::to_double(kept);
                 edge.exact_words = odds::to_text(kept);
             }

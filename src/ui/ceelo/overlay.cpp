@@ -74,9 +74,9 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
     {
         const InFont small{host.fonts().mono_small};
         const odds::CeeloBet &now = odds_.edited().bet, &before = odds_.in_force().bet;
-        row(host, "player_wins", "player wins", now.player_wins, before.player_wins);
-        row(host, "tie", "push", now.tie, before.tie);
-        row(host, "player_loses", "player loses", now.player_loses, before.player_loses);
+        row(host, "player_wins", "player wins", now.win, before.win);
+        row(host, "tie", "push", now.push, before.push);
+        row(host, "player_loses", "player loses", now.lose, before.lose);
         row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
     }
     position(host, in.shown);
@@ -93,9 +93,7 @@ void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
     for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
         if (against.point != shown.point || against.results.empty()) continue;
-        odds::Fraction wins = 0, ties = 0, loses = 0;
-        for (const odds::CeeloResult& result : against.results)
-            (result.net > 0 ? wins : result.net < 0 ? loses : ties) += result.chance;
+        const auto& [results, wins, ties, loses, edge, variance] = against.player;
         heading(host, fmt::format("Now: score to beat {}", shown.point));
         const InFont small{host.fonts().mono_small};
         row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", wins, wins);
@@ -175,8 +173,8 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
     int least = -1, most = 1;
     double top = 0.1;
     for (const auto& result : odds_.in_force().bet.results) {
-        least = std::min(least, result.net);
-        most = std::max(most, result.net);
+        least = std::min(least, static_cast<int>(result.coins));
+        most = std::max(most, static_cast<int>(result.coins));
         top = std::max(top, odds::to_double(result.chance));
     }
     const double bets = std::max(1, history.bets);
@@ -196,7 +194,7 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
     for (const auto& [net, count] : history.results)
         box.bar(net, 0.33, count / bets, net > 0 ? host.signs().win : net < 0 ? host.signs().loss : theme::bar);
     for (const auto& result : odds_.in_force().bet.results)
-        box.cap(result.net, 0.42, odds::to_double(result.chance), theme::expected);
+        box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
 }
 
 void CeeloOverlay::worth(Host& host, render::Rect px) const {

@@ -17,17 +17,17 @@ double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value
 std::string whole_story(const odds::PlainOdds& of) {
     std::string words =
         fmt::format("stakes {}\nwins {}\ncomes back {}\nloses {}\nmean {}\n", of.stake, odds::to_text(of.win),
-                    odds::to_text(of.push), odds::to_text(of.lose), odds::to_text(of.mean));
-    for (const auto& net : of.nets) words += fmt::format("{:+d}: {}\n", net.coins, odds::to_text(net.chance));
+                    odds::to_text(of.push), odds::to_text(of.lose), odds::to_text(of.edge));
+    for (const auto& net : of.results) words += fmt::format("{:+d}: {}\n", net.coins, odds::to_text(net.chance));
     words.pop_back();
     return words;
 }
 
 void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // the chance of each result
-    if (of.nets.empty()) return;
+    if (of.results.empty()) return;
     double most = 0;
     std::vector<plots::Tick> x_ticks;
-    for (const auto& net : of.nets) {
+    for (const auto& net : of.results) {
         most = std::max(most, odds::to_double(net.chance));
         x_ticks.push_back({static_cast<double>(net.coins), fmt::format("{:+d}", net.coins)});
     }
@@ -35,11 +35,11 @@ void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // 
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Range x{x_ticks.front().at - 0.12 * wide, x_ticks.back().at + 0.12 * wide};
     const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
-    for (const auto& net : of.nets)
+    for (const auto& net : of.results)
         box.bar(static_cast<double>(net.coins), 0.05 * wide, odds::to_double(net.chance),
                 net.coins > 0 ? host.signs().win : host.signs().loss);
-    box.marker(odds::to_double(of.mean), theme::theory);
-    plots::caption(host, {px.x, px.y}, of.decision + " brings, net; mean", odds::to_text(of.mean));
+    box.marker(odds::to_double(of.edge), theme::theory);
+    plots::caption(host, {px.x, px.y}, of.decision + " brings, net; mean", odds::to_text(of.edge));
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ void PlainOverlay::draw_odds(Host& host, const View&) {
     for (const auto& of : odds_) {
         line(of.decision,
              {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
-              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.mean))},
+              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.edge))},
              theme::text);
         host.mark("overlay.odds." + of.decision);
         if (ImGui::IsItemHovered()) tip(whole_story(of), host.px(420));

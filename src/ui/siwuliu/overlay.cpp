@@ -63,12 +63,13 @@ std::string signed_percent(const odds::Fraction& value) {
     return fmt::format("{}{:.4f}%", value < 0 ? "\u2212" : "+", std::abs(hundred(value)));
 }
 
-std::string whole_story(const odds::SiwuliuChances& chances) {
+std::string whole_story(const odds::RoundOdds& chances) {
     std::string words = fmt::format("wins {} = {:.4f}%\ncomes back {}\nloses {} = {:.4f}%\nmean {} of a bet\n",
                                     odds::to_text(chances.win), hundred(chances.win), odds::to_text(chances.push),
                                     odds::to_text(chances.lose), hundred(chances.lose), odds::to_text(chances.edge));
     for (const auto& result : chances.results)
-        words += fmt::format("{:+d}: {} = {:.4f}%\n", result.net, odds::to_text(result.chance), hundred(result.chance));
+        words +=
+            fmt::format("{:+d}: {} = {:.4f}%\n", result.coins, odds::to_text(result.chance), hundred(result.chance));
     words.pop_back();
     return words;
 }
@@ -111,8 +112,8 @@ void SiwuliuOverlay::draw_odds(Host& host, const SiwuliuOverlayView&) {
     ImGui::PopStyleVar();
 }
 
-void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::SiwuliuChances& now,
-                         const odds::SiwuliuChances& before, bool shaded) const {
+void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundOdds& now, const odds::RoundOdds& before,
+                         bool shaded) const {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = host.px(row_height), right = at.x + ImGui::GetContentRegionAvail().x;
     ImFont* const font = host.fonts().mono_small;
@@ -139,12 +140,12 @@ void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     for (const auto* list : {&now, &before})
         for (const auto& result : *list) {
             most = std::max(most, odds::to_double(result.chance));
-            least_net = std::min(least_net, result.net);
-            most_net = std::max(most_net, result.net);
+            least_net = std::min(least_net, result.coins);
+            most_net = std::max(most_net, result.coins);
         }
     std::vector<plots::Tick> x_ticks;
     for (const auto& result : now)
-        x_ticks.push_back({static_cast<double>(result.net), fmt::format("{:+d}", result.net)});
+        x_ticks.push_back({static_cast<double>(result.coins), fmt::format("{:+d}", result.coins)});
     const double top = std::ceil(most * 10) / 10;
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Box box{host,
@@ -154,12 +155,12 @@ void SiwuliuOverlay::results(Host& host, render::Rect px) const {
                          x_ticks,
                          y_ticks};
     for (const auto& result : now)
-        box.bar(static_cast<double>(result.net), 0.32, odds::to_double(result.chance),
-                result.net > 0   ? host.signs().win
-                : result.net < 0 ? host.signs().loss
-                                 : theme::bar);
+        box.bar(static_cast<double>(result.coins), 0.32, odds::to_double(result.chance),
+                result.coins > 0   ? host.signs().win
+                : result.coins < 0 ? host.signs().loss
+                                   : theme::bar);
     for (const auto& result : before)
-        box.cap(static_cast<double>(result.net), 0.40, odds::to_double(result.chance), theme::expected);
+        box.cap(static_cast<double>(result.coins), 0.40, odds::to_double(result.chance), theme::expected);
     box.marker(odds::to_double(odds_.edited().player.edge), theme::theory);
     plots::caption(host, {px.x, px.y}, "what one unit brings, net; mean",
                    odds::to_text(odds_.edited().player.edge).size() > longest_fraction

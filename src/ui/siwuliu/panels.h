@@ -54,7 +54,7 @@ class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
     std::string odds_note() const override { return odds_.note(); }
     void draw_odds(Host& host, const SiwuliuOverlayView& in) override;
     PlotsWindow plots(Host& host, const SiwuliuOverlayView& in) override;
-    void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,
+    void row(Host& host, const std::string& name, const odds::RoundOdds& now, const odds::RoundOdds& before,
              bool shaded) const;
     void results(Host& host, render::Rect px) const;  // plots the results of a bet of one unit
 

@@ -100,14 +100,14 @@ void check(const ceelo::Rules& rules) {
     for (const auto& [coins, chance] : odds::flat_bet(rules).nets)
         CHECK(chance == hand.results.at(static_cast<int>(coins)));
     Fraction all = 0, edge = 0, square = 0;
-    for (const auto& [net, chance, faces] : bet.results) {
-        CHECK(to_text(chance) == to_text(hand.results.at(net)));
+    for (const auto& [net, chance] : bet.results) {
+        CHECK(to_text(chance) == to_text(hand.results.at(static_cast<int>(net))));
         all += chance;
         edge -= net * chance;
         square += net * net * chance;
     }
     CHECK(all == 1);
-    CHECK(bet.player_wins + bet.player_loses + bet.tie == 1);
+    CHECK(bet.win + bet.lose + bet.push == 1);
     CHECK(bet.banker_edge == edge);
     CHECK(bet.variance == square - edge * edge);
     for (int players = 2; players <= 6; ++players)

@@ -75,8 +75,8 @@ TEST_CASE("a gambler at even odds reaches the goal in proportion to the purse, a
         CHECK(chance_of(chain, solved, 10) == fraction(purse, 10));
         CHECK(solved.throws == purse * (10 - purse));
         CHECK(solved.change == 0);
-        CHECK(mean(chain, solved) == purse);
-        CHECK(variance(chain, solved) == purse * (10 - purse));
+        CHECK(round_odds(chain, solved).edge == purse);
+        CHECK(round_odds(chain, solved).variance == purse * (10 - purse));
     }
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("a gambler at two to one on is ruined as the formula of ruin has it") 
     const Chain chain = gambler(3, 5, 4);  // the odds against a step are 1/2: (1 - 1/8) / (1 - 1/32)
     const auto solved = solve(chain);
     CHECK(chance_of(chain, solved, 5) == fraction(28, 31));
-    CHECK(solved.change == mean(chain, solved) - 3);
+    CHECK(solved.change == round_odds(chain, solved).edge - 3);
 }
 
 TEST_CASE("the chances to end with each throw are those of the walk, one by one") {

@@ -41,10 +41,10 @@ TEST_CASE("a round of sì-wŭ-liù and one of cee-lo are chains of five states w
     CHECK(siwuliu.states.size() == 5);  // the banker to throw, or the player against one of four points
     CHECK(ceelo.states.size() == 5);
     const auto of_siwuliu = solve(siwuliu), of_ceelo = solve(ceelo);
-    CHECK(mean(siwuliu, of_siwuliu) == fraction(167, 1674));
-    CHECK(variance(siwuliu, of_siwuliu) == odds::siwuliu_odds({}).player.variance);
-    CHECK(mean(ceelo, of_ceelo) == fraction(-2, 81));
-    CHECK(variance(ceelo, of_ceelo) == odds::ceelo_bet({}).variance);
+    CHECK(round_odds(siwuliu, of_siwuliu).edge == fraction(167, 1674));
+    CHECK(round_odds(siwuliu, of_siwuliu).variance == odds::siwuliu_odds({}).player.variance);
+    CHECK(round_odds(ceelo, of_ceelo).edge == fraction(-2, 81));
+    CHECK(round_odds(ceelo, of_ceelo).variance == odds::ceelo_bet({}).variance);
     CHECK(of_ceelo.throws == odds::ceelo_bet({}).throws);
 }
 

@@ -180,7 +180,7 @@ TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
             all += about(facts, "Chance of a " + (name + std::to_string(point)), Figure::Chance).value;
         CHECK(all == 1);
     }
-    CHECK(about(ceelo, "Chance that a bet wins", Figure::Chance).value == bet.player_wins);
+    CHECK(about(ceelo, "Chance that a bet wins", Figure::Chance).value == bet.win);
     CHECK(about(ceelo, "Chance that the bank changes hands, 3 players", Figure::Chance).value ==
           odds::ceelo_bank_passes(ceelo::Rules{}, 3));
 }

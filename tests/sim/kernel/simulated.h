@@ -74,7 +74,7 @@ double worst_of_rounds(const RoundsResult& result, const Results& results, const
                        const odds::Fraction& variance, const odds::Chain& round) {
     Cells nets{result.games};
     for (const auto& exact : results) {
-        const auto found = result.results.find(exact.net);
+        const auto found = result.results.find(exact.coins);
         nets.add(found == result.results.end() ? 0 : found->second, odds::to_double(exact.chance));
     }
     const auto n = static_cast<double>(result.games);
