@@ -54,6 +54,8 @@ Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
 FlatBet flat_bet(const ceelo::Rules& rules);  // a bet against the bank
 // One throw of the banker may decide all bets against the bank, so their results are not independent.
 template <>
+inline constexpr bool hand_odds_declared<ceelo::Rules> = true;
+template <>
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet);
 
 }  // namespace boxcars::odds

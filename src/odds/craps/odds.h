@@ -81,6 +81,8 @@ class CrapsEdges {
 // sentence naming the nearest bet, if this sheet's felt has none of that name.
 FlatBet flat_bet(const craps::Rules& rules, const std::string& bet, Cents stake = 0);  // stake: see LoneBet
 template <>
+inline constexpr bool hand_odds_declared<craps::Rules> = true;
+template <>
 std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet);
 template <>
 std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws);

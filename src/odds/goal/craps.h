@@ -122,7 +122,9 @@ class CrapsGoal {
     std::vector<double> chances_;  // indexed by throws left, position and sum
 };
 
-// What a goal means at this table, see table.h.
+// What a goal means at this table, see goal.h.
+template <>
+inline constexpr bool goals_declared<craps::Rules> = true;
 template <>
 std::optional<std::int64_t> whole_bet(const StakeLimits&, const craps::State& state, const craps::Event& event);
 template <>

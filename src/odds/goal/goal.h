@@ -3,8 +3,8 @@
 // by backward induction over the throws, rounds or games left. Every result of the dice comes from the rules' own
 // apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
 //
-// By default nothing is refused. A game specialises what differs beside its solver: a file that asks these of a game
-// includes that game's header of this folder, or it gets the defaults.
+// By default nothing is refused. A game with Rules::has_odds specialises what differs beside its solver: a file that
+// asks these of such a game without including its header of this folder does not compile.
 #pragma once
 #include "rules/goal.h"
 
@@ -23,6 +23,13 @@ using rules::GoalKind;
 using rules::GoalTerms;
 using rules::StakeLimits;
 
+template <class Rules>
+constexpr bool goals_declared = !requires {
+    Rules::has_odds;
+};  // see above
+template <class State>
+constexpr bool goals_declared_of = goals_declared<decltype(state_game(std::declval<const State&>()))>;
+
 // A decision and the chance of the goal with best play after it.
 template <class Event>
 struct GoalChoice {
@@ -40,6 +47,7 @@ std::int64_t owned(const State& state) {
 
 template <class State>
 bool bank_broken(const State&) {
+    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
     return false;
 }
 
@@ -61,6 +69,7 @@ bool goal_reached(const GoalTerms& goal, const State& state, int won) {
 // seats, or at cee-lo when fewer coins are left to bet than the least stake.
 template <class State, class Event>
 std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
+    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
     return {};
 }
 
@@ -77,6 +86,7 @@ std::string limits_sentence(const StakeLimits& limits, bool coins);
 // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
 template <class State>
 bool lacks_bet(const GoalTerms&, const State&) {
+    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
     return false;
 }
 
@@ -84,6 +94,7 @@ bool lacks_bet(const GoalTerms&, const State&) {
 // decides.
 template <class Rules>
 bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
+    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
     return false;
 }
 
@@ -91,6 +102,7 @@ bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
 template <class Rules>
 std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const typename Rules::State&,
                                         const typename Rules::Event&) {
+    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
     return {};
 }
 
@@ -130,6 +142,7 @@ std::vector<typename Rules::Event> within_limits(const GoalTerms& goal, const Ru
 template <class Rules>
 std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
                                            const typename Rules::State& state) {
+    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
     return within_limits(goal, rules, state);
 }
 
@@ -154,6 +167,7 @@ typename Rules::Event fitted_to_limits(const GoalTerms& goal, const typename Rul
 template <class Rules>
 typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
                              typename Rules::Event event) {
+    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
     return fitted_to_limits<Rules>(goal, state, std::move(event));
 }
 

@@ -46,7 +46,9 @@ class SiwuliuGoal {
     std::vector<std::vector<double>> chances_;
 };
 
-// What a goal means at this table, see table.h.
+// What a goal means at this table, see goal.h.
+template <>
+inline constexpr bool goals_declared<siwuliu::Rules> = true;
 template <>
 inline bool bank_broken(const siwuliu::State& state) {
     return state.bank == 0;

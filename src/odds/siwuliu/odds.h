@@ -65,6 +65,8 @@ SiwuliuJudged judge(const siwuliu::Rules& rules, const siwuliu::State& state, Ce
 
 FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
 template <>
+inline constexpr bool hand_odds_declared<siwuliu::Rules> = true;
+template <>
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet);
 
 }  // namespace boxcars::odds
