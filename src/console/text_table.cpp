@@ -44,7 +44,7 @@ void TextTable::print_goal() {
     const session::StationLedger ledger = requests_.goal->ledger(played);
     for (const session::RunMoment* moment : ledger.dearest(ledger.moments.size()))
         if (moment->entry == static_cast<std::int64_t>(played.entries.size())) say("  {}\n", cost_words(*moment));
-    const std::string chance = session::percent_words(requests_.goal->advice(played).chance);
+    const std::string chance = session::percent_words(ledger.now);
     if (std::exchange(chance_, chance) == chance) return;
     const auto& length = requests_.stop->length;
     say("  {}, {}: {}\n", requests_.goal_words,

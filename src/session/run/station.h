@@ -56,6 +56,7 @@ struct RunMoment {
 struct StationLedger {
     double chance = 0;  // at the start, with best play
     std::vector<RunMoment> moments{};
+    double now = 0;  // after the last entry, with best play
 
     double played() const;      // share of the chance that the decisions kept, 0 to 1
     double luck() const;        // the dice's factor: chance * played() * luck() is 1 if the goal was reached, else 0

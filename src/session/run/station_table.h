@@ -119,6 +119,7 @@ class SolvedStation final : public StationOdds {
                 {session.state().template as<State>(), progress});
         }
         be_as_played(replay);
+        ledger.now = chance_at(replay.session(), progress);
         return ledger;
     }
 
@@ -153,10 +154,9 @@ class SolvedStation final : public StationOdds {
         GoalProgress progress;
         while (!replay.done() && replay.next()) progress = after(session, progress);
         be_as_played(replay);
-        if (session.stop_over()) return {session.stop_reached() ? 1.0 : 0.0, {}};
         const State& state = session.state().template as<State>();
-        StationAdvice advice{now({state, progress}), {}};
-        if (!persons_turn(state)) return advice;
+        StationAdvice advice{chance_at(session, progress), {}};
+        if (session.stop_over() || !persons_turn(state)) return advice;
         auto choices = choices_at({state, progress});
         if (session.idle_throw()) std::erase_if(choices, [](const auto& of) { return of.event.empty(); });
         advice.best = in_words(best_of(choices), state);
@@ -176,6 +176,10 @@ class SolvedStation final : public StationOdds {
             return Solver::now(goal_, at.state, at.progress);
         else
             return goal_.now(at.state, at.progress.done);
+    }
+    double chance_at(const Session& session, const GoalProgress& progress) const {
+        if (session.stop_over()) return session.stop_reached() ? 1.0 : 0.0;
+        return now({session.state().template as<State>(), progress});
     }
     Choices choices_at(const Moment& at) const {
         if constexpr (requires { Solver::choices(goal_, at.state, at.progress); })
