@@ -143,8 +143,8 @@ void double_six(Report& report, render::Stage& stage) {
     tell(report, "Craps, double six celebrated", car.frame(scene, report, 0.02));
 }
 
-void play_pig(session::KeptSession& played) {
-    const auto& session = played.session();
+void play_pig(session::Session& played) {
+    const auto& session = played;
     if (session.over())
         played.next_game();
     else if (session.state().as<pig::State>().turn_total >= 20)
@@ -153,8 +153,8 @@ void play_pig(session::KeptSession& played) {
         played.throw_dice();
 }
 
-void play_craps(session::KeptSession& played) {
-    const craps::State& state = played.session().state().as<craps::State>();
+void play_craps(session::Session& played) {
+    const craps::State& state = played.state().as<craps::State>();
     const craps::Spot wanted = state.point == 0 ? craps::Spot{craps::Kind::Pass} : craps::Spot{craps::Kind::Field};
     const bool has_it = std::ranges::any_of(state.bets, [&](const auto& bet) { return bet.spot == wanted; });
     if (has_it || !played.submit(craps::Bet{wanted, 500})) played.throw_dice();
@@ -163,13 +163,13 @@ void play_craps(session::KeptSession& played) {
 // From the store to the table, ready to be played on.
 template <class SceneType>
 void kept_sitting(Report& report, render::Stage& stage, const char* name, session::Setup setup,
-                  void (*play_one)(session::KeptSession&)) {
+                  void (*play_one)(session::Session&)) {
     constexpr double most_seconds = 0.1;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::KeptSession played{std::move(setup), &store};
+    session::Session played{std::move(setup), kept_in(&store)};
     const std::size_t entries = report.quick() ? 1'000 : 10'000;
-    while (played.session().journal().size() < entries) play_one(played);
+    while (played.journal().size() < entries) play_one(played);
     played.store_now();
     Car car{stage};
     car.services.store = &store;

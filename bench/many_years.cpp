@@ -70,7 +70,7 @@ class ManyYears {
         const bool practice = one_in(chance_, 40);
         const auto face = [&](int sides) { return 1 + below(chance_, static_cast<std::size_t>(sides)); };
         for (int verbs = 20 + below(chance_, 400); verbs > 0; --verbs) {
-            if (const auto dice = table.dice_wanted(); practice && dice.count > 0 && !table.practice())
+            if (const auto dice = table.dice_wanted(); practice && dice.count > 0 && !table.is_practice())
                 table.force(std::vector<int>(static_cast<std::size_t>(dice.count), face(dice.sides)));
             else
                 play_on(table, chance_);

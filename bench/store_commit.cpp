@@ -3,7 +3,7 @@
 
 #include "rules/pig/rules.h"
 #include "session/store/faulty_disk.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -40,12 +40,12 @@ void part(Report& report, const std::string& what, std::vector<double> seconds, 
 }  // namespace
 
 void measure_commits(Report& report, Store& store, std::string_view what, int throws) {
-    KeptSession table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, &store};
+    Session table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(&store)};
     std::vector<double> frames, disk;
     for (int n = 0; n < throws; ++n) {
         const auto began = Clock::now();
         const auto since = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
-        if (table.session().over())
+        if (table.over())
             table.next_game();
         else
             table.throw_dice();
@@ -63,11 +63,11 @@ namespace {
 
 // A decision in each frame, and none of them waits: most are handed over while the one before is being flushed.
 void measure_unwaited(Report& report, std::string_view what, Store* store, int decisions) {
-    KeptSession table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, store};
+    Session table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(store)};
     std::vector<double> frames;
     for (int n = 0; n < decisions; ++n) {
         const auto began = Clock::now();
-        if (table.session().over())
+        if (table.over())
             table.next_game();
         else
             table.throw_dice();

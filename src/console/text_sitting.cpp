@@ -91,11 +91,11 @@ session::Setup setup_of(const TextRequests& requests, rules::Sheet rules, sessio
 
 TextSitting::TextSitting(session::Setup setup, const TextRequests& requests, const Terminal& terminal)
     : store_(opened(requests.data_dir)),
-      kept_(sealed_setup(std::move(setup), store_.get(), requests.ask_words, terminal), store_.get()),
+      kept_(sealed_setup(std::move(setup), store_.get(), requests.ask_words, terminal), kept_in(store_.get())),
       terminal_(terminal),
       lost_(requests.lost) {
     report();
-    print_seal(session().setup().sealed, terminal_);
+    print_seal(sitting().setup().sealed, terminal_);
 }
 
 TextSitting TextSitting::continued(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal) {
@@ -106,9 +106,9 @@ TextSitting TextSitting::continued(const rules::AnyGame& game, const TextRequest
     if (const std::string stop = session::stop_mark(line); !stop.empty() && !requests.stop)
         throw Error(fmt::format("Sitting {} is {}, which is played in a window: boxcars continue {} goes on with it.",
                                 name, stop, name));
-    auto kept = session::KeptSession::resume(game, *store, name);
+    auto kept = session::resume(game, *store, name);
     TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
-    const auto entries = sitting.session().journal().size();
+    const auto entries = sitting.sitting().journal().size();
     sitting.say("Sitting {} goes on after {} {}.\n", name, entries, entries == 1 ? "entry" : "entries");
     return sitting;
 }
@@ -121,7 +121,7 @@ TextSitting::~TextSitting() {
         if (lost_) *lost_ = *lost_ || store_->lost();
     }
     // Prints nothing for a moved-from sitting, which has no secret.
-    reveal_secret(session().setup().sealed, store_ && !session().over(), terminal_);
+    reveal_secret(sitting().setup().sealed, store_ && !sitting().over(), terminal_);
 }
 
 std::optional<std::string> TextSitting::ask(std::string_view question) {
@@ -132,7 +132,7 @@ std::optional<std::string> TextSitting::ask(std::string_view question) {
 
 session::Answer TextSitting::throw_dice() {
     session::Answer answer = kept_.throw_dice();
-    if (std::ranges::count(session().players(), "human") > 0) keep();
+    if (std::ranges::count(sitting().players(), "human") > 0) keep();
     return answer;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 #include "console/print.h"
 #include "console/requests.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 #include "session/store/store.h"
 
 #include <iosfwd>
@@ -45,7 +45,7 @@ class TextSitting {
     TextSitting& operator=(TextSitting&&) = delete;
     ~TextSitting();
 
-    const session::Session& session() const { return kept_.session(); }
+    const session::Session& sitting() const { return kept_; }
     const Terminal& terminal() const { return terminal_; }
     template <class... Words>
     void say(fmt::format_string<Words...> form, Words&&... words) const {
@@ -59,7 +59,7 @@ class TextSitting {
     session::Answer next_game() { return kept_.next_game(); }
     session::Answer throw_dice();  // waits for the disk if a person plays
 
-    bool last_game(int games) const { return session().game() >= games; }
+    bool last_game(int games) const { return sitting().game() >= games; }
 
     bool keep() {  // waits until all is on the disk; false: it is not
         const bool on_disk = kept_.store_now();
@@ -72,14 +72,14 @@ class TextSitting {
     }
 
  private:
-    TextSitting(std::unique_ptr<session::Store> store, session::KeptSession kept, const Terminal& terminal, bool* lost)
+    TextSitting(std::unique_ptr<session::Store> store, session::Session kept, const Terminal& terminal, bool* lost)
         : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal), lost_(lost) {
         report();
     }
     void report() const;  // prints what the store reports
 
     std::unique_ptr<session::Store> store_;
-    session::KeptSession kept_;
+    session::Session kept_;
     Terminal terminal_;
     bool* lost_ = nullptr;
 };

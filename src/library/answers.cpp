@@ -215,7 +215,7 @@ std::string OpenSitting::look() const {
     json["dice"] = {{"count", dice.count}, {"sides", dice.sides}};
     json["shown"] = Json::object();
     for (const auto& [name, value] : describe(session_.state())) json["shown"][name] = value;
-    json["practice"] = session_.practice();
+    json["practice"] = session_.is_practice();
     json["hash"] = session::hash_text(session_.hash());
     return json.dump();
 }

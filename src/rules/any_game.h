@@ -5,8 +5,6 @@
 // contract in game.h are called for them by the same names.
 #pragma once
 #include "rules/game.h"
-#include "rules/hand.h"
-#include "rules/knobs.h"
 #include "rules/money.h"
 
 #include <memory>
@@ -16,6 +14,9 @@
 namespace boxcars::rules {
 
 class AnyGame;
+struct HandResult;
+struct ScoreKind;
+struct ScoreMark;
 
 namespace boxed {
 

@@ -224,6 +224,8 @@ concept Game = defaults::Completed<Rules> &&
 // its default.
 namespace boxcars::rules::verbs {
 
+using namespace defaults;
+
 auto first_state(const auto& rules) { return opening(rules); }
 auto decisions(const auto& rules, const auto& state) { return legal(rules, state); }
 Dice dice(const auto& rules, const auto& state) { return dice_wanted(rules, state); }
@@ -236,21 +238,11 @@ auto named(const auto& state) { return describe(state); }
 auto words(const auto& event_or_fact) { return to_text(event_or_fact); }
 auto read_event(const auto& rules, std::string_view text) { return event_from(rules, text); }
 
-std::vector<int> faces(const auto& event) {
-    using namespace defaults;
-    return faces_of(event);
-}
-auto start_events(const auto& rules) {
-    using namespace defaults;
-    return starts(rules);
-}
+std::vector<int> faces(const auto& event) { return faces_of(event); }
+auto start_events(const auto& rules) { return starts(rules); }
 bool between_rounds_of(const auto& rules, const auto& next, const auto& state) {
-    using namespace defaults;
     return between_rounds(rules, next, state);
 }
-auto carried_to(const auto& next, const auto& state) {
-    using namespace defaults;
-    return carried(next, state);
-}
+auto carried_to(const auto& next, const auto& state) { return carried(next, state); }
 
 }  // namespace boxcars::rules::verbs

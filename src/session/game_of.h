@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/goal/goal.h"
 #include "odds/hand_odds.h"
+#include "rules/knobs.h"
 #include "session/milestones.h"
 #include "session/played_game.h"
 
@@ -15,16 +16,10 @@ namespace game {  // the optional verbs under other names, see rules::verbs in r
 auto buy_in_of(const auto& rules) { return buy_in(rules); }
 auto money_of(const auto& state, int seat) { return money(state, seat); }
 auto unit_of(const auto& rules) { return hand_unit(rules); }
-auto results_of(const auto& rules, const auto& before, const auto& step, int seat) {
-    return hand_results(rules, before, step, seat);
-}
-auto feat_of(const auto& rules, const auto& before, const auto& step, int seat) {
-    return feat(rules, before, step, seat);
-}
+auto results_of(const auto&... of_step) { return hand_results(of_step...); }
+auto feat_of(const auto&... of_step) { return feat(of_step...); }
 auto kinds_of(const auto& rules) { return score_kinds(rules); }
-auto marks_of(const auto& rules, const auto& before, const auto& step, int seat) {
-    return score_marks(rules, before, step, seat);
-}
+auto marks_of(const auto&... of_step) { return score_marks(of_step...); }
 template <class R>
 concept HasFeats = requires(const R& rules, const typename R::State& state,
                             const rules::Step<typename R::State, typename R::Fact>& step) {
@@ -34,16 +29,22 @@ concept HasFeats = requires(const R& rules, const typename R::State& state,
 }  // namespace game
 
 template <rules::Game R>
-class GameOf final : public PlayedGame {
+class InvitedOf;
+
+template <rules::Game R>
+class GameOf : public PlayedGame {
+ protected:
     using Sheet = rules::Sheet;
     using State = rules::State;
     using Event = rules::Event;
     using Fact = rules::Fact;
+
+ private:
     using TypedStep = rules::Step<typename R::State, typename R::Fact>;
     static constexpr bool for_money = rules::PlayedForMoney<R>, hands = KeepsHands<R>, scores = KeepsScores<R>;
 
  public:
-    explicit GameOf(const GameParts& added = {}) : PlayedGame(added), defaults_(*this, R{}) {
+    explicit GameOf(const GameParts& added = {}) : PlayedGame(added), owner_(*this), defaults_(owner_, R{}) {
         for (const rules::Knob<R>& knob : R::knobs())
             knobs_.push_back({knob.name,
                               {this, knobs_.size(), knob.member.yes_no},
@@ -65,7 +66,7 @@ class GameOf final : public PlayedGame {
     Sheet with_knob(const Sheet& rules, std::size_t place, int value) const override {
         R typed = of(rules);
         R::knobs()[place].set(typed, value);
-        return {*this, typed};
+        return {owner_, typed};
     }
     std::optional<std::string> problem(const Sheet& rules) const override { return rules::problem(of(rules)); }
     std::vector<std::pair<std::string_view, int>> held(const Sheet& rules) const override {
@@ -74,7 +75,7 @@ class GameOf final : public PlayedGame {
         return all;
     }
 
-    State opening(const Sheet& rules) const override { return {*this, verbs::first_state(of(rules))}; }
+    State opening(const Sheet& rules) const override { return {owner_, verbs::first_state(of(rules))}; }
     std::vector<Event> legal(const Sheet& rules, const State& state) const override {
         return boxed(verbs::decisions(of(rules), of(state)));
     }
@@ -82,16 +83,16 @@ class GameOf final : public PlayedGame {
         return verbs::dice(of(rules), of(state));
     }
     Event thrown(const Sheet& rules, rules::Faces faces) const override {
-        return {*this, verbs::throw_of(of(rules), faces)};
+        return {owner_, verbs::throw_of(of(rules), faces)};
     }
     std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
         return verbs::why_not(of(rules), of(state), of(event));
     }
     rules::AnyStep apply(const Sheet& rules, const State& state, const Event& event) const override {
         TypedStep step = verbs::step(of(rules), of(state), of(event));
-        rules::AnyStep any{{*this, std::move(step.next)}, {}};
+        rules::AnyStep any{{owner_, std::move(step.next)}, {}};
         any.facts.reserve(step.facts.size());
-        for (auto& fact : step.facts) any.facts.emplace_back(*this, std::move(fact));
+        for (auto& fact : step.facts) any.facts.emplace_back(owner_, std::move(fact));
         return any;
     }
     bool over(const Sheet& rules, const State& state) const override { return verbs::is_over(of(rules), of(state)); }
@@ -100,7 +101,7 @@ class GameOf final : public PlayedGame {
     std::string event_text(const Event& event) const override { return verbs::words(of(event)); }
     std::optional<Event> event_from(const Sheet& rules, std::string_view text) const override {
         auto event = verbs::read_event(of(rules), text);
-        return event ? std::optional<Event>{std::in_place, *this, std::move(*event)} : std::nullopt;
+        return event ? std::optional<Event>{std::in_place, owner_, std::move(*event)} : std::nullopt;
     }
     std::string fact_text(const Fact& fact) const override { return verbs::words(of(fact)); }
     std::vector<int> faces_of(const Event& event) const override { return verbs::faces(of(event)); }
@@ -109,7 +110,7 @@ class GameOf final : public PlayedGame {
         return verbs::between_rounds_of(of(rules), of(next), of(state));
     }
     State carried(const Sheet& next, const State& state) const override {
-        return {*this, verbs::carried_to(of(next), of(state))};
+        return {owner_, verbs::carried_to(of(next), of(state))};
     }
     bool may_undo() const override { return rules::may_undo<R>; }
 
@@ -146,27 +147,10 @@ class GameOf final : public PlayedGame {
     }
 
     // ---- stations, milestones, statistics
-    bool goal_reached(const rules::GoalTerms& goal, const State& state, int won) const override {
-        return odds::goal_reached(goal, of(state), won);
+    std::shared_ptr<const PlayedGame> invited(const rules::GoalTerms& goal) const override {
+        return std::make_shared<const InvitedOf<R>>(*this, goal);
     }
     bool game_won(const State& state) const override { return odds::game_won(of(state)); }
-    bool lacks_bet(const rules::GoalTerms& goal, const State& state) const override {
-        return odds::lacks_bet(goal, of(state));
-    }
-    bool idle_throw(const rules::GoalTerms& goal, const Sheet& rules, const State& state) const override {
-        return odds::idle_throw(goal, of(rules), of(state));
-    }
-    std::optional<std::string> uninvited(const rules::GoalTerms& goal, const Sheet& rules, const State& state,
-                                         const Event& event) const override {
-        return odds::uninvited(goal, of(rules), of(state), of(event));
-    }
-    std::vector<Event> invited(const rules::GoalTerms& goal, const Sheet& rules, const State& state) const override {
-        return boxed(odds::invited(goal, of(rules), of(state)));
-    }
-    Event fitted(const rules::GoalTerms& goal, const Sheet& rules, const State& state,
-                 const Event& event) const override {
-        return {*this, odds::fitted(goal, of(rules), of(state), of(event))};
-    }
     std::vector<MilestoneLine> milestones() const override {
         std::vector<MilestoneLine> lines;
         if constexpr (KeepsMilestones<R>)
@@ -186,7 +170,11 @@ class GameOf final : public PlayedGame {
         return odds::hands_as_long(of(rules), throws);
     }
 
- private:
+ protected:
+    // The same game narrowed, whose values belong to the whole game, since they may live longer.
+    explicit GameOf(const GameOf* whole)
+        : PlayedGame(whole->parts), owner_(whole->owner_), defaults_(whole->defaults_), knobs_(whole->knobs_) {}
+
     static const R& of(const Sheet& rules) { return rules.template as<R>(); }
     static const typename R::State& of(const State& state) { return state.template as<typename R::State>(); }
     static const typename R::Event& of(const Event& event) { return event.template as<typename R::Event>(); }
@@ -200,12 +188,48 @@ class GameOf final : public PlayedGame {
     std::vector<Event> boxed(std::vector<typename R::Event> events) const {
         std::vector<Event> all;
         all.reserve(events.size());
-        for (auto& event : events) all.emplace_back(*this, std::move(event));
+        for (auto& event : events) all.emplace_back(owner_, std::move(event));
         return all;
     }
 
+    const GameOf& owner_;  // the game that its boxed values belong to
+
+ private:
     Sheet defaults_;
     std::vector<rules::AnyKnob> knobs_{};
+};
+
+// The game as a station's goal narrows it.
+template <rules::Game R>
+class InvitedOf final : public GameOf<R> {
+    using Base = GameOf<R>;
+    using Base::of;
+    using typename Base::Event, typename Base::Sheet, typename Base::State;
+
+ public:
+    InvitedOf(const Base& game, const rules::GoalTerms& goal) : Base(&game), goal_(goal) {}
+
+    const rules::GoalTerms& goal() const override { return goal_; }
+    std::vector<Event> legal(const Sheet& rules, const State& state) const override {
+        return Base::boxed(odds::invited(goal_, of(rules), of(state)));
+    }
+    rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
+        return odds::lacks_bet(goal_, of(state)) ? rules::Dice{} : Base::dice_wanted(rules, state);
+    }
+    std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
+        auto refused = Base::refusal(rules, state, event);
+        return refused ? refused : odds::uninvited(goal_, of(rules), of(state), of(event));
+    }
+    bool goal_reached(const State& state, int won) const override { return odds::goal_reached(goal_, of(state), won); }
+    bool idle_throw(const Sheet& rules, const State& state) const override {
+        return odds::idle_throw(goal_, of(rules), of(state));
+    }
+    Event fitted(const Sheet& rules, const State& state, const Event& bet) const override {
+        return {Base::owner_, odds::fitted(goal_, of(rules), of(state), of(bet))};
+    }
+
+ private:
+    const rules::GoalTerms goal_;
 };
 
 }  // namespace boxcars::session

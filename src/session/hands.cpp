@@ -1,5 +1,7 @@
 #include "session/hands.h"
 
+#include "base/numbers.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -79,7 +81,7 @@ void HandFold::follow(const Session& session, const Entry& entry, Hands& news) {
         stake_ = net_ = throws_ = 0;
         scores_.clear_runs();
     }
-    const bool counts = !session.practised() && session.as_seeded();
+    const bool counts = session.counts() && session.as_seeded();
     if (!entry.faces.empty()) {
         ++throws_;
         news.throws += counts && entry.faces.size() == 2;

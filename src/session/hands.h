@@ -2,6 +2,8 @@
 // report them, so they can be made from the entries again at any time. Nothing counts in a game with a chosen face, or
 // after dice from a list. Also the sitting's scores, its money and its wins.
 #pragma once
+#include "rules/hand.h"
+#include "session/played_game.h"
 #include "session/session.h"
 
 #include <map>

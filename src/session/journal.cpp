@@ -5,6 +5,8 @@
 
 namespace boxcars::session {
 
+bool is_throw(const Entry& entry) { return entry.text.empty() || (entry.event && !faces_of(*entry.event).empty()); }
+
 std::vector<std::string> facts_text(const Entry& entry) {
     if (entry.text == undo_word) return {"the last decision is taken back"};
     if (entry.text == concede_word) return {"the goal is given up"};

@@ -11,7 +11,7 @@ namespace boxcars::session {
 
 struct Entry {
     int game = 1;                         // number of the game, from 1
-    std::string text{};                   // the event as words, or "rules goal=50" for a change
+    std::string text{};                   // the event as words, or "rules goal=50" for a change; see is_throw()
     std::optional<rules::Event> event{};  // empty if the entry is no event
     std::vector<int> faces{};             // the faces thrown for this event; empty for a decision
     rules::AnyStep step{};                // the next state and the facts
@@ -19,6 +19,8 @@ struct Entry {
     std::uint64_t hash = 0;               // hash of all entries up to this one, see chained()
 };
 
+bool is_throw(const Entry& entry);  // also one of a brief recording, which has no words
+inline bool is_change(const Entry& entry) { return entry.text.starts_with(change_word); }  // of the table
 std::vector<std::string> facts_text(const Entry& entry);
 
 // The fingerprint at the start of a game: a hash of the fingerprint before, the game's rule sheet and its players.

@@ -2,9 +2,12 @@
 
 #include "base/words.h"
 #include "odds/fraction.h"
+#include "rules/knobs.h"
 #include "session/milestones.h"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace boxcars::session {
 

@@ -39,16 +39,17 @@ class PlayedGame : public rules::AnyGame {
     const GameParts parts;
 
     // ---- at a station of a run, see odds/goal/goal.h
-    virtual bool goal_reached(const rules::GoalTerms&, const rules::State&, int won) const = 0;
-    virtual bool game_won(const rules::State&) const = 0;
-    virtual bool lacks_bet(const rules::GoalTerms&, const rules::State&) const = 0;
-    virtual bool idle_throw(const rules::GoalTerms&, const rules::Sheet&, const rules::State&) const = 0;
-    virtual std::optional<std::string> uninvited(const rules::GoalTerms&, const rules::Sheet&, const rules::State&,
-                                                 const rules::Event&) const = 0;
-    virtual std::vector<rules::Event> invited(const rules::GoalTerms&, const rules::Sheet&,
-                                              const rules::State&) const = 0;
-    virtual rules::Event fitted(const rules::GoalTerms&, const rules::Sheet&, const rules::State&,
-                                const rules::Event&) const = 0;
+    // The game as such a goal narrows it: its decisions, its bets, and when its dice may be thrown.
+    virtual std::shared_ptr<const PlayedGame> invited(const rules::GoalTerms&) const = 0;
+    virtual bool game_won(const rules::State&) const = 0;  // by seat 0
+    virtual const rules::GoalTerms& goal() const {         // a game that was not narrowed has one without limits
+        static const rules::GoalTerms none{};
+        return none;
+    }
+    // Of a game that was narrowed to a goal; `won`: games that seat 0 won.
+    virtual bool goal_reached(const rules::State&, int /*won*/) const { return false; }
+    virtual bool idle_throw(const rules::Sheet&, const rules::State&) const { return false; }
+    virtual rules::Event fitted(const rules::Sheet&, const rules::State&, const rules::Event& bet) const { return bet; }
 
     // ---- milestones
     virtual std::vector<MilestoneLine> milestones() const = 0;  // under the default sheet; empty: it has none

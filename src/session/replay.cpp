@@ -1,5 +1,8 @@
 #include "session/replay.h"
 
+#include "base/numbers.h"
+#include "rules/knobs.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -31,35 +34,36 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
     return {};
 }
 
-ReplayEntry replay_entry(const RecordedEntry& entry, TableSetup& table) {
-    if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
-    if (entry.event == concede_word) return {entry.game, Conceded{}, entry.hash};
-    if (entry.event.starts_with(change_word)) {
-        if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
-        return {entry.game, TableChange{table}, entry.hash};
-    }
-    const auto event = event_from(table.rules, entry.event);
-    if (!event) return {entry.game, Unreadable{std::string{game_name(table.rules)} + " has no such event"}, entry.hash};
-    if (faces_of(*event).empty()) return {entry.game, Decision{*event}, entry.hash};
-    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
+Answer perform(Session& sitting, const Entry& entry) {
+    if (is_throw(entry)) return entry.forced ? sitting.force(entry.faces) : sitting.throw_dice();
+    if (entry.event) return sitting.submit(*entry.event);
+    if (entry.text == undo_word) return sitting.undo();
+    if (entry.text == concede_word) return sitting.concede();
+    if (!is_change(entry))
+        return {.refused = std::string{game_name(sitting.next_table().rules)} + " has no such event"};
+    TableSetup table = sitting.next_table();
+    if (auto wrong = read_change(entry.text, table)) return {.refused = *wrong};
+    return sitting.change_table(table);
 }
 
-ReplayEntry replay_entry(const Entry& entry, TableSetup& table) {
-    if (!entry.event) return replay_entry(RecordedEntry{entry.game, entry.text, {}, {}, false, entry.hash}, table);
-    if (entry.faces.empty()) return {entry.game, Decision{*entry.event}, entry.hash};
-    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
-}
+namespace {
 
-std::vector<ReplayEntry> replay_entries(const Recording& recording, TableSetup table) {
-    std::vector<ReplayEntry> all;
+std::vector<Entry> entries_to_perform(const Recording& recording, TableSetup table) {
+    std::vector<Entry> all;
     all.reserve(recording.entries.size());
-    for (const RecordedEntry& entry : recording.entries) {
-        const bool thrown = recording.brief && entry.event.empty();  // brief_json() omits the words of throws
-        all.push_back(thrown ? ReplayEntry{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
-                             : replay_entry(entry, table));
+    for (const auto& [game, event, faces, facts, forced, hash] : recording.entries) {
+        Entry entry{.game = game, .text = event, .faces = faces, .forced = forced, .hash = hash};
+        if (event.empty() && !recording.brief) entry.text = "?";  // only brief_json() leaves out the words of throws
+        if (is_change(entry))
+            read_change(event, table);
+        else if (event != undo_word && event != concede_word)
+            entry.event = event_from(table.rules, event);
+        all.push_back(std::move(entry));
     }
     return all;
 }
+
+}  // namespace
 
 RuleValues rule_values(const rules::Sheet& rules) {
     RuleValues values;
@@ -93,7 +97,7 @@ Recording record(const Session& session, std::size_t from) {
     recording.seed = setup.seed;
     recording.sealed = setup.sealed;
     recording.given_dice = !session.as_seeded();
-    recording.practice = session.practice();
+    recording.practice = session.is_practice();
     recording.stop = setup.stop;
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     recording.rules = rule_values(setup.rules);
@@ -133,7 +137,7 @@ Setup setup_from(const rules::AnyGame& game, const Recording& recording) {
 Replay::Replay(const rules::AnyGame& game, Recording recording)
     : recording_(std::move(recording)),
       session_(setup_from(game, recording_)),
-      entries_(replay_entries(recording_, session_.next_table())),
+      entries_(entries_to_perform(recording_, session_.next_table())),
       shown_(session_.journal().size()) {
     for (std::size_t i = 0; i < shown_ && !difference_; ++i) compare(i);
 }
@@ -141,7 +145,7 @@ Replay::Replay(const rules::AnyGame& game, Recording recording)
 Answer Replay::next() {
     Answer answer;
     try {
-        answer = perform(entries_[shown_]);
+        answer = play(entries_[shown_]);
     } catch (const Error& trouble) {  // for example, the die lacks such a face
         answer.refused = trouble.what();
     }
@@ -161,8 +165,8 @@ void Replay::finish() {
         differs("sealed", "a seal, words and a secret", "another seal or another seed", true);
     else if (recording_.hash != session_.hash())
         differs("hash", hash_text(recording_.hash), hash_text(session_.hash()), true);
-    else if (recording_.practice != session_.practice())
-        differs("practice", recording_.practice ? "yes" : "no", session_.practice() ? "yes" : "no", true);
+    else if (const bool practice = session_.is_practice(); recording_.practice != practice)
+        differs("practice", recording_.practice ? "yes" : "no", practice ? "yes" : "no", true);
     else if (recording_.given_dice == session_.as_seeded())
         differs("dice", dice(recording_.given_dice), dice(!session_.as_seeded()), true);
     else if (recording_.first == session_.drawn_first_seat())
@@ -171,12 +175,12 @@ void Replay::finish() {
         differs("entries", std::to_string(entries.size()), std::to_string(session_.journal().size()), true);
 }
 
-Answer Replay::perform(const ReplayEntry& entry) {
+Answer Replay::play(const Entry& entry) {
     if (entry.game == session_.game() + 1) {
         Answer begun = session_.next_game();
         if (!begun || session_.journal().size() > shown_) return begun;
     }
-    return session::perform(session_, entry);
+    return perform(session_, entry);
 }
 
 namespace {
@@ -237,8 +241,8 @@ Verdict verify(const rules::AnyGame& game, const Recording& recording) {
     }
     replay.finish();
     const auto& session = replay.session();
-    return {session.hash(),     session.game(),      session.journal().size(),
-            session.practice(), replay.difference(), std::move(hands)};
+    return {session.hash(),        session.game(),      session.journal().size(),
+            session.is_practice(), replay.difference(), std::move(hands)};
 }
 
 namespace {
@@ -260,7 +264,7 @@ WatchedRecording watchable(const rules::AnyGame& game, const Recording& recordin
     Replay replay{game, recording};
     const Session& session = replay.session();
     const Setup setup = setup_from(game, recording);
-    WatchedRecording watched{replay_entries(recording, {setup.rules, setup.players}), {}};
+    WatchedRecording watched{entries_to_perform(recording, {setup.rules, setup.players}), {}};
     int round = 1;
     bool ended = false;  // the previous entry ended the round
     const auto describe = [&] {
@@ -270,7 +274,7 @@ WatchedRecording watchable(const rules::AnyGame& game, const Recording& recordin
             if (another && !starts(session.rules()).empty()) entry.kind = WatchedKind::Opening;
             if (ended || (another && !watched.lines.empty())) ++round;
             entry.round = round;
-            entry.practice = session.practised();
+            entry.practice = !session.counts();
             ended =
                 entry.kind == WatchedKind::Throw && between_rounds(session.rules(), session.rules(), session.state());
             watched.lines.push_back(std::move(entry));

@@ -6,50 +6,10 @@
 #include "session/recording.h"
 #include "session/session.h"
 
-#include <variant>
-
 namespace boxcars::session {
 
-// The entries of a recorded sitting as events of its game. Replay plays them and checks that they are legal.
-struct Decision {
-    rules::Event event;
-};
-struct DiceThrow {
-    std::vector<int> faces{};  // must be those of the seed, unless forced
-    bool forced = false;
-};
-struct TakenBack {};  // undoes the previous decision
-struct Conceded {};   // gives up the station's goal
-struct TableChange {
-    TableSetup to;
-};
-struct Unreadable {
-    std::string why;
-};
-
-struct ReplayEntry {
-    int game = 1;
-    std::variant<Decision, DiceThrow, TakenBack, Conceded, TableChange, Unreadable> what;
-    std::uint64_t hash = 0;
-};
-
-// Converts a recorded entry. `table`: the table before the entry; an entry that changes the table updates it.
-ReplayEntry replay_entry(const RecordedEntry& entry, TableSetup& table);
-// Converts an entry of a session's own journal.
-ReplayEntry replay_entry(const Entry& entry, TableSetup& table);
-std::vector<ReplayEntry> replay_entries(const Recording& recording, TableSetup table);
-
-// Plays the entry on a Session or a KeptSession.
-template <class Verbs>
-Answer perform(Verbs& session, const ReplayEntry& entry) {
-    if (const auto* decision = std::get_if<Decision>(&entry.what)) return session.submit(decision->event);
-    if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
-        return dice->forced ? session.force(dice->faces) : session.throw_dice();
-    if (std::holds_alternative<Conceded>(entry.what)) return session.concede();
-    if (const auto* change = std::get_if<TableChange>(&entry.what)) return session.change_table(change->to);
-    if (const auto* unknown = std::get_if<Unreadable>(&entry.what)) return {.refused = unknown->why};
-    return session.undo();
-}
+// Does what an entry says: of the journal of another sitting, or of a recorded one.
+Answer perform(Session& sitting, const Entry& entry);
 
 // The first difference between a file and its replay, with both values as words.
 struct Difference {
@@ -94,14 +54,14 @@ class Replay {
     void finish();
 
  private:
-    Answer perform(const ReplayEntry& entry);
+    Answer play(const Entry& entry);
     void compare(std::size_t index);
     void differs(std::string field, std::string recorded, std::string computed, bool head = false);
 
     Recording recording_;
     Session session_;
-    std::vector<ReplayEntry> entries_;  // all entries of the recording
-    std::size_t shown_ = 0;             // entries played so far
+    std::vector<Entry> entries_;  // all entries of the recording, see perform()
+    std::size_t shown_ = 0;       // entries played so far
     std::optional<Difference> difference_;
 };
 
@@ -135,7 +95,7 @@ struct WatchedEntry {
 };
 
 struct WatchedRecording {
-    std::vector<ReplayEntry> entries{};
+    std::vector<Entry> entries{};       // see perform()
     std::vector<WatchedEntry> lines{};  // one description for each entry
     bool empty() const { return entries.empty(); }
     std::size_t size() const { return entries.size(); }

@@ -4,6 +4,7 @@
 #pragma once
 #include "base/error.h"
 #include "rules/any_game.h"
+#include "rules/knobs.h"
 #include "session/strict_json.h"
 
 #include <filesystem>

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
+#include "chance/sealed_seed.h"
 #include "session/stop.h"
 #include "session/strict_json.h"
 
@@ -84,6 +85,13 @@ std::optional<std::string> words_problem(std::string_view words) {
         return "Your words have a sign in them that is not seen, or that turns the direction of writing: write "
                "letters, digits and signs.";
     return {};
+}
+
+bool explains(const SealedDice& sealed, std::uint64_t seed) {
+    if (sealed.secret.empty()) return true;
+    const auto secret = chance::secret_from(sealed.secret);
+    return secret && chance::seal_of(*secret, sealed.about) == sealed.seal &&
+           chance::seed_of(*secret, sealed.words) == seed;
 }
 
 }  // namespace boxcars::session

@@ -1,7 +1,5 @@
 // The sealed dice of a sitting, which give its seed if none was chosen; chance/sealed_seed.h has the scheme.
 #pragma once
-#include "chance/sealed_seed.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -57,11 +55,6 @@ RevealedDice revealed_dice(const Head& head, bool over) {
 }
 
 // Whether the seed follows from these dice. True as well while the secret is not shown.
-inline bool explains(const SealedDice& sealed, std::uint64_t seed) {
-    if (sealed.secret.empty()) return true;
-    const auto secret = chance::secret_from(sealed.secret);
-    return secret && chance::seal_of(*secret, sealed.about) == sealed.seal &&
-           chance::seed_of(*secret, sealed.words) == seed;
-}
+bool explains(const SealedDice& sealed, std::uint64_t seed);
 
 }  // namespace boxcars::session

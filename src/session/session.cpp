@@ -1,54 +1,51 @@
 #include "session/session.h"
 
+#include "base/hash.h"
+#include "base/numbers.h"
+#include "session/played_game.h"
+
 namespace boxcars::session {
 
 int drawn_first(std::size_t seats, chance::DiceStream& stream) {
     return seats == 0 ? 0 : stream.draw(static_cast<int>(seats));
 }
 
-GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress) {
-    progress.done += unit == StopUnit::Throws   ? step.threw
-                     : unit == StopUnit::Rounds ? step.threw && step.rests
-                                                : step.over;
-    progress.won += step.won;
-    return progress;
-}
-
-Session::Session(Setup setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
+Session::Session(Setup setup, std::unique_ptr<SittingKeeper> keeper)
+    : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice), hash_(Hash{}.value()) {
     table_ = next_ = {setup_.rules, setup_.players};
+    if (setup_.stop) {
+        invited_ = game_of(table_.rules).invited(setup_.stop->station.goal);
+        standing_.emplace(*setup_.stop);
+    }
     drawn_first_ = drawn_first(starts(table_.rules).size(), stream_);  // always drawn, so that the dice stay the same
     begin_game(setup_.first.value_or(drawn_first_));
+    keeper_ = std::move(keeper);
 }
 
-bool Session::stop_over() const {
-    if (!setup_.stop || branched_) return false;
-    if (reached_ || hopeless_ || stop_done() >= setup_.stop->length.count) return true;
-    return stop_unit() != StopUnit::Games && over();
-}
+const PlayedGame& Session::game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
 
-bool Session::stop_reached() const {
-    if (!goal()) return false;
-    return reached_ || (goal()->kind == rules::GoalKind::Stay && stop_over() && !hopeless_);
+const PlayedGame& Session::game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
+
+Practice Session::practice() const {
+    if (branched_) return Practice::Branched;
+    if (practised_) return Practice::ChosenFace;
+    if (setup_.stop) return Practice::Station;
+    return forced_ ? Practice::EarlierFace : Practice::None;
 }
 
 std::vector<rules::Event> Session::legal() const {
-    if (stop_over()) return {};
-    return goal() ? game_played().invited(*goal(), table_.rules, state_) : rules::legal(table_.rules, state_);
+    return stop_over() ? std::vector<rules::Event>{} : game_in_force().legal(table_.rules, state_);
 }
 
 rules::Dice Session::dice_wanted() const {
-    if (stop_over() || (goal() && game_played().lacks_bet(*goal(), state_))) return {};
-    return rules::dice_wanted(table_.rules, state_);
+    return stop_over() ? rules::Dice{} : game_in_force().dice_wanted(table_.rules, state_);
 }
 
-bool Session::idle_throw() const {
-    return goal() && !stop_over() && game_played().idle_throw(*goal(), table_.rules, state_);
-}
+bool Session::idle_throw() const { return !stop_over() && game_in_force().idle_throw(table_.rules, state_); }
 
 std::optional<std::string> Session::refusal(const rules::Event& event) const {
     if (stop_over()) return std::string{station_is_over};
-    if (auto wrong = rules::refusal(table_.rules, state_, event)) return wrong;
-    return goal() ? game_played().uninvited(*goal(), table_.rules, state_, event) : std::nullopt;
+    return game_in_force().refusal(table_.rules, state_, event);
 }
 
 Answer Session::submit(const rules::Event& event) {  // makes a decision
@@ -57,6 +54,7 @@ Answer Session::submit(const rules::Event& event) {  // makes a decision
 }
 
 Answer Session::throw_dice() {
+    if (keeper_ && idle_throw()) return no(std::string{rules::idle_throw_sentence});
     const rules::Dice dice = dice_wanted();
     if (dice.count == 0) return no(no_throw());
     chance::DiceStream stream = stream_;  // stored only after every face is drawn
@@ -76,10 +74,16 @@ Answer Session::throw_dice() {
 Answer Session::force(const std::vector<int>& faces) {
     const rules::Dice dice = dice_wanted();
     if (dice.count == 0) return no(no_throw());
-    if (setup_.stop && !branched_) return no(std::string{station_keeps_dice});
+    if (standing_) return no(std::string{station_keeps_dice});
     if (faces.size() != nth(dice.count))
         return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
     return take(thrown(table_.rules, faces), true);
+}
+
+void Session::branch() {
+    branched_ = journal_.size();
+    standing_.reset();
+    keeper_.reset();
 }
 
 Answer Session::undo() {
@@ -91,9 +95,9 @@ Answer Session::undo() {
 }
 
 Answer Session::concede() {
-    if (!goal()) return no("Only the goal of a station is given up.");
+    if (!standing_) return no("Only the goal of a station is given up.");
     if (stop_over()) return no(std::string{station_is_over});
-    conceded_ = hopeless_ = true;
+    standing_->concede();
     return keep({game_, std::string{concede_word}});
 }
 
@@ -103,7 +107,7 @@ Answer Session::change_rules(const rules::Sheet& rules) {
 }
 
 Answer Session::change_table(const TableSetup& table) {
-    if (setup_.stop && !branched_) return no(std::string{station_keeps_table});
+    if (standing_) return no(std::string{station_keeps_table});
     if (auto wrong = table_problem(table)) return no(*wrong);
     if (table == next_) return no("The table is like that already.");
     std::string words = change_text(next_, table);
@@ -131,20 +135,23 @@ std::optional<std::string> Session::table_problem(const TableSetup& table) {
 
 Answer Session::begin_game(int first) {
     state_ = opening(table_.rules);
-    if (for_money()) brought_ += money(state_, 0).all();
+    if (game_played().buy_in(table_.rules)) brought_ += money(state_, 0).all();
     before_.clear();
     practised_ = false;
     hash_ = game_hash(hash_, table_.rules, table_.players);
     const auto events = starts(table_.rules);
-    look_for_stakes();
-    if (events.empty()) return Answer{.step = rules::AnyStep{state_, {}}};
+    if (standing_) standing_->look_for_stakes(*invited_, table_.rules, state_);
+    if (events.empty()) {
+        if (keeper_) keeper_->keep(*this);  // without an entry: the table may have changed
+        return {.step = rules::AnyStep{state_, {}}};
+    }
     first_ = first % how_many(events);
     return take(events[nth(first_)], false);
 }
 
 std::string Session::no_throw() const {
     if (stop_over()) return std::string{station_is_over};
-    if (goal() && game_played().lacks_bet(*goal(), state_)) return std::string{rules::lacks_bet_sentence};
+    if (rules::dice_wanted(table_.rules, state_).count > 0) return std::string{rules::lacks_bet_sentence};
     return over() ? "The game is over: start a new one." : "No dice are thrown now.";
 }
 
@@ -158,37 +165,9 @@ Answer Session::take(const rules::Event& event, bool forced) {
     else if (game_played().may_undo())
         before_.push_back(state_);
     state_ = entry.step.next;
-    const bool threw = !entry.faces.empty(), ends = over(), won = ends && game_played().game_won(state_);
-    progress_ = progress_after(stop_unit(), {threw, stop_unit() == StopUnit::Rounds && rests(), ends, won}, progress_);
-    if (goal()) judge(threw);
+    if (standing_) standing_->step(*invited_, table_.rules, state_, !entry.faces.empty());
     change_over();
     return keep(std::move(entry));
-}
-
-// Judges the goal after each throw, round or game, whichever unit the station's length counts.
-void Session::judge(bool thrown) {
-    const StopUnit unit = stop_unit();
-    if (unit == StopUnit::Games ? over() : thrown && (unit == StopUnit::Throws || over() || rests())) {
-        const rules::GoalTerms& terms = *goal();
-        const bool stays = terms.kind == rules::GoalKind::Stay,
-                   made = game_played().goal_reached(terms, state_, progress_.won);
-        reached_ = made && !stays;
-        hopeless_ = stays && !made;
-        if (terms.kind == rules::GoalKind::Win)
-            hopeless_ = progress_.won + setup_.stop->length.count - stop_done() < terms.target;
-    }
-    look_for_stakes();
-}
-
-// Ends a station when nothing lies on the table and nothing may be staked, now or after further throws. If that is
-// only because the bank cannot pay, a Stay goal is reached.
-void Session::look_for_stakes() {
-    if (!goal() || !for_money() || over() || hopeless_) return;
-    if (!game_played().invited(*goal(), table_.rules, state_).empty()) return;
-    const rules::Money has = money(state_, 0);
-    const bool throws = stop_unit() == StopUnit::Throws;
-    if (has.on_table != 0 || (throws ? has.all() >= goal()->stakes.least : dice_wanted().count != 0)) return;
-    (goal()->kind == rules::GoalKind::Stay && !throws ? reached_ : hopeless_) = true;
 }
 
 // Applies a changed sheet as soon as the game allows it.
@@ -203,8 +182,27 @@ Answer Session::keep(Entry entry) {
     entry.step.next = state_;
     hash_ = entry.hash = chained(hash_, entry.text, state_);
     journal_.push_back(std::move(entry));
+    if (keeper_) keeper_->keep(*this);
     const Entry& kept = journal_.back();
     return {kept.step, {}, kept.faces, kept.forced};
+}
+
+bool Session::store_now() {
+    if (!keeper_) return false;
+    keeper_->keep(*this);
+    return keeper_->wait();
+}
+
+std::vector<MilestoneLine> Session::take_milestones() {
+    return keeper_ ? keeper_->take_milestones() : std::vector<MilestoneLine>{};
+}
+
+void Session::end() {
+    if (keeper_ && !keeper_->name().empty()) keeper_->end();
+}
+
+void Session::leave() {
+    if (setup_.stop ? stop_over() : over()) end();
 }
 
 }  // namespace boxcars::session

@@ -1,18 +1,18 @@
 // One sitting at one table: the rule sheet, the state after the last entry, the dice stream and the journal. People,
 // computer players and recordings all play through it, so everything is journaled once and can be recomputed from the
-// seed.
+// seed. It decides; a SittingKeeper keeps what was decided.
 #pragma once
-#include "base/hash.h"
-#include "base/numbers.h"
 #include "chance/dice_stream.h"
 #include "session/given_dice.h"
 #include "session/journal.h"
-#include "session/played_game.h"
 #include "session/sealed_dice.h"
 #include "session/stop.h"
-#include "session/table_change.h"
 
 namespace boxcars::session {
+
+class PlayedGame;
+class Session;
+struct MilestoneLine;
 
 struct Setup {
     rules::Sheet rules{};  // requires: !rules::problem(rules)
@@ -39,27 +39,35 @@ struct Answer {
 // The seat that begins the first game of a sitting: the first draw of its dice stream. `seats`: how many may begin.
 int drawn_first(std::size_t seats, chance::DiceStream& stream);
 
-// How far a station of a run is played.
-struct GoalProgress {
-    int done = 0;  // number of finished throws, rounds or games
-    int won = 0;   // games that seat 0 won
-    auto operator<=>(const GoalProgress&) const = default;
+// What keeps a sitting from its first decision on, see store/keeping.h.
+class SittingKeeper {
+ public:
+    virtual ~SittingKeeper() = default;
+    virtual void keep(const Session& sitting) = 0;  // takes what was decided since the last call; never blocks
+    virtual bool stored() const = 0;                // everything is on the disk, or the disk fails now
+    virtual bool wait() = 0;                        // waits until stored(); true: it is on the disk
+    virtual void end() = 0;                         // the sitting has ended
+    virtual const std::string& name() const = 0;    // the sitting's name; empty: nothing is kept yet
+    virtual std::vector<MilestoneLine> take_milestones() = 0;
 };
 
-struct StepEnd {  // a step, as progress_after() counts it
-    bool threw = false;
-    bool rests = false;  // between rounds, see rules/game.h
-    bool over = false;
-    bool won = false;  // over, and seat 0 won
+// Why a sitting is practice. From Station on, the present game does not count either.
+enum class Practice : std::uint8_t {
+    None,
+    EarlierFace,  // a face was chosen in an earlier game
+    Station,      // it is a station of a run
+    ChosenFace,   // a face was chosen in this game
+    Branched      // see Session::branch()
 };
-GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress);
 
 class Session {
  public:
-    explicit Session(Setup setup);
+    // Without a keeper, the sitting is kept nowhere: recordings, the attract mode and tests.
+    explicit Session(Setup setup, std::unique_ptr<SittingKeeper> keeper = {});
 
     const Setup& setup() const { return setup_; }  // at the start of the sitting
-    const PlayedGame& game_played() const { return game_of(table_.rules); }
+    // The game; at a station, as its invitation narrows it.
+    const PlayedGame& game_played() const;
     const rules::Sheet& rules() const { return table_.rules; }  // the sheet of the current game
     const Players& players() const { return table_.players; }
     const TableSetup& next_table() const { return next_; }  // the table from the next game on
@@ -69,10 +77,11 @@ class Session {
     int game() const { return game_; }          // from 1
     int first() const { return first_; }        // the seat that began the game
     Cents brought() const { return brought_; }  // what seat 0 sat down with in all games so far, played for money
-    bool practice() const { return forced_ || branched_ || setup_.stop; }      // a chosen face, a stop or a branch
-    bool practised() const { return practised_ || branched_ || setup_.stop; }  // whether this game does not count
-    bool by_seed() const { return !practised_ && !branched_ && as_seeded_; }   // no face of this game was chosen
-    bool branched() const { return branched_.has_value(); }
+    Practice practice() const;
+    bool is_practice() const { return practice() != Practice::None; }
+    bool is_branched() const { return branched_.has_value(); }
+    bool counts() const { return practice() < Practice::Station; }                  // whether the present game counts
+    bool by_seed() const { return practice() <= Practice::Station && as_seeded_; }  // no face of this game was chosen
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // `entry` from 0; see branch()
     bool as_seeded() const { return as_seeded_; }          // whether all faces that were not chosen are the seed's
     int drawn_first_seat() const { return drawn_first_; }  // the seat drawn by the seed
@@ -81,25 +90,27 @@ class Session {
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return rules::over(table_.rules, state_); }
-    int stop_done() const { return progress_.done; }  // number of games, rounds or throws played
-    bool stop_over() const;                           // whether the sitting is a finished station of a run
-    bool stop_reached() const;                        // whether the sitting is a station whose goal is reached
-    bool conceded() const { return conceded_; }       // whether the station's goal was given up
-    // The goal of a station, which also limits stakes; nullptr: none.
-    const rules::GoalTerms* goal() const { return setup_.stop && !branched_ ? &setup_.stop->station.goal : nullptr; }
+    // At a station of a run; a sitting that was branched off is none.
+    int stop_done() const { return standing_ ? standing_->done() : 0; }  // throws, rounds or games played
+    bool stop_over() const { return standing_ && standing_->over(over()); }
+    bool stop_reached() const { return standing_ && standing_->reached(over()); }
+    bool conceded() const { return standing_ && standing_->conceded(); }
+    const rules::GoalTerms* goal() const { return standing_ ? &setup_.stop->station.goal : nullptr; }
+
     std::vector<rules::Event> legal() const;
     rules::Dice dice_wanted() const;
     bool may_throw() const { return dice_wanted().count > 0; }
-    bool idle_throw() const;  // a throw here would be wasted; old recordings have such throws, see KeptSession
+    bool idle_throw() const;  // a throw here would be wasted; old recordings have such throws
     std::optional<std::string> refusal(const rules::Event& event) const;
 
     Answer submit(const rules::Event& event);  // makes a decision
-    Answer throw_dice();                       // throws Error if given dice run out
+    // Throws Error if given dice run out. Refuses an idle throw if the sitting is kept.
+    Answer throw_dice();
     // Throws these faces, as practice. The dice stream does not advance.
     Answer force(const std::vector<int>& faces);
-    // Plays on from here as practice, to try other decisions. The dice are those that would have come without
-    // it, or the seed's once a list of dice is used up.
-    void branch() { branched_ = journal_.size(); }
+    // Plays on from here as practice, to try other decisions; nothing more is kept. The dice are those that would have
+    // come without it, or the seed's once a list of dice is used up.
+    void branch();
     Answer undo();     // undoes the last decision since the last throw, and journals that; not a change of the table
     Answer concede();  // gives up the goal of a station, which is over then: what lies on the table is lost
     void remember(std::size_t newest) { journal_.remember(newest); }  // keeps only the newest in memory
@@ -114,34 +125,50 @@ class Session {
     // Returns a sentence if the sheet, or the number or the names of the players, are wrong.
     static std::optional<std::string> table_problem(const TableSetup& table);
 
+    // ---- what its keeper does; see SittingKeeper
+    void keep_with(std::unique_ptr<SittingKeeper> keeper) { keeper_ = std::move(keeper); }
+    bool stored() const { return !keeper_ || keeper_->stored(); }  // true if nothing is kept
+    bool store_now();  // keeps a sitting without an entry, too, and waits; true: it is on the disk
+    // The milestones that were first reached since the last call, by throws that may not be shown yet.
+    std::vector<MilestoneLine> take_milestones();
+    std::string name() const { return keeper_ ? keeper_->name() : ""; }
+    void end();    // ends the sitting because another one begins
+    void leave();  // ends the sitting, unless a game is running or its station goes on
+
  private:
     static Answer no(std::string why) { return {.refused = std::move(why)}; }
     Answer begin_game(int first);
     std::string no_throw() const;
     Answer take(const rules::Event& event, bool forced);
-    StopUnit stop_unit() const { return setup_.stop ? setup_.stop->length.unit : StopUnit::Games; }
-    bool for_money() const { return game_played().buy_in(table_.rules).has_value(); }
-    bool rests() const { return between_rounds(table_.rules, table_.rules, state_); }
-    void judge(bool thrown);
-    void look_for_stakes();
     void change_over();
     Answer keep(Entry entry);
 
+    const PlayedGame& game_in_force() const;
+
+    struct OwnKeeper : std::unique_ptr<SittingKeeper> {  // a copy of a sitting is kept nowhere
+        OwnKeeper() = default;
+        OwnKeeper(const OwnKeeper&) : std::unique_ptr<SittingKeeper>() {}
+        OwnKeeper(OwnKeeper&&) = default;
+        OwnKeeper& operator=(const OwnKeeper&) { return reset(), *this; }
+        OwnKeeper& operator=(OwnKeeper&&) = default;
+        using std::unique_ptr<SittingKeeper>::operator=;
+    };
+
     Setup setup_;
+    std::shared_ptr<const PlayedGame> invited_;  // the game of a station; nullptr: it is none
     TableSetup table_, next_;
     rules::State state_{};
     std::vector<rules::State> before_;  // states before the undoable decisions
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     Journal journal_;
-    std::uint64_t hash_ = Hash{}.value();
+    std::uint64_t hash_ = 0;
     int game_ = 1, first_ = 0, drawn_first_ = 0;
     Cents brought_ = 0;
-    GoalProgress progress_;
-    // The station's goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
-    bool reached_ = false, hopeless_ = false, conceded_ = false;
+    std::optional<GoalStanding> standing_;  // of a station's goal
     bool forced_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // number of entries before branch()
+    OwnKeeper keeper_;
 };
 
 }  // namespace boxcars::session

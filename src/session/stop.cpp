@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/words.h"
+#include "session/played_game.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -55,10 +56,6 @@ std::string short_date_words(std::string_view date) {
     return fmt::format("{} {}", unsigned{day.day()}, months[unsigned{day.month()} - 1]);
 }
 
-std::string date_words(std::string_view date) {
-    return fmt::format("{} {}", short_date_words(date), int{day_of(date).year()});
-}
-
 std::string_view word_of(StopUnit unit) {
     constexpr std::array<std::string_view, 3> words{"games", "rounds", "throws"};
     return words[nth(unit)];
@@ -76,6 +73,38 @@ std::string length_words(const StopLength& length) {
 
 std::string progress_words(const StopLength& length, int done) {
     return fmt::format("{} {} of {}", one_of_them(length.unit), std::min(done + 1, length.count), length.count);
+}
+
+GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress) {
+    progress.done += unit == StopUnit::Throws   ? step.threw
+                     : unit == StopUnit::Rounds ? step.threw && step.rests
+                                                : step.over;
+    progress.won += step.won;
+    return progress;
+}
+
+void GoalStanding::step(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state, bool threw) {
+    const bool ends = rules::over(rules, state),
+               rests = length_.unit == StopUnit::Rounds && between_rounds(rules, rules, state);
+    progress_ = progress_after(length_.unit, {threw, rests, ends, ends && invited.game_won(state)}, progress_);
+    if (length_.unit == StopUnit::Games ? ends : threw && (length_.unit == StopUnit::Throws || ends || rests)) {
+        const bool made = invited.goal_reached(state, progress_.won);
+        reached_ = made && !stays();
+        hopeless_ = stays() && !made;
+        if (goal_.kind == rules::GoalKind::Win)
+            hopeless_ = progress_.won + length_.count - progress_.done < goal_.target;
+    }
+    look_for_stakes(invited, rules, state);
+}
+
+void GoalStanding::look_for_stakes(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state) {
+    if (!invited.buy_in(rules) || rules::over(rules, state) || hopeless_) return;
+    if (!invited.legal(rules, state).empty()) return;
+    const rules::Money has = money(state, 0);
+    const bool throws = length_.unit == StopUnit::Throws;
+    const bool may_throw = !over(false) && invited.dice_wanted(rules, state).count != 0;
+    if (has.on_table != 0 || (throws ? has.all() >= goal_.stakes.least : may_throw)) return;
+    (stays() && !throws ? reached_ : hopeless_) = true;
 }
 
 bool is_run_name(std::string_view text) {

@@ -4,18 +4,25 @@
 #pragma once
 #include "rules/goal.h"
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+namespace boxcars::rules {
+struct Sheet;
+struct State;
+}  // namespace boxcars::rules
+
 namespace boxcars::session {
+
+class PlayedGame;
 
 // Dates are days of the calendar, written "2026-11-23".
 bool is_date(std::string_view text);                  // from 1970 to 9999
 void be_date(std::string_view text);                  // throws Error if it is not a date
 std::string today();                                  // local date of this machine
-std::string date_words(std::string_view date);        // "23 November 2026"
 std::string short_date_words(std::string_view date);  // "23 November"
 
 enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see between_rounds() in rules/game.h
@@ -48,6 +55,50 @@ struct StopTerms {
     StopLength length{};
     RunStation station{};
     bool operator==(const StopTerms&) const = default;
+};
+
+struct GoalProgress {
+    int done = 0;  // number of finished throws, rounds or games
+    int won = 0;   // games that seat 0 won
+    auto operator<=>(const GoalProgress&) const = default;
+};
+
+struct StepEnd {  // a step, as progress_after() counts it
+    bool threw = false;
+    bool rests = false;  // between rounds, see rules/game.h
+    bool over = false;
+    bool won = false;  // over, and seat 0 won
+};
+GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress);
+
+// How far a station is played, and how its goal stands.
+class GoalStanding {
+ public:
+    explicit GoalStanding(const StopTerms& terms) : length_(terms.length), goal_(terms.station.goal) {}
+
+    int done() const { return progress_.done; }
+    bool over(bool game_over) const {
+        return reached_ || hopeless_ || done() >= length_.count || (length_.unit != StopUnit::Games && game_over);
+    }
+    bool reached(bool game_over) const { return reached_ || (stays() && over(game_over) && !hopeless_); }
+    bool conceded() const { return conceded_; }
+    void concede() { conceded_ = hopeless_ = true; }
+
+    // Counts a step to this state, and judges the goal after each throw, round or game, whichever the length counts.
+    // `invited`: the game of the station, see PlayedGame::invited().
+    void step(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state, bool threw);
+    // Ends the station when nothing lies on the table and nothing may be staked, now or after further throws. If that
+    // is only because the bank cannot pay, a Stay goal is reached.
+    void look_for_stakes(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state);
+
+ private:
+    bool stays() const { return goal_.kind == rules::GoalKind::Stay; }
+
+    StopLength length_;
+    rules::GoalTerms goal_;
+    GoalProgress progress_{};
+    // The goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
+    bool reached_ = false, hopeless_ = false, conceded_ = false;
 };
 
 std::string_view word_of(StopUnit unit);  // the word in files: "games"

@@ -1,5 +1,8 @@
 #include "session/table_change.h"
 
+#include "base/words.h"
+#include "rules/knobs.h"
+
 #include <fmt/ranges.h>
 
 #include <algorithm>

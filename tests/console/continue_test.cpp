@@ -7,7 +7,7 @@
 #include "console/siwuliu/commands.h"
 #include "kept_sittings.h"
 #include "pattern.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
 
@@ -81,7 +81,7 @@ TEST_CASE("a continued craps sitting says what was won since it began, also if i
     {
         session::Store store{folder.path};
         const session::Setup setup{.rules = craps::Rules{}, .seed = 8, .players = {"human", "pass_line"}};
-        session::KeptSession left{setup, &store};
+        session::Session left{setup, kept_in(&store)};
         REQUIRE(left.change_rules(craps::Rules{.bankroll = 200}));
         REQUIRE(left.store_now());
     }

@@ -7,7 +7,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 namespace {
 
@@ -59,10 +59,10 @@ session::Session resumed(const Table& table, const Folder& folder, std::uint64_t
     const auto sittings = store.sittings();
     REQUIRE_FALSE(sittings.empty());
     CHECK(sittings.front().open);
-    const auto kept = session::KeptSession::resume(table.sheet.game(), store, sittings.front().name);
-    CHECK(kept.session().setup().seed == seed);
-    CHECK(kept.session().journal().size() == static_cast<std::size_t>(sittings.front().entries));
-    return kept.session();
+    const auto kept = session::resume(table.sheet.game(), store, sittings.front().name);
+    CHECK(kept.setup().seed == seed);
+    CHECK(kept.journal().size() == static_cast<std::size_t>(sittings.front().entries));
+    return kept;
 }
 
 void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {

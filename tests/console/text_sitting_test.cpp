@@ -44,8 +44,8 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
         for (const char* file : {"boxcars.db", "boxcars.db-wal"})  // as a kill would leave them
             program::fs::copy_file(folder.path / file, seen.path / file, program::fs::copy_options::overwrite_existing);
         const auto kept = test::kept_recording(seen.path);
-        CHECK(kept.entries.size() == craps.session().journal().size());
-        CHECK(kept.hash == craps.session().hash());
+        CHECK(kept.entries.size() == craps.sitting().journal().size());
+        CHECK(kept.hash == craps.sitting().hash());
         CHECK_FALSE(verify(rules::any_game<craps::Rules>(), kept).difference);
         program::fs::remove(seen.path / "boxcars.db-wal");
     }

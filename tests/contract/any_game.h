@@ -6,6 +6,7 @@
 #include "rules/siwuliu/rules.h"
 #include "session/replay.h"
 
+#include <algorithm>
 #include <tuple>
 
 using EveryGame =  // in the order of the title screen

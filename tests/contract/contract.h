@@ -3,6 +3,7 @@
 #pragma once
 #include "contract/any_game.h"
 #include "longer.h"
+#include "rules/knobs.h"
 #include "session/rule_file.h"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,6 @@
 // A recording proves its dice, in every game.
 #include "base/error.h"
+#include "chance/sealed_seed.h"
 #include "contract/any_game.h"
 #include "session/history/sitting_actions.h"
 

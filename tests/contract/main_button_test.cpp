@@ -128,7 +128,7 @@ TEST_CASE("on the title, in the lab and in the history one button is brass at mo
     const test::Scratch folder;
     session::Store store{folder.path};
     {
-        session::KeptSession left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, &store};
+        session::Session left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, kept_in(&store)};
         REQUIRE(left.throw_dice());
         REQUIRE(left.store_now());
     }
@@ -147,9 +147,9 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
     ui::test::Bench bench;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::KeptSession game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, &store};
-    const auto rolls = [&] { return game.session().state().as<pig::State>().rolls; };
-    while (!game.session().over()) rolls() >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
+    session::Session game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, kept_in(&store)};
+    const auto rolls = [&] { return game.state().as<pig::State>().rolls; };
+    while (!game.over()) rolls() >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
     REQUIRE(game.store_now());
     game.leave();
     REQUIRE(store.wait_for_all());

@@ -7,6 +7,7 @@
 // Constraints are off: what stands in a file need not have come by SQL. What is read then is what was played, or a
 // sentence. Only what asks a bent table is read: all else reads what it read of the store as it was played.
 #include "base/words.h"
+#include "chance/sealed_seed.h"
 #include "fuzz/promise.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"

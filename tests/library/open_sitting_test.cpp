@@ -1,5 +1,6 @@
 // Sittings that another program plays: to their end by the rules, recorded, and verified as any other.
 
+#include "chance/sealed_seed.h"
 #include "library/answers.h"
 #include "sentence.h"
 #include "session/strict_json.h"

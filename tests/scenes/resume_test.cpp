@@ -133,24 +133,23 @@ TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll 
     test::KeptBench bench;
     craps::Rules poor;
     poor.bankroll = 10;
-    session::KeptSession played{{.rules = poor, .seed = 8, .players = {"human"}}, &bench.store};
+    session::Session played{{.rules = poor, .seed = 8, .players = {"human"}}, kept_in(&bench.store)};
     const craps::Bet bet{{craps::Kind::Pass}, 1000};
     craps::Rules other = poor;
     other.crapless = true;
-    while (played.session().game() < 3) {
+    while (played.game() < 3) {
         REQUIRE(played.submit(bet));
         REQUIRE(played.undo());
         REQUIRE(played.submit(bet));
-        if (played.session().game() == 2) played.change_rules(other);
-        while (!played.session().over() && money(played.session().state(), 0).on_table > 0)
-            REQUIRE(played.throw_dice());
-        if (played.session().over()) REQUIRE(played.next_game());
-        REQUIRE(played.session().journal().size() < 10'000);
+        if (played.game() == 2) played.change_rules(other);
+        while (!played.over() && money(played.state(), 0).on_table > 0) REQUIRE(played.throw_dice());
+        if (played.over()) REQUIRE(played.next_game());
+        REQUIRE(played.journal().size() < 10'000);
     }
     REQUIRE(played.submit(bet));
     played.store_now();
     test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.kept = played.name()}, &bench.store};
-    CHECK(car.scene.sitting().hash() == played.session().hash());
+    CHECK(car.scene.sitting().hash() == played.hash());
     CHECK(car.state()["game_number"] == 3);
     CHECK(car.state()["shown"] == car.state()["decided"]);
 }
@@ -160,10 +159,10 @@ TEST_CASE("a sitting that is not there, or has been bent, does not go on: a sent
     using Car = test::PlayedTable<PigScene, pig::Rules>;
     CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &bench.store}), "There is no sitting 'nobody' to go on with.",
                          Error);
-    session::KeptSession played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
-                                &bench.store};
-    auto begun = bench.store.named(session::record(played.session()));
-    session::Recording bent = session::record(played.session());
+    session::Session played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
+                            kept_in(&bench.store)};
+    auto begun = bench.store.named(session::record(played));
+    session::Recording bent = session::record(played);
     bent.entries.push_back({1, "roll 6", {6}, {"added 6"}, false, 1});
     bench.store.add({begun, session::EntryMade{begun.name, 1, bent.entries.at(0), 1, false, false},
                      session::EntryMade{begun.name, 2, bent.entries.at(1), 1, false, false}});

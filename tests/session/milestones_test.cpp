@@ -10,10 +10,11 @@
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/session_of.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
@@ -125,11 +126,10 @@ void throw_on<pig::Rules>(SessionOf<pig::Rules>& session) {  // never holds, but
 // Keeps a sitting of craps with so many throws. Returns what its table was told, and its name.
 std::pair<std::vector<std::string>, std::string> keep_craps(Store& store, std::uint64_t seed, int throws,
                                                             bool force = false) {
-    KeptSession kept{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}, &store};
+    Session kept{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}, kept_in(&store)};
     std::vector<std::string> told;
     for (int n = 0; n < throws; ++n) {
-        if (kept.session().state().as<craps::State>().bets.empty())
-            kept.submit(craps::Bet{{craps::Kind::Pass}, dollar});
+        if (kept.state().as<craps::State>().bets.empty()) kept.submit(craps::Bet{{craps::Kind::Pass}, dollar});
         force ? kept.force({6, 6}) : kept.throw_dice();
         REQUIRE(store.wait_for_all());
         for (const MilestoneLine& line : kept.take_milestones()) told.push_back(milestone_words(line));
@@ -220,7 +220,7 @@ TEST_CASE("milestones: a chosen face, given dice, a computer player and an impor
     std::string name;
     for (std::uint64_t seed = 1; told.empty(); ++seed) std::tie(told, name) = keep_craps(played, seed, 100);
     import_recording(store, *played.recording(name), {});
-    KeptSession automatic{{.rules = craps::Rules{}, .seed = 1, .players = {"pass"}}, &store};
+    Session automatic{{.rules = craps::Rules{}, .seed = 1, .players = {"pass"}}, kept_in(&store)};
     for (int n = 0; n < 700; ++n) automatic.throw_dice();
     REQUIRE(store.wait_for_all());
     CHECK(store.read(milestones_made).empty());

@@ -151,9 +151,8 @@ TEST_CASE("a recording is read into the game's events once, and cannot be watche
     REQUIRE(entries.size() == recording.entries.size());
     int throws = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        const auto* dice = std::get_if<session::DiceThrow>(&entries[i].what);
-        CHECK((dice != nullptr) == !recording.entries[i].faces.empty());
-        throws += dice && dice->faces == recording.entries[i].faces;
+        CHECK(is_throw(entries[i]) == !recording.entries[i].faces.empty());
+        throws += is_throw(entries[i]) && entries[i].faces == recording.entries[i].faces;
     }
     CHECK(throws > 10);
     recording.entries.back().event = "roll 9";

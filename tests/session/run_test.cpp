@@ -1,8 +1,8 @@
 // The Long Run: its rows of data, its boards, the chances of its stations against plays of them, and its ledger.
 #include "session/run/run.h"
-
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
+#include "chance/sealed_seed.h"
 #include "longer.h"
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
@@ -17,7 +17,7 @@
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/station_table.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 #include "session/store/stored_sitting.h"
 
 #include <doctest/doctest.h>
@@ -333,8 +333,8 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
                           .seed = at.seed,
                           .players = at.players,
                           .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
-        KeptSession kept{setup, &store}, recording{setup};
-        CHECK(kept.throw_dice().refused == (kept.session().idle_throw() ? rules::idle_throw_sentence : ""));
+        Session kept{setup, kept_in(&store)}, recording{setup};
+        CHECK(kept.throw_dice().refused == (kept.idle_throw() ? rules::idle_throw_sentence : ""));
         CHECK(recording.throw_dice());  // an old run may have such throws
     }
     CHECK(idle > 100);

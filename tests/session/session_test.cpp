@@ -140,8 +140,8 @@ TEST_CASE("the fingerprint tells rules, players and events apart") {
 TEST_CASE("a chosen face makes the sitting practice and leaves the seed's dice where they were") {
     Pig pig = table(6), plain = table(6);
     REQUIRE(pig.force({5}));
-    CHECK(pig.practice());
-    CHECK_FALSE(plain.practice());
+    CHECK(pig.is_practice());
+    CHECK_FALSE(plain.is_practice());
     CHECK(pig.journal().back().forced);
     CHECK(pig.throw_dice()->next.as<pig::State>().rolls >= 0);
     plain.throw_dice();

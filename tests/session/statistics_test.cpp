@@ -79,12 +79,12 @@ TEST_CASE("a running game is not counted, and a game after a change of players i
 TEST_CASE("a game with a chosen face is practice and does not count; the next game does") {
     Pig pig{{pig::Rules{20, 1, 6, 2}, 3, {"human", "hold20"}, 0, {}}};
     pig.force({5});
-    CHECK(pig.practised());
+    CHECK_FALSE(pig.counts());
     play_game(pig);
     CHECK(session::statistics(pig).games() == 0);
     pig.next_game();
-    CHECK_FALSE(pig.practised());
-    CHECK(pig.practice());
+    CHECK(pig.counts());
+    CHECK(pig.is_practice());
     play_game(pig);
     CHECK(session::statistics(pig).games() == 1);
 }

@@ -62,13 +62,13 @@ TEST_CASE("a branch is practice from its first entry on, in every later game too
     Session pig{two_people()};
     REQUIRE(pig.throw_dice());
     pig.branch();
-    CHECK(pig.practice());
-    CHECK(pig.practised());
+    CHECK(pig.is_practice());
+    CHECK_FALSE(pig.counts());
     CHECK_FALSE(pig.branched(pig.journal().size() - 1));
     play_to_end(pig);
     CHECK(pig.branched(pig.journal().size() - 1));
     REQUIRE(pig.next_game());
-    CHECK(pig.practised());
+    CHECK_FALSE(pig.counts());
 }
 
 TEST_CASE(

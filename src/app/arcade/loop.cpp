@@ -1,6 +1,7 @@
 #include "app/arcade/loop.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "platform/frames.h"
 #include "ui/panels/rules_card.h"
 

@@ -6,6 +6,7 @@
 #include "console/text_table.h"
 #include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
+#include "session/played_game.h"
 #include "session/run/result.h"
 #include "session/siwuliu/records.h"
 
@@ -130,8 +131,7 @@ class SiwuliuText final : public TextTable {
     // What may be added to the bet; at a station, within the limits of its invitation.
     Cents most_more() const {
         const Cents offered = offer(state()).most;
-        if (!table().goal()) return offered;
-        const auto& limits = table().goal()->stakes;
+        const auto& limits = table().game_played().goal().stakes;
         const Cents most = state().bet + odds::most_more(limits, state().bet, offered);
         return most < limits.least ? 0 : most - (most - limits.least) % limits.step - state().bet;
     }

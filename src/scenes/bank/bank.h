@@ -2,6 +2,7 @@
 // table offers, stacks of coins on their way, and the view from above an upright screen.
 #pragma once
 #include "audio/sound.h"
+#include "base/numbers.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
 #include "world/ease.h"

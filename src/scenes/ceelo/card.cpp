@@ -4,6 +4,7 @@
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/lab/adapter.h"
+#include "session/played_game.h"
 #include "sim/ceelo/match.h"
 #include "ui/ceelo/panels.h"
 

@@ -60,7 +60,7 @@ void CeeloScene::remember(const Session& session, std::size_t nth) {
     if (most_offered(before) == 0 || !seats_->human(before.turn)) return;
     const auto& decision = entry.event->as<ceelo::Event>();
     amount_.put_down(decision);
-    if (frame_.played() && !session.practised())
+    if (frame_.played() && session.counts())
         show_.look_back.remember(session.rules().as<ceelo::Rules>(), before, decision);
 }
 

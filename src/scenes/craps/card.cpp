@@ -6,6 +6,7 @@
 #include "scenes/craps/layout.h"
 #include "scenes/craps/print.h"
 #include "session/craps/strategy_file.h"
+#include "session/played_game.h"
 #include "ui/craps/panels.h"
 #include "ui/craps/spot_words.h"
 

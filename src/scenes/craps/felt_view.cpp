@@ -7,6 +7,7 @@
 #include "scenes/craps/layout.h"
 #include "scenes/craps/look_back.h"
 #include "scenes/room_life.h"
+#include "session/played_game.h"
 #include "ui/amounts.h"
 #include "ui/looks.h"
 #include "world/ease.h"
@@ -24,9 +25,8 @@ namespace {
 
 // The bets that a station allows. Empty: all.
 std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
-    const auto& stop = at.session.setup().stop;
-    if (!stop || stop->station.goal.menu == 0) return {};
-    return odds::menu_of(stop->station.goal);
+    const rules::GoalTerms& goal = at.session.game_played().goal();
+    return goal.menu == 0 ? std::nullopt : std::optional{odds::menu_of(goal)};
 }
 
 }  // namespace

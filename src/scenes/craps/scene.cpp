@@ -60,7 +60,7 @@ void CrapsPanels::new_sitting(const Session& session) {
 
 void CrapsPanels::thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice) {
     shown(session);
-    if (session.practised()) return;
+    if (!session.counts()) return;
     const ui::CrapsPoint& last = bankroll().back();
     const auto& state = session.state().as<craps::State>();
     const Cents worth = state.bankroll + on_table(state);

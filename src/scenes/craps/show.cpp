@@ -1,8 +1,10 @@
 #include "scenes/craps/show.h"
 
+#include "base/numbers.h"
 #include "odds/goal/craps.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
+#include "session/played_game.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 
@@ -48,8 +50,8 @@ void CrapsShow::say(const session::Session& session, std::span<const craps::Fact
     const std::string lost = losses_in_words(facts);
     const auto& state = session.state().as<craps::State>();
     std::string now = session.stop_over() ? "This table is over." : what_now(session.rules().as<craps::Rules>(), state);
-    const auto& stop = session.setup().stop;
-    if (stop && stop->station.goal.menu != 0 && state.bets.empty()) now = to_text(odds::menu_of(stop->station.goal));
+    const rules::GoalTerms& goal = session.game_played().goal();
+    if (goal.menu != 0 && state.bets.empty()) now = to_text(odds::menu_of(goal));
     const Cents result = result_of(receipt_of(facts));
     says_ = lost.empty() || result <= 0 ? lost : fmt::format("{} in all. {}", ui::look_change(result), lost);
     says_ += (lost.empty() || now.empty() ? "" : " ") + now;

@@ -1,6 +1,7 @@
 // The mail car: the history on four pages, and the page that asks for initials after a new high score. Also their look
 // outside the panels: the car at night, and the board of high scores with initials on split flaps.
 #pragma once
+#include "rules/hand.h"
 #include "scenes/hud.h"
 #include "scenes/page_games.h"
 #include "session/store/store.h"

@@ -51,7 +51,8 @@ class TableTalk {
 // Time and dust for table talk, from a table's present state. Nobody speaks in a demonstration or in practice.
 template <class Now>
 TableTalk::TalkAt talk_at(const Now& now) {
-    return {now.clock, now.session.hash() + static_cast<std::uint64_t>(now.clock), now.demo || now.session.practice()};
+    return {now.clock, now.session.hash() + static_cast<std::uint64_t>(now.clock),
+            now.demo || now.session.is_practice()};
 }
 
 }  // namespace boxcars::scenes

@@ -6,6 +6,7 @@
 #include "render/tables/pig.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/railway.h"
+#include "session/played_game.h"
 #include "ui/pig/panels.h"
 
 #include <fmt/format.h>

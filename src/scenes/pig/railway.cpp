@@ -1,5 +1,6 @@
 #include "scenes/pig/railway.h"
 
+#include "base/words.h"
 #include "chance/dust.h"
 #include "scenes/hud.h"
 #include "scenes/pig/dash.h"

@@ -35,7 +35,7 @@ class PigPanels final : public GamePanels<ui::PigOverlayView> {
         match_.look(session);
         if (session.game() != game_number_) game_.clear();
         game_number_ = session.game();
-        if (!session.practised() && (game_.empty() || game_.back() != state)) game_.push_back(state);
+        if (session.counts() && (game_.empty() || game_.back() != state)) game_.push_back(state);
     }
     const session::MatchStatistics& match() const { return match_.statistics(); }  // results shown so far
     std::span<const pig::State> game() const { return game_; }                     // states shown in this game

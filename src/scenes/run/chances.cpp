@@ -1,6 +1,7 @@
 #include "scenes/run/chances.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/pieces.h"
 #include "session/store/store.h"
 

@@ -6,6 +6,7 @@
 #include "scenes/hud.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/view.h"
+#include "session/played_game.h"
 #include "session/session.h"
 #include "ui/siwuliu/panels.h"
 
@@ -98,13 +99,12 @@ struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack>
     bool may_record = false, practised = false;  // about the round just settled
     bool collects = false;                       // coins wait to be collected
 
-    const session::StopTerms* stop() const { return session.setup().stop ? &*session.setup().stop : nullptr; }
+    const rules::StakeLimits& limits() const { return session.game_played().goal().stakes; }
     Cents most() const {  // largest possible bet
-        const Cents offered = siwuliu::offer(shown).most;
-        return stop() ? odds::most_more(stop()->station.goal.stakes, shown.bet, offered) : offered;
+        return odds::most_more(limits(), shown.bet, siwuliu::offer(shown).most);
     }
-    Cents step() const { return stop() ? stop()->station.goal.stakes.step : 1; }  // between two allowed bets
-    bool may_look_back() const {                                                  // between rounds and after the game
+    Cents step() const { return limits().step; }  // between two allowed bets
+    bool may_look_back() const {                  // between rounds and after the game
         return played && (before_first_bet() || is(SiwuliuPhase::Over)) && has_decisions();
     }
     bool is(SiwuliuPhase wanted) const { return !shaking() && !flying() && phase == wanted; }

@@ -4,6 +4,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/coins.h"
+#include "session/played_game.h"
 #include "sim/siwuliu/run.h"
 #include "ui/amounts.h"
 #include "ui/siwuliu/panels.h"

@@ -81,9 +81,9 @@ void SiwuliuScene::remember(const Session& session, std::size_t nth) {
     panels_.shown(session);
     if (entry.faces.empty()) return;
     const auto& rules = session.rules().as<siwuliu::Rules>();
-    if (frame_.played() && !session.practised())
+    if (frame_.played() && session.counts())
         look_back_.remember(rules, session.journal()[nth - 1].step.next.as<State>());
-    announced_.ledger.add_ended(rules, rules::facts_of<Fact>(entry.step.facts), session.practised());
+    announced_.ledger.add_ended(rules, rules::facts_of<Fact>(entry.step.facts), !session.counts());
 }
 
 void SiwuliuScene::advance_own() {

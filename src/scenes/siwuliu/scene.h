@@ -135,7 +135,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         if (look_back_.looked_at() > 0) frame_.reply().say(look_back_.accuracy_words(), frame_.clock());
     }
     void record(int number) {
-        if (sitting().branched()) return frame_.refuse("A practice round cannot be saved.");
+        if (sitting().is_branched()) return frame_.refuse("A practice round cannot be saved.");
         const auto [sentence, done] = announced_.ledger.record(number, services_.data);
         if (sentence.empty()) return;
         if (!done) return frame_.refuse(sentence);

@@ -187,7 +187,7 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& came
     if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
     const std::string words = at.looked_back() ? at.look_back.accuracy_words() : news.words;
     const Colour ink = news.refused && !at.looked_back() ? colours::loss : colours::ivory;
-    const float below = at.stop() ? 24 : 6;  // below the line of a stop
+    const float below = at.session.setup().stop ? 24 : 6;  // below the line of a stop
     if (at.layout.portrait && !words.empty())
         draw_words_above(canvas, at.layout, words, ink, 4);
     else if (!words.empty())
@@ -224,7 +224,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     RoomLife{time, settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till(at).draw(canvas, siwuliu_look::coin_px(camera), time);
     EdgeWords edge = at.demo ? EdgeWords{} : edge_words(odds(at.sheet));
-    if (!at.stop()) edge.key = key_cap(settings.bindings, platform::Action::OtherLeaf);
+    if (!at.session.setup().stop) edge.key = key_cap(settings.bindings, platform::Action::OtherLeaf);
     const Rect plate = siwuliu_look::verdict_place(at.layout, camera);
     if (at.looked_back())
         siwuliu_look::draw_verdict(canvas, plate, at.look_back.words(), 1);

@@ -3,6 +3,7 @@
 #include "base/numbers.h"
 #include "chance/dust.h"
 #include "render/canvas.h"
+#include "rules/knobs.h"
 #include "scenes/hud.h"
 #include "ui/history/view.h"
 #include "world/ease.h"

@@ -82,7 +82,7 @@ void TableFrame::set_buttons() {
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
     if (coaches_.has_goal() && coaches_.asked()) buttons_.light("coach");
     if (coaches_.has_goal() && watching_ && !coaches_.looks_at_goal()) coaches_.goal().add_offer(buttons_, layout_);
-    const bool over = coaches_.at_station() && coaches_.station().over() && !coaches_.looks_at_goal();
+    const bool over = coaches_.at_station() && coaches_.station_over() && !coaches_.looks_at_goal();
     if (over || covered() || !played()) buttons_.step_back(over);
 }
 
@@ -94,7 +94,7 @@ void TableFrame::play_ticks(const platform::Input& input) {
         const std::string game{game_};
         WayBack back = ToTable{.game = game};
         if (coaches_.at_station())
-            back = coaches_.station().board();
+            back = coaches_.board();
         else if (table_.game_running() && services_.store)
             back = ToKept{.game = game};
         return leave_for(ToGuide{.game = game, .back = std::move(back)});
@@ -123,7 +123,7 @@ void TableFrame::hear_question(const platform::Input& input) {
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
     conceded_ = reply == TableQuestion::Reply::Concede;
     if (conceded_) table_.act({}, {});
-    if (reply == TableQuestion::Reply::Onwards) request_ = coaches_.station().board();
+    if (reply == TableQuestion::Reply::Onwards) request_ = coaches_.board();
     if (reply == TableQuestion::Reply::LookBack) look_back(1);
 }
 
@@ -168,7 +168,7 @@ std::string TableFrame::look_at_goal(int by) {
     const session::RunMoment* moment = goal.on_show();
     if (moment || !watching_) table_.lay_to(moment ? nth(moment->entry - 1) : std::string::npos);
     words_.narrator.say_all(goal.words());
-    if (!moment && coaches_.at_station()) coaches_.station().ends_again();
+    if (!moment && coaches_.at_station()) coaches_.station_ends_again();
     return {};
 }
 
@@ -180,7 +180,7 @@ bool TableFrame::heard_look_back(const platform::Input& input) {
 
 void TableFrame::go_back() {
     if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
-    leave_for(coaches_.at_station() ? Destination{coaches_.station().board()} : ToTitle{});
+    leave_for(coaches_.at_station() ? Destination{coaches_.board()} : ToTitle{});
 }
 
 void TableFrame::leave_for(Destination there) {

@@ -1,99 +1,79 @@
 #include "scenes/table/seated.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 
 #include <algorithm>
 
 namespace boxcars::scenes {
 
-SeatedSitting::~SeatedSitting() {
+Seated::~Seated() {
     if (kept_) kept_->leave();
 }
 
-void SeatedSitting::take_up(session::KeptSession kept) {
+void Seated::take_up(session::Session kept) {
     constexpr std::size_t entries_in_memory = 1'000;  // no table reads older ones
     kept_.emplace(std::move(kept));
     kept_->remember(entries_in_memory);
-    session_ = &kept_->session();
+    on_show_ = &*kept_;
 }
 
-SeatedSitting::AnyFacts SeatedSitting::begin(bool new_sitting) {
+Seated::AnyFacts Seated::begin_game(bool new_sitting) {
     if (new_sitting) remembered_ = 0;
-    return known_.begin(*session_, new_sitting) ? AnyFacts{session_->journal().back().step.facts} : AnyFacts{};
+    return begin(*on_show_, new_sitting) ? AnyFacts{on_show_->journal().back().step.facts} : AnyFacts{};
 }
 
-void SeatedSitting::remember(const session::Session& session) {
-    for (; remembered_ < session.journal().size(); ++remembered_) known_.remember(session, remembered_);
+void Seated::remember_entries(const session::Session& sitting) {
+    for (; remembered_ < sitting.journal().size(); ++remembered_) remember(sitting, remembered_);
 }
 
-template <class Verbs>
-void SeatedSitting::play_again(Verbs& verbs, const session::Session& session, const session::ReplayEntry& entry) {
-    const bool next = session.game() < entry.game;
-    const session::Answer done = next ? verbs.next_game() : session::perform(verbs, entry);
+void Seated::play_again(session::Session& sitting, const session::Entry& entry) {
+    const bool next = sitting.game() < entry.game;
+    const session::Answer done = next ? sitting.next_game() : perform(sitting, entry);
     if (!done) throw Error("What was played cannot be restored: " + done.refused);
-    if (next) known_.begin(session, false);
-    remember(session);
+    if (next) begin(sitting, false);
+    remember_entries(sitting);
 }
 
-session::Session SeatedSitting::played_again(const session::Session& of, std::size_t wanted) {
+session::Session Seated::played_again(const session::Session& of, std::size_t wanted) {
     session::Session again{of.setup()};
     remembered_ = 0;
-    known_.begin(again, true);
-    remember(again);
-    session::TableSetup table = again.next_table();
+    begin(again, true);
+    remember_entries(again);
     const auto& journal = of.journal();
-    for (std::size_t nth = 0; nth < std::min(wanted, journal.size()); ++nth) {
-        const session::ReplayEntry entry = session::replay_entry(journal[nth], table);
-        while (again.journal().size() <= nth) play_again(again, again, entry);
-    }
+    for (std::size_t nth = 0; nth < std::min(wanted, journal.size()); ++nth)
+        while (again.journal().size() <= nth) play_again(again, journal[nth]);
     return again;
 }
 
-void SeatedSitting::go_on_from(session::KeptSession left) {
-    played_again(left.session(), left.session().journal().size());
+void Seated::go_on_from(session::Session left) {
+    played_again(left, left.journal().size());
     take_up(std::move(left));
 }
 
-void SeatedSitting::look_at(std::size_t entries) {
-    const session::Session& present = kept_->session();
-    past_.emplace(played_again(present, entries));
-    session_ = past_->hash() == present.hash() ? &present : &*past_;
+void Seated::look_at(std::size_t entries) {
+    past_.emplace(played_again(*kept_, entries));
+    on_show_ = past_->hash() == kept_->hash() ? &*kept_ : &*past_;
 }
 
-void SeatedSitting::play_to(std::size_t entries) {
-    remember();
-    while (session_->journal().size() < std::min(entries, watched_.size()))
-        play_again(*kept_, *session_, watched_[session_->journal().size()]);
+void Seated::play_to(std::size_t entries) {
+    remember_entries();
+    while (on_show_->journal().size() < std::min(entries, watched_.size()))
+        play_again(*kept_, watched_[kept_->journal().size()]);
 }
 
-const session::ReplayEntry* SeatedSitting::next_watched() const {
-    const std::size_t next = session_->journal().size();
+const session::Entry* Seated::next_watched() const {
+    const std::size_t next = on_show_->journal().size();
     return next < watched_.size() ? &watched_[next] : nullptr;
 }
 
-bool SeatedSitting::running() const {
-    if (!kept_) return false;
-    const session::Session& present = kept_->session();
-    if (present.over() || present.branched() || present.stop_over()) return false;
-    const auto of_game = [&](const auto& entry) { return entry.game == present.game(); };
-    return std::ranges::count_if(present.journal(), of_game) > (starts(present.rules()).empty() ? 0 : 1);
+bool Seated::running() const {
+    if (!kept_ || kept_->over() || kept_->is_branched() || kept_->stop_over()) return false;
+    const auto of_game = [&](const auto& entry) { return entry.game == kept_->game(); };
+    return std::ranges::count_if(kept_->journal(), of_game) > (starts(kept_->rules()).empty() ? 0 : 1);
 }
 
-session::RevealedDice SeatedSitting::revealed_dice(bool watched) const {
-    const session::Session& present = kept_->session();
-    return session::revealed_dice(present.setup(), watched || present.stop_over());
-}
-
-float SeatedSitting::stake(const rules::State& shown) const {
-    float most = 0;
-    const session::Players& players = kept_->session().players();
-    for (int seat = 0; seat < how_many(players); ++seat) {
-        if (players[nth(seat)] != "human") continue;
-        const rules::Money has = money(shown, seat);
-        if (has.on_table > 0) most = std::max(most, static_cast<float>(has.on_table) / static_cast<float>(has.all()));
-    }
-    return most;
+session::RevealedDice Seated::revealed_dice(bool watched) const {
+    return session::revealed_dice(kept_->setup(), watched || kept_->stop_over());
 }
 
 }  // namespace boxcars::scenes

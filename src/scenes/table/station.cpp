@@ -6,31 +6,28 @@
 
 namespace boxcars::scenes {
 
-void StationAtTable::stands(int done, bool over) {
-    if (std::exchange(last_stands_, {done, over}) != std::pair{done, over}) line_ = stop_line(stop_, unit_, done, over);
-}
-
-std::string StationAtTable::greeting() const { return line_ + ". It is practice, and counts in no statistics."; }
-
-bool StationAtTable::ends(Ticks now) {
-    constexpr Ticks last_throw_is_seen = milliseconds(1500);
-    if (!over_since_) over_since_ = now;
-    return now - *over_since_ >= last_throw_is_seen && !std::exchange(asked_, true);
-}
-
-std::vector<std::string> StationAtTable::result(const session::StopStanding& standing, const std::string& won) const {
-    std::vector<std::string> lines;
-    if (!won.empty()) lines.push_back(won);
-    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop_.station.number,
-                                session::stations_of_run, standing.reached ? "reached" : "missed",
-                                session::length_words({stop_.length.unit, standing.done})));
-    if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
-    return lines;
-}
-
 void TableCoaches::begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
-    station_.emplace(unit, stop);
-    station_->stands(done, over);
+    station_.emplace(AtStation{unit, stop});
+    stands(done, over);
+}
+
+void TableCoaches::stands(int done, bool over) {
+    if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
+        station_->line = stop_line(station_->stop, station_->unit, done, over);
+}
+
+std::string TableCoaches::greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
+
+std::string TableCoaches::line() const {
+    if (!station_) return {};
+    const std::string chance = goal_ && !station_over() ? goal_->chance() : "";
+    return station_->line + (chance.empty() ? "" : " · chance " + chance);
+}
+
+bool TableCoaches::station_ends(Ticks now) {
+    constexpr Ticks last_throw_is_seen = milliseconds(1500);
+    if (!station_->over_since) station_->over_since = now;
+    return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
 }
 
 void TableCoaches::begin_goal(const session::StopTerms& stop, std::string company) {
@@ -54,8 +51,15 @@ void TableCoaches::hear(const GoalCoach::GoalTable& table) {
 }
 
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
-    std::vector<std::string> lines = station_->result(standing, goal_ ? goal_->result_words(standing) : "");
-    if (goal_ && !goal_->sum().empty()) lines.push_back(goal_->sum());
+    std::vector<std::string> lines;
+    const auto& [length, station] = station_->stop;
+    if (goal_) lines.push_back(goal_->result_words(standing));
+    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", station.number, session::stations_of_run,
+                                standing.reached ? "reached" : "missed",
+                                session::length_words({length.unit, standing.done})));
+    if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
+    if (goal_) lines.push_back(goal_->sum());
+    std::erase(lines, "");
     return lines;
 }
 

@@ -11,36 +11,6 @@
 
 namespace boxcars::scenes {
 
-// The line of a station and, at its end, its result, from which one press leads onwards. The session knows how much has
-// been played.
-class StationAtTable {
- public:
-    // `unit`: of the table's amounts, "cents" or "coins".
-    StationAtTable(std::string_view unit, session::StopTerms stop) : stop_(std::move(stop)), unit_(unit) {}
-
-    void stands(int done, bool over);  // updates the line
-    // `chance`: the chance of a station's goal, in words. Empty: there is none.
-    std::string line(const std::string& chance = {}) const {
-        return chance.empty() || over() ? line_ : line_ + " · chance " + chance;
-    }
-    std::string greeting() const;                      // what is said to a player who sits down here
-    bool over() const { return last_stands_.second; }  // nothing more is bet or thrown here
-    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
-    bool ends(Ticks now);
-    void ends_again() { asked_ = false; }  // asks again, after a look back
-    // `won`: a sentence about what a station brought or cost; may be empty.
-    std::vector<std::string> result(const session::StopStanding& standing, const std::string& won) const;
-    ToRun board() const { return ToRun{stop_.station.run, true}; }  // the run's board
-
- private:
-    session::StopTerms stop_;
-    std::string line_{};
-    std::pair<int, bool> last_stands_{-1, false};  // arguments of the last stands()
-    std::string_view unit_;
-    std::optional<Ticks> over_since_{};
-    bool asked_ = false;
-};
-
 // Whether the coach gives advice at a table now. The setting says when: always, never, or from being asked until the
 // next throw. Each game words its own advice.
 class CoachAsked {
@@ -67,16 +37,26 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
 }
 
-// The coaches of a table: the game's own, and at a station, or while one is watched, that of its goal.
+// A station at its table, and the coaches of any table: the game's own, and at a station, or while one is watched, that
+// of its goal. The sitting knows how much of a station has been played.
 class TableCoaches {
  public:
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
 
+    // `unit`: of the table's amounts, "cents" or "coins".
     void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over);
+    bool at_station() const { return station_.has_value(); }
+    // The following six require at_station().
+    std::string greeting() const;                                       // what is said to a player who sits down here
+    void stands(int done, bool over);                                   // updates the line
+    bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
+    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
+    bool station_ends(Ticks now);
+    void station_ends_again() { station_->asked = false; }                   // asks again, after a look back
+    ToRun board() const { return ToRun{station_->stop.station.run, true}; }  // the run's board
+
     void begin_goal(const session::StopTerms& stop, std::string company);  // `company`: who speaks about it
     void end_goal() { goal_.reset(); }
-    bool at_station() const { return station_.has_value(); }
-    StationAtTable& station() { return *station_; }  // requires at_station()
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
     const GoalCoach& goal() const { return *goal_; }
@@ -92,14 +72,22 @@ class TableCoaches {
     // goes.
     void hear(const GoalCoach::GoalTable& table);
 
-    std::string line() const { return station_ ? station_->line(goal_ ? goal_->chance() : "") : ""; }
-    // The lines of the result of a station.
+    std::string line() const;  // of a station: its number, how much is played, and the chance of its goal
+    // The lines of the result of a station, from which one press leads onwards.
     std::vector<std::string> result(const session::StopStanding& standing) const;
 
  private:
+    struct AtStation {
+        std::string_view unit;
+        session::StopTerms stop;
+        std::string line{};
+        std::pair<int, bool> last_stands{-1, false};  // arguments of the last stands()
+        std::optional<Ticks> over_since{};
+        bool asked = false;  // whether station_ends() was true
+    };
     platform::Settings& settings_;
-    std::optional<StationAtTable> station_;  // nullopt: not a station
-    std::optional<GoalCoach> goal_;          // only at a station with a goal
+    std::optional<AtStation> station_;  // nullopt: not a station
+    std::optional<GoalCoach> goal_;     // only at a station with a goal
     CoachAsked asked_;
 };
 

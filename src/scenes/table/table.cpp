@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "base/overloaded.h"
 #include "scenes/table/goal_coach.h"
 #include "scenes/table/station.h"
 #include "session/rule_file.h"
@@ -14,12 +13,9 @@
 namespace boxcars::scenes {
 
 Table::Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel)
-    : services_(services),
-      frame_(services, *this, panels,
-             {game_name(options.setup.rules), options.demo, !options.watch.empty(), std::move(feel)}),
-      sitting_(std::move(options.watch.entries),
-               {[this](const Session& session, bool anew) { return begin(session, anew); },
-                [this](const Session& session, std::size_t entry) { remember(session, entry); }}) {
+    : Seated(std::move(options.watch.entries)),
+      services_(services),
+      frame_(services, *this, panels, {game_name(options.setup.rules), options.demo, watches(), std::move(feel)}) {
     services_.sounds.loop("rail", true);
 }
 
@@ -56,13 +52,13 @@ void Table::take_places(TableOptions options) {
     }
     if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
     std::erase(services_.settings.linked, options.kept);  // chosen by the player now
-    sitting_.go_on_from(session::KeptSession::resume(options.setup.rules.game(), *services_.store, options.kept));
+    go_on_from(session::resume(options.setup.rules.game(), *services_.store, options.kept));
     sat_down();
     lay_all();
 }
 
 void Table::open_session(session::Setup setup) {
-    sitting_.take_up(session::KeptSession{std::move(setup), frame_.played() ? services_.store : nullptr});
+    take_up(Session{std::move(setup), session::kept_in(frame_.played() ? services_.store : nullptr)});
     sat_down();
 }
 
@@ -73,7 +69,7 @@ void Table::sat_down() {
     if (!stop) return;
     frame_.coaches().begin_station(session::stop_unit_of(sitting().rules()), *stop, sitting().stop_done(),
                                    sitting().stop_over());
-    frame_.words().narrator.say(frame_.coaches().station().greeting());
+    frame_.words().narrator.say(frame_.coaches().greeting());
     begin_goal(*stop);
 }
 
@@ -89,7 +85,7 @@ void Table::begin_goal(const session::StopTerms& stop) {
 void Table::take_seat(session::Setup setup) {
     std::string sealed_anew = session::seal_for_table(setup);
     open_session(std::move(setup));
-    announce(sitting_.begin(true));
+    announce(begin_game(true));
     update_boards(true);
     frame_.say(std::move(sealed_anew));
 }
@@ -98,7 +94,7 @@ void Table::begin_sitting(const rules::Sheet& rules, std::vector<std::string> pl
                           const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (held_back({})) return;
     if (frame_.coaches().at_station()) return frame_.refuse(std::string{session::station_keeps_table});
-    if (sitting().branched())
+    if (sitting().is_branched())
         return frame_.refuse("This is practice: go back to the recording, and leave it, for a new one.");
     services_.linked = false;
     kept().end();
@@ -119,15 +115,15 @@ void Table::change_rules(const rules::Sheet& rules) {
 
 void Table::sheet_asked_for(const rules::Sheet& before) {
     if (!at_rest()) return;  // announce_next() will update the table
-    sitting_.remember();
+    remember_entries();
     if (!(before == sitting().rules())) lay(false);
     update_boards(false);
 }
 
-void Table::practise(session::KeptSession begun) {
+void Table::practise(session::Session begun) {
     begun.branch();
     frame_.motion().clear();
-    sitting_.go_on_from(std::move(begun));
+    go_on_from(std::move(begun));
     sat_down();
     lay_all();
 }
@@ -141,17 +137,17 @@ Destination Table::to_lab() const {
 // Ends all animations, then replays forward from the current entry, or from the beginning in order to go back.
 void Table::lay_to(std::size_t wanted, bool play_on) {
     frame_.motion().clear();
-    if (frame_.played() && !sitting_.watches()) {
-        sitting_.look_at(wanted);
+    if (frame_.played() && !watches()) {
+        look_at(wanted);
         return lay_all();
     }
     frame_.watch(true);
     frame_.reply().clear();
-    if (sitting().branched() || wanted < entries()) {
+    if (sitting().is_branched() || wanted < entries()) {
         open_session(session::Setup{sitting().setup()});
-        sitting_.begin(true);
+        begin_game(true);
     }
-    sitting_.play_to(wanted);
+    play_to(wanted);
     if (play_on) kept().branch();
     frame_.watch(!play_on);
     lay_all();
@@ -168,17 +164,16 @@ void Table::lay_all() {
 
 bool Table::stop_ended() {
     if (!frame_.coaches().at_station() || !frame_.played()) return false;
-    StationAtTable& station = frame_.coaches().station();
-    station.stands(sitting().stop_done(), sitting().stop_over());
+    TableCoaches& coaches = frame_.coaches();
+    coaches.stands(sitting().stop_done(), sitting().stop_over());
     if (!sitting().stop_over()) return false;
-    if (frame_.coaches().has_goal() && frame_.coaches().goal().works()) return true;
-    if (!station.ends(frame_.clock())) return true;
+    if ((coaches.has_goal() && coaches.goal().works()) || !coaches.station_ends(frame_.clock())) return true;
     frame_.settle();  // the boards behind must show the result
     services_.sounds.play("whistle", 0.6f);
     const session::StopStanding standing = session::standing_of(sitting());
     frame_.question().ask_onwards(standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED",
-                                  frame_.coaches().result(standing), station.board(),
-                                  frame_.coaches().has_goal() && frame_.coaches().goal().count() > 0);
+                                  coaches.result(standing), coaches.board(),
+                                  coaches.has_goal() && coaches.goal().count() > 0);
     return true;
 }
 
@@ -188,13 +183,24 @@ void Table::follow_goal() {
         goal.close();
     if (!at_rest() || frame_.coaches().looks_at_goal()) return frame_.reply().keep_saying("");
     const std::uint64_t now = sitting().hash();
-    if (sitting_.live() && !goal.asked_about(now)) goal.ask(session::record(sitting()));
+    if (live() && !goal.asked_about(now)) goal.ask(session::record(sitting()));
     frame_.coaches().hear(
         {services_, frame_.words(), frame_.clock(), now, frame_.coaches().asked(), frame_.coaches().at_station()});
     if (sitting().over()) frame_.reply().keep_saying("");  // the next decision is to begin a game
 }
 
 // ---- decisions and throws ----
+
+float Table::stake() const {
+    float most = 0;
+    const rules::State shown = shown_state();
+    for (int seat = 0; seat < how_many(sitting().players()); ++seat) {
+        if (sitting().players()[nth(seat)] != "human") continue;
+        const rules::Money has = money(shown, seat);
+        if (has.on_table > 0) most = std::max(most, static_cast<float>(has.on_table) / static_cast<float>(has.all()));
+    }
+    return most;
+}
 
 void Table::act(const platform::Input& input, const Clicked& clicked) {
     if (frame_.conceded()) journaled(kept().concede());
@@ -271,9 +277,7 @@ void Table::land() {
 }
 
 bool Table::decide(const rules::Event& asked) {
-    const auto& stop = sitting().setup().stop;
-    const rules::Event event =
-        stop ? sitting().game_played().fitted(stop->station.goal, sitting().rules(), sitting().state(), asked) : asked;
+    const rules::Event event = sitting().game_played().fitted(sitting().rules(), sitting().state(), asked);
     if (held_back({Intent::What::Decide, &event})) return false;
     const rules::Sheet sheet = sitting().rules();
     const rules::State before = sitting().state();
@@ -304,7 +308,7 @@ void Table::announce_next() {
     if (services_.linked && !kept().name().empty()) platform::leave_out_of_continue(services_.settings, kept().name());
     celebrate();
     for (const session::MilestoneLine& reached : kept().take_milestones()) frame_.say(milestone_words(reached));
-    sitting_.remember();
+    remember_entries();
     lay(false);
     update_boards(false);
 }
@@ -318,7 +322,7 @@ void Table::next_game() {
     const Answer begun = kept().next_game();
     if (!begun) return frame_.refuse(begun.refused);
     frame_.motion().clear();
-    announce(sitting_.begin(false));
+    announce(begin_game(false));
 }
 
 bool Table::undo() { return !held_back({}) && journaled(kept().undo()); }
@@ -328,30 +332,24 @@ bool Table::journaled(const Answer& done) {
         frame_.refuse(done.refused);
         return false;
     }
-    sitting_.remember();
+    remember_entries();
     lay(false);
     update_boards(false);
     return true;
 }
 
 void Table::follow_recording(float along) {
-    const session::ReplayEntry* entry = next_watched();
+    const session::Entry* entry = next_watched();
     if (!entry) return;
     if (sitting().game() < entry->game) return next_game();
     frame_.wait(watched_pause);
+    if (is_throw(*entry))
+        return throw_dice({0.5f, {0.2f, along}, entry->hash}, entry->forced ? entry->faces : std::vector<int>{});
+    if (entry->event) return void(decide(*entry->event));
+    if (entry->text == session::undo_word) return void(undo());
     const rules::Sheet before = sitting().rules();
-    std::visit(
-        Overloaded{[&](const session::DiceThrow& dice) {
-                       throw_dice({0.5f, {0.2f, along}, entry->hash}, dice.forced ? dice.faces : std::vector<int>{});
-                   },
-                   [&](const session::TableChange& change) {
-                       if (kept().change_table(change.to)) sheet_asked_for(before);
-                   },
-                   [&](const session::Decision& decision) { decide(decision.event); },
-                   [&](const session::TakenBack&) { undo(); },
-                   [&](const session::Conceded&) { journaled(kept().concede()); },
-                   [&](const session::Unreadable& unknown) { frame_.refuse(unknown.why); }},
-        entry->what);
+    const Answer done = perform(kept(), *entry);
+    done&& is_change(*entry) ? sheet_asked_for(before) : void(journaled(done));
 }
 
 void Table::lay_dice(float along) {
@@ -365,7 +363,7 @@ void Table::lay_dice(float along) {
 // ---- messages and the picture ----
 
 ui::Transport Table::transport() const {
-    const session::RevealedDice dice = sitting_.revealed_dice(!frame_.played());
+    const session::RevealedDice dice = revealed_dice(!frame_.played());
     return {
         .paused = frame_.pace().paused, .speed = frame_.pace().speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
 }
@@ -374,7 +372,7 @@ void Table::state(nlohmann::json& out) const {
     out["scene"] = std::string{game_name(sitting().rules())};
     out["phase"] = phase();
     frame_.report(out);
-    const session::RevealedDice dice = sitting_.revealed_dice(!frame_.played());
+    const session::RevealedDice dice = revealed_dice(!frame_.played());
     if (dice.seed)
         out["seed"] = fmt::format("{}", *dice.seed);
     else
@@ -382,7 +380,7 @@ void Table::state(nlohmann::json& out) const {
     out["players"] = sitting().players();
     out["rules"] = session::rules_json(sitting().next_table().rules);
     out["game_number"] = sitting().game();
-    out["practice"] = sitting().practice();
+    out["practice"] = sitting().is_practice();
     out["hash"] = fmt::format("{:016x}", sitting().hash());
     out["journal_entries"] = sitting().journal().size();
     if (frame_.coaches().at_station())

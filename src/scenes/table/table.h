@@ -10,6 +10,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/seated.h"
 #include "scenes/table/step_motion.h"
+#include "session/store/keeping.h"
 #include "ui/requests.h"
 
 namespace boxcars::scenes {
@@ -26,20 +27,19 @@ struct TableOptions {
     std::shared_ptr<const session::Recording> whole{};  // the recording as it was read
 };
 
-class Table : public Scene, protected TableHooks {
+class Table : public Scene, public Seated, protected TableHooks {
  public:
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows.
     void tick(const platform::Input& input, Ticks now) final;
     std::vector<HitTarget> hit_targets() const final { return frame_.hit_targets(); }
     void state(nlohmann::json& out) const final;
-    const session::Session& sitting() const { return sitting_.session(); }
     TableFrame& frame() { return frame_; }
     bool at_rest() const { return frame_.at_rest(); }  // no animation runs
     // The name of the animation or of the awaited move.
     const char* phase() const { return at_rest() ? frame_.commands().awaited() : name_of(frame_.motion().now()); }
     std::span<const HitTarget> landmarks() const { return landmarks_; }  // places a lesson can point at
     void ask_before(AskedBefore question) { asked_before_ = std::move(question); }
-    void practise(session::KeptSession begun);  // continues `begun` as unsaved practice
+    void practise(session::Session begun);  // continues `begun` as unsaved practice
 
     // ---- watching a recording, for scenes/watch/scene.h, and the look back at a station ----
     std::size_t entries() const { return sitting().journal().size(); }  // of the journal
@@ -50,17 +50,10 @@ class Table : public Scene, protected TableHooks {
  protected:
     using Session = session::Session;
     using Answer = session::Answer;
-    using AnyFacts = std::span<const rules::Fact>;
 
     Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel);
 
-    // ---- implemented by each table, besides TableHooks ----
-    // Resets the table when a game begins, in a new sitting or in the same one. True: the facts of its opening are
-    // shown before a player may act.
-    virtual bool begin(const Session& session, bool new_sitting) = 0;
-    // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
-    // from it. The session may be a copy that is being replayed; it contains no throw after that entry.
-    virtual void remember(const Session& session, std::size_t entry) = 0;
+    // ---- implemented by each table, besides TableHooks and Seated ----
     // Called when everything decided has been shown and the next move is awaited. `anew`: nothing was animated before,
     // so the game must set up everything, dice included, from the session and what it has remembered.
     virtual void lay(bool anew) = 0;
@@ -73,8 +66,8 @@ class Table : public Scene, protected TableHooks {
     virtual rules::State shown_state() const = 0;  // what the player has seen
     virtual void report(nlohmann::json&) const {}  // adds the game's values to state()
     virtual void add_to_lab(LabRequest&) const {}  // what the lab gets besides the sheet
-    // How much is at stake, 0 to 1, for the music.
-    virtual float stake() const { return sitting_.stake(shown_state()); }
+    // How much is at stake, 0 to 1, for the music: the largest share of a person's money that is on the table.
+    virtual float stake() const;
 
     // ---- starting, resuming and leaving a sitting ----
     // Starts a new sitting or resumes the stored one that `options` names. Throws Error if that cannot be resumed. A
@@ -84,8 +77,6 @@ class Table : public Scene, protected TableHooks {
     void begin_sitting(const rules::Sheet& rules, std::vector<std::string> players,
                        const std::optional<std::uint64_t>& seed, const std::string& words = {});
     void change_rules(const rules::Sheet& rules);
-    session::KeptSession& kept() { return sitting_.kept(); }
-    const session::ReplayEntry* next_watched() const { return sitting_.next_watched(); }
 
     // ---- decisions and throws ----
     bool decide(const rules::Event& asked);  // fits a bet to a station's limits first; false: forbidden or refused
@@ -120,7 +111,7 @@ class Table : public Scene, protected TableHooks {
 
  private:
     void act(const platform::Input& input, const Clicked& clicked) final;
-    bool game_running() const final { return frame_.played() && sitting_.running(); }
+    bool game_running() const final { return frame_.played() && running(); }
     Destination to_lab() const final;
 
     // ---- the sitting ----
@@ -143,7 +134,6 @@ class Table : public Scene, protected TableHooks {
     void fly();
     void land();
 
-    SeatedSitting sitting_;
     AskedBefore asked_before_;  // empty: every legal move is allowed
 };
 

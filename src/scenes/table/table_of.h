@@ -32,7 +32,7 @@ class TableOf : public Table {
                 .timings = services_.timings,
                 .transport = transport(),
                 .may_force = may_force && !frame_.coaches().at_station(),
-                .practice = sitting().practised(),
+                .practice = !sitting().counts(),
                 .fixed = frame_.coaches().at_station()};
     }
 

@@ -52,7 +52,7 @@ struct TableView : TableNow {
     Motion motion = Motion::None;
 
     // Whether to say that this game is practice. A station of a run has a line of its own.
-    bool says_practice() const { return session.practised() && !session.setup().stop; }
+    bool says_practice() const { return !session.counts() && !session.setup().stop; }
     bool at_rest() const { return motion == Motion::None; }
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }

@@ -2,6 +2,7 @@
 
 #include "base/pieces.h"
 #include "chance/dust.h"
+#include "rules/knobs.h"
 #include "world/ease.h"
 
 #include <algorithm>

@@ -20,7 +20,7 @@ void CrapsAccuracy::take(const Recording& recording) {
         const auto& entry = session.journal().back();
         if (std::exchange(game, entry.game) != entry.game) rested = opening(session.rules()).as<craps::State>();
         if (entry.faces.empty()) continue;
-        if (!session.practised() && session.as_seeded()) judge(rules, odds::laid(rules, rested, before));
+        if (session.counts() && session.as_seeded()) judge(rules, odds::laid(rules, rested, before));
         rested = session.state().as<craps::State>();
     }
 }

@@ -1,6 +1,7 @@
 // Statistics of everything played: each game's bets with their luck, and its tables of high scores, for the command
 // line and the window.
 #pragma once
+#include "rules/hand.h"
 #include "session/history/accuracy.h"
 #include "session/history/games.h"
 #include "session/history/luck.h"

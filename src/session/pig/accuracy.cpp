@@ -37,7 +37,7 @@ void PigAccuracy::take(const Recording& recording) {
             game = entry.game;
             rules = session.rules().as<pig::Rules>();
         }
-        counts = !session.practised() && session.as_seeded();
+        counts = session.counts() && session.as_seeded();
         const bool rolled = !entry.faces.empty();
         const bool held = entry.event && std::holds_alternative<pig::Hold>(entry.event->as<pig::Event>());
         if ((rolled || held) && before.turn >= 0 && before.turn == first_person(session.players()))
@@ -112,7 +112,7 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
             won = 0;
             solved = true;
         }
-        if (!person || players.size() != 2 || session.practised() || !session.as_seeded()) continue;
+        if (!person || players.size() != 2 || !session.counts() || !session.as_seeded()) continue;
         const auto& after = entry.step.next.as<pig::State>();
         if (!entry.faces.empty() && before.turn >= 0) {
             const odds::PigSolution* solution = solved ? solutions.of(rules) : nullptr;

@@ -14,7 +14,11 @@
 //   throwing                       the verb for a throw
 //   lying(state)                   names the bets on the table: " with $10 on pass"
 #pragma once
+#include "base/check.h"
+#include "base/numbers.h"
+#include "base/words.h"
 #include "odds/chain/chain.h"
+#include "rules/knobs.h"
 #include "session/replay.h"
 #include "session/run/station_walk.h"
 

@@ -1,6 +1,7 @@
 // Plays a station with the rules alone, without the journal and texts of a sitting, so that thousands of plays are
 // fast. The same seed and decisions lead to the same end as in a sitting.
 #pragma once
+#include "base/numbers.h"
 #include "chance/dice_stream.h"
 #include "odds/goal/goal.h"
 #include "session/run/station.h"

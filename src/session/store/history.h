@@ -1,5 +1,6 @@
 // Sums over hands and sittings, read with SQL from the rows that sitting_rows.h writes, and high scores.
 #pragma once
+#include "rules/hand.h"
 #include "session/hands.h"
 #include "session/store/database.h"
 #include "session/store/records.h"

@@ -1,6 +1,6 @@
 // The store keeps every sitting, entry by entry, in one file of the data folder. One Boxcars writes it at a time;
 // another one reads it, and keeps its own sittings in memory until it has the folder. Whether a sitting is what was
-// played is checked by replaying it (kept_session.h, replay.h).
+// played is checked by replaying it (keeping.h, replay.h).
 //
 // If the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as that is
 // possible. Writing never throws; reading throws StoreTrouble.

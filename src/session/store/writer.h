@@ -3,6 +3,7 @@
 // order, and are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
 #pragma once
 #include "base/pieces.h"
+#include "base/words.h"
 #include "session/store/opening.h"
 #include "session/store/sitting_rows.h"
 

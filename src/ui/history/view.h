@@ -2,6 +2,7 @@
 // folder draws it.
 #pragma once
 #include "players/people.h"
+#include "rules/hand.h"
 #include "session/history/figures.h"
 #include "session/store/pages.h"
 

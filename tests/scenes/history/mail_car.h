@@ -5,15 +5,15 @@
 #include "scenes/history/scene.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 namespace boxcars::test {
 
 // A game of Pig that the player wins by holding what there is after three rolls without the pig.
 inline std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
-    session::KeptSession table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, &store};
-    for (int verbs = 0; verbs < 2000 && !table.session().over(); ++verbs)
-        if (table.session().state().as<pig::State>().rolls >= 3)
+    session::Session table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, kept_in(&store)};
+    for (int verbs = 0; verbs < 2000 && !table.over(); ++verbs)
+        if (table.state().as<pig::State>().rolls >= 3)
             table.submit(pig::Hold{});
         else
             table.throw_dice();

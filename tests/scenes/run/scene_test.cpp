@@ -13,7 +13,7 @@
 #include "scratch.h"
 #include "session/game_of.h"
 #include "session/run/station_table.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <random>
 
@@ -67,11 +67,11 @@ void play_at(session::Store& store, const session::Run& run) {
     session::Setup setup{.rules = session::run_table::rules_of<R>(station), .players = station.players};
     setup.seed = station.seed;
     setup.stop = stop_of(run);
-    session::KeptSession kept{setup, &store};
+    session::Session kept{setup, kept_in(&store)};
     std::minstd_rand draw{7};
-    while (!kept.session().stop_over()) {
-        const auto decisions = kept.session().legal();
-        if (kept.session().may_throw() && (decisions.empty() || draw() % 3 == 0))
+    while (!kept.stop_over()) {
+        const auto decisions = kept.legal();
+        if (kept.may_throw() && (decisions.empty() || draw() % 3 == 0))
             kept.throw_dice();
         else
             kept.submit(decisions[draw() % decisions.size()]);

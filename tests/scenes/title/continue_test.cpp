@@ -3,7 +3,7 @@
 #include "platform/bindings.h"
 #include "rules/craps/rules.h"
 #include "scratch.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <SDL.h>
 
@@ -22,7 +22,7 @@ struct Kept {  // a store in which a sitting of craps was begun
         for (const auto now = session::now_ms(); session::now_ms() == now;) continue;
         session::Setup setup{.rules = craps::Rules{}, .seed = 8, .players = {"human"}};
         setup.stop = stop;
-        session::KeptSession sitting{setup, &store};
+        session::Session sitting{setup, kept_in(&store)};
         REQUIRE(sitting.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
         REQUIRE(sitting.throw_dice());
         REQUIRE(sitting.store_now());
@@ -81,7 +81,7 @@ TEST_CASE("CONTINUE opens what was played last, a station through its run, and n
     const std::string second = kept.begin();
     CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == second);
     CHECK(test::going<ToKept>(waits(second)->press(Action::Continue)).sitting == kept.name);
-    auto played = session::KeptSession::resume(rules::any_game<craps::Rules>(), kept.store, kept.name);
+    auto played = session::resume(rules::any_game<craps::Rules>(), kept.store, kept.name);
     for (const auto now = session::now_ms(); session::now_ms() == now;) continue;
     REQUIRE(played.throw_dice());
     CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == kept.name);

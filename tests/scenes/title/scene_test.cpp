@@ -1,4 +1,5 @@
 // The title: its cards, its keys, what opens, and what it shows when it is left alone.
+#include "rules/hand.h"
 #include "scenes/title/stop.h"
 
 using namespace boxcars;

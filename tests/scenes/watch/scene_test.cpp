@@ -177,13 +177,13 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     car.tap(Action::Hold);
     CHECK(car.sitting().journal().back().text == "hold");
     CHECK(car.decided().turn != on_turn);
-    CHECK(car.sitting().practised());
+    CHECK_FALSE(car.sitting().counts());
     CHECK(bench.store.sittings().empty());
     CHECK_FALSE(car.scene.scene.request());
     car.click("recording");
     CHECK(car.seen() == before);
     CHECK(car.sitting().hash() == recording.entries[after_first - 1].hash);
-    CHECK_FALSE(car.sitting().practice());
+    CHECK_FALSE(car.sitting().is_practice());
     car.tap(Action::Back);
     test::going<ToTitle>(car.scene.scene.request());
 }
@@ -205,7 +205,7 @@ TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
     CHECK(pig.sitting().journal().size() == 12);
     CHECK(pig.sitting().setup().sealed->seal == recording.sealed->seal);
     scene.tick(test::pressing(Action::Continue), 1);
-    CHECK_FALSE(pig.sitting().branched());
+    CHECK_FALSE(pig.sitting().is_branched());
     const auto all = scene.hit_targets();
     CHECK(std::ranges::count(all, "from_here", &HitTarget::name) == 0);
 }

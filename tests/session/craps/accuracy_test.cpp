@@ -3,7 +3,7 @@
 
 #include "scratch.h"
 #include "session/replay.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
 
@@ -75,7 +75,7 @@ TEST_CASE("bets in games with chosen faces, and those of strategies, do not coun
 TEST_CASE("a kept sitting of craps is judged once, and its figures are those of its journal") {
     const boxcars::test::Scratch folder{};
     Store store{folder.path};
-    KeptSession table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, &store};
+    Session table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, kept_in(&store)};
     for (int n = 0; n < 12; ++n) {
         table.submit(craps::Bet{{Kind::Big, 6}, 600});
         table.submit(craps::Bet{{Kind::Field}, 500});

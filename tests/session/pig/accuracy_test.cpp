@@ -3,10 +3,11 @@
 #include "scratch.h"
 #include "session/replay.h"
 #include "session/session_of.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace boxcars;
@@ -118,13 +119,13 @@ struct KeptPig {  // a person and a policy, both rolling and holding by chance; 
     boxcars::test::Scratch folder{};
     Store store{folder.path};
     std::string play(std::uint64_t seed, int verbs, const pig::Rules& rules = {}) {
-        KeptSession table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, &store};
+        Session table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, kept_in(&store)};
         go_on(table, verbs);
         return table.name();
     }
-    static void go_on(KeptSession& table, int verbs) {
-        for (int n = 0; n < verbs && !table.session().over(); ++n)
-            if (table.session().state().as<pig::State>().rolls >= 2 + n % 3)
+    static void go_on(Session& table, int verbs) {
+        for (int n = 0; n < verbs && !table.over(); ++n)
+            if (table.state().as<pig::State>().rolls >= 2 + n % 3)
                 table.submit(pig::Hold{});
             else
                 table.throw_dice();
@@ -160,7 +161,7 @@ TEST_CASE("a sitting is judged once and its figures are kept, until it goes on o
     CHECK(first.best < first.decisions);
     CHECK(kept.waiting() == 0);
     same(kept.look(), first);
-    auto again = KeptSession::resume(rules::any_game<pig::Rules>(), kept.store, last);
+    auto again = resume(rules::any_game<pig::Rules>(), kept.store, last);
     KeptPig::go_on(again, 40);
     CHECK(kept.waiting() == 1);
     CHECK(kept.look().decisions > first.decisions);

@@ -1,4 +1,5 @@
 // A damaged store is detected and named, or the damage does no harm.
+#include "chance/sealed_seed.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/copy.h"
 #include "session/store/kept_sitting.h"
@@ -20,18 +21,18 @@ struct SmallStore {  // two sittings, the copies of it taken away
     explicit SmallStore(int verbs = 6) {
         Store store{folder.path};
         for (const std::uint64_t seed : {1u, 2u}) {
-            KeptSession table = seed == 1 ? at_pig(&store, seed) : at_sealed_pig(store);
+            Session table = seed == 1 ? at_pig(&store, seed) : at_sealed_pig(store);
             play(table, verbs);
             table.store_now();
             names.push_back(table.name());
-            played.push_back(record(table.session()));
+            played.push_back(record(table));
         }
         store.close();
         fs::remove(copy_of(file()));
     }
-    static KeptSession at_sealed_pig(Store& store) {
+    static Session at_sealed_pig(Store& store) {
         const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
-        return KeptSession{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, &store};
+        return Session{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, kept_in(&store)};
     }
     fs::path file() const { return store_file(folder.path); }
     std::string bytes() const { return read_file(file(), "store", 1 << 24); }
@@ -218,14 +219,14 @@ void cut(std::size_t every) {
 void cut_log(std::size_t every) {
     const test::Scratch folder, left;
     Store store{folder.path};
-    KeptSession table = at_pig(&store);
+    Session table = at_pig(&store);
     for (int n = 0; n < 12; ++n) {
         play_on(table);
         REQUIRE(table.store_now());
     }
     copy_store(folder.path, left.path);
     const std::string log = read_file(store_file(left.path).string() + "-wal", "log", 1 << 26);
-    const auto entries = record(table.session()).entries;
+    const auto entries = record(table).entries;
     std::size_t longest = 0;
     for (std::size_t size = 0; size <= log.size(); size += every) {
         const test::Scratch cut;

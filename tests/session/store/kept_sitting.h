@@ -7,9 +7,11 @@
 #include "scratch.h"
 #include "session/files.h"
 #include "session/history/games.h"
-#include "session/store/kept_session.h"
+#include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
+
+#include <algorithm>
 
 namespace kept {
 
@@ -19,33 +21,33 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds soon{5};  // between two attempts
 
-inline KeptSession at_pig(Store* store, std::uint64_t seed = 7) {
-    return KeptSession{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, store};
+inline Session at_pig(Store* store, std::uint64_t seed = 7) {
+    return Session{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, kept_in(store)};
 }
 
 // A throw, or a hold where the turn has 20: one verb.
-inline void play_on(KeptSession& pig) {
-    const auto& state = pig.session().state().as<pig::State>();
-    if (pig.session().over())
+inline void play_on(Session& pig) {
+    const auto& state = pig.state().as<pig::State>();
+    if (pig.over())
         pig.next_game();
     else if (state.rolls > 0 && state.turn_total >= 20)
         pig.submit(pig::Hold{});
     else
         pig.throw_dice();
 }
-inline void play(KeptSession& pig, int verbs) {
+inline void play(Session& pig, int verbs) {
     for (int n = 0; n < verbs; ++n) play_on(pig);
 }
 
-inline KeptSession played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
-    KeptSession table = at_pig(&store, seed);
+inline Session played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
+    Session table = at_pig(&store, seed);
     play(table, verbs);
     REQUIRE(table.store_now());
     return table;
 }
 
-inline KeptSession resumed_pig(Store& store, const std::string& name) {
-    return KeptSession::resume(rules::any_game<pig::Rules>(), store, name);
+inline Session resumed_pig(Store& store, const std::string& name) {
+    return resume(rules::any_game<pig::Rules>(), store, name);
 }
 
 // A sitting of Pig in the store of that folder, which is closed again.
@@ -55,15 +57,15 @@ struct Kept {
 };
 inline Kept kept_pig(const fs::path& data, int verbs, std::uint64_t seed = 7) {
     Store store{data};
-    const KeptSession table = played_pig(store, verbs, seed);
-    return {table.name(), record(table.session())};
+    const Session table = played_pig(store, verbs, seed);
+    return {table.name(), record(table)};
 }
 
 // Any game, by its own decisions: the first that may be taken or a throw, as an own small generator says.
-inline void play_any(KeptSession& kept, int verbs, std::uint64_t dust) {
+inline void play_any(Session& kept, int verbs, std::uint64_t dust) {
     for (int n = 0; n < verbs; ++n) {
         dust = dust * 6364136223846793005u + 1442695040888963407u;
-        const auto& session = kept.session();
+        const auto& session = kept;
         const auto decisions = session.legal();
         const bool throws = session.may_throw() && (decisions.empty() || (dust >> 33) % 2 == 0);
         if (session.over())
@@ -82,7 +84,7 @@ inline Setup setup(std::uint64_t seed, const rules::Sheet& rules) {
 
 // The name of a sitting of any game that was played by chance and kept.
 inline std::string kept_any(Store& store, const rules::Sheet& rules, std::uint64_t seed, int verbs, bool ends = false) {
-    KeptSession table{setup(seed, rules), &store};
+    Session table{setup(seed, rules), kept_in(&store)};
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
     if (ends) table.end();

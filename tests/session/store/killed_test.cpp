@@ -14,8 +14,8 @@ using test::killed;
 
 namespace {
 
-void verb(KeptSession& table) {  // decided by the table alone, so that it can be played again beside
-    play_any(table, 1, table.session().hash() + table.session().journal().size());
+void verb(Session& table) {  // decided by the table alone, so that it can be played again beside
+    play_any(table, 1, table.hash() + table.journal().size());
 }
 
 // Goes on with the one sitting of the store, or begins it, and acknowledges what is on the disk.
@@ -23,18 +23,17 @@ void play_for_ever(const rules::Sheet& rules, const fs::path& data,
                    const std::function<void(std::uint64_t)>& acknowledge) {
     Store store{data};
     const auto open = store.sittings();
-    auto table =
-        open.empty() ? KeptSession{setup(11, rules), &store} : KeptSession::resume(rules.game(), store, open[0].name);
+    auto table = open.empty() ? Session{setup(11, rules), kept_in(&store)} : resume(rules.game(), store, open[0].name);
     for (;;) {
         verb(table);
-        if (table.store_now()) acknowledge(table.session().journal().size());
+        if (table.store_now()) acknowledge(table.journal().size());
     }
 }
 
 void survives(const rules::Sheet& rules, int kills, std::uint64_t seed) {
     const test::Scratch folder;
     std::mt19937_64 moments{seed};
-    KeptSession beside{setup(11, rules)};
+    Session beside{setup(11, rules)};
     for (int n = 0; n < kills; ++n) {
         const auto acknowledged =
             killed([&](const auto& acknowledge) { play_for_ever(rules, folder.path, acknowledge); },
@@ -43,12 +42,12 @@ void survives(const rules::Sheet& rules, int kills, std::uint64_t seed) {
         REQUIRE_FALSE(store.trouble());
         CHECK(joined(store.take_sentences()) == "");  // nothing was damaged
         REQUIRE(store.sittings().size() == 1);
-        const auto resumed = KeptSession::resume(rules.game(), store, store.sittings()[0].name);
-        const auto& journal = resumed.session().journal();
+        const auto resumed = resume(rules.game(), store, store.sittings()[0].name);
+        const auto& journal = resumed.journal();
         CHECK(journal.size() >= acknowledged);
-        while (beside.session().journal().size() < journal.size()) verb(beside);
-        CHECK(resumed.session().hash() == beside.session().hash());
-        CHECK(resumed.session().stream() == beside.session().stream());  // no die is thrown twice
+        while (beside.journal().size() < journal.size()) verb(beside);
+        CHECK(resumed.hash() == beside.hash());
+        CHECK(resumed.stream() == beside.stream());  // no die is thrown twice
     }
 }
 
@@ -61,12 +60,12 @@ int lost_in_place(int kills) {
     for (int n = 0; n < kills; ++n) {
         const auto acknowledged = killed(
             [&](const auto& acknowledge) {
-                KeptSession table = at_pig(nullptr);
+                Session table = at_pig(nullptr);
                 play(table, 300);
                 for (;;) {
                     play_on(table);
-                    std::ofstream{file} << to_json(record(table.session()));
-                    acknowledge(table.session().journal().size());
+                    std::ofstream{file} << to_json(record(table));
+                    acknowledge(table.journal().size());
                 }
             },
             static_cast<int>(moments() % 20'000));

@@ -1,4 +1,5 @@
 // Pages of the store: what stands on them is what a plain loop over everything finds, filter by filter, order by order.
+#include "rules/knobs.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/kept_sitting.h"
 
@@ -16,7 +17,7 @@ struct PagedStore {
             kept_any(store, craps::Rules{}, seed, 300, seed % 2 == 0);
             kept_any(store, siwuliu::Rules{}, seed, 200, seed % 2 == 1);
         }
-        KeptSession practice{setup(5, pig::Rules{}), &store};
+        Session practice{setup(5, pig::Rules{}), kept_in(&store)};
         practice.force({6});
         REQUIRE(practice.store_now());
         const Recording pig = *store.recording(kept_any(store, pig::Rules{}, 6, 300, true));

@@ -22,7 +22,7 @@ Setup station_of(int number, const std::string& run = run_name) {
 }
 
 std::string kept_station(Store& store, int number, const std::string& run = run_name) {
-    KeptSession table{station_of(number, run), &store};
+    Session table{station_of(number, run), kept_in(&store)};
     play_any(table, 10, 3);
     REQUIRE(table.store_now());
     return table.name();
@@ -53,8 +53,8 @@ TEST_CASE("a station is kept with its goal, marked, and gone on with by its name
                          Error);
     CHECK_THROWS_AS(store.find_open("", ""), Error);
     CHECK(store.find_open(name, "craps").name == name);
-    auto resumed = KeptSession::resume(rules::any_game<craps::Rules>(), store, name);
-    CHECK(resumed.session().setup().stop == station_of(3).stop);
+    auto resumed = resume(rules::any_game<craps::Rules>(), store, name);
+    CHECK(resumed.setup().stop == station_of(3).stop);
     CHECK(resumed.submit(craps::Bet{{craps::Kind::Field}, 700}).refused ==
           "Bets here: only pass, don't pass and come bets, $5 to $100 each, in steps of $5.");
     CHECK(store.read(session::tallies, "").empty());
@@ -113,7 +113,7 @@ TEST_CASE("a run and its station, killed at any moment, are there as far as they
         CHECK(store.run(run_name)->choices.size() >= acknowledged);
         const auto stations = store.sittings_of_run(run_name);
         CHECK(stations.size() >= acknowledged);
-        const auto table = KeptSession::resume(rules::any_game<craps::Rules>(), store, stations.back().name);
-        CHECK(table.session().setup().stop == station_of(stations.back().station).stop);
+        const auto table = resume(rules::any_game<craps::Rules>(), store, stations.back().name);
+        CHECK(table.setup().stop == station_of(stations.back().station).stop);
     }
 }

@@ -75,11 +75,11 @@ Setup some_station(std::uint64_t seed) {
 // Plays any verb until the station is over, and ends with its length, its goal, or when it cannot go on.
 template <rules::Game R>
 Session played_station(std::uint64_t seed) {
-    KeptSession kept{some_station<R>(seed)};
-    for (int n = 0; n < 500 && !kept.session().stop_over(); ++n)
+    Session kept{some_station<R>(seed)};
+    for (int n = 0; n < 500 && !kept.stop_over(); ++n)
         play_any(kept, 1, seed * 1000 + 7 * static_cast<std::uint64_t>(n));
-    REQUIRE(kept.session().stop_over());
-    return kept.session();
+    REQUIRE(kept.stop_over());
+    return kept;
 }
 
 }  // namespace
@@ -240,7 +240,7 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
         const Session session = played_station<R>(seed);
         reached += session.stop_reached();
         CHECK(session.stop_done() <= session.setup().stop->length.count);
-        CHECK(session.practice());
+        CHECK(session.is_practice());
         const std::string whole = to_json(record(session));
         const Recording read = recording_from(whole, "replay s.json");
         CHECK(read.stop == session.setup().stop);

@@ -22,23 +22,23 @@ void comes_back(std::uint64_t seed, const rules::Sheet& rules) {
     std::size_t undoable = 0;
     {
         Store store{folder.path};
-        KeptSession table{setup(seed, rules), &store};
+        Session table{setup(seed, rules), kept_in(&store)};
         play_any(table, 120, seed);
         REQUIRE(table.store_now());
         name = table.name();
-        played = record(table.session());
-        stream = table.session().stream();
-        undoable = table.session().undoable();
+        played = record(table);
+        stream = table.stream();
+        undoable = table.undoable();
     }
     Store store{folder.path};
     const auto recording = store.recording(name);
     REQUIRE(recording);
     played.hash = played.entries.empty() ? played.hash : played.entries.back().hash;
     CHECK(to_json(*recording) == to_json(played));
-    const auto resumed = KeptSession::resume(rules.game(), store, name);
-    CHECK(resumed.session().stream() == stream);
-    CHECK(record(resumed.session()).entries == played.entries);
-    CHECK(resumed.session().undoable() == undoable);
+    const auto resumed = resume(rules.game(), store, name);
+    CHECK(resumed.stream() == stream);
+    CHECK(record(resumed).entries == played.entries);
+    CHECK(resumed.undoable() == undoable);
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ TEST_CASE(
     const test::Scratch folder;
     Store store{folder.path};
     for (std::uint64_t nth = 1; nth <= 40; ++nth) {
-        KeptSession table{setup(nth, craps::Rules{}), &store};
+        Session table{setup(nth, craps::Rules{}), kept_in(&store)};
         (void)table.submit(craps::Bet{{craps::Kind::Pass}, 500});  // handed to the writer, which commits it now or soon
         const std::string name = table.name();
         for (int look = 0; look < 12; ++look) {
@@ -79,7 +79,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     const test::Scratch folder;
     Store store{folder.path};
     auto asked = setup(5, craps::Rules{});
-    KeptSession table{asked, &store};
+    Session table{asked, kept_in(&store)};
     table.force({6, 6});
     REQUIRE(table.submit(event_from(craps::Rules{}, "bet pass $10").value()));
     table.undo();
@@ -90,17 +90,17 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     REQUIRE(table.store_now());
     const auto recording = store.recording(table.name());
     CHECK(recording->practice);
-    CHECK(to_json(*recording) == to_json(record(table.session())));
-    const auto resumed = KeptSession::resume(rules::any_game<craps::Rules>(), store, table.name());
-    CHECK(resumed.session().hash() == table.session().hash());
+    CHECK(to_json(*recording) == to_json(record(table)));
+    const auto resumed = resume(rules::any_game<craps::Rules>(), store, table.name());
+    CHECK(resumed.hash() == table.hash());
 
     auto second = setup(5, pig::Rules{});
     second.first = 1 - Session{second}.first();
-    KeptSession pig{second, &store};
+    Session pig{second, kept_in(&store)};
     play(pig, 10);
     REQUIRE(pig.store_now());
     CHECK(store.recording(pig.name())->first == second.first);
-    CHECK(resumed_pig(store, pig.name()).session().first() == *second.first);
+    CHECK(resumed_pig(store, pig.name()).first() == *second.first);
 }
 
 TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody has the rest of them") {
@@ -108,7 +108,7 @@ TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody ha
     Store store{folder.path};
     auto asked = setup(5, pig::Rules{});
     asked.dice.emplace("dice file a", std::vector<int>{2, 3, 4, 5, 6});
-    KeptSession table{asked, &store};
+    Session table{asked, kept_in(&store)};
     for (int n = 0; n < 5; ++n) table.throw_dice();
     REQUIRE(table.store_now());
     CHECK(store.recording(table.name())->given_dice);
@@ -120,11 +120,11 @@ TEST_CASE("only what can go on is offered: newest first, without what is over an
     const test::Scratch folder;
     Store store{folder.path};
     CHECK(store.open_sittings().empty());
-    KeptSession first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
+    Session first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
     CHECK(store.sittings().empty());  // nobody has done anything yet
     play(first, 3);
     play(second, 3);
-    while (!over.session().over()) play_on(over);
+    while (!over.over()) play_on(over);
     over.leave();
     first.leave();
     REQUIRE(over.store_now());
@@ -172,10 +172,10 @@ TEST_CASE("where the folder cannot be written play goes on, and is kept as soon 
     const fs::path data = folder.file("data", "a file is in the way");
     Store store{data, {Place::Text, soon, {}}};
     CHECK(store.trouble()->find("Cannot make the folder " + data.string()) == 0);
-    KeptSession table = at_pig(&store);
+    Session table = at_pig(&store);
     play(table, 30);
     CHECK_FALSE(table.store_now());
-    CHECK(store.recording(table.name())->entries.size() == table.session().journal().size());
+    CHECK(store.recording(table.name())->entries.size() == table.journal().size());
     const std::string said = joined(store.take_sentences());
     CHECK(said.find("Play goes on, and is kept as soon as it can be.") != std::string::npos);
     fs::remove(data);
@@ -183,7 +183,7 @@ TEST_CASE("where the folder cannot be written play goes on, and is kept as soon 
     play(table, 10);
     REQUIRE(table.store_now());
     store.close();
-    CHECK(Store{data}.recording(table.name())->hash == table.session().hash());
+    CHECK(Store{data}.recording(table.name())->hash == table.hash());
 }
 
 TEST_CASE("a folder that may only be read is read as it is, exported from, and says why nothing is kept") {
@@ -193,12 +193,12 @@ TEST_CASE("a folder that may only be read is read as it is, exported from, and s
     std::string name;
     {
         Store store{data};
-        KeptSession table = at_pig(&store);
+        Session table = at_pig(&store);
         play(table, 30);
         table.end();
         REQUIRE(table.store_now());
         name = table.name();
-        played = record(table.session());
+        played = record(table);
     }
     const auto reads = [&] {
         Store store{data};
@@ -226,7 +226,7 @@ TEST_CASE("a store of a newer or an older Boxcars is left as it is") {
         Store store{folder.path};
         CHECK(store.trouble()->find(newer ? "was made by a newer Boxcars" : "was made by an older Boxcars") !=
               std::string::npos);
-        KeptSession table = at_pig(&store);
+        Session table = at_pig(&store);
         play(table, 3);
         CHECK_FALSE(table.store_now());
         store.close();

@@ -19,17 +19,17 @@ struct OnFaultyDisk {
     OnFaultyDisk& operator=(const OnFaultyDisk&) = delete;
 };
 
-void all_kept(const fs::path& data, const KeptSession& table) {
+void all_kept(const fs::path& data, const Session& table) {
     Store store{data};
     REQUIRE_FALSE(store.trouble());
-    CHECK(to_json(store.recording(table.name()).value()) == to_json(record(table.session())));
+    CHECK(to_json(store.recording(table.name()).value()) == to_json(record(table)));
 }
 
 // A sitting on a disk of which the n-th operation fails, once: in the end all of it is there.
 bool fails_once(What what, long at, bool full) {
     const OnFaultyDisk faulty;
     auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
-    KeptSession table = at_pig(store.get());
+    Session table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().what = what;
     faulty::disk().full = full;
@@ -59,12 +59,12 @@ bool dies_at(long write, bool half) {
         faulty::disk().half = half;
         faulty::disk().fail_at = write;
         Store store{faulty.folder.path, faulty.options};
-        KeptSession table = at_pig(&store);
+        Session table = at_pig(&store);
         for (int n = 0; n < 8; ++n) {
             play_on(table);
-            if (table.store_now()) acknowledged = table.session().journal().size();
+            if (table.store_now()) acknowledged = table.journal().size();
         }
-        played = record(table.session());
+        played = record(table);
         name = table.name();
     }
     const bool died = faulty::disk().dead;
@@ -76,7 +76,7 @@ bool dies_at(long write, bool half) {
     CAPTURE(write);
     CHECK(found.size() >= acknowledged);
     CHECK(std::equal(found.begin(), found.end(), played.entries.begin()));
-    if (!found.empty()) CHECK(resumed_pig(after, name).session().journal().size() == found.size());
+    if (!found.empty()) CHECK(resumed_pig(after, name).journal().size() == found.size());
     return died;
 }
 
@@ -85,20 +85,20 @@ bool dies_at(long write, bool half) {
 TEST_CASE("an entry is on the disk when its ticket says so") {
     const test::Scratch folder, seen;
     Store store{folder.path};
-    KeptSession table = at_pig(&store);
+    Session table = at_pig(&store);
     for (int n = 0; n < 10; ++n) {
         play_on(table);
         REQUIRE(table.store_now());
         copy_store(folder.path, seen.path);  // as a power cut would leave it
         Store other{seen.path};
-        CHECK(other.recording(table.name())->hash == table.session().hash());
+        CHECK(other.recording(table.name())->hash == table.hash());
     }
 }
 
 TEST_CASE("whoever plays never waits for a slow disk, and one commit takes all that waits") {
     const OnFaultyDisk faulty;
     Store store{faulty.folder.path, faulty.options};
-    KeptSession table = at_pig(&store);
+    Session table = at_pig(&store);
     play_on(table);
     REQUIRE(table.store_now());
     faulty::disk().anew();
@@ -108,7 +108,7 @@ TEST_CASE("whoever plays never waits for a slow disk, and one commit takes all t
     CHECK(faulty::disk().syncs <= 1);
     REQUIRE(table.store_now());
     CHECK(faulty::disk().syncs <= 8);
-    CHECK(store.recording(table.name())->hash == table.session().hash());
+    CHECK(store.recording(table.name())->hash == table.hash());
 }
 
 TEST_CASE("a write, flush or opening that fails once costs a retry and nothing else") {
@@ -124,7 +124,7 @@ TEST_CASE("a write, flush or opening that fails once costs a retry and nothing e
 TEST_CASE("a full disk is said once, with what to do, and all is kept when there is room") {
     const OnFaultyDisk faulty;
     auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
-    KeptSession table = at_pig(store.get());
+    Session table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().full = true;
     faulty::disk().failures = 1'000'000;
@@ -139,7 +139,7 @@ TEST_CASE("a full disk is said once, with what to do, and all is kept when there
     const std::string said = joined(store->take_sentences());
     CHECK(said.find("Make room on the disk. Play goes on") != std::string::npos);
     CHECK(said.find("Play goes on", said.find("Play goes on") + 1) == std::string::npos);
-    CHECK(store->recording(table.name())->hash == table.session().hash());  // from memory
+    CHECK(store->recording(table.name())->hash == table.hash());  // from memory
     faulty::disk().fail_at = 0;
     while (!table.store_now()) std::this_thread::sleep_for(soon);
     CHECK_FALSE(store->trouble());
@@ -153,7 +153,7 @@ TEST_CASE("the disk that fails until the end is tried once more at the end") {
     auto options = faulty.options;
     options.retry = std::chrono::hours{1};
     auto store = std::make_unique<Store>(faulty.folder.path, options);
-    KeptSession table = at_pig(store.get());
+    Session table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().what = What::Sync;
     faulty::disk().failures = 1'000'000;
