@@ -143,7 +143,7 @@ void double_six(Report& report, render::Stage& stage) {
     tell(report, "Craps, double six celebrated", car.frame(scene, report, 0.02));
 }
 
-void play_pig(session::Session& played) {
+void play_pig(session::Sitting& played) {
     const auto& session = played;
     if (session.over())
         played.next_game();
@@ -153,7 +153,7 @@ void play_pig(session::Session& played) {
         played.throw_dice();
 }
 
-void play_craps(session::Session& played) {
+void play_craps(session::Sitting& played) {
     const craps::State& state = played.state().as<craps::State>();
     const craps::Spot wanted = state.point == 0 ? craps::Spot{craps::Kind::Pass} : craps::Spot{craps::Kind::Field};
     const bool has_it = std::ranges::any_of(state.bets, [&](const auto& bet) { return bet.spot == wanted; });
@@ -163,11 +163,11 @@ void play_craps(session::Session& played) {
 // From the store to the table, ready to be played on.
 template <class SceneType>
 void kept_sitting(Report& report, render::Stage& stage, const char* name, session::Setup setup,
-                  void (*play_one)(session::Session&)) {
+                  void (*play_one)(session::Sitting&)) {
     constexpr double most_seconds = 0.1;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::Session played{std::move(setup), kept_in(&store)};
+    session::Sitting played{std::move(setup), kept_in(&store)};
     const std::size_t entries = report.quick() ? 1'000 : 10'000;
     while (played.journal().size() < entries) play_one(played);
     played.store_now();

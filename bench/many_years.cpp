@@ -33,7 +33,7 @@ const Table at_siwuliu{{siwuliu::Rules{}, siwuliu::Rules{.pays_111 = 4, .tie = s
 const Table at_ceelo{{ceelo::Rules{}, ceelo::Rules{.players = 2, .coins = 30}, ceelo::Rules{.players = 4, .coins = 20}},
                      {"even", "bold", "cautious", "kelly", "best", "human"}};
 
-void play_on(Session& table, Chance& chance) {
+void play_on(Sitting& table, Chance& chance) {
     if (table.over()) {
         table.next_game();
         return;
@@ -64,7 +64,7 @@ class ManyYears {
     std::int64_t sitting(const Table& of) {
         Setup setup{.rules = any_of(of.sheets), .seed = chance_(), .players = {"human"}};
         while (setup.players.size() < starts(setup.rules).size()) setup.players.push_back(any_of(of.opponents));
-        Session table{setup};
+        Sitting table{setup};
         HandFold fold{setup};
         Hands hands;
         const bool practice = one_in(chance_, 40);

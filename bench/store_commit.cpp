@@ -40,7 +40,7 @@ void part(Report& report, const std::string& what, std::vector<double> seconds, 
 }  // namespace
 
 void measure_commits(Report& report, Store& store, std::string_view what, int throws) {
-    Session table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(&store)};
+    Sitting table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(&store)};
     std::vector<double> frames, disk;
     for (int n = 0; n < throws; ++n) {
         const auto began = Clock::now();
@@ -63,7 +63,7 @@ namespace {
 
 // A decision in each frame, and none of them waits: most are handed over while the one before is being flushed.
 void measure_unwaited(Report& report, std::string_view what, Store* store, int decisions) {
-    Session table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(store)};
+    Sitting table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, kept_in(store)};
     std::vector<double> frames;
     for (int n = 0; n < decisions; ++n) {
         const auto began = Clock::now();

@@ -45,7 +45,7 @@ class TextSitting {
     TextSitting& operator=(TextSitting&&) = delete;
     ~TextSitting();
 
-    const session::Session& sitting() const { return kept_; }
+    const session::Sitting& sitting() const { return kept_; }
     const Terminal& terminal() const { return terminal_; }
     template <class... Words>
     void say(fmt::format_string<Words...> form, Words&&... words) const {
@@ -72,14 +72,14 @@ class TextSitting {
     }
 
  private:
-    TextSitting(std::unique_ptr<session::Store> store, session::Session kept, const Terminal& terminal, bool* lost)
+    TextSitting(std::unique_ptr<session::Store> store, session::Sitting kept, const Terminal& terminal, bool* lost)
         : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal), lost_(lost) {
         report();
     }
     void report() const;  // prints what the store reports
 
     std::unique_ptr<session::Store> store_;
-    session::Session kept_;
+    session::Sitting kept_;
     Terminal terminal_;
     bool* lost_ = nullptr;
 };

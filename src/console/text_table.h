@@ -30,7 +30,7 @@ class TextTable {
     virtual void end_of_input() { leave("\nThe input has ended, and the game with it:"); }
 
     // ---- what a game may use ----
-    const session::Session& table() const { return sitting_.sitting(); }
+    const session::Sitting& table() const { return sitting_.sitting(); }
     std::ostream& out() const { return sitting_.terminal().out; }
     template <class... Words>
     void say(fmt::format_string<Words...> form, Words&&... words) const {

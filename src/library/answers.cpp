@@ -92,7 +92,7 @@ session::Setup setup_from(const rules::AnyGame& game, std::string_view json) {
     if (!request.has("seed")) setup.seed = chance::seed_from_system();
     const auto seats = starts(setup.rules).size();
     if (setup.players.empty()) setup.players = session::fitted({"human"}, std::max<std::size_t>(seats, 1));
-    if (auto wrong = session::Session::table_problem({setup.rules, setup.players})) throw Error(*wrong);
+    if (auto wrong = session::Sitting::table_problem({setup.rules, setup.players})) throw Error(*wrong);
     if (request.has("first")) {
         if (seats == 0) throw Error(fmt::format("The request: nobody in particular begins a game of {}.", game.name()));
         setup.first = static_cast<int>(request.whole("first", 0, 0, static_cast<std::int64_t>(seats) - 1));

@@ -8,7 +8,7 @@
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
 #include "console/games.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include <memory>
 #include <stop_token>
@@ -62,7 +62,7 @@ class OpenSitting {
  private:
     std::string journaled(const session::Answer& answer) const;
 
-    session::Session session_;
+    session::Sitting session_;
 };
 
 // "set", "players" (names of the seats), "seed" (if missing, drawn by the system), "first" (who begins, from 0).

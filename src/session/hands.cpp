@@ -65,7 +65,7 @@ std::optional<int> first_person(const Players& players) {
 HandFold::HandFold(const Setup& setup)
     : table_{setup.rules, setup.players}, sheet_(sheet_text(setup.rules)), state_(opening(setup.rules)) {}
 
-Hands HandFold::look(const Session& session) {
+Hands HandFold::look(const Sitting& session) {
     Hands news;
     for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
     if (!(table_.rules == session.rules())) sheet_ = sheet_text(session.rules());
@@ -74,7 +74,7 @@ Hands HandFold::look(const Session& session) {
     return news;
 }
 
-void HandFold::follow(const Session& session, const Entry& entry, Hands& news) {
+void HandFold::follow(const Sitting& session, const Entry& entry, Hands& news) {
     if (entry.game != game_) {
         game_ = entry.game;
         state_ = opening(table_.rules);

@@ -4,7 +4,7 @@
 #pragma once
 #include "rules/hand.h"
 #include "session/played_game.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include <map>
 
@@ -68,10 +68,10 @@ class HandFold {  // follows a session from its beginning
  public:
     explicit HandFold(const Setup& setup);
     // The hands since the last call. Call it after each decision, throw and change of the table.
-    Hands look(const Session& session);
+    Hands look(const Sitting& session);
 
  private:
-    void follow(const Session& session, const Entry& entry, Hands& news);
+    void follow(const Sitting& session, const Entry& entry, Hands& news);
     Hand hand(const rules::HandResult& result, int person, bool counts);
     std::string opponent(int seat, int person) const;
 

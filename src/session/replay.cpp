@@ -34,7 +34,7 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
     return {};
 }
 
-Answer perform(Session& sitting, const Entry& entry) {
+Answer perform(Sitting& sitting, const Entry& entry) {
     if (is_throw(entry)) return entry.forced ? sitting.force(entry.faces) : sitting.throw_dice();
     if (entry.event) return sitting.submit(*entry.event);
     if (entry.text == undo_word) return sitting.undo();
@@ -90,7 +90,7 @@ void seal(Setup& setup, const SealedDice& sealed, const std::string& words) {
     setup.seed = seed_of(*setup.sealed);
 }
 
-Recording record(const Session& session, std::size_t from) {
+Recording record(const Sitting& session, std::size_t from) {
     const Setup& setup = session.setup();
     Recording recording;
     recording.game = session.game_played().name();
@@ -118,7 +118,7 @@ Setup setup_from(const rules::AnyGame& game, const Recording& recording) {
     for (const auto& [name, value] : recording.rules)
         if (auto problem = rules::set_stored(setup.rules, name, value)) throw wrong(*problem);
     setup.players = recording.players;
-    if (auto problem = Session::table_problem({setup.rules, setup.players})) throw wrong(*problem);
+    if (auto problem = Sitting::table_problem({setup.rules, setup.players})) throw wrong(*problem);
     const auto seats = starts(setup.rules).size();
     if (recording.first && nth(*recording.first) >= seats)
         throw wrong("seat " + std::to_string(*recording.first + 1) + " begins, and there is none.");
@@ -226,7 +226,7 @@ void play_out(Replay& replay) {
 Recording completed(const rules::AnyGame& game, const Recording& brief) {
     Replay replay{game, brief};
     play_out(replay);
-    Recording whole = record(replay.session());
+    Recording whole = record(replay.sitting());
     whole.source = brief.source;
     return whole;
 }
@@ -234,13 +234,13 @@ Recording completed(const rules::AnyGame& game, const Recording& brief) {
 Verdict verify(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};
     HandFold fold{setup_from(game, recording)};
-    Hands hands = fold.look(replay.session());
+    Hands hands = fold.look(replay.sitting());
     while (!replay.done()) {
         replay.next();
-        hands += fold.look(replay.session());
+        hands += fold.look(replay.sitting());
     }
     replay.finish();
-    const auto& session = replay.session();
+    const auto& session = replay.sitting();
     return {session.hash(),        session.game(),      session.journal().size(),
             session.is_practice(), replay.difference(), std::move(hands)};
 }
@@ -262,7 +262,7 @@ WatchedEntry watched_entry(const RecordedEntry& entry) {
 
 WatchedRecording watchable(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};
-    const Session& session = replay.session();
+    const Sitting& session = replay.sitting();
     const Setup setup = setup_from(game, recording);
     WatchedRecording watched{entries_to_perform(recording, {setup.rules, setup.players}), {}};
     int round = 1;

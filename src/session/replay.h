@@ -4,12 +4,12 @@
 #include "base/error.h"
 #include "session/hands.h"
 #include "session/recording.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 namespace boxcars::session {
 
 // Does what an entry says: of the journal of another sitting, or of a recorded one.
-Answer perform(Session& sitting, const Entry& entry);
+Answer perform(Sitting& sitting, const Entry& entry);
 
 // The first difference between a file and its replay, with both values as words.
 struct Difference {
@@ -33,7 +33,7 @@ std::string seal_for_table(Setup& setup);
 void seal(Setup& setup, const SealedDice& sealed, const std::string& words);
 
 // The sitting so far, with its entries from index `from`. requires: they are in memory
-Recording record(const Session& session, std::size_t from = 0);
+Recording record(const Sitting& session, std::size_t from = 0);
 
 // The table from the file's head. Throws Error for a wrong sheet or wrong players.
 Setup setup_from(const rules::AnyGame& game, const Recording& recording);
@@ -42,7 +42,7 @@ class Replay {
  public:
     Replay(const rules::AnyGame& game, Recording recording);
 
-    const Session& session() const { return session_; }
+    const Sitting& sitting() const { return session_; }
     const Recording& recording() const { return recording_; }
     const std::optional<Difference>& difference() const { return difference_; }  // once it is set, no entry is played
     bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
@@ -59,7 +59,7 @@ class Replay {
     void differs(std::string field, std::string recorded, std::string computed, bool head = false);
 
     Recording recording_;
-    Session session_;
+    Sitting session_;
     std::vector<Entry> entries_;  // all entries of the recording, see perform()
     std::size_t shown_ = 0;       // entries played so far
     std::optional<Difference> difference_;

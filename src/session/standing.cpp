@@ -4,7 +4,7 @@ namespace boxcars::session {
 namespace {
 
 // Adds the whole hands that are in memory.
-void add_hands(const Session& session, int seat, StopStanding& standing) {
+void add_hands(const Sitting& session, int seat, StopStanding& standing) {
     const Journal& journal = session.journal();
     int won = 0;
     for (std::size_t n = journal.first() + 1; n < journal.size(); ++n) {
@@ -27,7 +27,7 @@ std::string_view stop_unit_of(const rules::Sheet& rules) {
     return unit.empty() ? "cents" : unit;
 }
 
-StopStanding standing_of(const Session& session) {
+StopStanding standing_of(const Sitting& session) {
     StopStanding standing{.done = session.stop_done(),
                           .over = session.stop_over(),
                           .unit = stop_unit_of(session.rules()),

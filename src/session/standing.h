@@ -17,7 +17,7 @@ struct StopStanding {
     bool operator==(const StopStanding&) const = default;
 };
 
-StopStanding standing_of(const Session& session);
+StopStanding standing_of(const Sitting& session);
 std::string_view stop_unit_of(const rules::Sheet& rules);  // the unit of what is won: "cents" in a game without hands
 
 }  // namespace boxcars::session

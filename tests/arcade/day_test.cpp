@@ -112,7 +112,7 @@ void check_chips(const scenes::Scene& scene, std::size_t& entries) {
     const auto* table = dynamic_cast<const scenes::Table*>(&scene);
     if (!table || !table->sitting().rules().is<R>()) return;
     if (table->entries() == std::exchange(entries, table->entries())) return;
-    const session::Session& sitting = table->sitting();
+    const session::Sitting& sitting = table->sitting();
     CHECK(any_game::all_chips(sitting.state().as<typename R::State>()) ==
           any_game::all_chips(opening(sitting.rules().as<R>())));
 }

@@ -81,7 +81,7 @@ TEST_CASE("a continued craps sitting says what was won since it began, also if i
     {
         session::Store store{folder.path};
         const session::Setup setup{.rules = craps::Rules{}, .seed = 8, .players = {"human", "pass_line"}};
-        session::Session left{setup, kept_in(&store)};
+        session::Sitting left{setup, kept_in(&store)};
         REQUIRE(left.change_rules(craps::Rules{.bankroll = 200}));
         REQUIRE(left.store_now());
     }

@@ -52,7 +52,7 @@ Words arguments(const Table& table, std::uint64_t seed, const Words& more) {
 
 // The newest sitting, played again from its seed as whoever continues it does: every entry is what the seed and the
 // rules make of it, and the next die is the next of the stream.
-session::Session resumed(const Table& table, const Folder& folder, std::uint64_t seed) {
+session::Sitting resumed(const Table& table, const Folder& folder, std::uint64_t seed) {
     session::Store store{folder.path / "data"};
     REQUIRE_FALSE(store.trouble());
     CHECK(store.take_sentences().empty());  // nothing was damaged, nothing brought back

@@ -55,13 +55,13 @@ inline session::Players any_players(const rules::Sheet& sheet) {
     return session::Players(std::max<std::size_t>(1, starts(sheet).size()), "human");
 }
 
-inline session::Session any_table(const rules::AnyGame& game, std::uint64_t seed, Chooser& choose) {
+inline session::Sitting any_table(const rules::AnyGame& game, std::uint64_t seed, Chooser& choose) {
     const rules::Sheet sheet = any_sheet(game, choose);
-    return session::Session{{sheet, seed, any_players(sheet), {}, {}}};
+    return session::Sitting{{sheet, seed, any_players(sheet), {}, {}}};
 }
 
 // Makes one allowed move: a throw or a random decision.
-inline session::Answer any_move(session::Session& session, Chooser& choose) {
+inline session::Answer any_move(session::Sitting& session, Chooser& choose) {
     const auto decisions = session.legal();
     const int choices = static_cast<int>(decisions.size());
     if (session.may_throw() && (choices == 0 || choose.one_in(4))) return session.throw_dice();
@@ -70,7 +70,7 @@ inline session::Answer any_move(session::Session& session, Chooser& choose) {
 }
 
 // Does anything that a person may do at the table.
-inline void any_action(session::Session& session, Chooser& choose) {
+inline void any_action(session::Sitting& session, Chooser& choose) {
     if (session.over())
         session.next_game();
     else if (choose.one_in(40))
@@ -82,7 +82,7 @@ inline void any_action(session::Session& session, Chooser& choose) {
 }
 
 // A sitting of some games, or as much of them as fits into `most` entries.
-inline session::Session any_sitting(const rules::AnyGame& game, std::uint64_t seed, int games, std::size_t most) {
+inline session::Sitting any_sitting(const rules::AnyGame& game, std::uint64_t seed, int games, std::size_t most) {
     Chooser choose{seed};
     auto session = any_table(game, seed, choose);
     while (session.journal().size() < most && !(session.over() && session.game() == games)) any_action(session, choose);

@@ -13,7 +13,7 @@ namespace any_game {
 constexpr std::size_t most = 2000;  // entries of one sitting
 
 // Makes a random request at the table, valid or not; `words` are texts of earlier events.
-inline session::Answer monkey_request(session::Session& session, const std::vector<std::string>& words,
+inline session::Answer monkey_request(session::Sitting& session, const std::vector<std::string>& words,
                                       Chooser& choose) {
     switch (choose.below(9)) {
         case 8:
@@ -141,7 +141,7 @@ TEST_CASE_TEMPLATE_DEFINE("a sheet is read back from its knobs, and its defaults
 }
 
 TEST_CASE_TEMPLATE_DEFINE("a sitting of any moves is recomputed from its file, rule changes and all", R, verified) {
-    const auto of_file = [](const session::Session& session) {
+    const auto of_file = [](const session::Sitting& session) {
         return verify(rules::any_game<R>(), session::recording_from(to_json(session::record(session)), "replay r"));
     };
     for (std::uint64_t seed = 0; seed < 25; ++seed) {

@@ -1,6 +1,6 @@
 // A game that leaves out whatever rules/game.h lets it leave out: what then holds.
 #include "session/game_of.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include <doctest/doctest.h>
 
@@ -88,7 +88,7 @@ BOXCARS_ANY_GAME(bare::Rules)
 
 namespace {
 
-session::Session table() { return session::Session{{.rules = bare::Rules{}, .seed = 3, .players = {"human"}}}; }
+session::Sitting table() { return session::Sitting{{.rules = bare::Rules{}, .seed = 3, .players = {"human"}}}; }
 
 TEST_CASE("a game that leaves out the rest of the contract has no conflict, no seat that begins and no way back") {
     static_assert(rules::Game<bare::Rules>);
@@ -98,7 +98,7 @@ TEST_CASE("a game that leaves out the rest of the contract has no conflict, no s
     sheet.most = 10;
     CHECK(rules::problem(sheet));
     CHECK(rules::verbs::start_events(bare::Rules{}).empty());
-    session::Session session = table();
+    session::Sitting session = table();
     CHECK(session.journal().empty());
     REQUIRE(session.submit(bare::Pass{}));
     CHECK(session.undoable() == 0);
@@ -109,7 +109,7 @@ TEST_CASE("the faces of a throw are those in the event's `faces`; a decision has
     const auto rolled = thrown(bare::Rules{}, std::array{5});
     CHECK(rules::verbs::faces(rolled) == std::vector{5});
     CHECK(rules::verbs::faces(bare::Event{bare::Pass{}}).empty());
-    session::Session session = table();
+    session::Sitting session = table();
     CHECK(session.submit(rolled).refused == "Dice are thrown, not chosen.");
     const auto answer = session.throw_dice();
     REQUIRE(answer);
@@ -122,7 +122,7 @@ TEST_CASE("a game without rounds keeps its sheet to the end, and carries its sta
     CHECK_FALSE(rules::verbs::between_rounds_of(bare::Rules{}, next, bare::State{}));
     const bare::State some{7, 1};
     CHECK(rules::verbs::carried_to(next, some) == some);
-    session::Session session = table();
+    session::Sitting session = table();
     REQUIRE(session.change_rules(next));
     REQUIRE(session.force({6}));
     CHECK_FALSE(session.over());

@@ -45,7 +45,7 @@ enum class Faces { Drawn, AllForced, OneForced, FromAList, None };
 Recording played(const rules::AnyGame& game, const SealedDice& sealed, std::uint64_t seed, Faces faces) {
     session::Setup setup{game.defaults(), seed, any_players(game.defaults()), {}, {}, sealed};
     if (faces == Faces::FromAList) setup.dice.emplace("a list", std::vector<int>(1000, 1));
-    session::Session session{std::move(setup)};
+    session::Sitting session{std::move(setup)};
     const auto thrown = [&] { return session.journal().throws(); };
     for (int move = 0; move < 200 && thrown() < moves && !session.over(); ++move) {
         if (faces == Faces::None && session.may_throw()) break;

@@ -128,7 +128,7 @@ TEST_CASE("on the title, in the lab and in the history one button is brass at mo
     const test::Scratch folder;
     session::Store store{folder.path};
     {
-        session::Session left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, kept_in(&store)};
+        session::Sitting left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, kept_in(&store)};
         REQUIRE(left.throw_dice());
         REQUIRE(left.store_now());
     }
@@ -147,7 +147,7 @@ TEST_CASE("where a high score is signed, one button is brass, and Enter is that 
     ui::test::Bench bench;
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::Session game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, kept_in(&store)};
+    session::Sitting game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, kept_in(&store)};
     const auto rolls = [&] { return game.state().as<pig::State>().rolls; };
     while (!game.over()) rolls() >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();
     REQUIRE(game.store_now());

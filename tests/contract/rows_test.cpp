@@ -58,7 +58,7 @@ struct WordsSeen : test::BlankCanvas {  // the words that were drawn last, and w
 std::map<std::string, rules::Win> feats_of(const rules::AnyGame& game) {
     any_game::Chooser choose{3};
     const rules::Sheet sheet = game.defaults();
-    session::Session session{{sheet, 3, any_game::any_players(sheet), {}, {}}};
+    session::Sitting session{{sheet, 3, any_game::any_players(sheet), {}, {}}};
     std::map<std::string, rules::Win> found;
     for (int n = 0; n < 12'000; ++n) {
         if (session.over()) {

@@ -53,7 +53,7 @@ struct GoalTable {
         table.settings.coach = platform::Coach::Always;
         table.wait(2);
     }
-    const session::Session& sitting() const { return dynamic_cast<const Table&>(*table.scene.scene).sitting(); }
+    const session::Sitting& sitting() const { return dynamic_cast<const Table&>(*table.scene.scene).sitting(); }
     nlohmann::json goal() { return table.state()["goal"]; }
     bool told(std::string_view words) {
         return std::ranges::any_of(table.services.narration,

@@ -75,8 +75,8 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
     }
 
  private:
-    static Session at_pig(std::uint64_t seed, std::optional<SealedDice> dice) {
-        Session pig{{pig::Rules{.goal = 20}, seed, {"human", "hold20"}, {}, {}, std::move(dice)}};
+    static Sitting at_pig(std::uint64_t seed, std::optional<SealedDice> dice) {
+        Sitting pig{{pig::Rules{.goal = 20}, seed, {"human", "hold20"}, {}, {}, std::move(dice)}};
         for (int verb = 0; verb < 8 && !pig.over(); ++verb)
             if (pig.state().as<pig::State>().turn_total < 8)
                 pig.throw_dice();
@@ -84,13 +84,13 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
                 pig.submit(pig::Hold{});
         return pig;
     }
-    static Session at_craps() {
-        Session craps{{craps::Rules{}, 3, {"human"}, {}, {}, {}}};
+    static Sitting at_craps() {
+        Sitting craps{{craps::Rules{}, 3, {"human"}, {}, {}, {}}};
         craps.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
         for (int thrown = 0; thrown < 4; ++thrown) craps.throw_dice();
         return craps;
     }
-    void keep(SittingRows& rows, const Session& session, bool ends) {
+    void keep(SittingRows& rows, const Sitting& session, bool ends) {
         constexpr Milliseconds began = 1'700'000'000'000;
         Recording head = record(session);
         const std::vector<RecordedEntry> entries = std::exchange(head.entries, {});

@@ -23,7 +23,7 @@ TEST_CASE("what is refused is told, and a demonstration is not") {
 }
 
 TEST_CASE("of a recording is told what is shown, from the entry asked for on") {
-    session::Session played{{.rules = pig::Rules{}, .seed = 19, .players = {"human", "human"}}};
+    session::Sitting played{{.rules = pig::Rules{}, .seed = 19, .players = {"human", "human"}}};
     for (int nth = 0; nth < 4; ++nth) played.throw_dice();
     test::PlayedTable<PigScene, pig::Rules> table{
         {.setup = played.setup(),

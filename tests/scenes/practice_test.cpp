@@ -1,7 +1,7 @@
 // Forced dice make a game practice, which is not counted.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 #include <doctest/doctest.h>
 
@@ -11,14 +11,14 @@ using namespace boxcars::scenes;
 namespace {
 
 // One throw at craps with a bet down, forced or as it falls, told to the panels as the scene does.
-void throw_at(sitting::SessionOf<craps::Rules>& session, CrapsPanels& panels, std::vector<int> forced = {}) {
+void throw_at(sitting::SittingOf<craps::Rules>& session, CrapsPanels& panels, std::vector<int> forced = {}) {
     const odds::WorthMoments expected = odds::worth_moments(session.rules(), session.state());
     const auto answer = forced.empty() ? session.throw_dice() : session.force(forced);
     REQUIRE(answer);
     panels.thrown(session, expected, std::get<craps::Threw>(answer->facts.front().as<craps::Fact>()));
 }
 
-void play_round(sitting::SessionOf<ceelo::Rules>& session, bool by_hand) {
+void play_round(sitting::SittingOf<ceelo::Rules>& session, bool by_hand) {
     for (int step = 0; step < 200; ++step) {
         const int round = session.state().round;
         if (session.may_throw())
@@ -33,7 +33,7 @@ void play_round(sitting::SessionOf<ceelo::Rules>& session, bool by_hand) {
 }  // namespace
 
 TEST_CASE("the plots of craps count every throw until a face is laid by hand, and none of that game afterwards") {
-    sitting::SessionOf<craps::Rules> session{{.seed = 7, .players = {"human"}}};
+    sitting::SittingOf<craps::Rules> session{{.seed = 7, .players = {"human"}}};
     CrapsPanels panels;
     panels.new_sitting(session);
     REQUIRE(session.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
@@ -52,7 +52,7 @@ TEST_CASE("cee-lo's history has no round of a game in which dice were laid by ha
     ceelo::Rules sheet;
     sheet.players = 2;
     sheet.coins = 2;
-    sitting::SessionOf<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
+    sitting::SittingOf<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
     CeeloPanels panels;
     panels.new_sitting(session);
     play_round(session, false);

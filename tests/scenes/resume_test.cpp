@@ -19,7 +19,7 @@ namespace {
 template <class SceneType, class R>
 struct Evening {  // a table, and what somebody does who looks at nothing but the game
     test::PlayedTable<SceneType, R> table;
-    const session::Session& sitting() const { return table.scene.sitting(); }
+    const session::Sitting& sitting() const { return table.scene.sitting(); }
 
     Evening(ui::test::Bench& bench, TableOptions options, session::Store* store)
         : table(bench, std::move(options), store) {
@@ -133,7 +133,7 @@ TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll 
     test::KeptBench bench;
     craps::Rules poor;
     poor.bankroll = 10;
-    session::Session played{{.rules = poor, .seed = 8, .players = {"human"}}, kept_in(&bench.store)};
+    session::Sitting played{{.rules = poor, .seed = 8, .players = {"human"}}, kept_in(&bench.store)};
     const craps::Bet bet{{craps::Kind::Pass}, 1000};
     craps::Rules other = poor;
     other.crapless = true;
@@ -159,7 +159,7 @@ TEST_CASE("a sitting that is not there, or has been bent, does not go on: a sent
     using Car = test::PlayedTable<PigScene, pig::Rules>;
     CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &bench.store}), "There is no sitting 'nobody' to go on with.",
                          Error);
-    session::Session played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
+    session::Sitting played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
                             kept_in(&bench.store)};
     auto begun = bench.store.named(session::record(played));
     session::Recording bent = session::record(played);

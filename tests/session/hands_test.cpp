@@ -6,7 +6,7 @@
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/history/luck.h"
-#include "session/sitting.h"
+#include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>
 
@@ -39,7 +39,7 @@ class Followed {
     const Hands& hands() const { return hands_; }
 
  private:
-    Session session_;
+    Sitting session_;
     HandFold fold_;
     Hands hands_;
 };

@@ -9,7 +9,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 #include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
-using sitting::SessionOf;
+using sitting::SittingOf;
 
 namespace {
 
@@ -72,10 +72,10 @@ struct Counted {
     std::int64_t tries = 0, reached = 0;
 };
 template <rules::Game R>
-void count(const R& rules, std::uint64_t seed, int entries, const std::function<void(SessionOf<R>&)>& one,
+void count(const R& rules, std::uint64_t seed, int entries, const std::function<void(SittingOf<R>&)>& one,
            std::map<std::string_view, Counted>& counts) {
     const auto seats = std::max<std::size_t>(1, starts(rules::Sheet{rules}).size());
-    SessionOf<R> session{{.rules = rules, .seed = seed, .players = Players(seats, "human")}};
+    SittingOf<R> session{{.rules = rules, .seed = seed, .players = Players(seats, "human")}};
     std::vector<int> rows(milestones<R>().size());
     typename R::State before = opening(rules);
     std::size_t seen = 0;
@@ -101,24 +101,24 @@ void count(const R& rules, std::uint64_t seed, int entries, const std::function<
     }
 }
 
-void throw_craps(SessionOf<craps::Rules>& session) {
+void throw_craps(SittingOf<craps::Rules>& session) {
     if (session.state().point == 0 && session.state().bets.empty())
         session.submit(craps::Bet{{craps::Kind::Pass}, dollar});
     session.throw_dice();
 }
 template <rules::Game R>
-void throw_on(SessionOf<R>& session) {
+void throw_on(SittingOf<R>& session) {
     if (session.may_throw()) return void(session.throw_dice());
     session.submit(session.legal().front());
 }
 template <>
-void throw_on<siwuliu::Rules>(SessionOf<siwuliu::Rules>& session) {
+void throw_on<siwuliu::Rules>(SittingOf<siwuliu::Rules>& session) {
     if (session.may_throw()) return void(session.throw_dice());
     const bool bet = session.state().bet > 0;
     session.submit(bet ? rules::Event{siwuliu::Stop{}} : session.legal().front());
 }
 template <>
-void throw_on<pig::Rules>(SessionOf<pig::Rules>& session) {  // never holds, but for the others at once
+void throw_on<pig::Rules>(SittingOf<pig::Rules>& session) {  // never holds, but for the others at once
     const pig::State& at = session.state();
     at.turn > 0 && at.rolls > 0 ? session.submit(pig::Hold{}) : session.throw_dice();
 }
@@ -126,7 +126,7 @@ void throw_on<pig::Rules>(SessionOf<pig::Rules>& session) {  // never holds, but
 // Keeps a sitting of craps with so many throws. Returns what its table was told, and its name.
 std::pair<std::vector<std::string>, std::string> keep_craps(Store& store, std::uint64_t seed, int throws,
                                                             bool force = false) {
-    Session kept{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}, kept_in(&store)};
+    Sitting kept{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}, kept_in(&store)};
     std::vector<std::string> told;
     for (int n = 0; n < throws; ++n) {
         if (kept.state().as<craps::State>().bets.empty()) kept.submit(craps::Bet{{craps::Kind::Pass}, dollar});
@@ -220,12 +220,12 @@ TEST_CASE("milestones: a chosen face, given dice, a computer player and an impor
     std::string name;
     for (std::uint64_t seed = 1; told.empty(); ++seed) std::tie(told, name) = keep_craps(played, seed, 100);
     import_recording(store, *played.recording(name), {});
-    Session automatic{{.rules = craps::Rules{}, .seed = 1, .players = {"pass"}}, kept_in(&store)};
+    Sitting automatic{{.rules = craps::Rules{}, .seed = 1, .players = {"pass"}}, kept_in(&store)};
     for (int n = 0; n < 700; ++n) automatic.throw_dice();
     REQUIRE(store.wait_for_all());
     CHECK(store.read(milestones_made).empty());
     Hands hands;  // given dice: boxcars all along
-    Session given{
+    Sitting given{
         {.rules = craps::Rules{}, .seed = 1, .players = {"human"}, .dice = GivenDice{"test", std::vector<int>(20, 6)}}};
     HandFold fold{given.setup()};
     for (int n = 0; n < 10; ++n) given.throw_dice();

@@ -3,7 +3,7 @@
 
 #include "sentence.h"
 
-#include "session/sitting.h"
+#include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>
 

@@ -275,9 +275,9 @@ int nothing_better(const StationOdds& odds, const Recording& played) {
     play_out(replay);
     const StationAdvice advice = odds.advice(played);
     if (advice.best.empty()) return 0;  // another player decides
-    const auto events = replay.session().legal();
+    const auto events = replay.sitting().legal();
     for (const auto& event : events) {
-        Session session = replay.session();
+        Sitting session = replay.sitting();
         REQUIRE(session.submit(event));
         CHECK(odds.advice(record(session)).chance <= advice.chance + 1e-9);
     }
@@ -333,7 +333,7 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
                           .seed = at.seed,
                           .players = at.players,
                           .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
-        Session kept{setup, kept_in(&store)}, recording{setup};
+        Sitting kept{setup, kept_in(&store)}, recording{setup};
         CHECK(kept.throw_dice().refused == (kept.idle_throw() ? rules::idle_throw_sentence : ""));
         CHECK(recording.throw_dice());  // an old run may have such throws
     }
@@ -382,7 +382,7 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
         const Station at = station(row, 300 * dollar, 7);
         const auto odds = stations_of(row.game)->solve(at, {});
         const StopTerms stop{.length = at.length, .station = RunStation{"taken-back", 1, at.goal}};
-        Session session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
+        Sitting session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
         REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
         REQUIRE(session.submit(siwuliu::Stop{}));
         dear += odds->ledger(record(session)).given_away() > 0.01;

@@ -3,7 +3,7 @@
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "scratch.h"
-#include "session/sitting.h"
+#include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -23,14 +23,14 @@ session::SealedDice sealed(std::string words, std::string_view game) {
 }
 
 template <class R>
-SessionOf<R> table_of(const R& rules, session::Players players, const session::SealedDice& dice) {
+SittingOf<R> table_of(const R& rules, session::Players players, const session::SealedDice& dice) {
     session::Setup setup{
         rules, chance::seed_of(*chance::secret_from(dice.secret), dice.words), std::move(players), {}, {}};
     setup.sealed = sealed_for(dice, session::table_digest(setup.rules, setup.players));
-    return SessionOf<R>{std::move(setup)};
+    return SittingOf<R>{std::move(setup)};
 }
 
-session::Session thrown(int throws) {
+session::Sitting thrown(int throws) {
     auto table = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven", "craps"));
     for (int n = 0; n < throws; ++n) table.throw_dice();
     return table;

@@ -1,7 +1,7 @@
 // Who won how often, and how sure that is.
 #include "session/pig/statistics.h"
 
-#include "session/sitting.h"
+#include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 boxcars_tests(session LONGER USES boxcars_session)
-boxcars_test_sources(session . any_game_test file_faults_test files_test hands_test limits_test milestones_test replay_test rule_file_test run_test scores_test sealed_dice_test session_test statistics_test watched_test)
+boxcars_test_sources(session . any_game_test file_faults_test files_test hands_test limits_test milestones_test replay_test rule_file_test run_test scores_test sealed_dice_test sitting_test statistics_test watched_test)
 boxcars_test_sources(session craps accuracy_test requests_test strategy_file_test)
 boxcars_test_sources(session pig accuracy_test)
 boxcars_test_sources(session siwuliu table_test)

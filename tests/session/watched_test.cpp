@@ -13,14 +13,14 @@ namespace {
 
 Setup two_people() { return {.rules = pig::Rules{.goal = 10}, .seed = 5, .players = {"human", "human"}, .first = 0}; }
 
-void play_to_end(Session& pig) {
+void play_to_end(Sitting& pig) {
     while (!pig.over()) pig.legal().empty() ? pig.throw_dice() : pig.submit(pig::Hold{});
 }
 
 }  // namespace
 
 TEST_CASE("a recording is told entry by entry: openings, throws and decisions, and practice where it counts nowhere") {
-    Session pig{two_people()};
+    Sitting pig{two_people()};
     play_to_end(pig);
     const std::size_t first_game = pig.journal().size();
     REQUIRE(pig.next_game());
@@ -41,7 +41,7 @@ TEST_CASE("a recording is told entry by entry: openings, throws and decisions, a
 
 TEST_CASE(
     "a round of sì-wŭ-liù goes from its first bet to the throw that settles it; what is taken back is told as that") {
-    Session table{{.rules = siwuliu::Rules{}, .seed = 7, .players = {"human"}}};
+    Sitting table{{.rules = siwuliu::Rules{}, .seed = 7, .players = {"human"}}};
     REQUIRE(table.submit(siwuliu::Bet{500}));
     REQUIRE(table.undo());
     while (table.state().as<siwuliu::State>().round == 1 && !table.over()) {
@@ -59,7 +59,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a branch is practice from its first entry on, in every later game too; what was played before is not") {
-    Session pig{two_people()};
+    Sitting pig{two_people()};
     REQUIRE(pig.throw_dice());
     pig.branch();
     CHECK(pig.is_practice());
@@ -75,14 +75,14 @@ TEST_CASE(
     "a branch throws what the sitting would have thrown, and past the end of a list of dice what the seed throws") {
     Setup listed = two_people();
     listed.dice.emplace("dice", std::vector<int>{2, 3});
-    Session seeded{two_people()}, branch{listed};
+    Sitting seeded{two_people()}, branch{listed};
     REQUIRE(branch.throw_dice().faces == std::vector{2});
     branch.branch();
     CHECK(branch.throw_dice().faces == std::vector{3});
     chance::DiceStream stream = branch.stream();
     CHECK(branch.throw_dice().faces == std::vector{stream.face(6)});
     const auto thrown = seeded.throw_dice().faces;
-    Session other{two_people()};
+    Sitting other{two_people()};
     other.branch();
     CHECK(other.throw_dice().faces == thrown);
 }

@@ -14,7 +14,7 @@ TEST_CASE("what is handed to the store is on the disk when it has been handed ov
     static_assert(!has_threads);
     const test::Scratch folder;
     session::Store store{folder.path};
-    session::Session table = kept::at_pig(&store);
+    session::Sitting table = kept::at_pig(&store);
     for (int n = 0; n < 12; ++n) {
         kept::play_on(table);
         CHECK(table.store_now());

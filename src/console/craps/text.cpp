@@ -226,7 +226,7 @@ class CrapsText final : public TextTable {
     // Replays a continued sitting to find the last bets and the bankrolls of the strategies.
     void remember() {
         session::Replay replay{rules::any_game<craps::Rules>(), session::record(table())};
-        const session::Session& then = replay.session();
+        const session::Sitting& then = replay.sitting();
         while (!replay.done()) {
             const auto before = then.state();
             const auto rules = then.rules();

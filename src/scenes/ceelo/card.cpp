@@ -70,7 +70,7 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
     return all;
 }
 
-void add_to_lab(LabRequest& request, const session::Session& session, const ceelo::State&) {
+void add_to_lab(LabRequest& request, const session::Sitting& session, const ceelo::State&) {
     request.seats = session.players();
     std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
 }

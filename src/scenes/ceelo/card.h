@@ -5,7 +5,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
@@ -16,7 +16,7 @@ Card ceelo_card(render::DieKind die);
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so the best policy takes a person's seat.
-void add_to_lab(LabRequest& request, const session::Session& session, const ceelo::State&);
+void add_to_lab(LabRequest& request, const session::Sitting& session, const ceelo::State&);
 
 // The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
 const Lesson& ceelo_lesson();

@@ -6,7 +6,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace ceelo;
-using At = session::Session;
+using At = session::Sitting;
 using Say = LessonWords<Rules>;
 
 constexpr int you = 0, bet = 2, stake = 4;

@@ -42,7 +42,7 @@ CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
     take_places(std::move(options));
 }
 
-bool CeeloScene::begin(const Session& session, bool new_sitting) {
+bool CeeloScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     const auto& rules = session.rules().as<ceelo::Rules>();
     seats_.emplace(rules, session.players());
@@ -52,7 +52,7 @@ bool CeeloScene::begin(const Session& session, bool new_sitting) {
     return true;
 }
 
-void CeeloScene::remember(const Session& session, std::size_t nth) {
+void CeeloScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
     if (!entry.event || nth == 0) return;

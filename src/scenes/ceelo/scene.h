@@ -21,11 +21,11 @@ class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
                       .overlay = std::make_unique<ui::CeeloOverlay>(),
                       .seats = ui::ceelo_seats,
                       .cast = players::ceelo_people()}) {}
-    void new_sitting(const Session& session) {
+    void new_sitting(const Sitting& session) {
         GamePanels::new_sitting(session);
         history_ = {};
     }
-    void shown(const Session& session) {
+    void shown(const Sitting& session) {
         read_journal(session, [&](const auto& entry) {
             for (const rules::Fact& fact : entry.step.facts) history_.add(fact.as<ceelo::Fact>());
         });
@@ -65,8 +65,8 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
     // ---- overrides of TableOf ----
-    bool begin(const Session& session, bool new_sitting) override;
-    void remember(const Session& session, std::size_t entry) override;
+    bool begin(const Sitting& session, bool new_sitting) override;
+    void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     Ticks reveal(Facts& rest) override;

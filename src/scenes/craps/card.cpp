@@ -45,7 +45,7 @@ Card craps_card(render::DieKind die) {
             .room = craps_look::room};
 }
 
-void add_to_lab(LabRequest& request, const session::Session& session, const craps::State& shown) {
+void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown) {
     request.knobs.emplace_back("bankroll", std::to_string((shown.bankroll + on_table(shown)) / dollar));
     const auto lines = players::laid_lines(session.rules().as<craps::Rules>(), shown);
     if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));

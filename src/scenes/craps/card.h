@@ -4,7 +4,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
@@ -13,7 +13,7 @@ Card craps_card(render::DieKind die);
 
 // Adds the craps table to a lab request: the bankroll including the chips on the felt, the bets on the felt as a
 // strategy, and the computer players.
-void add_to_lab(LabRequest& request, const session::Session& session, const craps::State& shown);
+void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown);
 
 // Exact facts about a sheet: each bet's house edge, each point's chance, each bet's pay-out. The pass line comes first;
 // odds/craps/odds.h computes the figures.

@@ -11,7 +11,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace craps;
-using At = session::Session;
+using At = session::Sitting;
 using Say = LessonWords<Rules>;
 
 constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson

@@ -51,14 +51,14 @@ CrapsPanels::CrapsPanels()
                   .seats = ui::craps_seats,
                   .speaker = "The stickman"}) {}
 
-void CrapsPanels::new_sitting(const Session& session) {
+void CrapsPanels::new_sitting(const Sitting& session) {
     GamePanels::new_sitting(session);
     totals_.clear();
     const auto worth = static_cast<double>(session.state().as<craps::State>().bankroll);
     bankroll_.begin({.worth = worth, .expected = worth});
 }
 
-void CrapsPanels::thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice) {
+void CrapsPanels::thrown(const Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice) {
     shown(session);
     if (!session.counts()) return;
     const ui::CrapsPoint& last = bankroll().back();
@@ -117,7 +117,7 @@ void CrapsScene::add_bet_commands() {
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
-bool CrapsScene::begin(const Session& session, bool new_sitting) {
+bool CrapsScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     show_.new_table(session);
     memory_ = {};
@@ -125,7 +125,7 @@ bool CrapsScene::begin(const Session& session, bool new_sitting) {
     return false;
 }
 
-void CrapsScene::remember(const Session& session, std::size_t nth) {
+void CrapsScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
     if (!entry.faces.empty()) {

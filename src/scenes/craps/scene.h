@@ -16,10 +16,10 @@ namespace boxcars::scenes {
 class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
  public:
     CrapsPanels();
-    void new_sitting(const Session& session);
+    void new_sitting(const Sitting& session);
     // Records a throw, unless the sitting is practice. `expected`: the mean and variance of its result for the chips
     // then on the felt.
-    void thrown(const Session& session, const odds::WorthMoments& expected, const craps::Threw& dice);
+    void thrown(const Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice);
     ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
 
     std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }
@@ -65,8 +65,8 @@ class CrapsScene : public TableOf<craps::Rules> {
     void play_along();  // plays the demonstration or a recording
 
     // ---- showing ----
-    bool begin(const Session& session, bool new_sitting) override;
-    void remember(const Session& session, std::size_t entry) override;
+    bool begin(const Sitting& session, bool new_sitting) override;
+    void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // reveals all facts at once
     void print_felt();                   // for a new sheet or table

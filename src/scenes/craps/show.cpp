@@ -36,7 +36,7 @@ void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, C
     if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
-void CrapsShow::new_table(const session::Session& session) {
+void CrapsShow::new_table(const session::Sitting& session) {
     others.sit(session.rules().as<craps::Rules>(), std::span{session.players()}.subspan(1));
     far_zone.clear();
     throw_rate.begin();
@@ -45,7 +45,7 @@ void CrapsShow::new_table(const session::Session& session) {
     sheet_ = session.rules().as<craps::Rules>();
 }
 
-void CrapsShow::say(const session::Session& session, std::span<const craps::Fact> facts,
+void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts);
     const auto& state = session.state().as<craps::State>();

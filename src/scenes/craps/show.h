@@ -36,10 +36,10 @@ class CrapsShow {
     ThrowRate throw_rate;
     bool open_felt = false;
 
-    void new_table(const session::Session& session);
+    void new_table(const session::Sitting& session);
     // Sets the hint line, which is shown while `focus` stays in focus: why bets in `facts` lost, and what the player
     // now wants and fears.
-    void say(const session::Session& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
+    void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
     void remember(const craps::State& from, const session::Entry& entry);
     const craps::Rules& sheet() const { return sheet_; }  // rules at the newest remembered entry

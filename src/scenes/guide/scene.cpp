@@ -51,7 +51,7 @@ std::string Course::not_now(const Intent& intent) const {
 namespace {
 
 std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, int step) {
-    session::Session begun{lesson.setup()};
+    session::Sitting begun{lesson.setup()};
     for (std::size_t nth = 0; nth < lesson.at(step); ++nth)
         for (const rules::Event& event : lesson.steps[nth].example) {
             const auto answer = faces_of(event).empty() ? begun.submit(event) : begun.throw_dice();

@@ -60,7 +60,7 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     return all;
 }
 
-void add_to_lab(LabRequest& request, const session::Session& session, const pig::State&) {
+void add_to_lab(LabRequest& request, const session::Sitting& session, const pig::State&) {
     request.seats = session.players();
     std::ranges::replace(request.seats, std::string{"human"}, std::string{"optimal"});
 }

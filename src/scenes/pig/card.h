@@ -4,7 +4,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
@@ -15,7 +15,7 @@ Card pig_card(render::DieKind die);
 ui::OddsFacts odds_facts(const pig::Rules& rules);
 
 // Gives the lab this table's players. The lab cannot simulate a person, so best play takes a person's seat.
-void add_to_lab(LabRequest& request, const session::Session& session, const pig::State&);
+void add_to_lab(LabRequest& request, const session::Sitting& session, const pig::State&);
 
 // The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
 const Lesson& pig_lesson();

@@ -8,7 +8,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace pig;
-using At = session::Session;
+using At = session::Sitting;
 using Say = LessonWords<Rules>;
 
 constexpr int you = 0, opponent = 1;

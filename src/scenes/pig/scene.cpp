@@ -30,7 +30,7 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
     take_places(std::move(options));
 }
 
-bool PigScene::begin(const Session& session, bool new_sitting) {
+bool PigScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     seats_.emplace(session.rules().as<pig::Rules>(), session.players());
     shown_ = session.state().as<pig::State>();
@@ -42,7 +42,7 @@ bool PigScene::begin(const Session& session, bool new_sitting) {
 }
 
 // Remembers a person's decisions for the look back, except forced throws.
-void PigScene::remember(const Session& session, std::size_t nth) {
+void PigScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     if (entry.event && std::holds_alternative<pig::Begin>(entry.event->as<pig::Event>())) return;
     panels_.shown(session, entry.step.next.as<pig::State>());

@@ -21,14 +21,14 @@ class PigPanels final : public GamePanels<ui::PigOverlayView> {
                       .overlay = std::make_unique<ui::PigOverlay>(),
                       .seats = ui::pig_seats,
                       .cast = players::pig_people()}) {}
-    void new_sitting(const Session& session) {
+    void new_sitting(const Sitting& session) {
         GamePanels::new_sitting(session);
         game_.clear();
         faces_.clear();
         game_number_ = 0;
         match_ = {};
     }
-    void shown(const Session& session, const pig::State& state) {  // reads the journal up to `state`
+    void shown(const Sitting& session, const pig::State& state) {  // reads the journal up to `state`
         read_journal(session, [&](const auto& entry) {
             for (const int face : entry.faces) faces_.add(face);
         });
@@ -65,8 +65,8 @@ class PigScene : public TableOf<pig::Rules> {
     using Phase = PigPhase;
 
     // ---- act: the session decides and stores each decision at once ----
-    bool begin(const Session& session, bool new_sitting) override;
-    void remember(const Session& session, std::size_t entry) override;
+    bool begin(const Sitting& session, bool new_sitting) override;
+    void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void person(const platform::Input& input, const Clicked& clicked);

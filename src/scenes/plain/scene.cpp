@@ -129,7 +129,7 @@ ui::OddsFacts PlainTable::odds_facts() {
     return facts;
 }
 
-bool PlainTable::begin(const Session& session, bool new_sitting) {
+bool PlainTable::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     frame_.dice().set_blank(session.dice_wanted().sides != 6);
     lines_.clear();

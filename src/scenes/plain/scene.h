@@ -32,13 +32,13 @@ class PlainTable final : public TableOf<rules::Sheet> {
     void report(nlohmann::json& out) const override;
     ui::OddsFacts odds_facts() override;
 
-    bool begin(const Session& session, bool new_sitting) override;
+    bool begin(const Sitting& session, bool new_sitting) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void choose(const platform::Input& input, const Clicked& clicked);
     void play_along();
 
     Ticks reveal(Facts& rest) override;
-    void remember(const Session& session, std::size_t) override { panels_.shown(session); }
+    void remember(const Sitting& session, std::size_t) override { panels_.shown(session); }
     void lay(bool anew) override;
     void lay_as_left();
     void add_line(std::string words);

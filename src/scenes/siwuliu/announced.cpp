@@ -57,7 +57,7 @@ std::pair<std::string, bool> SiwuliuLedger::record(int number, const std::filesy
     return {for_reader(fmt::format("Round {} is recorded in {}.", number, file.string())), true};
 }
 
-void SiwuliuAnnounced::lay(const session::Session& session) {
+void SiwuliuAnnounced::lay(const session::Sitting& session) {
     const Onlooker long_ago{.places = {}, .now = -100'000, .reduced_motion = true};
     const auto& rules = session.rules().as<Rules>();
     const auto& journal = session.journal();

@@ -7,7 +7,7 @@
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/view.h"
 #include "session/played_game.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "ui/siwuliu/panels.h"
 
 #include <filesystem>
@@ -201,7 +201,7 @@ struct SiwuliuAnnounced {
         round = {};
         phase = Phase::Betting;
     }
-    void lay(const session::Session& session);  // sets up the current round at once
+    void lay(const session::Sitting& session);  // sets up the current round at once
     // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
     std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
         round.bet(facts);

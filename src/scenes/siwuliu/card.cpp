@@ -62,7 +62,7 @@ ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
     return all;
 }
 
-void add_to_lab(LabRequest& request, const session::Session&, const siwuliu::State& shown) {
+void add_to_lab(LabRequest& request, const session::Sitting&, const siwuliu::State& shown) {
     request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown.balance + shown.bet)));
     if (shown.bet >= dollar) request.seats = {"$" + std::to_string(shown.bet / dollar)};
 }

@@ -5,7 +5,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
@@ -16,7 +16,7 @@ Card siwuliu_card(render::DieKind die);
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
 // Sets the lab's bankroll to the player's money, and its seat to a player who always bets the current amount.
-void add_to_lab(LabRequest& request, const session::Session&, const siwuliu::State& shown);
+void add_to_lab(LabRequest& request, const session::Sitting&, const siwuliu::State& shown);
 
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
 const Lesson& siwuliu_lesson();

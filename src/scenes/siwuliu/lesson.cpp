@@ -9,7 +9,7 @@ namespace {
 
 using namespace siwuliu;
 using ui::look_money;
-using At = session::Session;
+using At = session::Sitting;
 using Say = LessonWords<Rules>;
 
 constexpr Cents most_bet = 50 * dollar;  // leaves money, so betting stays open

@@ -8,7 +8,7 @@ using namespace siwuliu_feel;
 using platform::Action;
 
 // The least bet that a station takes; 0 at a free table.
-static Cents least_bet(const session::Session& session) {
+static Cents least_bet(const session::Sitting& session) {
     const auto& stop = session.setup().stop;
     return stop ? stop->station.goal.stakes.least : 0;
 }
@@ -68,7 +68,7 @@ void SiwuliuScene::add_bet_commands() {
         frame_.commands().add({{"", {key}, sets([amount = cents](Cents) { return amount; }), {"betting"}}});
 }
 
-bool SiwuliuScene::begin(const Session& session, bool new_sitting) {
+bool SiwuliuScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     announced_.ledger.begin(session.rules().as<siwuliu::Rules>().balance);
     look_back_.clear();
@@ -76,7 +76,7 @@ bool SiwuliuScene::begin(const Session& session, bool new_sitting) {
     return false;
 }
 
-void SiwuliuScene::remember(const Session& session, std::size_t nth) {
+void SiwuliuScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
     if (entry.faces.empty()) return;

@@ -98,8 +98,8 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     void report(nlohmann::json& out) const override;
 
     // ---- the game: begin, play and show ----
-    bool begin(const Session& session, bool new_sitting) override;
-    void remember(const Session& session, std::size_t entry) override;
+    bool begin(const Sitting& session, bool new_sitting) override;
+    void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     void lay_as_left();
     void play(const platform::Input& input, const Clicked& clicked) override;

@@ -2,7 +2,7 @@
 // sentence, the places it points at, and what it waits for.
 #pragma once
 #include "base/error.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include <algorithm>
 #include <functional>
@@ -34,7 +34,7 @@ enum class LessonWaits : std::uint8_t {
 
 struct LessonStep {
     // Makes the sentence from the session as the step begins, so that its numbers are never written by hand.
-    std::string (*words)(const session::Session&) = nullptr;
+    std::string (*words)(const session::Sitting&) = nullptr;
     std::vector<std::string> points_at{};  // names of hit targets or landmarks
     LessonWaits waits = LessonWaits::Reading;
     std::string asks{};                               // the task, shown after any other action
@@ -60,7 +60,7 @@ template <rules::Game R>
 struct LessonWords {
     using Step = LessonStep;
     using Event = typename R::Event;
-    using Words = std::string (*)(const session::Session&);
+    using Words = std::string (*)(const session::Sitting&);
     using Places = std::vector<std::string>;
 
     static Step read(Words words, Places at) { return {.words = words, .points_at = std::move(at)}; }
@@ -81,13 +81,13 @@ struct LessonWords {
                 {example.begin(), example.end()}};
     }
     // The session of the lesson in the game's types.
-    static const R& sheet(const session::Session& at) { return at.rules().as<R>(); }
-    static const typename R::State& state(const session::Session& at) { return at.state().as<typename R::State>(); }
+    static const R& sheet(const session::Sitting& at) { return at.rules().as<R>(); }
+    static const typename R::State& state(const session::Sitting& at) { return at.state().as<typename R::State>(); }
 };
 
 // The newest fact of type T in memory. Throws Error if there is none; a lesson's fixed dice prevent that.
 template <class T>
-const T& newest(const session::Session& session) {
+const T& newest(const session::Sitting& session) {
     using Fact = typename rules::GameOfFact<T>::Fact;
     for (std::size_t nth = session.journal().size(); nth-- > session.journal().first();)
         for (const rules::Fact& fact : session.journal()[nth].step.facts)

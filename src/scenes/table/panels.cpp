@@ -87,7 +87,7 @@ std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services, ui:
     return std::move(done.start);
 }
 
-void TablePanels::read_journal(const session::Session& session,
+void TablePanels::read_journal(const session::Sitting& session,
                                const std::function<void(const session::Entry&)>& each) {
     const session::Journal& journal = session.journal();
     if (journal_.count() == 0) practised_game_ = 0;

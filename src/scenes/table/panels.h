@@ -5,7 +5,7 @@
 #include "platform/settings.h"
 #include "scenes/people/faces.h"
 #include "scenes/scene.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "session/store/store.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/journal_window.h"
@@ -66,7 +66,7 @@ class TablePanels {
 
     // Adds lines for new journal entries and calls `each` for those that count in statistics. From its first chosen
     // face or practice entry on, a game no longer counts.
-    void read_journal(const session::Session& session, const std::function<void(const session::Entry&)>& each);
+    void read_journal(const session::Sitting& session, const std::function<void(const session::Entry&)>& each);
 
     void open_only(bool& panel) {  // closes the other panels
         close_all();
@@ -111,18 +111,18 @@ struct PanelParts {
 template <class View>
 class GamePanels : public TablePanels {
  public:
-    using Session = session::Session;
+    using Sitting = session::Sitting;
     explicit GamePanels(PanelParts<View> parts) : parts_(std::move(parts)) {
         cast_ = parts_.cast;
         speaker_ = parts_.speaker;
         when_ = fmt::format("from {}", parts_.overlay->when());
     }
 
-    void new_sitting(const Session&) { journal_.clear(); }
-    void shown(const Session& session) {  // call once new entries were shown
+    void new_sitting(const Sitting&) { journal_.clear(); }
+    void shown(const Sitting& session) {  // call once new entries were shown
         read_journal(session, [](const auto&) {});
     }
-    void open_seats(const Session& session, bool coach = false) {
+    void open_seats(const Sitting& session, bool coach = false) {
         const auto& next = session.next_table();
         seats_ = parts_.seats({.rules = next.rules, .players = next.players, .coach = coach});
         open_only(open_seats_);

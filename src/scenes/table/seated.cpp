@@ -10,7 +10,7 @@ Seated::~Seated() {
     if (kept_) kept_->leave();
 }
 
-void Seated::take_up(session::Session kept) {
+void Seated::take_up(session::Sitting kept) {
     constexpr std::size_t entries_in_memory = 1'000;  // no table reads older ones
     kept_.emplace(std::move(kept));
     kept_->remember(entries_in_memory);
@@ -22,11 +22,11 @@ Seated::AnyFacts Seated::begin_game(bool new_sitting) {
     return begin(*on_show_, new_sitting) ? AnyFacts{on_show_->journal().back().step.facts} : AnyFacts{};
 }
 
-void Seated::remember_entries(const session::Session& sitting) {
+void Seated::remember_entries(const session::Sitting& sitting) {
     for (; remembered_ < sitting.journal().size(); ++remembered_) remember(sitting, remembered_);
 }
 
-void Seated::play_again(session::Session& sitting, const session::Entry& entry) {
+void Seated::play_again(session::Sitting& sitting, const session::Entry& entry) {
     const bool next = sitting.game() < entry.game;
     const session::Answer done = next ? sitting.next_game() : perform(sitting, entry);
     if (!done) throw Error("What was played cannot be restored: " + done.refused);
@@ -34,8 +34,8 @@ void Seated::play_again(session::Session& sitting, const session::Entry& entry) 
     remember_entries(sitting);
 }
 
-session::Session Seated::played_again(const session::Session& of, std::size_t wanted) {
-    session::Session again{of.setup()};
+session::Sitting Seated::played_again(const session::Sitting& of, std::size_t wanted) {
+    session::Sitting again{of.setup()};
     remembered_ = 0;
     begin(again, true);
     remember_entries(again);
@@ -45,7 +45,7 @@ session::Session Seated::played_again(const session::Session& of, std::size_t wa
     return again;
 }
 
-void Seated::go_on_from(session::Session left) {
+void Seated::go_on_from(session::Sitting left) {
     played_again(left, left.journal().size());
     take_up(std::move(left));
 }

@@ -58,7 +58,7 @@ void Table::take_places(TableOptions options) {
 }
 
 void Table::open_session(session::Setup setup) {
-    take_up(Session{std::move(setup), session::kept_in(frame_.played() ? services_.store : nullptr)});
+    take_up(Sitting{std::move(setup), session::kept_in(frame_.played() ? services_.store : nullptr)});
     sat_down();
 }
 
@@ -120,7 +120,7 @@ void Table::sheet_asked_for(const rules::Sheet& before) {
     update_boards(false);
 }
 
-void Table::practise(session::Session begun) {
+void Table::practise(session::Sitting begun) {
     begun.branch();
     frame_.motion().clear();
     go_on_from(std::move(begun));

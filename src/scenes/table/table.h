@@ -39,7 +39,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     const char* phase() const { return at_rest() ? frame_.commands().awaited() : name_of(frame_.motion().now()); }
     std::span<const HitTarget> landmarks() const { return landmarks_; }  // places a lesson can point at
     void ask_before(AskedBefore question) { asked_before_ = std::move(question); }
-    void practise(session::Session begun);  // continues `begun` as unsaved practice
+    void practise(session::Sitting begun);  // continues `begun` as unsaved practice
 
     // ---- watching a recording, for scenes/watch/scene.h, and the look back at a station ----
     std::size_t entries() const { return sitting().journal().size(); }  // of the journal
@@ -48,7 +48,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     void lay_to(std::size_t entries, bool play_on = false) final;
 
  protected:
-    using Session = session::Session;
+    using Sitting = session::Sitting;
     using Answer = session::Answer;
 
     Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel);

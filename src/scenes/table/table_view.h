@@ -2,7 +2,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/layout.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "world/world.h"
 
 #include <string>
@@ -46,7 +46,7 @@ struct TableNow {
 
 template <class R>
 struct TableView : TableNow {
-    const session::Session& session;  // what has been decided
+    const session::Sitting& session;  // what has been decided
     const R& sheet;                   // the sheet of the current game
     const typename R::State& shown;   // the state seen so far, or looked back at
     Motion motion = Motion::None;

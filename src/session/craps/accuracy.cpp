@@ -9,7 +9,7 @@ namespace boxcars::session {
 
 void CrapsAccuracy::take(const Recording& recording) {
     Replay replay{rules::any_game<craps::Rules>(), recording};
-    const Session& session = replay.session();
+    const Sitting& session = replay.sitting();
     if (first_person(session.players()) != 0) return;  // only the first seat bets
     craps::State rested = session.state().as<craps::State>();
     int game = session.game();

@@ -1,5 +1,5 @@
 // Judges the bets of the person at a craps table by the exact odds of their sheet, as odds/craps/coach.h defines it.
-// Counts the bets on the table at a throw, in games that count (see Session::counts()) and use the seed's dice.
+// Counts the bets on the table at a throw, in games that count (see Sitting::counts()) and use the seed's dice.
 #pragma once
 #include "odds/craps/coach.h"
 #include "odds/craps/odds.h"

@@ -22,13 +22,13 @@ Verdict verdict_on(const PlayedGames& games, const Recording& recording) {
 StopStanding recorded_standing(const PlayedGame& game, const Recording& recording) {
     Replay replay{game, recording};
     play_out(replay);
-    return standing_of(replay.session());
+    return standing_of(replay.sitting());
 }
 
 Recording conceded_recording(const PlayedGame& game, const Recording& recording) {
     Replay replay{game, recording};
     play_out(replay);
-    Session session = replay.session();
+    Sitting session = replay.sitting();
     session.concede();
     Recording conceded = record(session);
     conceded.source = recording.source;

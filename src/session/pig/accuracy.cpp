@@ -22,7 +22,7 @@ std::int64_t positions_of(const pig::Rules& rules) {
 
 void PigAccuracy::take(const Recording& recording) {
     Replay replay{rules::any_game<pig::Rules>(), recording};
-    const Session& session = replay.session();
+    const Sitting& session = replay.sitting();
     std::vector<odds::PigDecision> of_game;
     int game = session.game();
     pig::Rules rules = session.rules().as<pig::Rules>();
@@ -96,7 +96,7 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
 
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions) {
     Replay replay{rules::any_game<pig::Rules>(), recording};
-    const Session& session = replay.session();
+    const Sitting& session = replay.sitting();
     std::vector<GameLuck> all;
     double won = 0;      // the luck in the game being replayed
     bool solved = true;  // its sheet is

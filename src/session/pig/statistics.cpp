@@ -26,7 +26,7 @@ void MatchStatistics::add(const GameResult& result) {
     }
 }
 
-void MatchFold::look(const Session& session) {
+void MatchFold::look(const Sitting& session) {
     if (seen_ == 0) next_ = {session.setup().rules, session.setup().players};
     for (; seen_ < session.journal().size(); ++seen_) {
         if (session.branched(seen_)) practised_ = session.journal()[seen_].game;
@@ -47,7 +47,7 @@ void MatchFold::follow(const Entry& entry) {
         }
 }
 
-MatchStatistics statistics(const Session& session) {
+MatchStatistics statistics(const Sitting& session) {
     MatchFold all;
     all.look(session);
     return all.statistics();

@@ -4,7 +4,7 @@
 #include "base/numbers.h"
 #include "odds/band.h"
 #include "rules/pig/rules.h"
-#include "session/session.h"
+#include "session/sitting.h"
 #include "session/table_change.h"
 
 #include <string>
@@ -49,7 +49,7 @@ class MatchStatistics {
 class MatchFold {  // follows a session from its beginning, as HandFold does
  public:
     // Counts the entries since the last call. Call it before the journal drops them.
-    void look(const Session& session);
+    void look(const Sitting& session);
     const MatchStatistics& statistics() const { return statistics_; }
 
  private:
@@ -62,6 +62,6 @@ class MatchFold {  // follows a session from its beginning, as HandFold does
     int practised_ = 0;     // number of the last game that does not count, as a face was chosen
 };
 
-MatchStatistics statistics(const Session& session);  // requires: all entries are in memory
+MatchStatistics statistics(const Sitting& session);  // requires: all entries are in memory
 
 }  // namespace boxcars::session

@@ -114,21 +114,21 @@ class SolvedStation final : public StationOdds {
         Replay replay{rules::any_game<R>(), recording};
         GoalProgress progress;
         while (!replay.done()) {
-            const rules::State before = replay.session().state();
+            const rules::State before = replay.sitting().state();
             const GoalProgress earlier = progress;
             if (!replay.next()) break;
-            const Session& session = replay.session();
+            const Sitting& session = replay.sitting();
             progress = after(session, progress);
             add(ledger, session, {before.template as<State>(), earlier},
                 {session.state().template as<State>(), progress});
         }
         be_as_played(replay);
-        ledger.now = chance_at(replay.session(), progress);
+        ledger.now = chance_at(replay.sitting(), progress);
         return ledger;
     }
 
     StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const override {
-        Session session{
+        Sitting session{
             {.rules = rules_of<R>(station),
              .seed = seed,
              .players = station.players,
@@ -154,7 +154,7 @@ class SolvedStation final : public StationOdds {
 
     StationAdvice advice(const Recording& recording) const override {
         Replay replay{rules::any_game<R>(), recording};
-        const Session& session = replay.session();
+        const Sitting& session = replay.sitting();
         GoalProgress progress;
         while (!replay.done() && replay.next()) progress = after(session, progress);
         be_as_played(replay);
@@ -181,7 +181,7 @@ class SolvedStation final : public StationOdds {
         else
             return goal_.now(at.state, at.progress.done);
     }
-    double chance_at(const Session& session, const GoalProgress& progress) const {
+    double chance_at(const Sitting& session, const GoalProgress& progress) const {
         if (session.stop_over()) return session.stop_reached() ? 1.0 : 0.0;
         return now({session.state().template as<State>(), progress});
     }
@@ -197,13 +197,13 @@ class SolvedStation final : public StationOdds {
         });
     }
 
-    static bool threw(const Session& session) { return !session.journal().back().faces.empty(); }
-    static GoalProgress after(const Session& session, const GoalProgress& progress) {
+    static bool threw(const Sitting& session) { return !session.journal().back().faces.empty(); }
+    static GoalProgress after(const Sitting& session, const GoalProgress& progress) {
         return progress_of(Solver::unit, session.rules().template as<R>(), session.state().template as<State>(),
                            threw(session), progress);
     }
     // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
-    void add(StationLedger& ledger, const Session& session, const Moment& before, const Moment& after) const {
+    void add(StationLedger& ledger, const Sitting& session, const Moment& before, const Moment& after) const {
         const auto number = narrow<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
         if (session.conceded())

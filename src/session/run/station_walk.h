@@ -5,7 +5,7 @@
 #include "chance/dice_stream.h"
 #include "odds/goal/goal.h"
 #include "session/run/station.h"
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include <map>
 

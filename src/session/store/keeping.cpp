@@ -6,10 +6,10 @@ namespace {
 class StoreKeeper final : public SittingKeeper {
  public:
     explicit StoreKeeper(Store& store) : store_(store) {}
-    StoreKeeper(Store& store, std::string name, HandFold fold, const Session& sitting)  // of a resumed sitting
+    StoreKeeper(Store& store, std::string name, HandFold fold, const Sitting& sitting)  // of a resumed sitting
         : store_(store), name_(std::move(name)), fold_(std::move(fold)), handed_(sitting.journal().size()) {}
 
-    void keep(const Session& sitting) override {
+    void keep(const Sitting& sitting) override {
         std::vector<Record> records;
         Recording news = record(sitting, handed_);
         const auto before = static_cast<std::int64_t>(handed_);
@@ -48,7 +48,7 @@ class StoreKeeper final : public SittingKeeper {
 
 std::unique_ptr<SittingKeeper> kept_in(Store* store) { return store ? std::make_unique<StoreKeeper>(*store) : nullptr; }
 
-Session resume(const rules::AnyGame& game, Store& store, const std::string& name) {
+Sitting resume(const rules::AnyGame& game, Store& store, const std::string& name) {
     const auto kept = store.sitting(name);
     if (!kept) throw Error("There is no sitting '" + name + "' to go on with.");
     const Recording& recording = kept->began.head;
@@ -58,13 +58,13 @@ Session resume(const rules::AnyGame& game, Store& store, const std::string& name
     Replay replay{game, recording};
     HandFold fold{setup_from(game, recording)};
     while (!replay.done()) {
-        fold.look(replay.session());
+        fold.look(replay.sitting());
         replay.next();
     }
     replay.finish();
     if (const auto& found = replay.difference()) throw cannot(found->sentence());
-    fold.look(replay.session());
-    Session sitting = replay.session();
+    fold.look(replay.sitting());
+    Sitting sitting = replay.sitting();
     sitting.keep_with(std::make_unique<StoreKeeper>(store, name, std::move(fold), sitting));
     return sitting;
 }

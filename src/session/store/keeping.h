@@ -11,6 +11,6 @@ std::unique_ptr<SittingKeeper> kept_in(Store* store);  // for a new sitting; no 
 
 // Continues a kept sitting after recomputing every entry: the state and the place in the dice stream are the same.
 // Throws Error if there is none, it differs from its replay, or its dice came from a list.
-Session resume(const rules::AnyGame& game, Store& store, const std::string& name);
+Sitting resume(const rules::AnyGame& game, Store& store, const std::string& name);
 
 }  // namespace boxcars::session

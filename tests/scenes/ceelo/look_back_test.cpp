@@ -141,7 +141,7 @@ TEST_CASE("Cable drum: a size that is put down in practice is not looked back at
     play_badly(drum, 1);
     const int sizes = drum.state()["look_back"]["sizes"];
     const session::Setup setup{.rules = ceelo::Rules{}, .seed = 9, .players = {"human", "even", "bold"}};
-    drum.scene.practise(session::Session{setup});
+    drum.scene.practise(session::Sitting{setup});
     CHECK(drum.state()["look_back"]["sizes"] == 0);
     play_badly(drum, 2);
     CHECK(drum.state()["look_back"]["sizes"] == 0);

@@ -18,7 +18,7 @@ namespace {
 std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
     world::World world;
     const CrapsDash dash(world);
-    session::Session session{{.rules = craps::Rules{}, .seed = 1, .players = {"human"}}};
+    session::Sitting session{{.rules = craps::Rules{}, .seed = 1, .players = {"human"}}};
     if (practice) session.branch();
     craps::State state = session.state().as<craps::State>();
     state.point = point;

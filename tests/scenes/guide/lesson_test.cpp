@@ -3,7 +3,7 @@
 #include "scenes/guide/guided_table.h"
 #include "scenes/kept_bench.h"
 #include "scenes/measured_stage.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 #include <fmt/format.h>
 
@@ -19,9 +19,9 @@ bool has(const std::string& words, const std::string& part) { return words.find(
 
 // The lesson's own example, from its first step up to that one.
 template <class Table>
-sitting::SessionOf<typename test::Guided<Table>::Rules> played_to(std::size_t step) {
+sitting::SittingOf<typename test::Guided<Table>::Rules> played_to(std::size_t step) {
     const auto& lesson = test::Guided<Table>::lesson();
-    sitting::SessionOf<typename test::Guided<Table>::Rules> session{lesson.setup()};
+    sitting::SittingOf<typename test::Guided<Table>::Rules> session{lesson.setup()};
     for (std::size_t nth = 0; nth < step; ++nth)
         for (const auto& event : lesson.steps[nth].example)
             REQUIRE(bool(faces_of(event).empty() ? session.submit(event) : session.throw_dice()));
@@ -34,7 +34,7 @@ std::string words_at(std::size_t step) {
 }
 
 template <class Fact>
-std::vector<Fact> facts_of(const session::Session& session) {
+std::vector<Fact> facts_of(const session::Sitting& session) {
     using AnyFact = typename rules::GameOfFact<Fact>::Fact;
     std::vector<Fact> all;
     for (const auto& entry : session.journal())

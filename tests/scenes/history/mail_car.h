@@ -11,7 +11,7 @@ namespace boxcars::test {
 
 // A game of Pig that the player wins by holding what there is after three rolls without the pig.
 inline std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
-    session::Session table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, kept_in(&store)};
+    session::Sitting table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, kept_in(&store)};
     for (int verbs = 0; verbs < 2000 && !table.over(); ++verbs)
         if (table.state().as<pig::State>().rolls >= 3)
             table.submit(pig::Hold{});

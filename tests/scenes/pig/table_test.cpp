@@ -84,7 +84,7 @@ TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the ne
 namespace {
 
 std::string told_of_change(const session::Setup& setup, const rules::Sheet& next) {
-    session::Session session{setup};
+    session::Sitting session{setup};
     REQUIRE(session.change_rules(next));
     GamePanels<ui::OverlayView<rules::Sheet>> panels{
         {.game = "any", .keys = {}, .pages = nullptr, .overlay = std::make_unique<ui::PlainOverlay>("any", nullptr)}};

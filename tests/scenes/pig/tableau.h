@@ -8,7 +8,7 @@ using namespace scenes;
 
 struct PigTableau {
     pig::Rules rules;
-    session::Session session{{.rules = rules}};
+    session::Sitting session{{.rules = rules}};
     platform::Settings settings;
     Layout layout = layout_of({1280, 720});
     pig::State state;

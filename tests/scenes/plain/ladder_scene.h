@@ -13,7 +13,7 @@ struct LadderScene {  // the scene with its look
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
-    const session::Session& sitting() const { return scene.sitting(); }
+    const session::Sitting& sitting() const { return scene.sitting(); }
     const char* phase() const { return scene.phase(); }
 };
 

@@ -43,7 +43,7 @@ TEST_CASE("a plain table throws as many dice as the game wants, another number e
 }
 
 TEST_CASE("a recording with a number of dice that changes is watched at a plain table as it was played") {
-    session::Session played{alone()};
+    session::Sitting played{alone()};
     std::vector<std::vector<int>> faces;
     while (!played.over()) faces.push_back(played.throw_dice().faces);
     Ladder table{{.setup = played.setup(), .watch = session::watchable(played.game_played(), session::record(played))}};
@@ -55,7 +55,7 @@ TEST_CASE("a recording with a number of dice that changes is watched at a plain 
 
 TEST_CASE(
     "a recording is watched from the entry asked for: what was before lies on the table, and the end is the same") {
-    session::Session played{alone()};
+    session::Sitting played{alone()};
     while (!played.over()) played.throw_dice();
     REQUIRE(played.journal().size() == 3);
     Ladder table{{.setup = played.setup(),

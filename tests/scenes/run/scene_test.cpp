@@ -67,7 +67,7 @@ void play_at(session::Store& store, const session::Run& run) {
     session::Setup setup{.rules = session::run_table::rules_of<R>(station), .players = station.players};
     setup.seed = station.seed;
     setup.stop = stop_of(run);
-    session::Session kept{setup, kept_in(&store)};
+    session::Sitting kept{setup, kept_in(&store)};
     std::minstd_rand draw{7};
     while (!kept.stop_over()) {
         const auto decisions = kept.legal();

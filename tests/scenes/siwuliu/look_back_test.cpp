@@ -96,7 +96,7 @@ TEST_CASE(
 
 TEST_CASE("Lacquer Car: what is bet in practice is not looked back at") {
     SiwuliuCar car{1};
-    session::Session begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {})};
+    session::Sitting begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {})};
     car.scene.practise(std::move(begun));
     car.wait_for("betting");
     play_round(car);

@@ -167,7 +167,7 @@ TEST_CASE("Lacquer Car: a click records a verdict at once, Enter only once it ha
 }
 
 TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and ends with its game") {
-    session::Session played{SiwuliuCar::setup(5, {}, {})};
+    session::Sitting played{SiwuliuCar::setup(5, {}, {})};
     played.submit(siwuliu::Bet{10'000});
     played.force({4, 5, 6});
     test::PlayedTable<SiwuliuScene, siwuliu::Rules> car{

@@ -22,7 +22,7 @@ struct Kept {  // a store in which a sitting of craps was begun
         for (const auto now = session::now_ms(); session::now_ms() == now;) continue;
         session::Setup setup{.rules = craps::Rules{}, .seed = 8, .players = {"human"}};
         setup.stop = stop;
-        session::Session sitting{setup, kept_in(&store)};
+        session::Sitting sitting{setup, kept_in(&store)};
         REQUIRE(sitting.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
         REQUIRE(sitting.throw_dice());
         REQUIRE(sitting.store_now());

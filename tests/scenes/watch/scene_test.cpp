@@ -6,7 +6,7 @@
 #include "scenes/plain/ladder.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/watch/watched_table.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -154,7 +154,7 @@ TEST_CASE("dragged along the track, the table stands where the mouse is, and goe
 
 TEST_CASE("what if I had held? From here on Pig is played by hand, with the same dice, as practice that nobody keeps") {
     test::KeptBench bench;
-    sitting::SessionOf<pig::Rules> played{pig_setup()};
+    sitting::SittingOf<pig::Rules> played{pig_setup()};
     while (played.state().turn_total == 0) played.throw_dice();
     played.throw_dice();
     const std::size_t after_first = played.journal().size() - 1;

@@ -8,8 +8,8 @@ namespace boxcars::test {
 using namespace scenes;
 
 // So many entries of play, by somebody who takes what comes: throws mostly, decides sometimes, takes back now and then.
-inline session::Session played_by_rote(session::Setup setup, std::size_t entries) {
-    session::Session session{std::move(setup)};
+inline session::Sitting played_by_rote(session::Setup setup, std::size_t entries) {
+    session::Sitting session{std::move(setup)};
     for (std::size_t turn = 0; session.journal().size() < entries; ++turn) {
         REQUIRE(turn < 100 * entries);
         const auto decisions = session.legal();
@@ -44,7 +44,7 @@ struct WatchedTable {  // the scene with the bar under it
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
-    const session::Session& sitting() const { return table->sitting(); }
+    const session::Sitting& sitting() const { return table->sitting(); }
     const char* phase() const { return table->phase(); }
 
  private:
@@ -67,7 +67,7 @@ struct Watching : PlayedTable<WatchedTable<SceneType>, R> {
     explicit Watching(const session::Recording& recording)
         : Base(TableOptions{.setup = session::setup_from(rules::any_game<R>(), recording),
                             .watch = session::watchable(rules::any_game<R>(), recording)}) {}
-    const session::Session& sitting() const { return this->scene.sitting(); }
+    const session::Sitting& sitting() const { return this->scene.sitting(); }
     std::size_t entries() const { return sitting().journal().size(); }
     void play_to(std::size_t wanted) {  // by looking on, until all of it has been told
         for (Ticks n = 0; entries() < wanted || this->moves(); ++n) {

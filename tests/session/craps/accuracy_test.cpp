@@ -14,7 +14,7 @@ using craps::Kind, craps::Spot;
 namespace {
 
 struct Felt {
-    Session session;
+    Sitting session;
     explicit Felt(Players players = {"human"})
         : session{{.rules = craps::Rules{}, .seed = 4, .players = std::move(players)}} {}
     void lay(Spot spot, Cents amount) { REQUIRE(session.submit(craps::Bet{spot, amount})); }
@@ -75,7 +75,7 @@ TEST_CASE("bets in games with chosen faces, and those of strategies, do not coun
 TEST_CASE("a kept sitting of craps is judged once, and its figures are those of its journal") {
     const boxcars::test::Scratch folder{};
     Store store{folder.path};
-    Session table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, kept_in(&store)};
+    Sitting table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, kept_in(&store)};
     for (int n = 0; n < 12; ++n) {
         table.submit(craps::Bet{{Kind::Big, 6}, 600});
         table.submit(craps::Bet{{Kind::Field}, 500});

@@ -1,6 +1,6 @@
 // The last bets again, all doubled, all taken up: no cent is made or lost on the way.
 #include "session/craps/requests.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 
 using namespace boxcars;
 using namespace boxcars::craps;
-using CrapsTable = sitting::SessionOf<craps::Rules>;
+using CrapsTable = sitting::SittingOf<craps::Rules>;
 using session::bet_again, session::bet_double, session::take_all;
 
 namespace {

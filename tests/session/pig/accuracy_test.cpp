@@ -2,7 +2,7 @@
 #include "session/pig/accuracy.h"
 #include "scratch.h"
 #include "session/replay.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 #include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
@@ -12,11 +12,11 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
-using Pig = sitting::SessionOf<pig::Rules>;
+using Pig = sitting::SittingOf<pig::Rules>;
 
 namespace {
 
-Accuracy judged_of(const Session& session) {
+Accuracy judged_of(const Sitting& session) {
     PigAccuracy accuracy;
     accuracy.take(record(session));
     PigSolutions solutions{patient.positions};
@@ -119,11 +119,11 @@ struct KeptPig {  // a person and a policy, both rolling and holding by chance; 
     boxcars::test::Scratch folder{};
     Store store{folder.path};
     std::string play(std::uint64_t seed, int verbs, const pig::Rules& rules = {}) {
-        Session table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, kept_in(&store)};
+        Sitting table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, kept_in(&store)};
         go_on(table, verbs);
         return table.name();
     }
-    static void go_on(Session& table, int verbs) {
+    static void go_on(Sitting& table, int verbs) {
         for (int n = 0; n < verbs && !table.over(); ++n)
             if (table.state().as<pig::State>().rolls >= 2 + n % 3)
                 table.submit(pig::Hold{});

@@ -1,18 +1,18 @@
 // A sitting at sì-wŭ-liù: when a changed sheet takes over.
 #include "rules/siwuliu/rules.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 #include <doctest/doctest.h>
 
 using namespace boxcars;
 using namespace boxcars::session;
 using namespace boxcars::siwuliu;
-using sitting::SessionOf;
+using sitting::SittingOf;
 
 namespace {
 
-SessionOf<siwuliu::Rules> table_with(std::vector<int> faces) {
-    return SessionOf<siwuliu::Rules>{{{}, 1, {"human"}, {}, GivenDice{"dice of this test", std::move(faces)}}};
+SittingOf<siwuliu::Rules> table_with(std::vector<int> faces) {
+    return SittingOf<siwuliu::Rules>{{{}, 1, {"human"}, {}, GivenDice{"dice of this test", std::move(faces)}}};
 }
 
 siwuliu::Rules pushed_ties() {

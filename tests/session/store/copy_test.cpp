@@ -97,7 +97,7 @@ TEST_CASE("a store is copied when a sitting ends and when it is closed; the copy
     const fs::path copy = copy_of(store_file(folder.path));
     {
         Store store{folder.path};
-        Session table = played_pig(store, 5);
+        Sitting table = played_pig(store, 5);
         CHECK_FALSE(fs::exists(copy));
         table.end();
         REQUIRE(table.store_now());

@@ -21,7 +21,7 @@ struct SmallStore {  // two sittings, the copies of it taken away
     explicit SmallStore(int verbs = 6) {
         Store store{folder.path};
         for (const std::uint64_t seed : {1u, 2u}) {
-            Session table = seed == 1 ? at_pig(&store, seed) : at_sealed_pig(store);
+            Sitting table = seed == 1 ? at_pig(&store, seed) : at_sealed_pig(store);
             play(table, verbs);
             table.store_now();
             names.push_back(table.name());
@@ -30,9 +30,9 @@ struct SmallStore {  // two sittings, the copies of it taken away
         store.close();
         fs::remove(copy_of(file()));
     }
-    static Session at_sealed_pig(Store& store) {
+    static Sitting at_sealed_pig(Store& store) {
         const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
-        return Session{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, kept_in(&store)};
+        return Sitting{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, kept_in(&store)};
     }
     fs::path file() const { return store_file(folder.path); }
     std::string bytes() const { return read_file(file(), "store", 1 << 24); }
@@ -219,7 +219,7 @@ void cut(std::size_t every) {
 void cut_log(std::size_t every) {
     const test::Scratch folder, left;
     Store store{folder.path};
-    Session table = at_pig(&store);
+    Sitting table = at_pig(&store);
     for (int n = 0; n < 12; ++n) {
         play_on(table);
         REQUIRE(table.store_now());

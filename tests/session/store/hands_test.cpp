@@ -16,7 +16,7 @@ using namespace kept;
 namespace {
 
 void practised_craps(Store& store, std::uint64_t seed, int verbs) {
-    Session table{setup(seed, craps::Rules{}), kept_in(&store)};
+    Sitting table{setup(seed, craps::Rules{}), kept_in(&store)};
     REQUIRE(table.force({6, 6}));
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
@@ -183,7 +183,7 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     Store store{folder.path};
     std::string name;
     {
-        Session table{setup(4, craps::Rules{}), kept_in(&store)};
+        Sitting table{setup(4, craps::Rules{}), kept_in(&store)};
         play_any(table, 301, 4);
         REQUIRE(table.store_now());
         name = table.name();

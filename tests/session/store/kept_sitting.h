@@ -21,12 +21,12 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds soon{5};  // between two attempts
 
-inline Session at_pig(Store* store, std::uint64_t seed = 7) {
-    return Session{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, kept_in(store)};
+inline Sitting at_pig(Store* store, std::uint64_t seed = 7) {
+    return Sitting{{pig::Rules{}, seed, Players(2, "human"), {}, {}}, kept_in(store)};
 }
 
 // A throw, or a hold where the turn has 20: one verb.
-inline void play_on(Session& pig) {
+inline void play_on(Sitting& pig) {
     const auto& state = pig.state().as<pig::State>();
     if (pig.over())
         pig.next_game();
@@ -35,18 +35,18 @@ inline void play_on(Session& pig) {
     else
         pig.throw_dice();
 }
-inline void play(Session& pig, int verbs) {
+inline void play(Sitting& pig, int verbs) {
     for (int n = 0; n < verbs; ++n) play_on(pig);
 }
 
-inline Session played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
-    Session table = at_pig(&store, seed);
+inline Sitting played_pig(Store& store, int verbs, std::uint64_t seed = 7) {  // all of it is kept
+    Sitting table = at_pig(&store, seed);
     play(table, verbs);
     REQUIRE(table.store_now());
     return table;
 }
 
-inline Session resumed_pig(Store& store, const std::string& name) {
+inline Sitting resumed_pig(Store& store, const std::string& name) {
     return resume(rules::any_game<pig::Rules>(), store, name);
 }
 
@@ -57,12 +57,12 @@ struct Kept {
 };
 inline Kept kept_pig(const fs::path& data, int verbs, std::uint64_t seed = 7) {
     Store store{data};
-    const Session table = played_pig(store, verbs, seed);
+    const Sitting table = played_pig(store, verbs, seed);
     return {table.name(), record(table)};
 }
 
 // Any game, by its own decisions: the first that may be taken or a throw, as an own small generator says.
-inline void play_any(Session& kept, int verbs, std::uint64_t dust) {
+inline void play_any(Sitting& kept, int verbs, std::uint64_t dust) {
     for (int n = 0; n < verbs; ++n) {
         dust = dust * 6364136223846793005u + 1442695040888963407u;
         const auto& session = kept;
@@ -84,7 +84,7 @@ inline Setup setup(std::uint64_t seed, const rules::Sheet& rules) {
 
 // The name of a sitting of any game that was played by chance and kept.
 inline std::string kept_any(Store& store, const rules::Sheet& rules, std::uint64_t seed, int verbs, bool ends = false) {
-    Session table{setup(seed, rules), kept_in(&store)};
+    Sitting table{setup(seed, rules), kept_in(&store)};
     play_any(table, verbs, seed);
     REQUIRE(table.store_now());
     if (ends) table.end();

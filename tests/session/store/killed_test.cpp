@@ -14,7 +14,7 @@ using test::killed;
 
 namespace {
 
-void verb(Session& table) {  // decided by the table alone, so that it can be played again beside
+void verb(Sitting& table) {  // decided by the table alone, so that it can be played again beside
     play_any(table, 1, table.hash() + table.journal().size());
 }
 
@@ -23,7 +23,7 @@ void play_for_ever(const rules::Sheet& rules, const fs::path& data,
                    const std::function<void(std::uint64_t)>& acknowledge) {
     Store store{data};
     const auto open = store.sittings();
-    auto table = open.empty() ? Session{setup(11, rules), kept_in(&store)} : resume(rules.game(), store, open[0].name);
+    auto table = open.empty() ? Sitting{setup(11, rules), kept_in(&store)} : resume(rules.game(), store, open[0].name);
     for (;;) {
         verb(table);
         if (table.store_now()) acknowledge(table.journal().size());
@@ -33,7 +33,7 @@ void play_for_ever(const rules::Sheet& rules, const fs::path& data,
 void survives(const rules::Sheet& rules, int kills, std::uint64_t seed) {
     const test::Scratch folder;
     std::mt19937_64 moments{seed};
-    Session beside{setup(11, rules)};
+    Sitting beside{setup(11, rules)};
     for (int n = 0; n < kills; ++n) {
         const auto acknowledged =
             killed([&](const auto& acknowledge) { play_for_ever(rules, folder.path, acknowledge); },
@@ -60,7 +60,7 @@ int lost_in_place(int kills) {
     for (int n = 0; n < kills; ++n) {
         const auto acknowledged = killed(
             [&](const auto& acknowledge) {
-                Session table = at_pig(nullptr);
+                Sitting table = at_pig(nullptr);
                 play(table, 300);
                 for (;;) {
                     play_on(table);

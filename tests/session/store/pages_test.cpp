@@ -17,7 +17,7 @@ struct PagedStore {
             kept_any(store, craps::Rules{}, seed, 300, seed % 2 == 0);
             kept_any(store, siwuliu::Rules{}, seed, 200, seed % 2 == 1);
         }
-        Session practice{setup(5, pig::Rules{}), kept_in(&store)};
+        Sitting practice{setup(5, pig::Rules{}), kept_in(&store)};
         practice.force({6});
         REQUIRE(practice.store_now());
         const Recording pig = *store.recording(kept_any(store, pig::Rules{}, 6, 300, true));

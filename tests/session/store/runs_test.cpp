@@ -22,7 +22,7 @@ Setup station_of(int number, const std::string& run = run_name) {
 }
 
 std::string kept_station(Store& store, int number, const std::string& run = run_name) {
-    Session table{station_of(number, run), kept_in(&store)};
+    Sitting table{station_of(number, run), kept_in(&store)};
     play_any(table, 10, 3);
     REQUIRE(table.store_now());
     return table.name();

@@ -90,7 +90,7 @@ TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first
 TEST_CASE("practice and imported sittings stand in no table, and are not to be signed") {
     const test::Scratch folder;
     Store store{folder.path};
-    Session table{setup(3, pig::Rules{}), kept_in(&store)};
+    Sitting table{setup(3, pig::Rules{}), kept_in(&store)};
     REQUIRE(table.force({6}));
     for (int n = 0; n < 4; ++n) table.force({6});
     table.submit(pig::Hold{});

@@ -17,7 +17,7 @@ Setup sealed_pig(const std::string& words) {
 // The name of a sealed sitting of three throws.
 std::string played(const fs::path& data, const Setup& setup) {
     Store store{data};
-    Session table{setup, kept_in(&store)};
+    Sitting table{setup, kept_in(&store)};
     play(table, 3);
     REQUIRE(table.store_now());
     return table.name();
@@ -71,7 +71,7 @@ TEST_CASE("a sealed sitting comes back with seal, words and secret, and goes on 
     const std::string name = played(folder.path, setup);
     Store store{folder.path};
     CHECK(store.recording(name)->sealed == setup.sealed);
-    Session resumed = resumed_pig(store, name);
+    Sitting resumed = resumed_pig(store, name);
     CHECK(resumed.setup().sealed == setup.sealed);
     play(resumed, 3);
     REQUIRE(resumed.store_now());

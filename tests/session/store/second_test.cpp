@@ -14,7 +14,7 @@ TEST_CASE(
     "a second Boxcars says before anything is played that it is not kept, and keeps it once the first is closed") {
     const test::Scratch folder;
     auto first = std::make_unique<Store>(folder.path, StoreOptions{Place::Window, soon, {}});
-    Session table = played_pig(*first, 5);
+    Sitting table = played_pig(*first, 5);
     auto other = std::make_unique<Store>(folder.path, StoreOptions{Place::Window, soon, {}});
     Store& second = *other;
     const std::string says = "Another Boxcars has " + folder.path.string() +
@@ -23,7 +23,7 @@ TEST_CASE(
     CHECK(joined(second.take_sentences()) == says + "\n");
     CHECK(second.trouble() == says);
     CHECK(second.recording(table.name())->entries.size() == 6);
-    Session here = at_pig(&second, 8);
+    Sitting here = at_pig(&second, 8);
     play(here, 5);
     CHECK_FALSE(here.store_now());
     CHECK(here.stored());  // so the dice fly
@@ -52,7 +52,7 @@ TEST_CASE("a second Boxcars that ends before the first says how many moves are l
     const test::Scratch folder;
     Store first{folder.path};
     Store second{folder.path, {Place::Text, soon, {}}};
-    Session here = at_pig(&second, 8);
+    Sitting here = at_pig(&second, 8);
     play(here, 3);
     second.take_sentences();
     second.close();
@@ -67,7 +67,7 @@ TEST_CASE("a second Boxcars that is killed at any moment takes nothing from the 
     const test::Scratch folder;
     std::mt19937_64 moments{4};
     auto first = std::make_unique<Store>(folder.path);
-    Session table = at_pig(first.get());
+    Sitting table = at_pig(first.get());
     for (int n = 0; n < test::longer(8, 20); ++n) {
         play(table, 3);
         REQUIRE(table.store_now());
@@ -75,7 +75,7 @@ TEST_CASE("a second Boxcars that is killed at any moment takes nothing from the 
             [&] {
                 Store second{folder.path, {Place::Window, soon, {}}};
                 if (!second.busy()) ::_exit(5);
-                for (Session here = at_pig(&second, 8);;) play_on(here);
+                for (Sitting here = at_pig(&second, 8);;) play_on(here);
             },
             static_cast<int>(moments() % 20'000));
         CHECK(first->recording(table.name())->entries == record(table).entries);

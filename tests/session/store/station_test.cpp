@@ -2,7 +2,7 @@
 // stakes within its limits; and a file keeps all of that.
 #include "odds/goal/ceelo.h"
 #include "sentence.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 #include "session/standing.h"
 #include "session/store/kept_sitting.h"
 #include "session/strict_json.h"
@@ -14,7 +14,7 @@
 using namespace kept;
 using rules::GoalKind;
 using rules::GoalTerms;
-using sitting::SessionOf;
+using sitting::SittingOf;
 
 namespace {
 
@@ -23,12 +23,12 @@ StopTerms station(GoalTerms goal, StopUnit unit) {
 }
 
 template <rules::Game R>
-SessionOf<R> station_table(const R& rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
+SittingOf<R> station_table(const R& rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
     Setup of = setup(1, rules);
     of.stop = station(goal, unit);
     of.dice = GivenDice{"dice of this test", std::move(faces)};
     of.first = 0;
-    return SessionOf<R>{std::move(of)};
+    return SittingOf<R>{std::move(of)};
 }
 
 craps::Rules poor(int bankroll) {
@@ -74,8 +74,8 @@ Setup some_station(std::uint64_t seed) {
 
 // Plays any verb until the station is over, and ends with its length, its goal, or when it cannot go on.
 template <rules::Game R>
-Session played_station(std::uint64_t seed) {
-    Session kept{some_station<R>(seed)};
+Sitting played_station(std::uint64_t seed) {
+    Sitting kept{some_station<R>(seed)};
     for (int n = 0; n < 500 && !kept.stop_over(); ++n)
         play_any(kept, 1, seed * 1000 + 7 * static_cast<std::uint64_t>(n));
     REQUIRE(kept.stop_over());
@@ -155,9 +155,9 @@ TEST_CASE("a goal that is given up ends the station: what lies on the table is l
     CHECK(standing_of(craps).brought == -1500);
     Replay replay{craps.game_played(), record(craps)};
     play_out(replay);
-    CHECK(standing_of(replay.session()).brought == -1500);
-    CHECK(replay.session().stop_over());
-    CHECK(Session{setup(1, pig::Rules{})}.concede().refused == "Only the goal of a station is given up.");
+    CHECK(standing_of(replay.sitting()).brought == -1500);
+    CHECK(replay.sitting().stop_over());
+    CHECK(Sitting{setup(1, pig::Rules{})}.concede().refused == "Only the goal of a station is given up.");
 }
 
 TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank or an amount after a round") {
@@ -237,7 +237,7 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
     int reached = 0;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         CAPTURE(seed);
-        const Session session = played_station<R>(seed);
+        const Sitting session = played_station<R>(seed);
         reached += session.stop_reached();
         CHECK(session.stop_done() <= session.setup().stop->length.count);
         CHECK(session.is_practice());

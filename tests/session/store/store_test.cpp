@@ -22,7 +22,7 @@ void comes_back(std::uint64_t seed, const rules::Sheet& rules) {
     std::size_t undoable = 0;
     {
         Store store{folder.path};
-        Session table{setup(seed, rules), kept_in(&store)};
+        Sitting table{setup(seed, rules), kept_in(&store)};
         play_any(table, 120, seed);
         REQUIRE(table.store_now());
         name = table.name();
@@ -48,7 +48,7 @@ TEST_CASE(
     const test::Scratch folder;
     Store store{folder.path};
     for (std::uint64_t nth = 1; nth <= 40; ++nth) {
-        Session table{setup(nth, craps::Rules{}), kept_in(&store)};
+        Sitting table{setup(nth, craps::Rules{}), kept_in(&store)};
         (void)table.submit(craps::Bet{{craps::Kind::Pass}, 500});  // handed to the writer, which commits it now or soon
         const std::string name = table.name();
         for (int look = 0; look < 12; ++look) {
@@ -79,7 +79,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     const test::Scratch folder;
     Store store{folder.path};
     auto asked = setup(5, craps::Rules{});
-    Session table{asked, kept_in(&store)};
+    Sitting table{asked, kept_in(&store)};
     table.force({6, 6});
     REQUIRE(table.submit(event_from(craps::Rules{}, "bet pass $10").value()));
     table.undo();
@@ -95,8 +95,8 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     CHECK(resumed.hash() == table.hash());
 
     auto second = setup(5, pig::Rules{});
-    second.first = 1 - Session{second}.first();
-    Session pig{second, kept_in(&store)};
+    second.first = 1 - Sitting{second}.first();
+    Sitting pig{second, kept_in(&store)};
     play(pig, 10);
     REQUIRE(pig.store_now());
     CHECK(store.recording(pig.name())->first == second.first);
@@ -108,7 +108,7 @@ TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody ha
     Store store{folder.path};
     auto asked = setup(5, pig::Rules{});
     asked.dice.emplace("dice file a", std::vector<int>{2, 3, 4, 5, 6});
-    Session table{asked, kept_in(&store)};
+    Sitting table{asked, kept_in(&store)};
     for (int n = 0; n < 5; ++n) table.throw_dice();
     REQUIRE(table.store_now());
     CHECK(store.recording(table.name())->given_dice);
@@ -120,7 +120,7 @@ TEST_CASE("only what can go on is offered: newest first, without what is over an
     const test::Scratch folder;
     Store store{folder.path};
     CHECK(store.open_sittings().empty());
-    Session first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
+    Sitting first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
     CHECK(store.sittings().empty());  // nobody has done anything yet
     play(first, 3);
     play(second, 3);
@@ -172,7 +172,7 @@ TEST_CASE("where the folder cannot be written play goes on, and is kept as soon 
     const fs::path data = folder.file("data", "a file is in the way");
     Store store{data, {Place::Text, soon, {}}};
     CHECK(store.trouble()->find("Cannot make the folder " + data.string()) == 0);
-    Session table = at_pig(&store);
+    Sitting table = at_pig(&store);
     play(table, 30);
     CHECK_FALSE(table.store_now());
     CHECK(store.recording(table.name())->entries.size() == table.journal().size());
@@ -193,7 +193,7 @@ TEST_CASE("a folder that may only be read is read as it is, exported from, and s
     std::string name;
     {
         Store store{data};
-        Session table = at_pig(&store);
+        Sitting table = at_pig(&store);
         play(table, 30);
         table.end();
         REQUIRE(table.store_now());
@@ -226,7 +226,7 @@ TEST_CASE("a store of a newer or an older Boxcars is left as it is") {
         Store store{folder.path};
         CHECK(store.trouble()->find(newer ? "was made by a newer Boxcars" : "was made by an older Boxcars") !=
               std::string::npos);
-        Session table = at_pig(&store);
+        Sitting table = at_pig(&store);
         play(table, 3);
         CHECK_FALSE(table.store_now());
         store.close();

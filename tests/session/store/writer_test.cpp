@@ -19,7 +19,7 @@ struct OnFaultyDisk {
     OnFaultyDisk& operator=(const OnFaultyDisk&) = delete;
 };
 
-void all_kept(const fs::path& data, const Session& table) {
+void all_kept(const fs::path& data, const Sitting& table) {
     Store store{data};
     REQUIRE_FALSE(store.trouble());
     CHECK(to_json(store.recording(table.name()).value()) == to_json(record(table)));
@@ -29,7 +29,7 @@ void all_kept(const fs::path& data, const Session& table) {
 bool fails_once(What what, long at, bool full) {
     const OnFaultyDisk faulty;
     auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
-    Session table = at_pig(store.get());
+    Sitting table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().what = what;
     faulty::disk().full = full;
@@ -59,7 +59,7 @@ bool dies_at(long write, bool half) {
         faulty::disk().half = half;
         faulty::disk().fail_at = write;
         Store store{faulty.folder.path, faulty.options};
-        Session table = at_pig(&store);
+        Sitting table = at_pig(&store);
         for (int n = 0; n < 8; ++n) {
             play_on(table);
             if (table.store_now()) acknowledged = table.journal().size();
@@ -85,7 +85,7 @@ bool dies_at(long write, bool half) {
 TEST_CASE("an entry is on the disk when its ticket says so") {
     const test::Scratch folder, seen;
     Store store{folder.path};
-    Session table = at_pig(&store);
+    Sitting table = at_pig(&store);
     for (int n = 0; n < 10; ++n) {
         play_on(table);
         REQUIRE(table.store_now());
@@ -98,7 +98,7 @@ TEST_CASE("an entry is on the disk when its ticket says so") {
 TEST_CASE("whoever plays never waits for a slow disk, and one commit takes all that waits") {
     const OnFaultyDisk faulty;
     Store store{faulty.folder.path, faulty.options};
-    Session table = at_pig(&store);
+    Sitting table = at_pig(&store);
     play_on(table);
     REQUIRE(table.store_now());
     faulty::disk().anew();
@@ -124,7 +124,7 @@ TEST_CASE("a write, flush or opening that fails once costs a retry and nothing e
 TEST_CASE("a full disk is said once, with what to do, and all is kept when there is room") {
     const OnFaultyDisk faulty;
     auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
-    Session table = at_pig(store.get());
+    Sitting table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().full = true;
     faulty::disk().failures = 1'000'000;
@@ -153,7 +153,7 @@ TEST_CASE("the disk that fails until the end is tried once more at the end") {
     auto options = faulty.options;
     options.retry = std::chrono::hours{1};
     auto store = std::make_unique<Store>(faulty.folder.path, options);
-    Session table = at_pig(store.get());
+    Sitting table = at_pig(store.get());
     faulty::disk().anew();
     faulty::disk().what = What::Sync;
     faulty::disk().failures = 1'000'000;

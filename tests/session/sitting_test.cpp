@@ -1,11 +1,11 @@
 // A sitting: what is drawn, what is refused, what is journaled.
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include "base/error.h"
 #include "session/journal.h"
 #include "session/pig/statistics.h"
+#include "session/pig_sitting.h"
 #include "session/replay.h"
-#include "session/sitting.h"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "session/session.h"
+#include "session/sitting.h"
 
 #include "base/hash.h"
 #include "base/numbers.h"
@@ -10,7 +10,7 @@ int drawn_first(std::size_t seats, chance::DiceStream& stream) {
     return seats == 0 ? 0 : stream.draw(static_cast<int>(seats));
 }
 
-Session::Session(Setup setup, std::unique_ptr<SittingKeeper> keeper)
+Sitting::Sitting(Setup setup, std::unique_ptr<SittingKeeper> keeper)
     : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice), hash_(Hash{}.value()) {
     table_ = next_ = {setup_.rules, setup_.players};
     if (setup_.stop) {
@@ -22,38 +22,38 @@ Session::Session(Setup setup, std::unique_ptr<SittingKeeper> keeper)
     keeper_ = std::move(keeper);
 }
 
-const PlayedGame& Session::game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
+const PlayedGame& Sitting::game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
 
-const PlayedGame& Session::game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
+const PlayedGame& Sitting::game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
 
-Practice Session::practice() const {
+Practice Sitting::practice() const {
     if (branched_) return Practice::Branched;
     if (practised_) return Practice::ChosenFace;
     if (setup_.stop) return Practice::Station;
     return forced_ ? Practice::EarlierFace : Practice::None;
 }
 
-std::vector<rules::Event> Session::legal() const {
+std::vector<rules::Event> Sitting::legal() const {
     return stop_over() ? std::vector<rules::Event>{} : game_in_force().legal(table_.rules, state_);
 }
 
-rules::Dice Session::dice_wanted() const {
+rules::Dice Sitting::dice_wanted() const {
     return stop_over() ? rules::Dice{} : game_in_force().dice_wanted(table_.rules, state_);
 }
 
-bool Session::idle_throw() const { return !stop_over() && game_in_force().idle_throw(table_.rules, state_); }
+bool Sitting::idle_throw() const { return !stop_over() && game_in_force().idle_throw(table_.rules, state_); }
 
-std::optional<std::string> Session::refusal(const rules::Event& event) const {
+std::optional<std::string> Sitting::refusal(const rules::Event& event) const {
     if (stop_over()) return std::string{station_is_over};
     return game_in_force().refusal(table_.rules, state_, event);
 }
 
-Answer Session::submit(const rules::Event& event) {  // makes a decision
+Answer Sitting::submit(const rules::Event& event) {  // makes a decision
     if (!faces_of(event).empty()) return no("Dice are thrown, not chosen.");
     return take(event, false);
 }
 
-Answer Session::throw_dice() {
+Answer Sitting::throw_dice() {
     if (keeper_ && idle_throw()) return no(std::string{rules::idle_throw_sentence});
     const rules::Dice dice = dice_wanted();
     if (dice.count == 0) return no(no_throw());
@@ -71,7 +71,7 @@ Answer Session::throw_dice() {
     return take(thrown(table_.rules, faces), false);
 }
 
-Answer Session::force(const std::vector<int>& faces) {
+Answer Sitting::force(const std::vector<int>& faces) {
     const rules::Dice dice = dice_wanted();
     if (dice.count == 0) return no(no_throw());
     if (standing_) return no(std::string{station_keeps_dice});
@@ -80,13 +80,13 @@ Answer Session::force(const std::vector<int>& faces) {
     return take(thrown(table_.rules, faces), true);
 }
 
-void Session::branch() {
+void Sitting::branch() {
     branched_ = journal_.size();
     standing_.reset();
     keeper_.reset();
 }
 
-Answer Session::undo() {
+Answer Sitting::undo() {
     if (stop_over()) return no(std::string{station_is_over});
     if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
     state_ = before_.back();
@@ -94,19 +94,19 @@ Answer Session::undo() {
     return keep({game_, std::string{undo_word}});
 }
 
-Answer Session::concede() {
+Answer Sitting::concede() {
     if (!standing_) return no("Only the goal of a station is given up.");
     if (stop_over()) return no(std::string{station_is_over});
     standing_->concede();
     return keep({game_, std::string{concede_word}});
 }
 
-Answer Session::change_rules(const rules::Sheet& rules) {
+Answer Sitting::change_rules(const rules::Sheet& rules) {
     const auto seats = starts(rules).size();
     return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
 }
 
-Answer Session::change_table(const TableSetup& table) {
+Answer Sitting::change_table(const TableSetup& table) {
     if (standing_) return no(std::string{station_keeps_table});
     if (auto wrong = table_problem(table)) return no(*wrong);
     if (table == next_) return no("The table is like that already.");
@@ -116,7 +116,7 @@ Answer Session::change_table(const TableSetup& table) {
     return keep({game_, std::move(words)});
 }
 
-Answer Session::next_game() {
+Answer Sitting::next_game() {
     if (stop_over()) return no(std::string{station_is_over});
     if (!over()) return no("This game is not over yet.");
     table_ = next_;
@@ -124,7 +124,7 @@ Answer Session::next_game() {
     return begin_game(first_ + 1);
 }
 
-std::optional<std::string> Session::table_problem(const TableSetup& table) {
+std::optional<std::string> Sitting::table_problem(const TableSetup& table) {
     if (auto wrong = rules::problem(table.rules)) return wrong;
     const auto seats = starts(table.rules).size();
     if (seats != 0 && table.players.size() != seats)
@@ -133,7 +133,7 @@ std::optional<std::string> Session::table_problem(const TableSetup& table) {
     return bad_players(table.players);
 }
 
-Answer Session::begin_game(int first) {
+Answer Sitting::begin_game(int first) {
     state_ = opening(table_.rules);
     if (game_played().buy_in(table_.rules)) brought_ += money(state_, 0).all();
     before_.clear();
@@ -149,13 +149,13 @@ Answer Session::begin_game(int first) {
     return take(events[nth(first_)], false);
 }
 
-std::string Session::no_throw() const {
+std::string Sitting::no_throw() const {
     if (stop_over()) return std::string{station_is_over};
     if (rules::dice_wanted(table_.rules, state_).count > 0) return std::string{rules::lacks_bet_sentence};
     return over() ? "The game is over: start a new one." : "No dice are thrown now.";
 }
 
-Answer Session::take(const rules::Event& event, bool forced) {
+Answer Sitting::take(const rules::Event& event, bool forced) {
     if (auto wrong = refusal(event)) return no(*wrong);
     Entry entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
     forced_ = forced_ || forced;
@@ -171,14 +171,14 @@ Answer Session::take(const rules::Event& event, bool forced) {
 }
 
 // Applies a changed sheet as soon as the game allows it.
-void Session::change_over() {
+void Sitting::change_over() {
     if (next_ == table_ || over() || !between_rounds(table_.rules, next_.rules, state_)) return;
     table_ = next_;
     state_ = carried(table_.rules, state_);
     before_.clear();
 }
 
-Answer Session::keep(Entry entry) {
+Answer Sitting::keep(Entry entry) {
     entry.step.next = state_;
     hash_ = entry.hash = chained(hash_, entry.text, state_);
     journal_.push_back(std::move(entry));
@@ -187,21 +187,21 @@ Answer Session::keep(Entry entry) {
     return {kept.step, {}, kept.faces, kept.forced};
 }
 
-bool Session::store_now() {
+bool Sitting::store_now() {
     if (!keeper_) return false;
     keeper_->keep(*this);
     return keeper_->wait();
 }
 
-std::vector<MilestoneLine> Session::take_milestones() {
+std::vector<MilestoneLine> Sitting::take_milestones() {
     return keeper_ ? keeper_->take_milestones() : std::vector<MilestoneLine>{};
 }
 
-void Session::end() {
+void Sitting::end() {
     if (keeper_ && !keeper_->name().empty()) keeper_->end();
 }
 
-void Session::leave() {
+void Sitting::leave() {
     if (setup_.stop ? stop_over() : over()) end();
 }
 

@@ -11,7 +11,7 @@
 namespace boxcars::session {
 
 class PlayedGame;
-class Session;
+class Sitting;
 struct MilestoneLine;
 
 struct Setup {
@@ -43,7 +43,7 @@ int drawn_first(std::size_t seats, chance::DiceStream& stream);
 class SittingKeeper {
  public:
     virtual ~SittingKeeper() = default;
-    virtual void keep(const Session& sitting) = 0;  // takes what was decided since the last call; never blocks
+    virtual void keep(const Sitting& sitting) = 0;  // takes what was decided since the last call; never blocks
     virtual bool stored() const = 0;                // everything is on the disk, or the disk fails now
     virtual bool wait() = 0;                        // waits until stored(); true: it is on the disk
     virtual void end() = 0;                         // the sitting has ended
@@ -57,13 +57,13 @@ enum class Practice : std::uint8_t {
     EarlierFace,  // a face was chosen in an earlier game
     Station,      // it is a station of a run
     ChosenFace,   // a face was chosen in this game
-    Branched      // see Session::branch()
+    Branched      // see Sitting::branch()
 };
 
-class Session {
+class Sitting {
  public:
     // Without a keeper, the sitting is kept nowhere: recordings, the attract mode and tests.
-    explicit Session(Setup setup, std::unique_ptr<SittingKeeper> keeper = {});
+    explicit Sitting(Setup setup, std::unique_ptr<SittingKeeper> keeper = {});
 
     const Setup& setup() const { return setup_; }  // at the start of the sitting
     // The game; at a station, as its invitation narrows it.

@@ -2,11 +2,11 @@
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/replay.h"
-#include "session/session_of.h"
+#include "session/sitting_of.h"
 
 namespace sitting {
 
-using Pig = SessionOf<pig::Rules>;
+using Pig = SittingOf<pig::Rules>;
 
 inline Pig table(std::uint64_t seed, const pig::Rules& rules = {}) {
     session::Players players(static_cast<std::size_t>(rules.players), "human");
