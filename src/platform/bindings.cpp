@@ -13,84 +13,62 @@ namespace {
 struct Default {
     Action action;
     std::string_view name, words;
-    std::vector<Key> keys;
-    std::vector<PadButton> pads;
+    std::initializer_list<Key> keys;
+    std::initializer_list<PadButton> pads;
 };
 
 // In the order of Action. Enter confirms the highlighted control, Space throws.
-std::vector<Default> keys_of_every_table() {
-    return {
-        {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_X, SDL_CONTROLLER_BUTTON_A}},
-        {Action::Hold, "hold", "Hold, or half the bet", {SDLK_h}, {SDL_CONTROLLER_BUTTON_Y}},
-        {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
-        {Action::Right, "right", "Right", {SDLK_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT}},
-        {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
-        {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
-        {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {}},
-        {Action::Back, "back", "Back, or leave the table", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
-        {Action::Skip, "skip", "Skip ahead", {SDLK_x}, {}},
-        {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
-        {Action::Coach, "coach", "Ask the coach", {SDLK_c}, {}},
-        {Action::Overlay, "overlay", "Rules and odds", {SDLK_F1}, {}},
-        {Action::Settings, "settings", "Settings", {SDLK_s}, {}},
-        {Action::Mute, "mute", "Sound on or off", {SDLK_m}, {}},
-        {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
-        {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
-        {Action::StepTick, "step_tick", "While paused, one step", {SDLK_PERIOD}, {}},
-        {Action::NewMatch, "new_match", "New game or players", {SDLK_n}, {}},
-        {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
-    };
-}
-std::vector<Default> keys_of_bets() {
-    return {
-        {Action::Chip1, "chip_1", "First chip", {SDLK_1}, {}},
-        {Action::Chip2, "chip_2", "Second chip", {SDLK_2}, {}},
-        {Action::Chip3, "chip_3", "Third chip", {SDLK_3}, {}},
-        {Action::Chip4, "chip_4", "Fourth chip", {SDLK_4}, {}},
-        {Action::Chip5, "chip_5", "Fifth chip", {SDLK_5}, {}},
-        {Action::TakeDown, "take_down", "Take a bet down", {SDLK_BACKSPACE, SDLK_DELETE}, {}},
-        {Action::CallBet, "call_bet", "Turn a bet on or off", {SDLK_w}, {}},
-        {Action::Undo, "undo", "Undo the last bet", {SDLK_u, SDLK_z}, {}},
-        {Action::Rebet, "rebet", "Rebet, or cover the most", {SDLK_a}, {}},
-        {Action::Double, "double", "Double the bets", {SDLK_d}, {}},
-        {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
-        {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
-        {Action::OpenFelt, "open_felt", "House edge of every bet", {SDLK_o}, {}},
-        {Action::OtherLeaf,
-         "other_leaf",
-         "Next page, bets or sheet",
-         {SDLK_TAB},
-         {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
-        {Action::FeltBets, "felt_bets", "Craps: more or fewer bets", {SDLK_f}, {}},
-    };
-}
-std::vector<Default> keys_elsewhere() {  // mostly on the title and in a watched recording
-    return {
-        {Action::Lab, "lab", "The lab", {SDLK_l}, {}},
-        {Action::Continue, "continue", "Continue, play from here", {SDLK_g}, {}},
-        {Action::History, "history", "History, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
-        {Action::First, "first", "Look back, to first move", {SDLK_HOME}, {}},
-        {Action::Last, "last", "Last move", {SDLK_END}, {}},
-        {Action::Run, "run", "Long Run, from the title", {SDLK_e}, {}},
-        {Action::Less, "less", "Smaller amount or chip", {SDLK_PAGEDOWN}, {left_trigger}},
-        {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},
-        {Action::LeafBack, "leaf_back", "Previous page or sheet", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
-        {Action::Menu, "menu", "Pause, list of actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
-        {Action::Luggage, "luggage", "Luggage: save, load, send", {SDLK_i}, {}},
-    };
-}
+constexpr Default defaults[] = {
+    {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_X, SDL_CONTROLLER_BUTTON_A}},
+    {Action::Hold, "hold", "Hold, or half the bet", {SDLK_h}, {SDL_CONTROLLER_BUTTON_Y}},
+    {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
+    {Action::Right, "right", "Right", {SDLK_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT}},
+    {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
+    {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
+    {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {}},
+    {Action::Back, "back", "Back, or leave the table", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_B}},
+    {Action::Skip, "skip", "Skip ahead", {SDLK_x}, {}},
+    {Action::Rules, "rules", "How to play", {SDLK_r}, {SDL_CONTROLLER_BUTTON_BACK}},
+    {Action::Coach, "coach", "Ask the coach", {SDLK_c}, {}},
+    {Action::Overlay, "overlay", "Rules and odds", {SDLK_F1}, {}},
+    {Action::Settings, "settings", "Settings", {SDLK_s}, {}},
+    {Action::Mute, "mute", "Sound on or off", {SDLK_m}, {}},
+    {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
+    {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
+    {Action::StepTick, "step_tick", "While paused, one step", {SDLK_PERIOD}, {}},
+    {Action::NewMatch, "new_match", "New game or players", {SDLK_n}, {}},
+    {Action::Screenshot, "screenshot", "Save a picture", {SDLK_F12}, {}},
+    // at a table with bets
+    {Action::Chip1, "chip_1", "First chip", {SDLK_1}, {}},
+    {Action::Chip2, "chip_2", "Second chip", {SDLK_2}, {}},
+    {Action::Chip3, "chip_3", "Third chip", {SDLK_3}, {}},
+    {Action::Chip4, "chip_4", "Fourth chip", {SDLK_4}, {}},
+    {Action::Chip5, "chip_5", "Fifth chip", {SDLK_5}, {}},
+    {Action::TakeDown, "take_down", "Take a bet down", {SDLK_BACKSPACE, SDLK_DELETE}, {}},
+    {Action::CallBet, "call_bet", "Turn a bet on or off", {SDLK_w}, {}},
+    {Action::Undo, "undo", "Undo the last bet", {SDLK_u, SDLK_z}, {}},
+    {Action::Rebet, "rebet", "Rebet, or cover the most", {SDLK_a}, {}},
+    {Action::Double, "double", "Double the bets", {SDLK_d}, {}},
+    {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
+    {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
+    {Action::OpenFelt, "open_felt", "House edge of every bet", {SDLK_o}, {}},
+    {Action::OtherLeaf, "other_leaf", "Next page, bets or sheet", {SDLK_TAB}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
+    {Action::FeltBets, "felt_bets", "Craps: more or fewer bets", {SDLK_f}, {}},
+    // elsewhere, mostly on the title and in a watched recording
+    {Action::Lab, "lab", "The lab", {SDLK_l}, {}},
+    {Action::Continue, "continue", "Continue, play from here", {SDLK_g}, {}},
+    {Action::History, "history", "History, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
+    {Action::First, "first", "Look back, to first move", {SDLK_HOME}, {}},
+    {Action::Last, "last", "Last move", {SDLK_END}, {}},
+    {Action::Run, "run", "Long Run, from the title", {SDLK_e}, {}},
+    {Action::Less, "less", "Smaller amount or chip", {SDLK_PAGEDOWN}, {left_trigger}},
+    {Action::More, "more", "Larger amount or chip", {SDLK_PAGEUP}, {right_trigger}},
+    {Action::LeafBack, "leaf_back", "Previous page or sheet", {SDLK_INSERT}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+    {Action::Menu, "menu", "Pause, list of actions", {SDLK_F2}, {SDL_CONTROLLER_BUTTON_START}},
+    {Action::Luggage, "luggage", "Luggage: save, load, send", {SDLK_i}, {}},
+};
 
-const std::vector<Default>& defaults() {
-    static const std::vector<Default> all = [] {
-        std::vector<Default> joined = keys_of_every_table();
-        for (const auto& more : {keys_of_bets(), keys_elsewhere()})
-            joined.insert(joined.end(), more.begin(), more.end());
-        return joined;
-    }();
-    return all;
-}
-
-const Default& default_of(Action action) { return defaults()[static_cast<std::size_t>(action)]; }
+const Default& default_of(Action action) { return defaults[static_cast<std::size_t>(action)]; }
 
 template <class Table, class Value>
 std::optional<Action> holder_of(const Table& table, Value value) {
@@ -135,7 +113,7 @@ std::string_view name(Action action) { return default_of(action).name; }
 std::string_view words(Action action) { return default_of(action).words; }
 
 std::optional<Action> action_named(std::string_view wanted) {
-    for (const Default& d : defaults())
+    for (const Default& d : defaults)
         if (d.name == wanted) return d.action;
     return {};
 }
@@ -207,7 +185,7 @@ std::optional<PadButton> pad_named(std::string_view wanted) {
 }
 
 Bindings::Bindings() {
-    for (const Default& d : defaults()) {
+    for (const Default& d : defaults) {
         keys_[index(d.action)] = d.keys;
         pads_[index(d.action)] = d.pads;
     }

@@ -38,23 +38,25 @@ Setting number(std::string name, float Settings::*member, float least, float mos
             }};
 }
 
-Setting yes_or_no(std::string name, bool Settings::*member) {
+// A value that JSON keeps as it is. `right`: whether a value is valid; `wanted`: what a valid value is.
+template <class Value>
+Setting plain(std::string name, Value Settings::*member, bool (*right)(const json&), std::string wanted) {
     return {std::move(name), [=](const Settings& s) { return json(s.*member); },
             [=](Settings& s, const json& value) -> std::string {
-                if (!value.is_boolean()) return "true or false";
-                s.*member = value.get<bool>();
+                if (!right(value)) return wanted;
+                s.*member = value.get<Value>();
                 return {};
             }};
 }
 
+Setting yes_or_no(std::string name, bool Settings::*member) {
+    return plain(
+        std::move(name), member, [](const json& value) { return value.is_boolean(); }, "true or false");
+}
+
 Setting look(std::string name, std::string Settings::*member) {
-    constexpr std::size_t longest = 40;
-    return {std::move(name), [=](const Settings& s) { return json(s.*member); },
-            [=](Settings& s, const json& value) -> std::string {
-                if (!value.is_string() || value.get<std::string>().size() > longest) return "the name of a look";
-                s.*member = value.get<std::string>();
-                return {};
-            }};
+    const auto right = [](const json& value) { return value.is_string() && value.get<std::string>().size() <= 40; };
+    return plain(std::move(name), member, right, "the name of a look");
 }
 
 template <class Choice>
@@ -95,14 +97,12 @@ Setting guides(std::string name) {
 }
 
 Setting linked(std::string name) {
-    return {std::move(name), [](const Settings& s) { return json(s.linked); },
-            [](Settings& s, const json& value) -> std::string {
-                const bool names = value.is_array() && value.size() <= most_linked &&
-                                   std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
-                if (!names) return fmt::format("a list of up to {} names of sittings", most_linked);
-                s.linked = value.get<std::vector<std::string>>();
-                return {};
-            }};
+    const auto right = [](const json& value) {
+        return value.is_array() && value.size() <= most_linked &&
+               std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
+    };
+    return plain(std::move(name), &Settings::linked, right,
+                 fmt::format("a list of up to {} names of sittings", most_linked));
 }
 
 // Reads a list of keys or pad buttons, at most four names that SDL knows: ["Space", "A"].
@@ -132,7 +132,7 @@ Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, 
                 json all = json::object();
                 for (std::size_t i = 0; i < action_count; ++i) {
                     const auto action = static_cast<Action>(i);
-                    all[std::string{platform::name(action)}] = values_to_names(get(s.bindings, action), name_of);
+                    all[std::string{platform::name(action)}] = values_to_names((s.bindings.*get)(action), name_of);
                 }
                 return all;
             },
@@ -143,7 +143,7 @@ Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, 
                     const auto action = action_named(action_name);
                     const auto values = names_to_values(list, named);
                     if (action && values)
-                        set(s.bindings, *action, *values);
+                        (s.bindings.*set)(*action, *values);
                     else if (wrong.empty())
                         wrong = fmt::format("at \"{}\" a list of up to {} {}", action_name, most_keys, kind);
                 }
@@ -180,14 +180,8 @@ const std::vector<Setting>& known_settings() {
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         guides("guides"),
         linked("linked"),
-        bindings(
-            "keys", [](const Bindings& b, Action a) { return b.keys(a); },
-            [](Bindings& b, Action a, std::vector<int> v) { b.set_keys(a, std::move(v)); }, key_named, key_name,
-            "key names"),
-        bindings(
-            "pad", [](const Bindings& b, Action a) { return b.pads(a); },
-            [](Bindings& b, Action a, std::vector<int> v) { b.set_pads(a, std::move(v)); }, pad_named, pad_name,
-            "pad buttons"),
+        bindings("keys", &Bindings::keys, &Bindings::set_keys, key_named, key_name, "key names"),
+        bindings("pad", &Bindings::pads, &Bindings::set_pads, pad_named, pad_name, "pad buttons"),
     };
     return all;
 }

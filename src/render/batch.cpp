@@ -9,8 +9,8 @@ constexpr std::array batch_layout{2, 2, 4};
 constexpr std::size_t floats_a_vertex = 8;
 }  // namespace
 
-Batch::Batch(Atlas& atlas, const std::filesystem::path& shaders)
-    : atlas_(atlas), program_(shaders, "board.vert", "board.frag"), mesh_(batch_layout) {}
+Batch::Batch(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
+    : atlas_(assets, fonts), program_(shaders, "board.vert", "board.frag"), mesh_(batch_layout) {}
 
 void Batch::begin(glm::ivec2 target_px, float scale, Rect shown) {
     flush();

@@ -44,28 +44,24 @@ float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::
 }  // namespace
 
 Board::Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
-    : fonts_(fonts),
-      atlas_(assets, fonts),
-      batch_(atlas_, shaders),
-      glow_(shaders, "glow.vert", "glow.frag"),
-      glow_mesh_(glow_layout) {}
+    : Batch(assets, shaders, fonts), fonts_(fonts), glow_(shaders, "glow.vert", "glow.frag"), glow_mesh_(glow_layout) {}
 
 // Adds triangles from a hub to a ring of corners, each with an inner and an outer vertex.
 void Board::fan(std::uint32_t hub, std::uint32_t corners) {
     for (std::uint32_t i = 0; i < corners; ++i) {
         const std::uint32_t a = hub + 1 + 2 * i;
         const std::uint32_t b = hub + 1 + 2 * ((i + 1) % corners);
-        batch_.triangle(hub, a, b);
-        batch_.triangle(a, a + 1, b);
-        batch_.triangle(b, a + 1, b + 1);
+        triangle(hub, a, b);
+        triangle(a, a + 1, b);
+        triangle(b, a + 1, b + 1);
     }
 }
 
 void Board::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) {
     if (convex.size() < 3) return;
-    batch_.use(nullptr);
+    use(nullptr);
     path_.clear();
-    for (const glm::vec2 p : convex) path_.push_back(batch_.to_px(p));
+    for (const glm::vec2 p : convex) path_.push_back(to_px(p));
     glm::vec2 low = path_[0];
     glm::vec2 high = path_[0];
     float area = 0;
@@ -78,67 +74,67 @@ void Board::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) {
     }
     mitres(path_, true, normals_);
     const float out = (area > 0 ? 0.5f : -0.5f);
-    const glm::vec4 from = batch_.premultiplied(top);
-    const glm::vec4 to = batch_.premultiplied(bottom);
+    const glm::vec4 from = premultiplied(top);
+    const glm::vec4 to = premultiplied(bottom);
     const auto shade = [&](glm::vec2 p) {
         return glm::mix(from, to, std::clamp((p.y - low.y) / std::max(high.y - low.y, 1e-3f), 0.0f, 1.0f));
     };
     const glm::vec2 middle = (low + high) * 0.5f;
-    const std::uint32_t hub = batch_.vertex(middle, shade(middle));
+    const std::uint32_t hub = vertex(middle, shade(middle));
     const auto n = static_cast<std::uint32_t>(path_.size());
     for (std::uint32_t i = 0; i < n; ++i) {
         const glm::vec2 step = normals_[i] * out;
-        batch_.vertex(path_[i] - step, shade(path_[i] - step));
-        batch_.vertex(path_[i] + step, glm::vec4(0));
+        vertex(path_[i] - step, shade(path_[i] - step));
+        vertex(path_[i] + step, glm::vec4(0));
     }
     fan(hub, n);
 }
 
 void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed) {
     if (line.size() < 2) return;
-    batch_.use(nullptr);
+    use(nullptr);
     path_.clear();
     for (const glm::vec2 p : line)
-        if (path_.empty() || glm::distance(path_.back(), batch_.to_px(p)) > 1e-3f) path_.push_back(batch_.to_px(p));
+        if (path_.empty() || glm::distance(path_.back(), to_px(p)) > 1e-3f) path_.push_back(to_px(p));
     if (closed && path_.size() > 2 && glm::distance(path_.back(), path_.front()) <= 1e-3f) path_.pop_back();
     if (path_.size() < 2) return;
     mitres(path_, closed, normals_);
-    const float px = width * batch_.scale();
+    const float px = width * scale();
     const float half = std::max(px, 1.0f) / 2;  // a line under 1 px is drawn 1 px wide, but fainter
-    const glm::vec4 full = batch_.premultiplied(faded(colour, std::min(px, 1.0f)));
+    const glm::vec4 full = premultiplied(faded(colour, std::min(px, 1.0f)));
     const std::array<float, 4> across{-half - 0.5f, -half + 0.5f, half - 0.5f, half + 0.5f};
-    const std::uint32_t first = batch_.vertices();
+    const std::uint32_t first = vertices();
     for (std::size_t i = 0; i < path_.size(); ++i)
         for (std::size_t k = 0; k < 4; ++k)
-            batch_.vertex(path_[i] + normals_[i] * across[k], k == 0 || k == 3 ? glm::vec4(0) : full);
+            vertex(path_[i] + normals_[i] * across[k], k == 0 || k == 3 ? glm::vec4(0) : full);
     const auto n = static_cast<std::uint32_t>(path_.size());
     for (std::uint32_t i = 0; i < (closed ? n : n - 1); ++i)
         for (std::uint32_t k = 0; k < 3; ++k) {
             const std::uint32_t a = first + 4 * i + k;
             const std::uint32_t b = first + 4 * ((i + 1) % n) + k;
-            batch_.triangle(a, a + 1, b);
-            batch_.triangle(b, a + 1, b + 1);
+            triangle(a, a + 1, b);
+            triangle(b, a + 1, b + 1);
         }
 }
 
 void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
-    batch_.use(nullptr);
-    const glm::vec2 at = batch_.to_px(centre);
-    const float r = radius * batch_.scale();
+    use(nullptr);
+    const glm::vec2 at = to_px(centre);
+    const float r = radius * scale();
     const auto n = static_cast<std::uint32_t>(std::clamp(r * 1.5f + 10, 12.0f, 96.0f));
-    const std::uint32_t hub = batch_.vertex(at, batch_.premultiplied(inner));
+    const std::uint32_t hub = vertex(at, premultiplied(inner));
     for (std::uint32_t i = 0; i < n; ++i) {
         const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
         const glm::vec2 out{std::cos(turn), std::sin(turn)};
-        batch_.vertex(at + out * std::max(r - 0.5f, 0.0f), batch_.premultiplied(outer));
-        batch_.vertex(at + out * (r + 0.5f), glm::vec4(0));
+        vertex(at + out * std::max(r - 0.5f, 0.0f), premultiplied(outer));
+        vertex(at + out * (r + 0.5f), glm::vec4(0));
     }
     fan(hub, n);
 }
 
 void Board::ring(glm::vec2 centre, float radius, float width, Colour colour) {
     std::array<glm::vec2, 96> circle;
-    const auto n = static_cast<std::size_t>(std::clamp(radius * batch_.scale() * 1.5f + 10, 12.0f, 96.0f));
+    const auto n = static_cast<std::size_t>(std::clamp(radius * scale() * 1.5f + 10, 12.0f, 96.0f));
     for (std::size_t i = 0; i < n; ++i) {
         const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
         circle[i] = centre + glm::vec2{std::cos(turn), std::sin(turn)} * radius;
@@ -161,12 +157,12 @@ float Board::set_line(const Type& type, std::string_view words) {
         along += fonts_.advance(type.face, c) + type.tracking;
         before = c;
     }
-    for (Set& s : line_) s.along *= type.px * batch_.scale();
+    for (Set& s : line_) s.along *= type.px * scale();
     return line_.empty() ? 0 : (along - type.tracking) * type.px;  // no extra space after the last letter
 }
 
 Atlas::Piece Board::letter(Face face, char32_t c, int px, int phase) {
-    return batch_.piece([&](Atlas& atlas) { return atlas.letter(face, c, px, phase); }).value_or(Atlas::Piece{});
+    return find_piece([&](Atlas& atlas) { return atlas.letter(face, c, px, phase); }).value_or(Atlas::Piece{});
 }
 
 Type Board::readable(Type type) const {
@@ -177,12 +173,12 @@ Type Board::readable(Type type) const {
 float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
     const Type type = legible(readable(asked));
     const float wide = set_line(type, words);
-    const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
+    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale())));
     const int phases = Fonts::phases(px);
-    glm::vec2 start = batch_.to_px({at.x - wide * shift(align), at.y + fonts_.cap(type.face) * type.px / 2});
+    glm::vec2 start = to_px({at.x - wide * shift(align), at.y + fonts_.cap(type.face) * type.px / 2});
     start.y = std::round(start.y);
-    batch_.use(nullptr);
-    const glm::vec4 ink = batch_.premultiplied(colour);
+    use(nullptr);
+    const glm::vec4 ink = premultiplied(colour);
     for (const Set& s : line_) {
         const int fine = static_cast<int>(std::floor((start.x + s.along) * static_cast<float>(phases) + 0.5f));
         const int whole = fine >= 0 ? fine / phases : -((-fine + phases - 1) / phases);
@@ -190,7 +186,7 @@ float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align
         if (piece.size.x == 0) continue;
         const glm::vec2 low = glm::vec2{static_cast<float>(whole), start.y} + glm::vec2(piece.offset);
         const glm::vec2 high = low + glm::vec2(piece.size);
-        batch_.quad({low, {high.x, low.y}, high, {low.x, high.y}}, piece, ink);
+        quad({low, {high.x, low.y}, high, {low.x, high.y}}, piece, ink);
     }
     return wide;
 }
@@ -198,36 +194,35 @@ float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align
 void Board::text_through(const Type& type, std::string_view words, Align align, Colour colour,
                          glm::vec2 (*place)(const void* context, glm::vec2), const void* context) {
     const float wide = set_line(type, words);
-    const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
+    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale())));
     const glm::vec2 start{-wide * shift(align), fonts_.cap(type.face) * type.px / 2};
     const float size = type.px / static_cast<float>(px);  // logical px per pixel of the letter's picture
-    batch_.use(nullptr);
-    const glm::vec4 ink = batch_.premultiplied(colour);
+    use(nullptr);
+    const glm::vec4 ink = premultiplied(colour);
     for (const Set& s : line_) {
         const Atlas::Piece piece = letter(type.face, s.letter, px, 0);
         if (piece.size.x == 0) continue;
-        const glm::vec2 low = start + glm::vec2{s.along / batch_.scale(), 0} + glm::vec2(piece.offset) * size;
+        const glm::vec2 low = start + glm::vec2{s.along / scale(), 0} + glm::vec2(piece.offset) * size;
         const glm::vec2 high = low + glm::vec2(piece.size) * size;
         std::array<glm::vec2, 4> corners{low, glm::vec2{high.x, low.y}, high, glm::vec2{low.x, high.y}};
-        for (glm::vec2& c : corners) c = batch_.to_px(place(context, c));
-        batch_.quad(corners, piece, ink);
+        for (glm::vec2& c : corners) c = to_px(place(context, c));
+        quad(corners, piece, ink);
     }
 }
 
 void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
-    batch_.flush();
-    batch_.apply_clip();
-    const float scale = batch_.scale();
-    const glm::vec2 half = glm::vec2{r.w, r.h} * 0.5f * scale;
-    const glm::vec2 reach = half + blur * scale;
-    const glm::vec2 at = batch_.to_px(r.centre());
+    flush();
+    apply_clip();
+    const glm::vec2 half = glm::vec2{r.w, r.h} * 0.5f * scale();
+    const glm::vec2 reach = half + blur * scale();
+    const glm::vec2 at = to_px(r.centre());
     glow_.use();
-    glow_.set("u_target", batch_.target());
+    glow_.set("u_target", target());
     glow_.set("u_centre", at);
     glow_.set("u_half", half);
-    glow_.set("u_soft", glm::vec2{std::max(radius, std::min(blur * 0.6f, std::min(r.w, r.h) / 2)) * scale,
-                                  std::max(blur * scale, 0.5f)});
-    const glm::vec4 c = batch_.premultiplied(colour);
+    glow_.set("u_soft", glm::vec2{std::max(radius, std::min(blur * 0.6f, std::min(r.w, r.h) / 2)) * scale(),
+                                  std::max(blur * scale(), 0.5f)});
+    const glm::vec4 c = premultiplied(colour);
     glow_.set("u_colour", blend == Blend::Add ? glm::vec4(glm::vec3(c), 0) : c);
     const std::array<glm::vec2, 4> box{at + reach * glm::vec2{-1, -1}, at + reach * glm::vec2{1, -1},
                                        at + reach * glm::vec2{-1, 1}, at + reach};
@@ -236,12 +231,12 @@ void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
 
 // Uses plain triangles, which take a third of the time of a glow on a machine without a graphics card.
 void Board::pass_light(Rect r, float slant, Colour gain) {
-    batch_.flush();
-    batch_.use(nullptr);
-    const glm::vec4 most{glm::vec3(batch_.premultiplied(gain)), 0}, none{0};
+    flush();
+    use(nullptr);
+    const glm::vec4 most{glm::vec3(premultiplied(gain)), 0}, none{0};
     const auto corner = [&](float part, float y, const glm::vec4& light) {
         const float lean = slant * (r.centre().y - y);
-        return batch_.vertex(batch_.to_px({r.x + part * r.w + lean, y}), light);
+        return vertex(to_px({r.x + part * r.w + lean, y}), light);
     };
     const std::uint32_t first = corner(0, r.y, none);
     corner(0, r.y + r.h, none);
@@ -250,28 +245,28 @@ void Board::pass_light(Rect r, float slant, Colour gain) {
         corner(part, r.y + r.h, light);
     }
     for (const std::uint32_t from : {first, first + 2}) {
-        batch_.triangle(from, from + 1, from + 2);
-        batch_.triangle(from + 1, from + 2, from + 3);
+        triangle(from, from + 1, from + 2);
+        triangle(from + 1, from + 2, from + 3);
     }
     glBlendFunc(GL_DST_COLOR, GL_ONE);
-    batch_.flush();
+    flush();
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
 void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) {
-    const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * batch_.scale());
-    batch_.use(nullptr);  // fetching a sprite may delete the texture in use
-    const auto piece = batch_.piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
+    const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * scale());
+    use(nullptr);  // fetching a sprite may delete the texture in use
+    const auto piece = find_piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
     if (!piece) return;
-    batch_.use(piece->alone);
-    glm::vec2 middle = batch_.to_px(where.centre());
+    use(piece->alone);
+    glm::vec2 middle = to_px(where.centre());
     const glm::vec2 half = glm::vec2(piece->size) * 0.5f;
     if (turn_degrees == 0) middle = glm::round(middle - half) + half;  // on whole pixels, to keep it sharp
     const float turn = glm::radians(turn_degrees);
     const glm::vec2 x = glm::vec2{std::cos(turn), std::sin(turn)} * half.x;
     const glm::vec2 y = glm::vec2{-std::sin(turn), std::cos(turn)} * half.y;
     if (is_chip(name)) tint *= chips_;
-    batch_.quad({middle - x - y, middle + x - y, middle + x + y, middle - x + y}, *piece, batch_.premultiplied(tint));
+    quad({middle - x - y, middle + x - y, middle + x + y, middle - x + y}, *piece, premultiplied(tint));
 }
 
 }  // namespace boxcars::render

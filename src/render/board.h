@@ -6,12 +6,12 @@
 
 namespace boxcars::render {
 
-class Board final : public Canvas {
+class Board final : public Batch {
  public:
     Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts);
 
     void begin(glm::ivec2 target_px, float scale, Rect shown) {
-        batch_.begin(target_px, scale, shown);
+        Batch::begin(target_px, scale, shown);
         upright_ = shown.h > shown.w;
     }
 
@@ -29,12 +29,6 @@ class Board final : public Canvas {
     Type readable(Type type) const override;
     void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                       glm::vec2 (*place)(const void* context, glm::vec2), const void* context) override;
-    void push_alpha(float alpha) override { batch_.push_alpha(alpha); }
-    void pop_alpha() override { batch_.pop_alpha(); }
-    void push_clip(Rect r) override { batch_.push_clip(r); }
-    void pop_clip() override { batch_.pop_clip(); }
-    void flush() override { batch_.flush(); }
-    void apply_clip() const { batch_.apply_clip(); }  // for drawing that bypasses the board
 
  private:
     struct Set {  // a letter and its place along the line, px from the line's start
@@ -46,8 +40,6 @@ class Board final : public Canvas {
     Atlas::Piece letter(Face face, char32_t c, int px, int phase);
 
     Fonts& fonts_;
-    Atlas atlas_;
-    Batch batch_;
     Program glow_;
     Mesh glow_mesh_;
     std::vector<glm::vec2> path_, normals_;  // the current shape's outline, in px

@@ -36,19 +36,15 @@ struct Facing {
             std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
         up = glm::cross(right, towards);
     }
+    float scale(glm::vec3 at) const { return glm::dot(centre - eye, towards) / glm::dot(at - eye, towards); }
     glm::vec2 project(glm::vec3 at) const {
-        const float depth = glm::dot(centre - eye, towards);
-        const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
+        const glm::vec3 on = eye + (at - eye) * scale(at) - centre;
         return {glm::dot(on, right), glm::dot(on, up)};
     }
     void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
-        const float depth = glm::dot(centre - eye, towards);
         for (const glm::vec3 c : corners.at) {
-            const float scale = depth / glm::dot(c - eye, towards);
-            const glm::vec3 on = eye + (c - eye) * scale - centre;
-            const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
-            for (int k = 0; k < pieces; ++k)
-                out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} + round_the_circle(k) * r);
+            const float r = (corners.radius * 1.03f * scale(c) + margin) / std::cos(3.14159265f / pieces);
+            for (int k = 0; k < pieces; ++k) out.push_back(project(c) + round_the_circle(k) * r);
         }
     }
     glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
@@ -229,9 +225,7 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
         // The outline also contains the shadow on the table.
         shadow_.clear();
         cast(corners, shadow_margin, shadow_);
-        for (const glm::vec2 on : shadow_) {
-            points_.push_back(facing.project(glm::vec3{on, 0}));
-        }
+        for (const glm::vec2 on : shadow_) points_.push_back(facing.project(glm::vec3{on, 0}));
         const Program& p = program("wagon.frag", {});
         begin(p, camera, frame, wagon.centre, turn, 1);
         p.set("u_half", half);

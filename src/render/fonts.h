@@ -40,7 +40,6 @@ class Fonts {
         TTF_Font* drawing = nullptr;
         int drawing_px = 0;
     };
-    OpenFont open(const char* family, int weight) const;
     OpenFont& font_for(Face face, char32_t letter);
 
     // One per Face; the last is a packaged sans for letters missing from all others.

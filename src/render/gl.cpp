@@ -187,19 +187,21 @@ Mesh::Mesh(std::span<const int> floats_per_attribute) {
     }
 }
 
-void Mesh::draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const {
+void Mesh::load(std::span<const float> vertices) const {
     glBindVertexArray(array_.id());
     glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size_bytes()), vertices.data(), GL_STREAM_DRAW);
+}
+
+void Mesh::draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const {
+    load(vertices);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size_bytes()), indices.data(),
                  GL_STREAM_DRAW);
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(indices.size()), GL_UNSIGNED_INT, nullptr);
 }
 
 void Mesh::draw_strip(std::span<const float> vertices) const {
-    glBindVertexArray(array_.id());
-    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size_bytes()), vertices.data(), GL_STREAM_DRAW);
+    load(vertices);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, static_cast<GLsizei>(vertices.size()) / floats_);
 }
 

@@ -68,6 +68,7 @@ class Program {
 Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
                         const std::string& defines = {});
 inline constexpr std::array picture_layout{2};  // the layout of its mesh: corners, in clip space
+inline constexpr std::array<float, 8> whole_picture{-1, -1, 1, -1, -1, 1, 1, 1};  // a mesh over the whole target
 
 class Texture {
  public:
@@ -110,6 +111,7 @@ class Mesh {
     void draw_strip(std::span<const float> vertices) const;
 
  private:
+    void load(std::span<const float> vertices) const;
     static void free_array(GLuint id) { glDeleteVertexArrays(1, &id); }
     static void free_buffer(GLuint id) { glDeleteBuffers(1, &id); }
     GlHandle<free_array> array_;

@@ -5,8 +5,6 @@
 namespace boxcars::render {
 namespace {
 
-constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};
-
 void fit(Target& target, glm::ivec2 size) {
     size = glm::max(size, 1);
     if (target.id() == 0 || target.size() != size) target = Target(size);
@@ -72,11 +70,9 @@ void Post::pass(const Program& program, const Target& from, const Target* to, gl
     if (to != nullptr) to->draw_here();
     program.use();
     program.set("u_picture", 0);
-    program.set("u_low", glm::vec2{-1, -1});
-    program.set("u_high", glm::vec2{1, 1});
     program.set("u_step", step / glm::vec2(from.size()));
     from.picture().bind();
-    quad_.draw_strip(whole);
+    quad_.draw_strip(whole_picture);
 }
 
 void Post::end(Quality quality, glm::ivec2 px) {

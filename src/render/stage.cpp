@@ -19,30 +19,13 @@ namespace fs = std::filesystem;
 
 struct Graphics {  // every object of the graphics driver, created and lost together
     Graphics(const fs::path& assets, const fs::path& shaders, Fonts& fonts)
-        : board(assets, shaders, fonts),
-          tables(shaders),
-          bodies(shaders),
-
-          post(shaders),
-          transition(shaders) {}
+        : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders), transition(shaders) {}
     Board board;
     Tables tables;
     Bodies bodies;
     Post post;
     SceneTransition transition;
     std::map<std::pair<std::string, int>, Texture> pictures{};  // for panels; the key is name and size
-};
-
-// While an instance lives, drawing that bypasses the board uses the board's clip.
-class Clipped {
- public:
-    explicit Clipped(Board& board) {
-        board.flush();
-        board.apply_clip();
-    }
-    ~Clipped() { glDisable(GL_SCISSOR_TEST); }
-    Clipped(const Clipped&) = delete;
-    Clipped& operator=(const Clipped&) = delete;
 };
 
 float linear(float v) { return v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f); }
@@ -96,16 +79,13 @@ class GlStage final : public Stage {
         graphics_->tables.table(look, brightness, frame_, graphics_->board, target_);
     }
     void shadows(const Camera& camera, std::span<const DieLook> dice) override {
-        const Clipped clipped{graphics_->board};
-        graphics_->bodies.shadows(camera, dice, frame_);
+        graphics_->board.draw_clipped([&] { graphics_->bodies.shadows(camera, dice, frame_); });
     }
     void dice(const Camera& camera, std::span<const DieLook> dice) override {
-        const Clipped clipped{graphics_->board};
-        graphics_->bodies.dice(camera, dice, frame_);
+        graphics_->board.draw_clipped([&] { graphics_->bodies.dice(camera, dice, frame_); });
     }
     void wagons(const Camera& camera, std::span<const WagonLook> wagons) override {
-        const Clipped clipped{graphics_->board};
-        graphics_->bodies.wagons(camera, wagons, frame_);
+        graphics_->board.draw_clipped([&] { graphics_->bodies.wagons(camera, wagons, frame_); });
     }
     void solid(Rect where, const Camera& camera, const SolidLook& look) override {
         graphics_->board.flush();

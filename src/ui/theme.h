@@ -1,7 +1,7 @@
 // Colours and sizes of the two styles of panels. Player panels are roomy (Lato, League Spartan), debug windows are
 // dense (JetBrains Mono). host.h loads the fonts.
 #pragma once
-#include "render/colour.h"
+#include "render/canvas.h"
 
 #include <imgui.h>
 

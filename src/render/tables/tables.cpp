@@ -12,7 +12,6 @@ constexpr float solid_reach = 1.5f;       // world units drawn before and behind
 constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 each takes 3.7 MB
 // The band may move up and down by this many logical px without the table being drawn again.
 constexpr float shake = 12;
-constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
 
 void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
 
@@ -44,6 +43,11 @@ const Tables::Kept* Tables::find(const PictureKey& key) {
     return &kept_.front();
 }
 
+const Tables::Kept* Tables::keep(Kept picture) {
+    if (kept_.size() >= most_kept) kept_.pop_back();
+    return &*kept_.insert(kept_.begin(), std::move(picture));
+}
+
 // A kept picture is only magnified for the push-in, and only shifted for a shake or while it slides sideways.
 void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
     Camera still = look.camera;
@@ -72,12 +76,10 @@ void Tables::table(const TableLook& look, float brightness, const FrameTarget& f
         kept = nullptr;
     }
     if (kept == nullptr) {
-        if (kept_.size() >= most_kept) kept_.pop_back();
         Target into(px);
         board.flush();
         bake(look, still, part, frame, board, into);
-        kept_.insert(kept_.begin(), {std::move(key), std::move(into), still.band.y});
-        kept = &kept_.front();
+        kept = keep({std::move(key), std::move(into), still.band.y});
         board.begin(frame.px, frame.scale, frame.shown);
     }
     still.band.y = kept->band_y;
@@ -104,7 +106,7 @@ void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const 
     p.set("u_pixel", 1 / (camera.px_per_unit(camera.looks_at) * frame.scale));
     p.set("u_wear", frame.wear.felt);
     p.set("u_numbers", look.numbers);
-    quad_.draw_strip(whole);
+    quad_.draw_strip(whole_picture);
     glEnable(GL_BLEND);
     if (look.print == nullptr) return;
     board.begin(into.size(), frame.scale, part);
@@ -131,11 +133,9 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
         p.set("u_where", glm::vec4{where.x, where.y, where.w, where.h});
         p.set("u_pixel", 1 / frame.scale);
         p.set("u_numbers", numbers);
-        quad_.draw_strip(whole);
+        quad_.draw_strip(whole_picture);
         glEnable(GL_BLEND);
-        if (kept_.size() >= most_kept) kept_.pop_back();
-        kept_.insert(kept_.begin(), {std::move(key), std::move(into), 0});
-        found = &kept_.front();
+        found = keep({std::move(key), std::move(into), 0});
     }
     show(found->target.picture(), where, 1, frame, target);
 }

@@ -42,6 +42,7 @@ class Tables {
     };
     const Program& program(std::string_view shader);
     const Kept* find(const PictureKey& key);
+    const Kept* keep(Kept picture);
     void bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
               Target& into);
     void show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target);

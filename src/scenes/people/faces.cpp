@@ -1,6 +1,6 @@
 #include "scenes/people/faces.h"
 
-#include "render/colour.h"
+#include "render/canvas.h"
 
 namespace boxcars::scenes {
 namespace {

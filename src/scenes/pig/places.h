@@ -2,7 +2,7 @@
 #pragma once
 #include "render/camera.h"
 #include "render/canvas.h"
-#include "render/colour.h"
+#include "render/canvas.h"
 #include "render/tables/pig.h"
 #include "rules/pig/rules.h"
 #include "scenes/layout.h"

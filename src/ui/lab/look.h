@@ -1,7 +1,7 @@
 // What the lab's plots say: a game's words, the players' colours, amounts and shares in words, a sentence about a
 // player, and the points that can be read one by one. plots.cpp draws them.
 #pragma once
-#include "render/colour.h"
+#include "render/canvas.h"
 #include "sim/lab/plan.h"
 #include "ui/host.h"
 
