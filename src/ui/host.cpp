@@ -343,7 +343,7 @@ void PanelNarration::end_frame() {
     panels_ = fresh_panels_;
     if (fresh_control_ == control_) return;
     control_ = fresh_control_;
-    if (!control_.name.empty()) unsaid_.push_back(control_.words);
+    if (!control_.first.empty()) unsaid_.push_back(control_.second);
 }
 
 std::vector<std::string> PanelNarration::take() { return std::exchange(unsaid_, {}); }

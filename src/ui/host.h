@@ -83,12 +83,8 @@ class PanelNarration {
     std::vector<std::string> take();  // new sentences since the last call
 
  private:
-    struct Control {
-        std::string name, words;
-        bool operator==(const Control&) const = default;
-    };
-    std::vector<std::string> panels_, fresh_panels_, unsaid_;  // titles of open panels; unsaid_: sentences to narrate
-    Control control_, fresh_control_;                          // an empty name: no control
+    std::vector<std::string> panels_, fresh_panels_, unsaid_;      // titles of open panels; sentences to narrate
+    std::pair<std::string, std::string> control_, fresh_control_;  // name and words; an empty name: no control
 };
 
 // The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
@@ -227,10 +223,8 @@ class Host {
     // Draws the focus of a game controller in front of everything: four corners around `where`, on the canvas.
     void draw_focus(const render::Rect& where) const;
 
-    // The next key pressed goes to a panel ("press a key"), not to the table. Call once a frame.
-    void listen_for_key(bool on) { listener_.listen(on); }
-    std::optional<SDL_Keycode> key_heard() const { return listener_.key(); }
-    std::optional<SDL_GameControllerButton> pad_button_heard() const { return listener_.pad_button(); }
+    // While it listens, the next key pressed goes to a panel ("press a key"), not to the table.
+    KeyListener& listener() { return listener_; }
 
     // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words` returns what is
     // narrated when the item has the focus, with its value; it is only called then. Without it, the name is narrated.

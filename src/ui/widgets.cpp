@@ -88,6 +88,25 @@ bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
     return pressed;
 }
 
+bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size, bool possible, bool lit) {
+    ImGui::BeginDisabled(!possible);
+    const bool pressed = lit_button(host, label, lit, size);
+    ImGui::EndDisabled();
+    host.mark(name);
+    return pressed;
+}
+
+bool last_button(Host& host, const std::string& name, const std::string& label, float width, bool possible,
+                 bool brass) {
+    const ImVec2 size{host.px(width), host.touch(36)};
+    same_line_right(size.x);
+    ImGui::BeginDisabled(!possible);
+    const bool pressed = brass ? brass_button(host, label, size) : lit_button(host, label, false, size);
+    ImGui::EndDisabled();
+    host.mark(name);
+    return pressed;
+}
+
 namespace {
 
 // The number of choices in a row: all, or on an upright canvas as many as fit with their labels uncut.

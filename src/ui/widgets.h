@@ -31,6 +31,11 @@ class InFont {  // uses another font until the end of the scope
     InFont& operator=(const InFont&) = delete;
 };
 
+constexpr float panel_margin = 8;  // px beside a panel in a narrow window
+// A player panel of this logical size, centred on the table. In a narrow window it takes the full width but the
+// margins.
+render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x = 640);
+
 // A framed window at a fixed place: title left, note right, a body that scrolls if it must, and a foot that does not.
 class Panel {
  public:
@@ -62,6 +67,12 @@ void heading(Host& host, std::string_view words);
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
 // A button that looks like pressed brass while `lit`.
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});
+// The same with a name for scripts; dim while it is not `possible`.
+bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size = {0, 0},
+                  bool possible = true, bool lit = false);
+// The button at the right of a player panel's foot, `width` logical px wide; `brass`: the one primary action on screen.
+bool last_button(Host& host, const std::string& name, const std::string& label, float width, bool possible = true,
+                 bool brass = true);
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
            float width);  // returns the index of the choice
 bool slider(Host& host, const std::string& name, float& value, float least, float most,

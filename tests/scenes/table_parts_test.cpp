@@ -18,6 +18,7 @@ using platform::Coach;
 namespace {
 
 struct Panels : TablePanels {
+    Panels() : TablePanels({.game = "any", .keys = {}, .pages = nullptr, .overlay = nullptr}) {}
     int open() const { return debug_ + open_settings_ + open_rules_ + open_seats_ + open_list_; }
     void open_seats() { open_only(open_seats_); }
 };

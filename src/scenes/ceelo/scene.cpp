@@ -188,7 +188,8 @@ void CeeloScene::draw(render::Stage& stage, double between) {
 void CeeloScene::overlay() {
     if (frame_.demo()) return;
     const bool may_force = sitting().may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !frame_.watching();
-    const auto requests = panels_.draw(services_, {seen_by_panels(may_force), panels_.history(), seats_->called()});
+    const auto requests =
+        panels_.draw(services_, ui::CeeloOverlayView{seen_by_panels(may_force), panels_.history(), seats_->called()});
     carry_out(requests, may_force, {0.5f, {0.2f, 1}, sitting().hash()});
     if (requests.step_decision) step_one_decision();
 }

@@ -12,17 +12,17 @@
 namespace boxcars::scenes {
 
 // The panels of the cable drum, with statistics of the sitting as shown so far and the pages of the rules card.
-class CeeloPanels final : public GamePanels<ui::CeeloOverlayView> {
+class CeeloPanels final : public TablePanels {
  public:
     CeeloPanels()
-        : GamePanels({.game = "Cee-lo with a bank",
-                      .keys = keys,
-                      .pages = [](const ui::CeeloOverlayView& in) { return ui::ceelo_pages(in.rules); },
-                      .overlay = std::make_unique<ui::CeeloOverlay>(),
-                      .seats = ui::ceelo_seats,
-                      .cast = players::ceelo_people()}) {}
+        : TablePanels({.game = "Cee-lo with a bank",
+                       .keys = keys,
+                       .pages = [](const ui::OverlayView& in) { return ui::ceelo_pages(in.rules.as<ceelo::Rules>()); },
+                       .overlay = std::make_unique<ui::CeeloOverlay>(),
+                       .seats = ui::ceelo_seats,
+                       .cast = players::ceelo_people()}) {}
     void new_sitting(const Sitting& session) {
-        GamePanels::new_sitting(session);
+        TablePanels::new_sitting(session);
         history_ = {};
     }
     void shown(const Sitting& session) {

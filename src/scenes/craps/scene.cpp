@@ -44,15 +44,15 @@ nlohmann::json felt_json(const craps::State& state) {
 // ---- the panels ----
 
 CrapsPanels::CrapsPanels()
-    : GamePanels({.game = "Craps",
-                  .keys = card_keys,
-                  .pages = [](const ui::CrapsOverlayView& in) { return ui::craps_pages(in.rules); },
-                  .overlay = std::make_unique<ui::CrapsOverlay>(),
-                  .seats = ui::craps_seats,
-                  .speaker = "The stickman"}) {}
+    : TablePanels({.game = "Craps",
+                   .keys = card_keys,
+                   .pages = [](const ui::OverlayView& in) { return ui::craps_pages(in.rules.as<craps::Rules>()); },
+                   .overlay = std::make_unique<ui::CrapsOverlay>(),
+                   .seats = ui::craps_seats,
+                   .speaker = "The stickman"}) {}
 
 void CrapsPanels::new_sitting(const Sitting& session) {
-    GamePanels::new_sitting(session);
+    TablePanels::new_sitting(session);
     totals_.clear();
     const auto worth = static_cast<double>(session.state().as<craps::State>().bankroll);
     bankroll_.begin({.worth = worth, .expected = worth});

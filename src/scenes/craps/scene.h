@@ -13,7 +13,7 @@
 namespace boxcars::scenes {
 
 // The panels of the craps table, and the data that they display: the bankroll's curve and the count of totals.
-class CrapsPanels final : public GamePanels<ui::CrapsOverlayView> {
+class CrapsPanels final : public TablePanels {
  public:
     CrapsPanels();
     void new_sitting(const Sitting& session);

@@ -13,41 +13,6 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-Course::Course(const Lesson& lesson, Table& table, int from) : lesson_(lesson), table_(table) {
-    table_.ask_before([this](const Intent& intent) { return not_now(intent); });
-    begin(static_cast<int>(lesson_.at(from)));
-}
-
-void Course::look() {
-    if (done() && !said_.last()) begin(said_.step + 1);
-}
-
-void Course::go_on() {
-    if (said_.waits == LessonWaits::Reading && !said_.last()) begin(said_.step + 1);
-}
-
-void Course::begin(int number) {
-    const LessonStep& step = lesson_.steps[lesson_.at(number)];
-    said_ = {step.words(table_.sitting()), step.points_at, step.waits, number, lesson_.last() + 1};
-    began_ = table_.entries();
-}
-
-bool Course::done() const {
-    if (!table_.at_rest()) return false;
-    if (step().waits == LessonWaits::Others) return table_.phase() == step().until;
-    return step().waits != LessonWaits::Reading && table_.entries() > began_;
-}
-
-std::string Course::not_now(const Intent& intent) const {
-    using What = Intent::What;
-    const LessonStep& now = step();
-    if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
-    if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
-    if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-    if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
-    return fmt::format("Next: {}.", now.asks);
-}
-
 namespace {
 
 std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, int step) {
@@ -63,21 +28,45 @@ std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, 
 
 }  // namespace
 
-GuideScene::GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int step,
+GuideScene::GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int at,
                        WayBack back)
     : services_(services),
       game_(game_name(lesson.rules)),
-      table_(laid(std::move(table), lesson, step)),
-      course_(lesson, *table_, step),
+      table_(laid(std::move(table), lesson, at)),
+      lesson_(lesson),
       back_(std::move(back)) {
+    table_->ask_before([this](const Intent& intent) { return not_now(intent); });
+    begin_step(static_cast<int>(lesson.at(at)));
     buttons_.show_keys_of(services_.settings.bindings);
     make_room({0, 0, 1280, 720});
-    bar_.set_buttons(buttons_, course_.said());
+    bar_.set_buttons(buttons_, said_);
     keys_ = table_->keys();
     keep_place();
 }
 
 // ---- Act
+
+void GuideScene::begin_step(int number) {
+    const LessonStep& next = lesson_.steps[lesson_.at(number)];
+    said_ = {next.words(table_->sitting()), next.points_at, next.waits, number, lesson_.last() + 1};
+    began_ = table_->entries();
+}
+
+bool GuideScene::step_done() const {
+    if (!table_->at_rest()) return false;
+    if (step().waits == LessonWaits::Others) return table_->phase() == step().until;
+    return step().waits != LessonWaits::Reading && table_->entries() > began_;
+}
+
+std::string GuideScene::not_now(const Intent& intent) const {
+    using What = Intent::What;
+    const LessonStep& now = step();
+    if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
+    if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
+    if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
+    if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
+    return fmt::format("Next: {}.", now.asks);
+}
 
 void GuideScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
@@ -89,7 +78,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
         if (auto* again = std::get_if<ToGuide>(&*go)) again->back = back_;
         request_ = std::move(go);
     }
-    course_.look();
+    if (step_done() && !said_.last()) begin_step(said_.step + 1);
     keep_place();
     set_buttons();
 }
@@ -98,7 +87,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
 void GuideScene::hear(platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
-    if (course_.said().waits != LessonWaits::Reading) return;
+    if (said_.waits != LessonWaits::Reading) return;
     if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) go_on();
     std::erase_if(input.presses, [](const platform::Press& press) {
         return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
@@ -107,29 +96,28 @@ void GuideScene::hear(platform::Input& input) {
 
 void GuideScene::go_on() {
     services_.sounds.play("button", 0.6f);
-    if (course_.said().last())
+    if (said_.last())
         request_ = ToTable{.game = game_};
     else
-        course_.go_on();
+        begin_step(said_.step + 1);
 }
 
 // Makes the table draw the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
 void GuideScene::point_out() {
-    const LessonSaid& said = course_.said();
-    const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;
-    table_->frame().buttons().follow_lesson(asks ? said.points_at : std::vector<std::string>{});
+    const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
+    table_->frame().buttons().follow_lesson(asks ? said_.points_at : std::vector<std::string>{});
 }
 
 void GuideScene::set_buttons() {
     buttons_.begin();
-    bar_.set_buttons(buttons_, course_.said());
+    bar_.set_buttons(buttons_, said_);
     if (table_->frame().covered()) buttons_.step_back();
 }
 
 void GuideScene::keep_place() {
     int& left = services_.settings.guides[game_];
     if (request_ || left == platform::guide_done) return;  // a finished lesson stays finished
-    left = course_.said().last() ? platform::guide_done : course_.said().step;
+    left = said_.last() ? platform::guide_done : said_.step;
 }
 
 // ---- Show
@@ -137,7 +125,7 @@ void GuideScene::keep_place() {
 std::vector<HitTarget> GuideScene::pointed_at() const {
     std::vector<HitTarget> all = table_->hit_targets(), found;
     for (const HitTarget& mark : table_->landmarks()) all.push_back(mark);
-    for (const std::string& name : course_.said().points_at)
+    for (const std::string& name : said_.points_at)
         if (const auto at = std::ranges::find(all, name, &HitTarget::name); at != all.end()) found.push_back(*at);
     return found;
 }
@@ -154,7 +142,7 @@ void GuideScene::draw(render::Stage& stage, double between) {
     table_->draw(stage, between);
     const double time = static_cast<double>(clock_) + between;
     set_buttons();
-    bar_.draw(stage.canvas(), course_.said(), buttons_);
+    bar_.draw(stage.canvas(), said_, buttons_);
     if (table_->frame().covered()) return;
     for (const HitTarget& place : pointed_at())
         GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
@@ -169,15 +157,14 @@ std::vector<HitTarget> GuideScene::hit_targets() const {
 
 void GuideScene::state(nlohmann::json& out) const {
     table_->state(out);
-    const LessonSaid& said = course_.said();
     nlohmann::json places = nlohmann::json::array();
     for (const HitTarget& place : pointed_at())
         places.push_back({{"name", place.name}, {"x", place.where.centre().x}, {"y", place.where.centre().y}});
     constexpr const char* waits[] = {"reading", "deciding", "throwing", "others"};
-    out["guide"] = {{"step", said.step},
-                    {"steps", said.steps},
-                    {"words", said.words},
-                    {"waits", waits[static_cast<int>(said.waits)]},
+    out["guide"] = {{"step", said_.step},
+                    {"steps", said_.steps},
+                    {"words", said_.words},
+                    {"waits", waits[static_cast<int>(said_.waits)]},
                     {"points_at", places}};
 }
 

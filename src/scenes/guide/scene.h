@@ -15,32 +15,6 @@ struct LessonSaid {  // what the lesson shows for a step
     bool last() const { return step + 1 == steps; }
 };
 
-// The progress of a lesson at its table: the current step, whether its task is done, and what must not be done yet. The
-// table asks it before each decision and throw of a human player, through a callback into this object, so the two must
-// live equally long.
-class Course {
- public:
-    Course(const Lesson& lesson, Table& table, int from);
-    Course(const Course&) = delete;
-    Course& operator=(const Course&) = delete;
-
-    const LessonSaid& said() const { return said_; }
-    void look();   // checks progress after a tick
-    void go_on();  // the player has read the step
-
- private:
-    const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
-    void begin(int number);
-    bool done() const;
-    // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
-    std::string not_now(const Intent& intent) const;
-
-    LessonSaid said_;
-    const Lesson& lesson_;
-    Table& table_;
-    std::size_t began_ = 0;  // journal entries when the step began
-};
-
 // The bar below the table in a lesson: the steps as carriage windows, the sentence, NEXT and END LESSON; also the ring
 // on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
@@ -75,8 +49,15 @@ class GuideScene final : public Scene {
     void state(nlohmann::json& out) const override;
 
  private:
+    // ---- the lesson: its current step, whether that is done, and what must not be done yet ----
+    const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
+    void begin_step(int number);
+    bool step_done() const;
+    // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
+    std::string not_now(const Intent& intent) const;
+
     void hear(platform::Input& input);
-    void go_on();
+    void go_on();      // the player has read the step
     void point_out();  // lights this step's buttons
     void set_buttons();
     void make_room(const render::Rect& canvas);
@@ -85,8 +66,10 @@ class GuideScene final : public Scene {
 
     SceneServices& services_;
     std::string game_;
-    std::unique_ptr<Table> table_;
-    Course course_;
+    std::unique_ptr<Table> table_;  // asks not_now() before each decision and throw of a human player
+    const Lesson& lesson_;
+    LessonSaid said_;
+    std::size_t began_ = 0;  // journal entries when the step began
     WayBack back_;
     GuideBar bar_;
     Buttons buttons_;

@@ -12,33 +12,6 @@
 
 namespace boxcars::scenes {
 
-// Pig's hold boundary as a solid: over own score and opponent's score, its height is the least turn total at which
-// holding is best. Drawn in a box with axes that is turned around the vertical line through its middle.
-class HoldSurface {
- public:
-    void follow(std::shared_ptr<const odds::PigSolution> solution);  // nullptr: nothing is drawn
-    // `turn` and `tilt` in radians: the box's rotation, and the camera's elevation above its floor. `letters`: the
-    // scale of letters and lines.
-    void draw(render::Stage& stage, render::Rect where, float turn, float tilt, float letters) const;
-
- private:
-    struct Seen;
-    std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
-    float slope(std::size_t a, std::size_t b, int axis) const;
-    render::SolidLook body(const Seen& seen) const;
-    void draw_axis(render::Canvas& canvas, const Seen& seen, const glm::vec3 (&ends)[2], int most,
-                   const char* name) const;
-
-    std::shared_ptr<const odds::PigSolution> solution_;
-    int goal_ = 0, top_ = 1;               // top_: turn total at the top
-    std::size_t side_ = 0;                 // nodes per side of the grid
-    std::vector<glm::vec3> nodes_;         // x and y: shares of goal_; z: share of top_
-    std::vector<render::Colour> colours_;  // of each node, before the light
-};
-
-// The least turn total at which holding is best. goal - own if rolling is always best.
-int hold_from(const odds::PigSolution& solution, int own, int other);
-
 // Pig's solution for a sheet with two players, and how the policies fare against each other.
 struct PigStudied {
     std::shared_ptr<const odds::PigSolution> solution{};
@@ -88,6 +61,8 @@ class PigPairingsPage : public PigPage {
     void state(nlohmann::json& out) const override;
 };
 
+// Pig's hold boundary as a solid: over own score and opponent's score, its height is the least turn total at which
+// holding is best. Drawn in a box with axes that is turned around the vertical line through its middle.
 class PigSurfacePage : public PigPage {
  public:
     PigSurfacePage(PigStudy& study, const rules::Sheet& sheet) : PigPage("surface", study, sheet) {}
@@ -99,8 +74,20 @@ class PigSurfacePage : public PigPage {
     void state(nlohmann::json& out) const override;
 
  private:
-    HoldSurface surface_;
-    float turn_ = 0.42f, tilt_ = 0.46f;  // radians; the tallest part starts at the back
+    struct Seen;
+    void build();  // the solid of the present solution
+    std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
+    float slope(std::size_t a, std::size_t b, int axis) const;
+    render::SolidLook body(const Seen& seen) const;
+    void draw_axis(render::Canvas& canvas, const Seen& seen, const glm::vec3 (&ends)[2], int most,
+                   const char* name) const;
+
+    std::shared_ptr<const odds::PigSolution> solution_;  // nullptr: nothing is drawn
+    int goal_ = 0, top_ = 1;                             // top_: turn total at the top
+    std::size_t side_ = 0;                               // nodes per side of the grid
+    std::vector<glm::vec3> nodes_;                       // x and y: shares of goal_; z: share of top_
+    std::vector<render::Colour> colours_;                // of each node, before the light
+    float turn_ = 0.42f, tilt_ = 0.46f;                  // radians; the tallest part starts at the back
     std::optional<glm::vec2> dragged_from_;
 };
 

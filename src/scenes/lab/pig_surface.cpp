@@ -1,28 +1,43 @@
 #include "scenes/lab/pig_pages.h"
 
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
 #include <string>
+#include <utility>
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
 
-constexpr int finest = 100;     // most nodes per side of the surface
-constexpr float rises = 0.62f;  // the box's height; its sides are 1
-constexpr int numbers = 5;      // intervals along an axis
+constexpr int finest = 100;        // most nodes per side of the surface
+constexpr float rises = 0.62f;     // the box's height; its sides are 1
+constexpr int numbers = 5;         // intervals along an axis
+constexpr float by_drag = 0.009f;  // radians per logical px
+constexpr float by_key = 0.2617994f, full_turn = 6.2831853f;
+constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
 
 Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
+
+// The least turn total at which holding is best. goal - own if rolling is always best.
+int hold_from(const odds::PigSolution& solution, int own, int other) {
+    const int goal = solution.rules().goal;
+    for (int total = 1; own + total < goal; ++total)
+        if (!solution.best_is_roll(own, other, total)) return total;
+    return goal - own;
+}
 
 }  // namespace
 
 // The box as the camera sees it. Its axes run from 0 to 1, and the first two span its floor. It is as large as the
 // rectangle allows at every rotation.
-struct HoldSurface::Seen {
+struct PigSurfacePage::Seen {
     Seen(Rect where, float turned, float tilt, float scale)
         : turn(turned),
           letters(scale),
@@ -57,16 +72,7 @@ struct HoldSurface::Seen {
     }
 };
 
-int hold_from(const odds::PigSolution& solution, int own, int other) {
-    const int goal = solution.rules().goal;
-    for (int total = 1; own + total < goal; ++total)
-        if (!solution.best_is_roll(own, other, total)) return total;
-    return goal - own;
-}
-
-void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
-    if (solution == solution_) return;
-    solution_ = std::move(solution);
+void PigSurfacePage::build() {
     nodes_.clear();
     colours_.clear();
     if (!solution_) return;
@@ -89,14 +95,14 @@ void HoldSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     for (glm::vec3& one : nodes_) one /= glm::vec3{goal_, goal_, top_};
 }
 
-float HoldSurface::slope(std::size_t a, std::size_t b, int axis) const {
+float PigSurfacePage::slope(std::size_t a, std::size_t b, int axis) const {
     constexpr float steepest = 1.3f;  // steps are not drawn darker than this
     const glm::vec3 by = nodes_[b] - nodes_[a];
     return by[axis] > 0 ? std::clamp(by.z * rises / by[axis], -steepest, steepest) : 0.0f;
 }
 
 // The surface, lit from the upper left, and the sides of the solid down to the floor.
-SolidLook HoldSurface::body(const Seen& seen) const {
+SolidLook PigSurfacePage::body(const Seen& seen) const {
     SolidLook look;
     const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
     const std::size_t last = side_ - 1;
@@ -130,11 +136,14 @@ SolidLook HoldSurface::body(const Seen& seen) const {
     return look;
 }
 
-void HoldSurface::draw(Stage& stage, Rect where, float turn, float tilt, float letters) const {
+void PigSurfacePage::draw(Stage& stage, const PageView& view) const {
+    PigPage::draw(stage, view);
     if (!solution_) return;
+    const float letters = stage.canvas().upright() ? 1.2f : 1.0f;  // the scale of letters and lines
+    const Rect where = view.plot;
     const float beside = 46 * letters, above = 30 * letters, below = 54 * letters;
     const Seen seen{
-        {where.x + beside, where.y + above, where.w - 2 * beside, where.h - above - below}, turn, tilt, letters};
+        {where.x + beside, where.y + above, where.w - 2 * beside, where.h - above - below}, turn_, tilt_, letters};
     stage.solid(where, seen.camera, body(seen));
     Canvas& canvas = stage.canvas();
     canvas.push_clip(where);
@@ -148,8 +157,8 @@ void HoldSurface::draw(Stage& stage, Rect where, float turn, float tilt, float l
     canvas.pop_clip();
 }
 
-void HoldSurface::draw_axis(Canvas& canvas, const Seen& seen, const glm::vec3 (&ends)[2], int most,
-                            const char* name) const {
+void PigSurfacePage::draw_axis(Canvas& canvas, const Seen& seen, const glm::vec3 (&ends)[2], int most,
+                               const char* name) const {
     const bool upwards = ends[0].z != ends[1].z;
     const auto place = [&](float share) { return seen.at(ends[0] + (ends[1] - ends[0]) * share); };
     const glm::vec2 along = place(1) - place(0);
@@ -166,6 +175,39 @@ void HoldSurface::draw_axis(Canvas& canvas, const Seen& seen, const glm::vec3 (&
     const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
     const Align beside = out.x < 0 ? Align::Right : Align::Left;
     canvas.text({Face::BodyBold, 17 * seen.letters}, name, title, upwards ? Align::Centre : beside, colours::ivory);
+}
+
+std::string PigSurfacePage::says() const {
+    std::string says = "Below the surface roll, on it hold; amber: roll on until the goal.";
+    if (known().solution) says += fmt::format(" At 0 to 0 hold from {}.", hold_from(*known().solution, 0, 0));
+    return says;
+}
+
+void PigSurfacePage::tick(bool wait) {
+    PigPage::tick(wait);
+    if (known().solution == solution_) return;
+    solution_ = known().solution;
+    build();
+}
+
+std::string PigSurfacePage::turn(int steps) {
+    turn_ = std::fmod(turn_ + by_key * static_cast<float>(steps), full_turn);
+    return fmt::format("turned to {:.0f} degrees", std::fmod(glm::degrees(turn_) + 360, 360));
+}
+
+void PigSurfacePage::drag(const platform::Input& input, const PageView& view) {
+    for (const auto& press : input.presses)
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1 && view.plot.contains(press.at))
+            dragged_from_ = press.at;
+    if (!input.pointer_down) dragged_from_.reset();
+    if (!dragged_from_) return;
+    const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
+    turn_ = std::fmod(turn_ + by.x * by_drag, full_turn);
+    tilt_ = std::clamp(tilt_ + by.y * by_drag, least_tilt, most_tilt);
+}
+
+void PigSurfacePage::state(nlohmann::json& out) const {
+    out["surface"] = {{"turn", turn_}, {"tilt", tilt_}, {"solved", known().solution != nullptr}};
 }
 
 }  // namespace boxcars::scenes

@@ -26,10 +26,35 @@ class PlotPage : public LabPage {
         : LabPage(plot == ui::LabPlot::Bankroll ? "bankroll" : "edge"), experiment_(experiment), plot_(plot) {}
 
     std::string says() const override { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
-    void draw(render::Stage& stage, const PageView& view) const override;
-    void draw_glass(ui::Host& host, const PageView& view) const override;
-    std::string turn(int steps) override;  // reads the point before or after, beginning with the last
-    void state(nlohmann::json& out) const override;
+    void draw(render::Stage& stage, const PageView& view) const override {
+        if (!ready()) {
+            const bool running = experiment_.run.running();
+            return lab_look::draw_nothing(
+                stage.canvas(), view.plot, running ? "THE DICE ARE OUT" : "NO RESULTS YET",
+                running ? "the first evenings are being played" : "choose the settings, then press RUN");
+        }
+        const bool stale = experiment_.run.differs_from(experiment_.form.plan());
+        lab_look::draw_says(stage.canvas(), view.says, says(), stale ? render::colours::ash : render::colours::ivory);
+    }
+    void draw_glass(ui::Host& host, const PageView& view) const override {
+        if (!ready()) return;
+        ui::LabLook look = experiment_.look();
+        look.point = point_;
+        look.pointer = host.view().to_px(view.pointer);
+        ui::lab_plot(host, host.view().to_px(view.plot), look, plot_);
+    }
+    std::string turn(int steps) override {  // reads the point before or after, beginning with the last
+        if (!ready()) return "";
+        const ui::LabLook look = experiment_.look();
+        const int last = how_many(ui::lab_points(look, plot_)) - 1;
+        if (last < 0) return "";
+        point_ = nth(std::clamp(point_ ? narrow<int>(*point_) + steps : last, 0, last));
+        return ui::lab_point_words(look, plot_, *point_);
+    }
+    void state(nlohmann::json& out) const override {
+        if (ready() && point_ && *point_ < ui::lab_points(experiment_.look(), plot_).size())
+            out["points"][std::string{name()}] = ui::lab_point_words(experiment_.look(), plot_, *point_);
+    }
 
  private:
     bool ready() const { return experiment_.run.any(); }
@@ -38,40 +63,6 @@ class PlotPage : public LabPage {
     ui::LabPlot plot_;
     std::optional<std::size_t> point_;  // the point that is read; empty: none yet
 };
-
-void PlotPage::draw(render::Stage& stage, const PageView& view) const {
-    if (!ready()) {
-        const bool running = experiment_.run.running();
-        return lab_look::draw_nothing(
-            stage.canvas(), view.plot, running ? "THE DICE ARE OUT" : "NO RESULTS YET",
-            running ? "the first evenings are being played" : "choose the settings, then press RUN");
-    }
-    const bool stale = experiment_.run.differs_from(experiment_.form.plan());
-    lab_look::draw_says(stage.canvas(), view.says, says(), stale ? render::colours::ash : render::colours::ivory);
-}
-
-void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
-    if (!ready()) return;
-    ui::LabLook look = experiment_.look();
-    look.point = point_;
-    look.pointer = host.view().to_px(view.pointer);
-    ui::lab_plot(host, host.view().to_px(view.plot), look, plot_);
-}
-
-std::string PlotPage::turn(int steps) {
-    if (!ready()) return "";
-    const ui::LabLook look = experiment_.look();
-    const auto last = static_cast<std::ptrdiff_t>(ui::lab_points(look, plot_).size()) - 1;
-    if (last < 0) return "";
-    const std::ptrdiff_t next = point_ ? static_cast<std::ptrdiff_t>(*point_) + steps : last;
-    point_ = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(next, 0, last));
-    return ui::lab_point_words(look, plot_, *point_);
-}
-
-void PlotPage::state(nlohmann::json& out) const {
-    if (ready() && point_ && *point_ < ui::lab_points(experiment_.look(), plot_).size())
-        out["points"][std::string{name()}] = ui::lab_point_words(experiment_.look(), plot_, *point_);
-}
 
 }  // namespace
 

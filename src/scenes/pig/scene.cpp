@@ -226,8 +226,9 @@ void PigScene::set_own_buttons() {
 void PigScene::overlay() {
     if (frame_.demo()) return;
     const auto names = seats_->names_for_people();
-    const auto asked = panels_.draw(services_, {seen_by_panels(), panels_.game(), panels_.faces(), names,
-                                                seats_->near(shown_), solving_.service()});
+    const ui::PigOverlayView view{seen_by_panels(),     panels_.game(),    panels_.faces(), names,
+                                  seats_->near(shown_), solving_.service()};
+    const auto asked = panels_.draw(services_, view);
     if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
     carry_out(asked);
 }

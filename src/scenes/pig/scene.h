@@ -12,17 +12,17 @@
 namespace boxcars::scenes {
 
 // The panels of the Pig table, with statistics of the sitting as shown so far and the pages of the rules card.
-class PigPanels final : public GamePanels<ui::PigOverlayView> {
+class PigPanels final : public TablePanels {
  public:
     PigPanels()
-        : GamePanels({.game = "Pig",
-                      .keys = keys,
-                      .pages = [](const ui::PigOverlayView& in) { return ui::pig_pages(in.rules); },
-                      .overlay = std::make_unique<ui::PigOverlay>(),
-                      .seats = ui::pig_seats,
-                      .cast = players::pig_people()}) {}
+        : TablePanels({.game = "Pig",
+                       .keys = keys,
+                       .pages = [](const ui::OverlayView& in) { return ui::pig_pages(in.rules.as<pig::Rules>()); },
+                       .overlay = std::make_unique<ui::PigOverlay>(),
+                       .seats = ui::pig_seats,
+                       .cast = players::pig_people()}) {}
     void new_sitting(const Sitting& session) {
-        GamePanels::new_sitting(session);
+        TablePanels::new_sitting(session);
         game_.clear();
         faces_.clear();
         game_number_ = 0;

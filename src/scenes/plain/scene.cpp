@@ -14,13 +14,13 @@ constexpr Ticks plain_demo_pause = milliseconds(1200);
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 // The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
-PanelParts<ui::OverlayView<rules::Sheet>> plain_panels(const std::string& game, const PlainArt& art) {
+PanelParts plain_panels(const std::string& game, const PlainArt& art) {
     using platform::Action;
     static constexpr Action keys[] = {Action::Roll,    Action::Left,     Action::Right, Action::Confirm, Action::Undo,
                                       Action::Overlay, Action::Settings, Action::Pause, Action::Back};
     return {.game = game,
             .keys = keys,
-            .pages = [](const ui::OverlayView<rules::Sheet>& in) { return std::vector{knobs_page(in.rules)}; },
+            .pages = [](const ui::OverlayView& in) { return std::vector{knobs_page(in.rules)}; },
             .overlay = std::make_unique<ui::PlainOverlay>(game, art.odds)};
 }
 

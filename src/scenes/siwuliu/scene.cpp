@@ -198,9 +198,9 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
 void SiwuliuScene::overlay() {
     if (frame_.demo()) return;
     const bool resting = frame_.played() && (is(Phase::Banker) || is(Phase::Player));
-    const auto requests =
-        panels_.draw(services_, {seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve(),
-                                 edge_words(show_.odds(sheet())).sentence()});
+    const ui::SiwuliuOverlayView view{seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve(),
+                                      edge_words(show_.odds(sheet())).sentence()};
+    const auto requests = panels_.draw(services_, view);
     const auto number = panels_.draw_rounds(services_, announced_.ledger.rounds());
     carry_out(requests, resting, drawn_hand(0.4));
     if (number) record(*number);

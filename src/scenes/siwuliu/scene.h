@@ -12,14 +12,18 @@
 namespace boxcars::scenes {
 
 // The panels of the Lacquer Car, with the list of its rounds.
-class SiwuliuPanels final : public GamePanels<ui::SiwuliuOverlayView> {
+class SiwuliuPanels final : public TablePanels {
  public:
     SiwuliuPanels()
-        : GamePanels({.game = "Sì-wŭ-liù",
-                      .keys = keys,
-                      .pages = [](const ui::SiwuliuOverlayView& in) { return ui::siwuliu_pages(in.rules, in.edge); },
-                      .overlay = std::make_unique<ui::SiwuliuOverlay>(),
-                      .seats = ui::siwuliu_seats}) {}
+        : TablePanels({.game = "Sì-wŭ-liù",
+                       .keys = keys,
+                       .pages =
+                           [](const ui::OverlayView& in) {
+                               return ui::siwuliu_pages(in.rules.as<siwuliu::Rules>(),
+                                                        ui::SiwuliuOverlay::own(in).edge);
+                           },
+                       .overlay = std::make_unique<ui::SiwuliuOverlay>(),
+                       .seats = ui::siwuliu_seats}) {}
     // Returns the number of the round to record, if that was requested in this frame.
     std::optional<int> draw_rounds(SceneServices& services, std::span<const ui::SiwuliuRoundLine> rounds) {
         if (!open_list_) return {};

@@ -49,10 +49,28 @@ bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServic
     return std::exchange(show_me_, false) || by_key;
 }
 
-void TablePanels::draw_rules(SceneServices& services, Card card) {
-    if (dice_ || before_) card.pages.push_back(dice_page(dice_, before_));
-    card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
-    const auto asked = rules_card_.draw(services.host, card.game, card.pages, guided_, true);
+void TablePanels::open_seats(const Sitting& session, bool coach) {
+    const auto& next = session.next_table();
+    seats_ = parts_.seats({.rules = next.rules, .players = next.players, .coach = coach});
+    open_only(open_seats_);
+}
+
+ui::TableRequests TablePanels::draw(SceneServices& services, const ui::OverlayView& in) {
+    ui::TableRequests requests;
+    if (debug_) requests = parts_.overlay->draw(services.host, in);
+    if (requests.close) debug_ = false;
+    if (covers_table()) ui::dim_table(services.host);
+    if (open_seats_) requests.sit_down = draw_seats(services);
+    if (open_rules_) draw_rules(services, in);
+    draw_settings(services);
+    return requests;
+}
+
+void TablePanels::draw_rules(SceneServices& services, const ui::OverlayView& in) {
+    std::vector<ui::CardPage> pages = parts_.pages(in);
+    if (dice_ || before_) pages.push_back(dice_page(dice_, before_));
+    pages.push_back(ui::keys_page(services.settings.bindings, parts_.keys));
+    const auto asked = rules_card_.draw(services.host, parts_.game, pages, guided_, true);
     if (asked.close || asked.show_me) open_rules_ = false;
     show_me_ = show_me_ || asked.show_me;
 }
@@ -63,10 +81,10 @@ void TablePanels::draw_settings(SceneServices& services) {
 }
 
 // Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.
-void TablePanels::show_seal(SceneServices& services, ui::SeatsPanel& seats) {
-    const ui::NewTable& asked = seats.request();
+void TablePanels::show_seal(SceneServices& services) {
+    const ui::NewTable& asked = seats_->request();
     if (rules::problem(asked.rules)) return;
-    session::Setup setup{.rules = asked.rules, .players = seats.seated()};
+    session::Setup setup{.rules = asked.rules, .players = seats_->seated()};
     const std::string table = session::table_digest(setup.rules, setup.players);
     if (!next_dice_ || table != next_table_) {
         next_table_ = table;
@@ -76,13 +94,13 @@ void TablePanels::show_seal(SceneServices& services, ui::SeatsPanel& seats) {
         if (services.store) next_kept_ = services.store->keep(*next_dice_);
         if (services.store && services.headless) services.store->wait(next_kept_);  // headless runs repeat exactly
     }
-    if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
+    if (!services.store || services.store->stored(next_kept_)) seats_->set_seal(next_dice_->seal);
 }
 
-std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services, ui::SeatsPanel& seats) {
-    show_seal(services, seats);
-    auto done = seats.draw(services.host);
-    if (done.random) seats.set_seed(chance::seed_from_system());
+std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services) {
+    show_seal(services);
+    auto done = seats_->draw(services.host);
+    if (done.random) seats_->set_seed(chance::seed_from_system());
     if (done.start || done.close) open_seats_ = false;
     return std::move(done.start);
 }
@@ -90,10 +108,12 @@ std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services, ui:
 void TablePanels::read_journal(const session::Sitting& session,
                                const std::function<void(const session::Entry&)>& each) {
     const session::Journal& journal = session.journal();
-    if (journal_.count() == 0) practised_game_ = 0;
-    for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
+    const std::size_t known = journal_.empty() ? 0 : nth(journal_.all().back().number);
+    if (known == 0) practised_game_ = 0;
+    for (std::size_t i = std::max(known, journal.first()); i < journal.size(); ++i) {
         const bool waits = i + 1 == journal.size() && !session.table_in_force();
-        journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i], waits ? when_ : "at once"));
+        journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i],
+                                      waits ? fmt::format("from {}", parts_.overlay->when()) : "at once"));
         if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
         if (journal[i].game != practised_game_) each(journal[i]);
     }

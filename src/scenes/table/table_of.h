@@ -24,9 +24,9 @@ class TableOf : public Table {
         return {frame_.now(), sitting(), sheet(), seen, frame_.motion().now()};
     }
     // What the panels may read. `may_force`: faces may be chosen now.
-    ui::OverlayView<R> seen_by_panels(bool may_force = false) {
-        return {.rules = sheet(),
-                .next_rules = rules::opened<R>(sitting().next_table().rules),
+    ui::OverlayView seen_by_panels(bool may_force = false) {
+        return {.rules = sitting().rules(),
+                .next_rules = sitting().next_table().rules,
                 .shown = shown_,
                 .journal = frame_.panels().journal(),
                 .timings = services_.timings,

@@ -50,7 +50,6 @@ class CeeloEvening {
             const int one = dice.face(6), two = dice.face(6);
             advance(table_.rules, state_, Rolled{{one, two, dice.face(6)}});
         }
-        ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(worth(state_, banker) - had, staked);
         return true;
     }

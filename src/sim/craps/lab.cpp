@@ -65,10 +65,9 @@ class CrapsEvening {
         for (std::size_t player = 0; player < seats_.size(); ++player) {
             CrapsPlayer& seat = seats_[player];
             if (!seat.gone) seat.purse.sit_down();
-            EdgeSums& edge = recorder_.edge(player);
-            edge.rounds += static_cast<std::int64_t>(length);
-            edge.count(static_cast<double>(seat.won_before - seat.deep.worth()),
-                       static_cast<double>(seat.deep.settled() - seat.settled_before));
+            recorder_.edge(player).count(static_cast<double>(seat.won_before - seat.deep.worth()),
+                                         static_cast<double>(seat.deep.settled() - seat.settled_before),
+                                         static_cast<std::int64_t>(length));
             seat.won_before = seat.deep.worth();
             seat.settled_before = seat.deep.settled();
             seat.deep.begin(seat.deep.worth());

@@ -53,7 +53,6 @@ class PlainEvening {
         advance(rules_, staked, seats_[player].decision);
         const auto stake = static_cast<double>(had - worth(staked));
         play_out(state, seats_[player].decision, dice);
-        ++recorder_.edge(player).rounds;
         recorder_.edge(player).count(static_cast<double>(had - worth(state)), stake);
     }
     void play_round(std::size_t player, int round, chance::DiceStream& dice) {

@@ -77,14 +77,6 @@ std::optional<std::string> problem(const LabPlan& plan) {
 
 // ---- results
 
-void EdgeSums::count(double win, double stake) {
-    won += win;
-    staked += stake;
-    won_won += win * win;
-    won_staked += win * stake;
-    staked_staked += stake * stake;
-}
-
 void EdgeSums::add(const EdgeSums& other) {
     rounds += other.rounds;
     won += other.won;

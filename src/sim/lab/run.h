@@ -17,7 +17,10 @@ constexpr std::int64_t evenings_in_block = 64;
 struct EdgeSums {  // over independent hands, rounds or games
     std::int64_t rounds = 0;
     double won = 0, staked = 0, won_won = 0, won_staked = 0, staked_staked = 0;
-    void count(double win, double stake);  // win: what the house won of the stake
+    // win: what the house won of the stake; `length`: in rounds
+    void count(double win, double stake, std::int64_t length = 1) {
+        add({length, win, stake, win * win, win * stake, stake * stake});
+    }
     void add(const EdgeSums& other);
 };
 LabEdgePoint point_of(const EdgeSums& sums);
@@ -36,7 +39,6 @@ class LabTally {
  public:
     LabTally(const LabPlan& plan, std::vector<LabEdge> edges);  // edges: their names and exact values
     void add(const LabBlock& block);                            // the next block in order
-    std::int64_t evenings() const { return evenings_; }
     LabShown shown() const;
 
  private:
@@ -92,7 +94,6 @@ class LabRun {
     LabRun(const LabRun&) = delete;
     LabRun& operator=(const LabRun&) = delete;
 
-    const LabPlan& plan() const { return plan_; }
     std::int64_t blocks() const { return blocks_; }  // number of blocks in the whole plan
     bool finished() const { return taken_ == blocks_; }
     std::optional<std::string> trouble() const;  // why there are no results, as a sentence

@@ -39,7 +39,6 @@ class PigEvening {
         bool breaks_up = false;
         for (std::size_t player = 0; player < recorder_.players(); ++player) {
             const std::int64_t won = player == winner ? pot - 1 : -1;
-            ++recorder_.edge(player).rounds;
             recorder_.edge(player).count(static_cast<double>(won), 1);
             if (broken_up_) continue;
             recorder_.worth(player) += won;

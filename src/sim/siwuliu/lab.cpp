@@ -48,7 +48,6 @@ class SiwuliuEvening {
             thrown_.push_back({first, second, dice.face(6)});
             advance(rules_, state, thrown_.back());
         }
-        ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(-static_cast<double>(odds::net_of(state)), 1);
     }
     void play_round(std::size_t player, int round) {

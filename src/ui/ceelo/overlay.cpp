@@ -15,25 +15,31 @@ CeeloOverlay::CeeloOverlay()
     : DebugOverlay({.game = "Cee-lo",
                     .when = "the next round, another number of players with the next game",
                     .faces = {4, 5, 6},
-                    .fair = odds::fair_sheet}) {}
+                    .fair = [](const rules::Sheet& sheet, const odds::Fraction& least,
+                               const odds::Fraction& most) -> std::optional<rules::Sheet> {
+                        return odds::fair_sheet(sheet.as<ceelo::Rules>(), least, most);
+                    }}) {}
 
-CeeloOverlay::BankOdds CeeloOverlay::bank_odds(const ceelo::Rules& sheet) {
+CeeloOverlay::BankOdds CeeloOverlay::bank_odds(const rules::Sheet& rules) {
+    const auto& sheet = rules.as<ceelo::Rules>();
     BankOdds all{.bet = odds::ceelo_bet(sheet)};
     for (int players = 2; players <= ceelo::most_players; ++players)
         all.passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
     return all;
 }
 
-void CeeloOverlay::follow(const CeeloOverlayView& in) {
+void CeeloOverlay::follow(const OverlayView& in) {
     odds_.follow(edited(), in.rules, bank_odds);
-    if (!chosen_at_ || !(*chosen_at_ == in.shown)) {
-        chosen_at_ = in.shown;
-        choices_ = most_offered(in.shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, in.rules, in.shown)
-                                              : std::vector<odds::CeeloChoice>{};
+    const auto& shown = in.shown.as<ceelo::State>();
+    if (!chosen_at_ || !(*chosen_at_ == shown)) {
+        chosen_at_ = shown;
+        choices_ = most_offered(shown) > 0
+                       ? odds::ceelo_choices(odds_.in_force().bet, in.rules.as<ceelo::Rules>(), shown)
+                       : std::vector<odds::CeeloChoice>{};
     }
 }
 
-void CeeloOverlay::draw_rules(Host& host, const CeeloOverlayView& in, TableRequests& requests) {
+void CeeloOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
     by_hand(host, "Dice by hand, and steps", in, requests);
     if (lit_button(host, "Play one decision", false)) requests.step_decision = true;
     host.mark("overlay.step_decision");
@@ -68,7 +74,7 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 
 }  // namespace
 
-void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
+void CeeloOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
     heading(host, "One coin against the bank");
     {
@@ -79,7 +85,7 @@ void CeeloOverlay::draw_odds(Host& host, const CeeloOverlayView& in) {
         row(host, "player_loses", "player loses", now.lose, before.lose);
         row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
     }
-    position(host, in.shown);
+    position(host, in.shown.as<ceelo::State>());
     heading(host, "The bank passes, if fully covered");
     const InFont small{host.fonts().mono_small};
     for (std::size_t players = 2; players < odds_.edited().passes.size(); ++players)
@@ -125,7 +131,7 @@ void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
         x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
     float at = box.inner().x + host.px(6);
-    for (int player = 0; player < in.rules.players; ++player) {
+    for (int player = 0; player < in.rules.as<ceelo::Rules>().players; ++player) {
         const render::Colour colour = seat_colours[ceelo::seat(player)];
         std::vector<glm::dvec2> line;
         for (std::size_t round = 0; round < coins.size(); ++round)
@@ -157,7 +163,8 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
     }
 }
 
-PlotsWindow CeeloOverlay::plots(Host& host, const CeeloOverlayView& in) {
+PlotsWindow CeeloOverlay::plots(Host& host, const OverlayView& seen) {
+    const auto& in = static_cast<const CeeloOverlayView&>(seen);
     const CeeloHistory& history = in.history;
     return {.note = counted_words(history.rounds, "round") + " \u00b7 " + counted_words(history.bets, "bet"),
             .plots = {{"purses", [&](render::Rect px) { purses(host, px, in); }},

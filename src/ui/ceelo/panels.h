@@ -23,14 +23,14 @@ struct CeeloHistory {              // results of the sitting as shown
     void add(const ceelo::Fact& fact);
 };
 
-struct CeeloOverlayView : OverlayView<ceelo::Rules> {
+struct CeeloOverlayView : OverlayView {
     const CeeloHistory& history;
     std::span<const std::string> names;  // indexed by seat
 };
 
 // Plots: the net result per coin bet against the bank with its exact chances, the purses after each round, and the
 // chance to win with each amount that may be staked now.
-class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
+class CeeloOverlay : public DebugOverlay {
  public:
     CeeloOverlay();
     const odds::CeeloBet& odds() const { return odds_.edited().bet; }  // the edited sheet's odds
@@ -40,17 +40,17 @@ class CeeloOverlay : public DebugOverlay<CeeloOverlayView> {
         odds::CeeloBet bet{};
         std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // chance that the bank passes; index: players
     };
-    static BankOdds bank_odds(const ceelo::Rules& sheet);
-    void follow(const CeeloOverlayView& in) override;
+    static BankOdds bank_odds(const rules::Sheet& rules);
+    void follow(const OverlayView& in) override;
     std::string odds_note() const override { return odds_.note(); }
-    void draw_odds(Host& host, const CeeloOverlayView& in) override;
-    PlotsWindow plots(Host& host, const CeeloOverlayView& in) override;
-    void draw_rules(Host& host, const CeeloOverlayView& in, TableRequests& requests) override;
+    void draw_odds(Host& host, const OverlayView& in) override;
+    PlotsWindow plots(Host& host, const OverlayView& in) override;
+    void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
     void position(Host& host, const ceelo::State& shown) const;
     void results(Host& host, render::Rect px, const CeeloHistory& history) const;
     void worth(Host& host, render::Rect px) const;
 
-    SheetOdds<ceelo::Rules, BankOdds> odds_;
+    SheetOdds<BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
     std::vector<odds::CeeloChoice> choices_{};  // empty if no decision is due
 };

@@ -3,7 +3,6 @@
 
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
-#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -287,7 +287,7 @@ std::string words_of(const std::string& name) {
 
 std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
     constexpr std::size_t most_others = 4;
-    const SeatsRow bankroll{SeatsRow::Sort::Dollars, "bankroll", "Bankroll", {200, 1000, 10'000}};
+    const SeatsRow bankroll{"bankroll", "Bankroll", {200, 1000, 10'000}};
     return std::make_unique<SeatsPanel>(
         SeatsParts{.title = "WHO PLAYS",
                    .note =

@@ -75,7 +75,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
 
 }  // namespace
 
-void CrapsOverlay::draw_odds(Host& host, const CrapsOverlayView&) {
+void CrapsOverlay::draw_odds(Host& host, const OverlayView&) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
     line_game(host);
     head(host);
@@ -100,7 +100,7 @@ void CrapsOverlay::line_game(Host& host) const {
         theme::text_dim,
         fmt::format("{:.4f} rolls on average ({}){}", odds::to_double(line.mean_rolls), brief_fraction(line.mean_rolls),
                     changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
-    if (craps::rounds_to_dollars(edited()))
+    if (craps::rounds_to_dollars(edited().as<craps::Rules>()))
         colour_text(theme::text_dim, "The edges are for stakes that need no rounding.");
 }
 

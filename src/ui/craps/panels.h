@@ -24,7 +24,7 @@ struct CrapsPoint {       // a point of the curve, in cents
 };
 using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
 
-struct CrapsOverlayView : OverlayView<craps::Rules> {
+struct CrapsOverlayView : OverlayView {
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
     const NumberCount& totals;                         // how often each total was thrown
     const odds::NextThrow* next_throw = nullptr;       // nullptr: not computed yet
@@ -33,24 +33,27 @@ struct CrapsOverlayView : OverlayView<craps::Rules> {
 // The plots of craps, shown one at a time under a row of tabs. Amounts on the axes are in dollars.
 PlotsWindow craps_plots(Host& host, const CrapsOverlayView& in);
 
-class CrapsOverlay : public DebugOverlay<CrapsOverlayView> {
+class CrapsOverlay : public DebugOverlay {
  public:
     CrapsOverlay();
     const odds::CrapsOdds* odds() const { return odds_.known(); }  // the edited sheet's odds
 
  private:
     enum class Order { Felt, Edge, Spread };
-    void follow(const CrapsOverlayView& in) override {
-        odds_.follow(edited(), in.rules, [](const craps::Rules& rules) { return odds::craps_odds(rules); });
+    void follow(const OverlayView& in) override {
+        odds_.follow(edited(), in.rules,
+                     [](const rules::Sheet& rules) { return odds::craps_odds(rules.as<craps::Rules>()); });
     }
     std::string odds_note() const override { return odds_.note(); }
-    void draw_odds(Host& host, const CrapsOverlayView& in) override;
-    PlotsWindow plots(Host& host, const CrapsOverlayView& in) override { return craps_plots(host, in); }
+    void draw_odds(Host& host, const OverlayView& in) override;
+    PlotsWindow plots(Host& host, const OverlayView& in) override {
+        return craps_plots(host, static_cast<const CrapsOverlayView&>(in));
+    }
     void line_game(Host& host) const;
     void head(Host& host);
     void rows(Host& host) const;
 
-    SheetOdds<craps::Rules, odds::CrapsOdds> odds_;
+    SheetOdds<odds::CrapsOdds> odds_;
     Order order_ = Order::Felt;
 };
 

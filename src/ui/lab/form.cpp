@@ -27,21 +27,11 @@ void disc(Host& host, const LabRow& row, int& front) {
 }
 
 bool list_row(Host& host, LabRow& row, float name_px) {
-    const std::vector<std::string_view> words{row.values.begin(), row.values.end()};
-    KnobRow knob{.name = row.name,
-                 .help = row.help,
-                 .value = row.chosen,
-                 .standard = row.chosen,
-                 .least = 0,
-                 .most = static_cast<int>(words.size()) - 1,
-                 .words = words,
-                 .only = {},
-                 .group = {},
-                 .title = row.title,
-                 .resets = false};
-    const bool turned = knob_row(host, "lab", knob, name_px);
-    row.chosen = knob.value;
-    return turned;
+    const FormRow form{row.name, row.title, row.help};
+    const float width = row_label(host, form, name_px);
+    const int before =
+        std::exchange(row.chosen, word_choice(host, "lab." + row.name, form, row.values, row.chosen, width));
+    return row.chosen != before;
 }
 
 void seed_row(Host& host, float name_px, std::uint64_t& seed) {

@@ -1,105 +1,152 @@
 #include "ui/overlay/debug_overlay.h"
 
-#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::ui {
 
-void OverlayFrame::draw(Host& host, const OverlayPages& pages, TimeRequests& requests) {
+OverlayLayout overlay_layout(const PictureView& view) {
+    const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
+    // Uses tabs if the canvas is too small for four windows, or the interface size too large.
+    if (view.canvas.w >= 1240 && view.canvas.h >= 700 && view.ui_scale <= view.scale() * 1.12f) {
+        const auto place = [&](float x, float y, float wide, float high) {
+            return view.to_px(render::Rect{x, y, wide, high});
+        };
+        return {.rules = place(16, 72, 364, 516),
+                .odds = place(896, 72, 368, 338),
+                .journal = place(896, 410, 368, 178),
+                .plots = place(392, 404, 492, 184),
+                .sheet = {},
+                .dice_zone = place(392, 64, 492, 332)};
+    }
+    // The sheet begins below the die, which rests in the middle of the table.
+    const float top = h * (view.upright() ? 0.44f : 0.52f), gap = panel_margin;
+    return {.tabs = true,
+            .rules = {},
+            .odds = {},
+            .journal = {},
+            .plots = {},
+            .sheet = {gap, top, w - 2 * gap, h - top - gap},
+            .dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2}};
+}
+
+struct DebugOverlay::OverlayFrame {
+    Host& host;
+    const OverlayView& in;
+    const PlotsWindow& plots;
+    TableRequests& requests;
+    std::array<std::string, 4> notes;  // of each page, at the right of its title
+};
+
+TableRequests DebugOverlay::draw(Host& host, const OverlayView& in) {
+    TableRequests requests;
+    if (!host.drawing()) return requests;
+    const ScopedStyle styled{host, PanelStyle::Debug};
+    editor_.follow(in.next_rules);
+    follow(in);
+    const PlotsWindow shown = plots(host, in);
+    const OverlayFrame frame{
+        host, in, shown, requests, {editor_.note(), odds_note(), dice_note(in.transport), shown.note}};
     if (overlay_layout(host.view()).tabs)
-        tabs(host, pages, requests);
+        tabs(frame);
     else
-        windows(host, pages, requests);
+        windows(frame);
+    return requests;
 }
 
-void OverlayFrame::windows(Host& host, const OverlayPages& pages, TimeRequests& requests) {
+void DebugOverlay::windows(const OverlayFrame& frame) {
+    Host& host = frame.host;
     const OverlayLayout layout = overlay_layout(host.view());
-    {
-        render::Rect place = layout.rules;  // no taller than needed
-        if (rules_height_ > 0) place.h = std::min(place.h, rules_height_);
-        const float one_row = ImGui::GetFrameHeight() + host.px(18);
-        Panel panel{host, {"rules", "Rules \u00b7 " + pages.game, pages.rules.note, true}, place, one_row};
-        requests.close = panel.close_pressed();
-        pages.rules.body();
-        panel.foot();
-        pages.rules_foot();
+    const auto window = [&](Page page, const char* id, const std::string& title, render::Rect place, float foot) {
+        const bool rules = page == Page::Rules;
+        if (rules && rules_height_ > 0) place.h = std::min(place.h, rules_height_);  // no taller than needed
+        Panel panel{host, {id, title, frame.notes[nth(page)], rules}, place, foot};
+        draw_page(frame, page);
+        draw_foot(frame, page, panel);
+        if (!rules) return;
+        frame.requests.close = panel.close_pressed();
         rules_height_ = panel.wanted_height();
-    }
-    {
-        const Panel panel{host, {"odds", "Odds \u00b7 exact", pages.odds.note}, layout.odds};
-        pages.odds.body();
-    }
-    {
-        Panel panel{host, {"journal", "Journal", dice_note(pages.transport)}, layout.journal, transport_height(host)};
-        journal_body(host, pages.journal);
-        panel.foot(2);
-        transport_foot(host, pages.transport, requests);
-    }
-    const Panel panel{host, {"plots", "Plots", pages.plots.note}, layout.plots};
-    pages.plots.body();
+    };
+    window(Page::Rules, "rules", "Rules \u00b7 " + options_.game, layout.rules, ImGui::GetFrameHeight() + host.px(18));
+    window(Page::Odds, "odds", "Odds \u00b7 exact", layout.odds, 0);
+    window(Page::Journal, "journal", "Journal", layout.journal, transport_height(host));
+    window(Page::Plots, "plots", "Plots", layout.plots, 0);
 }
 
-void OverlayFrame::tabs(Host& host, const OverlayPages& pages, TimeRequests& requests) {
+void DebugOverlay::tabs(const OverlayFrame& frame) {
     constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
-    const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, dice_note(pages.transport),
-                                           pages.plots.note};
-    const PageTab tab = tab_;
-    const float foot = tab == PageTab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
-                       : tab == PageTab::Journal ? transport_height(host)
-                                                 : 0;
-    Panel panel{host,
-                {"overlay", pages.game, notes[static_cast<std::size_t>(tab)], true},
-                overlay_layout(host.view()).sheet,
-                foot};
-    requests.close = panel.close_pressed();
+    Host& host = frame.host;
+    const Page page = page_;
+    const float foot = page == Page::Rules     ? ImGui::GetFrameHeight() + host.px(14)
+                       : page == Page::Journal ? transport_height(host)
+                                               : 0;
+    Panel panel{
+        host, {"overlay", options_.game, frame.notes[nth(page)], true}, overlay_layout(host.view()).sheet, foot};
+    frame.requests.close = panel.close_pressed();
     ImGui::PushStyleVar(
         ImGuiStyleVar_FramePadding,
         ImVec2{host.upright() ? host.px(4) : ImGui::GetStyle().FramePadding.x, ImGui::GetStyle().FramePadding.y});
-    tab_ = static_cast<PageTab>(
-        choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
+    page_ = static_cast<Page>(choice(host, "overlay.tab", names, ordinal(page), ImGui::GetContentRegionAvail().x));
     ImGui::PopStyleVar();
-    const bool roams = host.upright() && (tab == PageTab::Odds || tab == PageTab::Plots);
+    const bool roams = host.upright() && (page == Page::Odds || page == Page::Plots);
     if (roams) {  // the page exceeds the sheet and scrolls
-        ImGui::SetNextWindowContentSize(tab == PageTab::Odds ? ImVec2{host.px(520), 0} : ImVec2{0, host.px(420)});
+        ImGui::SetNextWindowContentSize(page == Page::Odds ? ImVec2{host.px(520), 0} : ImVec2{0, host.px(420)});
         ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
     }
-    if (tab == PageTab::Rules) pages.rules.body();
-    if (tab == PageTab::Odds) pages.odds.body();
-    if (tab == PageTab::Journal) journal_body(host, pages.journal);
-    if (tab == PageTab::Plots) pages.plots.body();
+    draw_page(frame, page);
     if (roams) ImGui::EndChild();
-    if (foot <= 0) return;
-    panel.foot(tab == PageTab::Journal ? 2 : 1);
-    if (tab == PageTab::Rules) pages.rules_foot();
-    if (tab == PageTab::Journal) transport_foot(host, pages.transport, requests);
+    draw_foot(frame, page, panel);
 }
 
-bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice) {
+void DebugOverlay::draw_page(const OverlayFrame& frame, Page page) {
+    if (page == Page::Rules) draw_rules(frame.host, frame.in, frame.requests);
+    if (page == Page::Odds) draw_odds(frame.host, frame.in);
+    if (page == Page::Journal) journal_body(frame.host, frame.in.journal);
+    if (page == Page::Plots) plot_ = draw_plots(frame.host, frame.plots, plot_, frame.in.timings);
+}
+
+void DebugOverlay::draw_foot(const OverlayFrame& frame, Page page, Panel& panel) {
+    if (page == Page::Journal) {
+        panel.foot(2);
+        transport_foot(frame.host, frame.in.transport, frame.requests);
+    }
+    if (page != Page::Rules) return;
+    panel.foot();
+    if (!frame.in.fixed) frame.requests.apply_rules = editor_.foot(frame.host);
+}
+
+void DebugOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
+    if (!options_.faces.empty()) by_hand(host, "Dice by hand", in, requests);
+    knobs(host, in);
+}
+
+void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in, TableRequests& requests) {
     constexpr std::array<const char*, 3> names{"first", "second", "third"};
-    for (std::size_t die = 0; die < faces.size(); ++die) {
+    heading(host, title);
+    for (std::size_t die = 0; die < options_.faces.size(); ++die) {
         if (die > 0) ImGui::SameLine(0, host.px(4));
-        face_picker(host, std::string{"overlay.force."} + names[die], faces[die]);
+        face_picker(host, std::string{"overlay.force."} + names[die], options_.faces[die]);
     }
     host.next_to(-1);
-    ImGui::BeginDisabled(!may_force);
-    const bool thrown = lit_button(host, "Throw these", false);
-    ImGui::EndDisabled();
-    host.mark("overlay.force");
+    if (named_button(host, "overlay.force", "Throw these", {}, in.may_force)) requests.force = options_.faces;
     const InFont small{host.fonts().mono_small};
     ImGui::PushTextWrapPos(0);
-    colour_text(practice ? theme::changed : theme::text_dim,
-                practice ? "This game is practice: it stays out of the statistics."
-                         : "After you throw these, this game is practice: it stays out of the statistics.");
+    colour_text(in.practice ? theme::changed : theme::text_dim,
+                in.practice ? "This game is practice: it stays out of the statistics."
+                            : "After you throw these, this game is practice: it stays out of the statistics.");
     ImGui::PopTextWrapPos();
-    return thrown;
+}
+
+void DebugOverlay::knobs(Host& host, const OverlayView& in) {
+    heading(host, "Rules");
+    if (options_.fair && !in.fixed) fair_row(host);
+    editor_.body(host, in.rules, in.fixed);
 }
 
 namespace {
 
-bool percent(Host& host, const char* name, int& thousandths) {
+bool edge_field(Host& host, const char* name, int& thousandths) {
     float value = static_cast<float>(thousandths) / 10;
     ImGui::SetNextItemWidth(host.px(host.upright() ? 78.0f : 56.0f));
     const bool turned = ImGui::DragFloat((std::string{"##"} + name).c_str(), &value, 0.1f, -20, 20, "%.1f %%",
@@ -114,26 +161,29 @@ bool percent(Host& host, const char* name, int& thousandths) {
 
 }  // namespace
 
-bool FairRow::pressed(Host& host) {
+// Two fields for a range of the house edge, and a button that finds the nearest sheet within it.
+void DebugOverlay::fair_row(Host& host) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("house edge");
     host.next_to(host.px(6));
-    bool turned = percent(host, "overlay.fair.least", least_);
+    bool turned = edge_field(host, "overlay.fair.least", least_);
     ImGui::SameLine(0, host.px(4));
     ImGui::TextUnformatted("to");
     ImGui::SameLine(0, host.px(4));
-    turned = percent(host, "overlay.fair.most", most_) || turned;
+    turned = edge_field(host, "overlay.fair.most", most_) || turned;
     most_ = std::max(least_, most_);
-    if (turned) nothing_ = false;
+    if (turned) none_fair_ = false;
     ImGui::SameLine(0, host.px(6));
-    const bool pressed = lit_button(host, "Find", false);
-    host.mark("overlay.fair");
+    const bool pressed = named_button(host, "overlay.fair", "Find");
     tip("Finds the nearest rules that leave the house this much. Apply puts them in force.", host.px(320));
-    if (nothing_) {
+    if (none_fair_) {
         const InFont small{host.fonts().mono_small};
         colour_text(theme::loss, "No rules near these fit. Widen the range.");
     }
-    return pressed;
+    if (!pressed) return;
+    const auto found = options_.fair(edited(), odds::fraction(least_, 1000), odds::fraction(most_, 1000));
+    none_fair_ = !found;
+    if (found) editor_.lay(*found);
 }
 
 }  // namespace boxcars::ui

@@ -46,9 +46,8 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
 // Copies the seed. Copies the seal instead for sealed dice, because their seed would reveal every coming throw.
 void copy_dice(Host& host, const Transport& transport, float width) {
     const bool sealed = !transport.seal.empty();
-    if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0}))
+    if (named_button(host, "overlay.copy_seed", sealed ? "Copy seal" : "Copy seed", {width, 0}))
         ImGui::SetClipboardText(sealed ? transport.seal.c_str() : std::to_string(transport.seed).c_str());
-    host.mark("overlay.copy_seed");
     constexpr std::size_t line = 32;  // digits per line; a station's seal, its run's name, is shorter
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
     tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
@@ -100,16 +99,13 @@ float transport_height(const Host& host) {
 void transport_foot(Host& host, const Transport& transport, TimeRequests& requests) {
     const float gap = ImGui::GetStyle().ItemSpacing.x;
     const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - 2 * gap) / 3;
-    if (lit_button(host, transport.paused ? "Go on" : "Pause", transport.paused, {width, 0}))
-        requests.pause = !transport.paused;
-    host.mark("overlay.pause");
+    const bool paused = transport.paused;
+    if (named_button(host, "overlay.pause", paused ? "Go on" : "Pause", {width, 0}, true, paused))
+        requests.pause = !paused;
     ImGui::SameLine(0, gap);
-    ImGui::BeginDisabled(!transport.paused);
     ImGui::PushButtonRepeat(true);
-    if (lit_button(host, "Next tick", false, {width, 0})) requests.step = true;
+    requests.step = named_button(host, "overlay.step", "Next tick", {width, 0}, paused);
     ImGui::PopButtonRepeat();
-    ImGui::EndDisabled();
-    host.mark("overlay.step");
     ImGui::SameLine(0, gap);
     copy_dice(host, transport, width);
     speed_row(host, transport, requests);

@@ -2,7 +2,6 @@
 #pragma once
 #include "session/journal.h"
 #include "ui/host.h"
-#include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
 
 #include <cstdint>
@@ -21,21 +20,6 @@ struct JournalLine {
 // Converts an entry of a session's journal. `when`: when its change of the table takes
 // effect, if it is one: "at once".
 JournalLine journal_line(int number, const session::Entry& entry, std::string_view when = {});
-
-class JournalLines {  // the newest lines shown so far
- public:
-    void clear() { *this = {}; }
-    void add(JournalLine line) {
-        count_ = static_cast<std::size_t>(line.number);
-        lines_.add(std::move(line));
-    }
-    std::size_t count() const { return count_; }  // also counts dropped entries
-    operator std::span<const JournalLine>() const { return lines_.all(); }
-
- private:
-    Newest<JournalLine> lines_;
-    std::size_t count_ = 0;
-};
 
 struct Transport {
     bool paused = false;

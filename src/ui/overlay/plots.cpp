@@ -156,16 +156,6 @@ void sentence(Host& host, const Box& box, const std::string& words) {
     host.mark("overlay.plot.words", at, {at.x + size.x, at.y + size.y});
 }
 
-std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
-    std::vector<int> counts(static_cast<std::size_t>(bins));
-    for (const float value : values) {
-        const double share = range.share(static_cast<double>(value));
-        const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
-        ++counts[static_cast<std::size_t>(bin)];
-    }
-    return counts;
-}
-
 render::Rect below(Host& host, render::Rect px, float logical) {
     return {px.x, px.y + host.px(logical), px.w, px.h - host.px(logical)};
 }
@@ -177,32 +167,46 @@ double nice_top(double value) {
     return value;
 }
 
+}  // namespace boxcars::ui::plots
+
+namespace boxcars::ui {
+namespace {
+
+using plots::Range;
+
+// Values outside the range count in the first or the last bin.
+std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
+    std::vector<int> counts(static_cast<std::size_t>(bins));
+    for (const float value : values) {
+        const double share = range.share(static_cast<double>(value));
+        const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
+        ++counts[static_cast<std::size_t>(bin)];
+    }
+    return counts;
+}
+
 void frame_times(Host& host, render::Rect px, const Timings& timings) {
-    caption(host, {px.x, px.y}, "ms");
+    plots::caption(host, {px.x, px.y}, "ms");
     constexpr Range range{0, 40};
     constexpr int bins = 40;
     const auto counts = histogram(timings.cpu.in_order(), range, bins);
-    const double top = nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
-    const std::array<Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
-    const Box box{host, below(host, px, 20), range, {0, top}, x, {}};
+    const double top = plots::nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
+    const std::array<plots::Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
+    const plots::Box box{host, plots::below(host, px, 20), range, {0, top}, x, {}};
     for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
     box.marker(16.7, theme::theory);
     const auto inner = box.inner();
     const auto say = [&](float row, const char* what, const Recent& recent) {
-        caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5 + 14 * row)}, fmt::format("{:<6}", what),
-                fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
+        plots::caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5 + 14 * row)},
+                       fmt::format("{:<6}", what),
+                       fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
     };
-    caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5)}, "        50 %  95 %");
+    plots::caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5)}, "        50 %  95 %");
     say(1, "frame", timings.frame);
     say(2, "cpu", timings.cpu);
     say(3, "tick", timings.tick);
     if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
 }
-
-}  // namespace boxcars::ui::plots
-
-namespace boxcars::ui {
-namespace {
 
 std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
     std::vector<std::string_view> names;
@@ -245,7 +249,7 @@ std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, 
     if (chosen < page.plots.size())
         page.plots[chosen].draw(px);
     else
-        plots::frame_times(host, px, timings);
+        frame_times(host, px, timings);
     return chosen;
 }
 

@@ -58,13 +58,8 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 // Writes why there is nothing to plot in the middle of the empty box. Named overlay.plot.words for scripts.
 void sentence(Host& host, const Box& box, const std::string& words);
 
-// Values outside the range count in the first or the last bin.
-std::vector<int> histogram(std::span<const float> values, Range range, int bins);
-
 render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
 double nice_top(double value);                                   // the next 1, 2 or 5 times a power of ten
-
-void frame_times(Host& host, render::Rect px, const Timings& timings);
 
 }  // namespace boxcars::ui::plots
 

@@ -1,6 +1,7 @@
 // Draws a knob as a slider with two step buttons, or as a list of words. A changed knob is amber and framed.
 #include "ui/overlay/rules_editor.h"
 
+#include "base/words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -8,10 +9,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace boxcars::ui {
+namespace {
 
-bool step_button(Host& host, const std::string& name, const char* sign, bool possible) {
+using rules::AnyKnob;
+
+constexpr std::string_view per = "_per";  // ends the name of the second of two knobs that form a ratio
+constexpr float least_dragged = 44;       // px of a number in a ratio
+constexpr float least_column = 96, widest_part = 0.42f, widest_small_part = 0.5f;
+
+std::string_view label_of(const AnyKnob& knob) { return knob.title.empty() ? knob.name : knob.title; }
+
+// A button beside a number. Repeats while it is held down.
+bool step_pressed(Host& host, const std::string& name, const char* sign, bool possible) {
     const float side = ImGui::GetFrameHeight();
     ImGui::BeginDisabled(!possible);
     ImGui::PushButtonRepeat(true);
@@ -22,227 +34,59 @@ bool step_button(Host& host, const std::string& name, const char* sign, bool pos
     return pressed;
 }
 
-namespace {
-
-std::string whole_help(const KnobRow& row) {
-    const auto number = [&](int value) { return rules::unit_text(row.unit, value); };
-    return fmt::format("{}: {} {} to {}, usually {}.", row.name, row.help, number(row.least), number(row.most),
-                       number(row.standard));
+// Whether every word of the search is in the knob's name, title, group or help.
+bool finds(const std::string& search, const AnyKnob& knob) {
+    const std::string all = lower(fmt::format("{} {} {} {}", knob.name, label_of(knob), knob.group, knob.help)),
+                      wanted = lower(search);
+    return std::ranges::all_of(words_of(wanted), [&](std::string_view word) { return all.find(word) != all.npos; });
 }
 
-// Draws the number as a field that can be dragged, for a row too narrow for a slider.
-void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
-    ImGui::SetNextItemWidth(width);
-    auto value = static_cast<float>(row.value);
-    if (ImGui::DragFloat(("##" + name).c_str(), &value, 0.1f, static_cast<float>(row.least),
-                         static_cast<float>(row.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
-        row.value = static_cast<int>(std::lround(value));
-    host.mark(name, [&] { return fmt::format("{}: {}", spoken(name), row.value); });
-    tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
+// The width in px of the column with the labels.
+float label_column(Host& host, std::span<const AnyKnob* const> knobs) {
+    const auto widest = [&](float least, float beside) {
+        for (const AnyKnob* knob : knobs) least = std::max(least, text_size(label_of(*knob)).x + host.px(beside));
+        return least;
+    };
+    const float room = ImGui::GetContentRegionAvail().x, usual = widest(host.px(least_column), 8);
+    if (usual <= widest_part * room) return usual;
+    const InFont small{host.fonts().mono_small};  // the font of long names
+    return std::min(widest(widest_part * room, 6), widest_small_part * room);
 }
 
-// `roomy`: there is room for a slider over the whole range.
-bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
-    const int before = row.value;
-    const float side = ImGui::GetFrameHeight(), gap = host.px(4), room = width - 2 * (side + gap);
-    if (step_button(host, name + ".less", "\u2212", row.value > row.least)) --row.value;
-    ImGui::SameLine(0, gap);
-    if (roomy)
-        number_slider(host, name, row.value, {row.least, row.most, row.unit, whole_help(row)}, room);
-    else
-        dragged(host, name, row, room);
-    ImGui::SameLine(0, gap);
-    if (step_button(host, name + ".more", "+", row.value < row.most)) ++row.value;
-    row.value = std::clamp(row.value, row.least, row.most);
-    return row.value != before;
-}
+}  // namespace
 
-struct WordChoice {
-    std::string word;
-    int value;
-};
-
-std::vector<WordChoice> choices_of(const KnobRow& row) {
-    std::vector<WordChoice> choices;
-    for (std::size_t i = 0; i < row.words.size(); ++i)
-        choices.push_back({std::string{row.words[i]}, row.least + static_cast<int>(i)});
-    for (const int value : row.only) choices.push_back({rules::unit_text(row.unit, value), value});
-    return choices;
-}
-
-bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector<WordChoice>& choices, float width) {
-    const int before = row.value;
-    const auto now = std::ranges::find(choices, before, &WordChoice::value);
-    ImGui::SetNextItemWidth(width);
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str(),
-                                        ImGuiComboFlags_HeightLarge);
-    host.mark(name, [&] { return spoken(name) + (now == choices.end() ? "" : ": " + now->word); });
-    if (!open) tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
-    if (open) {
-        for (const WordChoice& choice : choices) {
-            if (ImGui::Selectable(choice.word.c_str(), choice.value == row.value)) row.value = choice.value;
-            host.mark(name + "." + choice.word);
-        }
-        ImGui::EndCombo();
-    }
-    return row.value != before;
-}
-
-constexpr float least_dragged = 44;  // px of a number in a pair
-constexpr float least_column = 96, widest_part = 0.42f, widest_small_part = 0.5f;
-
-class Amber {  // draws a changed knob in amber until the end of the scope
- public:
-    explicit Amber(bool changed) : changed_(changed) {
-        if (!changed_) return;
-        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::changed));
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));
-        ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
-    }
-    ~Amber() {
-        if (!changed_) return;
-        ImGui::PopStyleVar();
-        ImGui::PopStyleColor(2);
-    }
-    Amber(const Amber&) = delete;
-    Amber& operator=(const Amber&) = delete;
-
- private:
-    bool changed_;
-};
-
-// Draws the row's name; returns the room for its control. With 0 for `name_px` the name stands above its control.
-float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
+float row_label(Host& host, const FormRow& row, float column_px, render::Colour colour) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
-    if (host.upright()) name_px = 0;
-    const bool above = name_px == 0;
+    if (host.upright()) column_px = 0;
+    const bool above = column_px == 0;
     if (!above) ImGui::AlignTextToFramePadding();
     {
-        const bool too_long = !above && text_size(row.label()).x > name_px - host.px(4);
+        const bool too_long = !above && text_size(row.label).x > column_px - host.px(4);
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
-        colour_text(changed ? theme::changed : theme::text, row.label());
+        colour_text(colour, row.label);
     }
     tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
     if (!above) host.next_to(-1);
-    ImGui::SetCursorPosX(left + name_px);
-    return full - name_px - (row.resets ? ImGui::GetFrameHeight() + host.px(2) : 0);
+    ImGui::SetCursorPosX(left + column_px);
+    return full - column_px;
 }
 
-bool reset_pressed(Host& host, const std::string& name) {
-    ImGui::SameLine(0, host.px(2));
-    const bool pressed = reset_arrow(host, "reset##" + name);
-    host.mark(name + ".reset");
-    return pressed;
-}
-
-}  // namespace
-
-void KnobSearch::draw(Host& host) {
-    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    ImGui::InputTextWithHint("##search", "search the rules", &words_);
-    host.mark("overlay.search");
-}
-
-bool KnobSearch::finds(const KnobRow& row) const {
-    const std::string all = lower(fmt::format("{} {} {} {}", row.name, row.label(), row.group, row.help));
-    const std::string wanted = lower(words_);
-    for (std::size_t at = wanted.find_first_not_of(' '); at != std::string::npos;) {
-        const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
-        if (all.find(wanted.substr(at, end - at)) == std::string::npos) return false;
-        at = wanted.find_first_not_of(' ', end);
+int word_choice(Host& host, const std::string& item, const FormRow& row, std::span<const std::string> words, int chosen,
+                float width) {
+    const std::string now = chosen < 0 ? "" : words[nth(chosen)];
+    ImGui::SetNextItemWidth(width);
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), now.c_str(), ImGuiComboFlags_HeightLarge);
+    host.mark(item, [&] { return spoken(item) + (chosen < 0 ? "" : ": " + now); });
+    if (!open) tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
+    if (!open) return chosen;
+    for (const std::string& word : words) {
+        const auto at = static_cast<int>(&word - words.data());
+        if (ImGui::Selectable(word.c_str(), at == chosen)) chosen = at;
+        host.mark(item + "." + word);
     }
-    return true;
+    ImGui::EndCombo();
+    return chosen;
 }
-
-void group_heading(Host& host, std::string_view group) {
-    const InFont small{host.fonts().mono_small};
-    ImGui::Dummy({0, host.px(1)});
-    colour_text(theme::title_note, group);
-}
-
-float name_column(Host& host, std::span<const KnobRow> rows) {
-    const float room = ImGui::GetContentRegionAvail().x;
-    float widest = host.px(least_column);
-    for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(8));
-    if (widest <= widest_part * room) return widest;
-    const InFont small{host.fonts().mono_small};  // the font of long names
-    widest = widest_part * room;
-    for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(6));
-    return std::min(widest, widest_small_part * room);
-}
-
-bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px) {
-    const std::string name = fmt::format("{}.{}", prefix, row.name);
-    const bool was_changed = row.changed();
-    const float control = begin_row(host, row, was_changed, name_px);
-    const auto choices = choices_of(row);
-    bool turned = false;
-    {
-        const Amber amber{was_changed};
-        turned = choices.empty() ? numbers(host, name, row, control) : choose(host, name, row, choices, control);
-    }
-    if (!was_changed || !reset_pressed(host, name)) return turned;
-    row.value = row.standard;
-    return true;
-}
-
-bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px) {
-    const std::string name = fmt::format("{}.{}", prefix, row.name), per_name = fmt::format("{}.{}", prefix, per.name);
-    const bool was_changed = row.changed() || per.changed();
-    const float to = text_size("to").x + host.px(8), button = ImGui::GetFrameHeight() + host.px(4);
-    const float room = ImGui::GetContentRegionAvail().x - name_px - button;
-    if (room < to + 4 * button + 2 * host.px(least_dragged)) name_px = 0;
-    const float control = begin_row(host, row, was_changed, name_px);
-    bool turned = false;
-    {
-        const Amber amber{was_changed};
-        turned = numbers(host, name, row, (control - to) / 2, false);
-        ImGui::SameLine(0, host.px(4));
-        ImGui::TextUnformatted("to");
-        ImGui::SameLine(0, host.px(4));
-        turned = numbers(host, per_name, per, (control - to) / 2, false) || turned;
-    }
-    if (!was_changed || !reset_pressed(host, name)) return turned;
-    row.value = row.standard;
-    per.value = per.standard;
-    return true;
-}
-
-void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
-                std::string_view when) {
-    ImGui::Dummy({0, host.px(2)});
-    ImGui::PushTextWrapPos(0);
-    if (conflict)
-        colour_text(theme::loss, *conflict);
-    else if (differs_from_game)
-        colour_text(theme::changed,
-                    (applied ? "Applied: in force from " : "Press Apply: in force from ") + std::string{when} + ".");
-    else
-        colour_text(theme::text_dim, "These rules are in force.");
-    ImGui::PopTextWrapPos();
-}
-
-SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply) {
-    SheetButton pressed = SheetButton::None;
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - gap) / 2;
-    ImGui::BeginDisabled(!any_changed);
-    if (lit_button(host, "Reset all", false, {width, 0})) pressed = SheetButton::ResetAll;
-    ImGui::EndDisabled();
-    host.mark(prefix + ".reset_all");
-    ImGui::SameLine(0, gap);
-    ImGui::BeginDisabled(!may_apply);
-    if (lit_button(host, "Apply", may_apply, {width, 0})) pressed = SheetButton::Apply;
-    ImGui::EndDisabled();
-    host.mark(prefix + ".apply");
-    return pressed;
-}
-
-namespace {
-
-constexpr std::string_view per = "_per";  // the second of two knobs that form a ratio
-
-}  // namespace
 
 std::string RulesEditor::note() const {
     const int changed = rules::changed_count(edited_);
@@ -256,56 +100,138 @@ void RulesEditor::follow(const rules::Sheet& next) {
 }
 
 void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
-    const auto knobs = knobs_of(edited_);
-    if (knobs.size() >= KnobSearch::worth_it) search_.draw(host);
-    std::vector<KnobRow> rows;
-    for (const auto& knob : knobs)
-        if (!knob.name.ends_with(per)) rows.push_back(row_of(knob));
-    // As wide as the names of all knobs need, so that a search does not move the columns.
-    const float column = name_column(host, rows);
-    std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
+    std::vector<const AnyKnob*> knobs;
+    for (const AnyKnob& knob : knobs_of(edited_))
+        if (!knob.name.ends_with(per)) knobs.push_back(&knob);
+    if (knobs_of(edited_).size() >= worth_searching) {
+        ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+        ImGui::InputTextWithHint("##search", "search the rules", &search_);
+        host.mark("overlay.search");
+    }
+    const float column = label_column(host, knobs);  // of all knobs, so that a search does not move the columns
+    std::erase_if(knobs, [&](const AnyKnob* knob) { return !finds(search_, *knob); });
     std::string_view group;
-    for (KnobRow& row : rows) {
-        if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
+    for (const AnyKnob* knob : knobs) {
+        if (std::exchange(group, knob->group) != knob->group && !knob->group.empty()) {
+            const InFont small{host.fonts().mono_small};
+            ImGui::Dummy({0, host.px(1)});
+            colour_text(theme::title_note, knob->group);
+        }
         ImGui::BeginDisabled(fixed);
-        turn(host, row, column);
+        turn(host, *knob, column);
         ImGui::EndDisabled();
     }
-    if (rows.empty()) colour_text(theme::text_dim, "No knob says that.");
-    sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
+    if (knobs.empty()) colour_text(theme::text_dim, "No knob says that.");
+    ImGui::Dummy({0, host.px(2)});
+    ImGui::PushTextWrapPos(0);
+    say_when(in_force);
+    ImGui::PopTextWrapPos();
+}
+
+// Says what is wrong with the sheet, or when it takes effect.
+void RulesEditor::say_when(const rules::Sheet& in_force) const {
+    if (const auto conflict = rules::problem(edited_))
+        colour_text(theme::loss, *conflict);
+    else if (edited_ == in_force)
+        colour_text(theme::text_dim, "These rules are in force.");
+    else
+        colour_text(theme::changed, fmt::format("{}: in force from {}.", waiting() ? "Press Apply" : "Applied", when_));
 }
 
 std::optional<rules::Sheet> RulesEditor::foot(Host& host) {
     const bool may_apply = waiting() && !rules::problem(edited_);
-    switch (sheet_buttons(host, "overlay", rules::changed_count(edited_) > 0, may_apply)) {
-        case SheetButton::ResetAll:
-            edited_ = defaults_of(edited_);
-            return {};
-        case SheetButton::Apply:
-            applied_ = edited_;
-            return edited_;
-        default:
-            return {};
-    }
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - gap) / 2;
+    const bool resets =
+        named_button(host, "overlay.reset_all", "Reset all", {width, 0}, rules::changed_count(edited_) > 0);
+    ImGui::SameLine(0, gap);
+    const bool applies = named_button(host, "overlay.apply", "Apply", {width, 0}, may_apply, may_apply);
+    if (resets) edited_ = defaults_of(edited_);
+    if (applies) applied_ = edited_;
+    return applies ? std::optional{edited_} : std::nullopt;
 }
 
 bool RulesEditor::waiting() const { return applied_ ? !(applied_ == edited_) : seen_ && !(seen_ == edited_); }
 
-void RulesEditor::turn(Host& host, KnobRow& row, float column) {
-    if (const auto* under = rules::find_knob(edited_, std::string{row.name}.append(per))) {
-        KnobRow other = row_of(*under);
-        if (pair_row(host, "overlay", row, other, column)) under->set(edited_, other.value);
-    } else {
-        knob_row(host, "overlay", row, column);
+// One row: a knob, or two that form a ratio ("9 to 5"), and a reset if the sheet's value is not the standard one.
+void RulesEditor::turn(Host& host, const AnyKnob& knob, float column) {
+    const AnyKnob* const under = rules::find_knob(edited_, std::string{knob.name}.append(per));
+    const rules::Sheet usual = defaults_of(edited_);
+    const auto differs = [&](const AnyKnob& one) { return one.get(edited_) != one.get(usual); };
+    const bool changed = differs(knob) || (under && differs(*under));
+    const float to = text_size("to").x + host.px(8), button = ImGui::GetFrameHeight() + host.px(4);
+    if (under && ImGui::GetContentRegionAvail().x - column - button < to + 4 * button + 2 * host.px(least_dragged))
+        column = 0;
+    const FormRow row{knob.name, label_of(knob), knob.help};
+    const float width =
+        row_label(host, row, column, changed ? theme::changed : theme::text) - (ImGui::GetFrameHeight() + host.px(2));
+    if (changed) {
+        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::changed));
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));
+        ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     }
-    if (const auto* knob = rules::find_knob(edited_, row.name); knob->get(edited_) != row.value)
-        knob->set(edited_, row.value);
+    if (under) {
+        number(host, knob, (width - to) / 2, false);
+        ImGui::SameLine(0, host.px(4));
+        ImGui::TextUnformatted("to");
+        ImGui::SameLine(0, host.px(4));
+        number(host, *under, (width - to) / 2, false);
+    } else if (knob.words.empty() && knob.only.empty()) {
+        number(host, knob, width);
+    } else {
+        choose(host, knob, row, width);
+    }
+    if (!changed) return;
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor(2);
+    ImGui::SameLine(0, host.px(2));
+    const std::string name = fmt::format("overlay.{}", knob.name);
+    const bool resets = reset_arrow(host, "reset##" + name);
+    host.mark(name + ".reset");
+    for (const AnyKnob* one : {&knob, under})
+        if (resets && one) one->set(edited_, one->get(usual));
 }
 
-KnobRow RulesEditor::row_of(const rules::AnyKnob& knob) const {
-    return {knob.name,  knob.help,  knob.get(edited_), knob.get(defaults_of(edited_)),
-            knob.least, knob.most,  knob.words,        knob.only,
-            knob.group, knob.title, knob.unit};
+void RulesEditor::choose(Host& host, const AnyKnob& knob, const FormRow& row, float width) {
+    std::vector<std::string> words{knob.words.begin(), knob.words.end()};
+    std::vector<int> values;
+    for (int value = knob.least; values.size() < words.size(); ++value) values.push_back(value);
+    for (const int value : knob.only) {
+        words.push_back(rules::unit_text(knob.unit, value));
+        values.push_back(value);
+    }
+    const auto now = std::ranges::find(values, knob.get(edited_));
+    const int before = now == values.end() ? -1 : static_cast<int>(now - values.begin());
+    const int chosen = word_choice(host, fmt::format("overlay.{}", knob.name), row, words, before, width);
+    if (chosen != before) knob.set(edited_, values[nth(chosen)]);
+}
+
+// A number between two step buttons. Without room for a slider over the whole range (`roomy`), it can be dragged.
+void RulesEditor::number(Host& host, const AnyKnob& knob, float width, bool roomy) {
+    const auto text = [&](int value) { return rules::unit_text(knob.unit, value); };
+    const std::string name = fmt::format("overlay.{}", knob.name),
+                      help = fmt::format("{}: {} {} to {}, usually {}.", knob.name, knob.help, text(knob.least),
+                                         text(knob.most), text(knob.get(defaults_of(edited_))));
+    const int before = knob.get(edited_);
+    int value = before;
+    const float side = ImGui::GetFrameHeight(), gap = host.px(4), room = width - 2 * (side + gap);
+    if (step_pressed(host, name + ".less", "\u2212", value > knob.least)) --value;
+    ImGui::SameLine(0, gap);
+    if (roomy) {
+        number_slider(host, name, value, {knob.least, knob.most, knob.unit, help}, room);
+    } else {
+        ImGui::SetNextItemWidth(room);
+        auto place = static_cast<float>(value);
+        if (ImGui::DragFloat(("##" + name).c_str(), &place, 0.1f, static_cast<float>(knob.least),
+                             static_cast<float>(knob.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
+            value = static_cast<int>(std::lround(place));
+        host.mark(name, [&] { return fmt::format("{}: {}", spoken(name), value); });
+        tip(help + " Ctrl and click to type.", host.px(320));
+    }
+    ImGui::SameLine(0, gap);
+    if (step_pressed(host, name + ".more", "+", value < knob.most)) ++value;
+    value = std::clamp(value, knob.least, knob.most);
+    if (value != before) knob.set(edited_, value);
 }
 
 }  // namespace boxcars::ui

@@ -1,55 +1,29 @@
 // Edits the rule sheet of the next game, with every knob that the game declares. Returns the sheet when it is applied.
 #pragma once
 #include "rules/any_game.h"
-#include "ui/widgets.h"
+#include "ui/host.h"
 
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
-#include <vector>
+#include <string_view>
 
 namespace boxcars::ui {
 
-struct KnobRow {
-    std::string_view name, help;
-    int value, standard, least, most;
-    std::span<const std::string_view> words;  // names of the values, if any
-    std::span<const int> only;                // the allowed values, if not the whole range
-    std::string_view group, title;
-    rules::Unit unit = rules::Unit::Number;
-    bool resets = true;  // whether a reset may stand beside it
-    bool changed() const { return value != standard; }
-    std::string_view label() const { return title.empty() ? name : title; }
+struct FormRow {  // a row of a form in the debug style; its tip says name and help
+    std::string_view name, label, help;
 };
-
-// A search field. Finds the knobs that have every typed word in their name, title, group or help.
-class KnobSearch {
- public:
-    static constexpr std::size_t worth_it = 8;  // fewest knobs for a search field
-    void draw(Host& host);
-    bool finds(const KnobRow& row) const;
-
- private:
-    std::string words_;
-};
-void group_heading(Host& host, std::string_view group);
-
-// A step button beside a value. Repeats while it is held down.
-bool step_button(Host& host, const std::string& name, const char* sign, bool possible);
-// One knob: name, value, and a reset if it differs from the standard. Returns true if the value was changed.
-bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
-// Two knobs that form one ratio, NAME and NAME_per: "9 to 5".
-bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
-float name_column(Host& host, std::span<const KnobRow> rows);  // label width in px
-// A sentence under the knobs: what is wrong with the sheet, or when it takes effect.
-void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
-                std::string_view when);
-enum class SheetButton { None, ResetAll, Apply };
-SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply);
+// Draws the row's label in a column of this width; returns the room for its control. With 0, and upright, the label
+// stands above its control.
+float row_label(Host& host, const FormRow& row, float column_px, render::Colour colour = theme::text);
+// Draws the row's control as a list of words, named `item`; returns the index of the chosen word. -1: none of them.
+int word_choice(Host& host, const std::string& item, const FormRow& row, std::span<const std::string> words, int chosen,
+                float width);
 
 class RulesEditor {  // has a sheet once lay() or follow() was called
  public:
+    static constexpr std::size_t worth_searching = 8;  // fewest knobs for a search field
+
     explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}
     const rules::Sheet& edited() const { return edited_; }
     std::string note() const;  // for the window's title
@@ -63,11 +37,13 @@ class RulesEditor {  // has a sheet once lay() or follow() was called
 
  private:
     bool waiting() const;  // edited but not requested
-    void turn(Host& host, KnobRow& row, float column);
-    KnobRow row_of(const rules::AnyKnob& knob) const;
+    void turn(Host& host, const rules::AnyKnob& knob, float column);
+    void choose(Host& host, const rules::AnyKnob& knob, const FormRow& row, float width);
+    void number(Host& host, const rules::AnyKnob& knob, float width, bool roomy = true);
+    void say_when(const rules::Sheet& in_force) const;
 
     std::string_view when_;
-    KnobSearch search_;
+    std::string search_;              // only knobs with all of these words are shown
     rules::Sheet edited_{}, seen_{};  // seen_: the next game's sheet when last seen
     rules::Sheet applied_{};          // requested since then; holds nothing before
 };

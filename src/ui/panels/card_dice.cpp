@@ -66,61 +66,47 @@ render::Colour words_colour(const Host& host, CardThrows::For good) {
                                              : theme::text;
 }
 
-class Lines {  // draws throws with their words, wrapped into lines
- public:
-    Lines(Host& host, const CardDice& dice) : host_(host), dice_(dice), font_(host.fonts().small) {}
+float words_wide(Host& host, const CardThrows& of) {
+    ImFont* const font = host.fonts().small;
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, of.does.c_str()).x;
+}
 
-    void draw(std::size_t before) {  // `before`: number of earlier drawings
-        left_ = ImGui::GetCursorScreenPos();
-        const float room = ImGui::GetContentRegionAvail().x - host_.px(8);
-        glm::vec2 at{0, 0};  // offset in px
-        for (std::size_t nth = 0; nth < dice_.shown.size(); ++nth) {
-            const float wide = wide_of(dice_.shown[nth]);
-            if (at.x > 0 && at.x + wide > room) at = {0, at.y + high() + host_.px(between_rows)};
-            draw_throws(dice_.shown[nth], left_ + at, wide);
-            ImGui::SetCursorScreenPos(left_ + at);
-            ImGui::Dummy({wide, high()});
-            host_.mark(fmt::format("card.dice.{}", before + nth + 1));
-            at.x += wide + host_.px(beside_throws);
+// Draws throws side by side with their words below, both centred in `wide` px.
+void draw_throws(Host& host, const CardDie& die, const CardThrows& of, ImVec2 at, float wide) {
+    ImFont* const font = host.fonts().small;
+    float x = at.x + (wide - host.px(throws_wide(of))) / 2;
+    for (const auto& one : of.throws) {
+        for (const int face : one) {
+            draw_card_die(host, {std::round(x), std::round(at.y)}, die, face);
+            x += host.px(die_px + beside_die);
         }
-        ImGui::Dummy({0, host_.px(between_rows)});
+        x += host.px(beside_throw - beside_die);
     }
-
- private:
-    float words_wide(const CardThrows& of) const {
-        return font_->CalcTextSizeA(font_->FontSize, FLT_MAX, 0, of.does.c_str()).x;
-    }
-    float wide_of(const CardThrows& of) const { return std::max(host_.px(throws_wide(of)), words_wide(of)); }
-    float high() const { return host_.px(die_px + over_words) + font_->FontSize; }
-
-    void draw_throws(const CardThrows& of, ImVec2 at, float wide) {
-        float x = at.x + (wide - host_.px(throws_wide(of))) / 2;
-        for (const auto& one : of.throws) {
-            for (const int face : one) {
-                draw_card_die(host_, {std::round(x), std::round(at.y)}, dice_.die, face);
-                x += host_.px(die_px + beside_die);
-            }
-            x += host_.px(beside_throw - beside_die);
-        }
-        const ImVec2 words = at + glm::vec2((wide - words_wide(of)) / 2, host_.px(die_px + over_words));
-        ImGui::GetWindowDrawList()->AddText(font_, font_->FontSize, {std::round(words.x), std::round(words.y)},
-                                            u32(words_colour(host_, of.good)), of.does.c_str());
-    }
-
-    Host& host_;
-    const CardDice& dice_;
-    ImFont* font_;
-    ImVec2 left_{};
-};
+    const ImVec2 words = at + glm::vec2((wide - words_wide(host, of)) / 2, host.px(die_px + over_words));
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(words.x), std::round(words.y)},
+                                        u32(words_colour(host, of.good)), of.does.c_str());
+}
 
 }  // namespace
 
 void draw_card_dice(Host& host, std::span<const CardDice> all) {
+    const float high = host.px(die_px + over_words) + host.fonts().small->FontSize;
     std::size_t drawn = 0;
     for (const CardDice& dice : all) {
         if (!dice.note.empty()) colour_text(theme::text_dim, dice.note);
-        Lines{host, dice}.draw(drawn);
-        drawn += dice.shown.size();
+        const ImVec2 left = ImGui::GetCursorScreenPos();
+        const float room = ImGui::GetContentRegionAvail().x - host.px(8);
+        glm::vec2 at{0, 0};  // offset in px
+        for (const CardThrows& throws : dice.shown) {
+            const float wide = std::max(host.px(throws_wide(throws)), words_wide(host, throws));
+            if (at.x > 0 && at.x + wide > room) at = {0, at.y + high + host.px(between_rows)};
+            draw_throws(host, dice.die, throws, left + at, wide);
+            ImGui::SetCursorScreenPos(left + at);
+            ImGui::Dummy({wide, high});
+            host.mark(fmt::format("card.dice.{}", ++drawn));
+            at.x += wide + host.px(beside_throws);
+        }
+        ImGui::Dummy({0, host.px(between_rows)});
     }
 }
 
@@ -129,17 +115,8 @@ namespace {
 using Sort = ThrowFate::Sort;
 
 // One example of each combination that the rules distinguish.
-constexpr std::array<ThreeFaces, 11> combinations{{{4, 5, 6},
-                                                   {1, 1, 1},
-                                                   {3, 3, 3},
-                                                   {3, 3, 6},
-                                                   {3, 3, 5},
-                                                   {3, 3, 4},
-                                                   {4, 4, 3},
-                                                   {3, 3, 2},
-                                                   {3, 3, 1},
-                                                   {1, 2, 3},
-                                                   {2, 4, 5}}};
+constexpr ThreeFaces combinations[] = {{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}, {3, 3, 5}, {3, 3, 4},
+                                       {4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}, {2, 4, 5}};
 
 bool better(const ThrowFate& a, const ThrowFate& b) {
     return a.sort != b.sort ? a.sort < b.sort : a.sort == Sort::Loses ? a.bets < b.bets : a.bets > b.bets;

@@ -9,6 +9,21 @@
 
 namespace boxcars::ui {
 
+render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x) {
+    const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
+    const bool narrow = view.canvas.w < 1240;
+    // A panel lies between the bar and the dash, so both stay usable.
+    // On an upright canvas a panel is a sheet over everything below the bar.
+    const float above = view.upright() ? 66.0f : narrow ? 50.0f : 76.0f, below = narrow ? 146.0f : 124.0f;
+    const float top = above * view.scale();
+    const float bottom = h - (view.upright() ? panel_margin + view.foot : std::max(below * view.scale(), view.foot));
+    const float width = narrow ? w - 2 * panel_margin : std::min(logical_w * view.ui_scale, w - 2 * panel_margin);
+    const float height = std::min(view.upright() ? h : logical_h * view.ui_scale, std::max(bottom - top, 0.0f));
+    const float middle = view.to_px(glm::vec2{centre_x, 0}).x;
+    return {narrow ? panel_margin : std::clamp(middle - width / 2, panel_margin, w - panel_margin - width), top, width,
+            height};
+}
+
 ScopedStyle::ScopedStyle(Host& host, PanelStyle style) : host_(host), before_(host.style()) {
     host_.wear(style);
     ImGui::PushFont(style == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);

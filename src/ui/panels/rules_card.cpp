@@ -1,15 +1,14 @@
 #include "ui/panels/rules_card.h"
 
+#include "base/words.h"
 #include "platform/frames.h"
 #include "platform/window.h"
-
-#include "base/words.h"
-#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 namespace boxcars::ui {
 
@@ -87,13 +86,11 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
                 0,
                 true};
     std::optional<platform::Action> chosen;
-    std::vector<platform::Action> listed;
+    std::set<platform::Action> listed;
     for (const auto action : actions) {
         const bool steers = action >= platform::Action::Left && action <= platform::Action::Confirm;
-        if ((host.upright() && std::ranges::count(only_keys, action) > 0) || steers ||
-            std::ranges::count(listed, action) > 0)
+        if (steers || (host.upright() && std::ranges::count(only_keys, action) > 0) || !listed.insert(action).second)
             continue;
-        listed.push_back(action);
         const std::string words{platform::words(action)}, cap = bindings.key_cap(action);
         if (ImGui::Selectable(words.c_str(), false, 0, {0, host.touch(22)})) chosen = action;
         host.mark("actions." + std::string{platform::name(action)}, [&] { return words; });
@@ -104,36 +101,22 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
     return chosen;
 }
 
-namespace {
-
-// The buttons that turn the page; returns by how many it was turned.
-int page_turned(Host& host, int page, int pages, const ImVec2& size) {
-    ImGui::BeginDisabled(page == 0);
-    const bool back = lit_button(host, "Previous", false, size);
-    ImGui::EndDisabled();
-    host.mark("card.previous");
-    ImGui::SameLine();
-    ImGui::BeginDisabled(page + 1 == pages);
-    const bool next = lit_button(host, "Next", false, size);
-    ImGui::EndDisabled();
-    host.mark("card.next");
-    return (next ? 1 : 0) - (back ? 1 : 0);
-}
-
-}  // namespace
-
 RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided,
                                     bool in_force) {
     if (!host.drawing() || pages.empty()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
+    const int last = how_many(pages) - 1;
+    page_ = std::clamp(page_, 0, last);
     // On an upright canvas the page buttons stand above the other buttons.
     const float high = host.touch(36), foot = host.upright() ? 2 * high + host.px(30) : host.px(58);
     Panel panel{host, {"rules_card", "HOW TO PLAY", in_capitals(note)}, panel_place(host.view(), 600, 520), foot, true};
-    draw_page(host, pages[static_cast<std::size_t>(page_)]);
+    draw_page(host, pages[nth(page_)]);
     panel.foot(host.upright() ? 2 : 1);
     const ImVec2 size{host.px(92), high};
-    page_ += page_turned(host, page_, static_cast<int>(pages.size()), size);
+    const bool back = named_button(host, "card.previous", "Previous", size, page_ > 0);
+    ImGui::SameLine();
+    if (named_button(host, "card.next", "Next", size, page_ < last)) ++page_;
+    if (back) --page_;
     beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
            fmt::format("{} of {}", page_ + 1, pages.size()));
     const float width = host.px(76), show_wide = host.px(104);
@@ -141,18 +124,10 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     const bool sends = in_force && platform::Window::in_browser();
     if (!host.upright() && (sends || guided))
         same_line_right((sends ? 2 : 1) * width + (sends ? host.px(10) : 0) + (guided ? host.px(10) + show_wide : 0));
-    if (sends) {
-        if (lit_button(host, "Share", false, {width, high})) platform::share();
-        host.mark("card.share");
-        if (guided) ImGui::SameLine(0, host.px(10));
-    }
-    if (guided) {
-        asked.show_me = lit_button(host, "Show me", false, {show_wide, high});
-        host.mark("card.show_me");
-    }
-    same_line_right(width);
-    asked.close = brass_button(host, "Done", {width, high});
-    host.mark("card.done");
+    if (sends && named_button(host, "card.share", "Share", {width, high})) platform::share();
+    if (sends && guided) ImGui::SameLine(0, host.px(10));
+    asked.show_me = guided && named_button(host, "card.show_me", "Show me", {show_wide, high});
+    asked.close = last_button(host, "card.done", "Done", 76);
     return asked;
 }
 

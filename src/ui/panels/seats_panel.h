@@ -3,9 +3,7 @@
 #pragma once
 #include "players/people.h"
 #include "ui/host.h"
-#include "ui/panels/layout.h"
 #include "ui/requests.h"
-#include "ui/widgets.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,26 +13,6 @@
 #include <vector>
 
 namespace boxcars::ui {
-
-// The rows for the seed on every panel that opens a table: it can be typed, chosen at random and copied. Without a seed
-// the dice are sealed: then the seal is shown, with a row for the player's own words.
-class SeedField {
- public:
-    bool draw(Host& host);  // true: a new seed is requested; give it to set()
-    void set(std::uint64_t seed) { words_ = std::to_string(seed); }
-    std::optional<std::uint64_t> seed() const;   // empty: none typed, or no number
-    std::optional<std::string> problem() const;  // invalid seed or invalid words
-
-    // Call when the seal has been stored: from then on the player may type own words.
-    void set_seal(const std::string& seal) { seal_ = seal; }
-    bool sealed() const { return words_.empty() && !seal_.empty(); }
-    void draw_seal(Host& host);
-    void draw_own_words(Host& host);
-    std::string own_words() const { return sealed() ? own_words_ : ""; }
-
- private:
-    std::string words_, seal_, own_words_;
-};
 
 // Names in the list that stand for no policy: a person, an empty seat, a policy that holds at a number to be set.
 constexpr const char *human_player = "human", *nobody = "none", *any_hold = "hold:N";
@@ -56,7 +34,6 @@ std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::s
                                       const Portraits& faces);
 
 struct SeatsRow {  // a row for one knob of the sheet
-    enum class Sort { Number, Dollars, Cents } sort = Sort::Number;
     const char *knob, *label;
     std::vector<int> usual{};  // buttons for usual values
 };
@@ -85,29 +62,6 @@ struct SeatsParts {  // what the panel of a game shows
     bool coach = false;  // a row for the coach
 };
 
-// The parts of the panel that are the same for every sheet.
-struct SeatsKnob {
-    const SeatsRow& row;
-    std::string_view help;
-    int least, most;
-};
-void seats_knob(Host& host, const SeatsKnob& knob, int& value);
-// A row with the player at a seat, chosen from a list with descriptions. `item`: "seats.seat1"; `sits`: the character
-// whose face and name are shown; `words`: how the player plays, if the list does not say it.
-void seats_player(Host& host, const std::string& label, const std::string& item, std::string& player,
-                  std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits,
-                  std::string (*words)(const std::string& name));
-void seats_label(Host& host, const std::string& words);  // the control follows beside it; upright: below
-bool seats_preset(Host& host, const char* label, const std::string& name, bool first, bool in_force);
-void seats_own_sheet(Host& host);  // says that no preset is in force
-void seats_gap(Host& host);
-void seats_coach(Host& host, bool& coach);
-bool seed_row(Host& host, SeedField& field);  // true: a new seed is requested
-void seats_problem(Host& host, const std::optional<std::string>& problem);
-enum class SeatsButton { None, Back, Start };
-SeatsButton seats_foot(Host& host, bool may_start);
-constexpr float seats_foot_height = 58;  // in logical px
-
 struct SeatsDone {
     std::optional<NewTable> start;  // the requested table
     bool close = false;             // closed without changes
@@ -120,7 +74,8 @@ class SeatsPanel {
 
     SeatsDone draw(Host& host);
     void set_seed(std::uint64_t seed);
-    void set_seal(const std::string& seal) { seed_.set_seal(seal); }
+    // Call when the seal has been stored: from then on the player may type own words.
+    void set_seal(const std::string& seal) { seal_ = seal; }
     void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
     const NewTable& request() const { return request_; }             // may list more players than the sheet has seats
     std::vector<std::string> seated() const;                         // the players as chosen so far
@@ -129,14 +84,19 @@ class SeatsPanel {
  private:
     std::size_t seats() const;
     void fill_seats();  // a removed seat keeps its player in case it is added again
-    void knob(Host& host, const SeatsRow& row);
+    void knob_row(Host& host, const SeatsRow& row);
     void players(Host& host);
+    void player_at(Host& host, std::size_t seat, std::span<const PlayerChoice> choices);
     void presets(Host& host);
+    bool seed_row(Host& host);  // true: a new seed is requested
+    void seal_rows(Host& host);
+    void coach_row(Host& host);
+    bool sealed() const { return seed_.empty() && !seal_.empty(); }
 
     NewTable request_;
     Portraits faces_;
     SeatsParts parts_;
-    SeedField seed_;
+    std::string seed_, seal_, own_words_;  // seed_: as typed; empty: the dice are sealed
 };
 
 }  // namespace boxcars::ui

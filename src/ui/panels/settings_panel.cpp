@@ -3,7 +3,6 @@
 
 #include "platform/window.h"
 #include "ui/looks.h"
-#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -12,6 +11,8 @@
 #include <array>
 #include <cctype>
 #include <cmath>
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace boxcars::ui {
@@ -79,24 +80,24 @@ void choice_row(Host& host, const std::string& name, const char* label, std::spa
     ImGui::PopStyleVar();
 }
 
-void look_row(Host& host, const std::string& name, const char* label, platform::Settings& settings,
-              std::string platform::Settings::*setting) {
-    std::vector<std::string_view> names{""}, titles{"Usual"};
-    for (const ui::WearChoice& look : ui::wear_choices())
-        if (look.setting == setting) names.push_back(look.name), titles.push_back(look.title);
-    const auto known = std::ranges::find(names, settings.*setting);
-    std::ptrdiff_t chosen = known == names.end() ? 0 : known - names.begin();
-    const std::ptrdiff_t before = chosen;
-    choice_row(host, name, label, titles, chosen);
-    if (chosen != before) settings.*setting = names[static_cast<std::size_t>(chosen)];
-}
-
 void colours_tab(Host& host, platform::Settings& settings) {
+    using platform::Settings;
+    constexpr std::tuple<const char*, const char*, std::string Settings::*> rows[]{
+        {"dice_look", "Dice", &Settings::dice_look},
+        {"felt_look", "Felt", &Settings::felt_look},
+        {"chip_look", "Chips", &Settings::chip_look},
+        {"livery", "Wagons", &Settings::livery}};
     heading(host, "COLOURS");
-    look_row(host, "dice_look", "Dice", settings, &platform::Settings::dice_look);
-    look_row(host, "felt_look", "Felt", settings, &platform::Settings::felt_look);
-    look_row(host, "chip_look", "Chips", settings, &platform::Settings::chip_look);
-    look_row(host, "livery", "Wagons", settings, &platform::Settings::livery);
+    for (const auto& [name, label, setting] : rows) {
+        std::vector<std::string_view> names{""}, titles{"Usual"};
+        for (const WearChoice& look : wear_choices())
+            if (look.setting == setting) names.push_back(look.name), titles.push_back(look.title);
+        const auto known = std::ranges::find(names, settings.*setting);
+        std::ptrdiff_t chosen = known == names.end() ? 0 : known - names.begin();
+        const std::ptrdiff_t before = chosen;
+        choice_row(host, name, label, titles, chosen);
+        if (chosen != before) settings.*setting = names[nth(chosen)];
+    }
 }
 
 std::size_t nearest(float pace) {
@@ -118,24 +119,19 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
                 true};
     constexpr std::array<std::string_view, 4> tabs{"Motion & sound", "Picture", "Colours", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
-    if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
+    if (tab_ != Tab::Keys && listening_for_) leave(host);
     if (tab_ == Tab::Table) table_tab(host, settings);
     if (tab_ == Tab::Picture) picture_tab(host, settings);
     if (tab_ == Tab::Colours) colours_tab(host, settings);
-    if (tab_ == Tab::Keys) keys_.draw(host, settings.bindings);
+    if (tab_ == Tab::Keys) keys_tab(host, settings.bindings);
     panel.foot();
-    if (lit_button(host, "Reset all settings", false, {0, host.touch(36)})) {
+    if (named_button(host, "settings.reset", "Reset all settings", {0, host.touch(36)})) {
         settings = platform::Settings{};
-        keys_.say("All settings are reset.");
+        said_ = "All settings are reset.";
     }
-    host.mark("settings.reset");
-    const float width = host.px(76);
-    same_line_right(width);
-    answer.close = confirm_is_brass ? brass_button(host, "Done", {width, host.touch(36)})
-                                    : lit_button(host, "Done", false, {width, host.touch(36)});
-    host.mark("settings.done");
+    answer.close = last_button(host, "settings.done", "Done", 76, true, confirm_is_brass);
     answer.changed = !(settings == before);
-    if (answer.close) keys_.leave(host);
+    if (answer.close) leave(host);
     return answer;
 }
 
@@ -191,67 +187,61 @@ using platform::Action;
 
 constexpr float keys_at = 208;  // from a row's left edge, in logical px
 
-std::string caps(const platform::Bindings& bindings, Action action) {
-    std::string words;
-    for (const auto key : bindings.keys(action)) {
-        const std::string name = platform::key_name(key);
-        words += (words.empty() ? "" : ", ") + (name == "Return" ? "Enter" : name);
-    }
-    return words.empty() ? "none" : words;
-}
-
 // SDL's short names of pad buttons, in plain words.
 std::string pad_words(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> said{{{"dpup", "D-pad up"},
-                                                                                  {"dpdown", "D-pad down"},
-                                                                                  {"dpleft", "D-pad left"},
-                                                                                  {"dpright", "D-pad right"},
-                                                                                  {"leftshoulder", "left shoulder"},
-                                                                                  {"rightshoulder", "right shoulder"},
-                                                                                  {"lefttrigger", "left trigger"},
-                                                                                  {"righttrigger", "right trigger"},
-                                                                                  {"leftstick", "left stick"},
-                                                                                  {"rightstick", "right stick"},
-                                                                                  {"back", "back button"},
-                                                                                  {"start", "start button"}}};
-    for (const auto& [short_name, words] : said)
-        if (short_name == name) return std::string{words};
+    static const std::map<std::string_view, std::string_view> plain{{"dpup", "D-pad up"},
+                                                                    {"dpdown", "D-pad down"},
+                                                                    {"dpleft", "D-pad left"},
+                                                                    {"dpright", "D-pad right"},
+                                                                    {"leftshoulder", "left shoulder"},
+                                                                    {"rightshoulder", "right shoulder"},
+                                                                    {"lefttrigger", "left trigger"},
+                                                                    {"righttrigger", "right trigger"},
+                                                                    {"leftstick", "left stick"},
+                                                                    {"rightstick", "right stick"},
+                                                                    {"back", "back button"},
+                                                                    {"start", "start button"}};
+    if (const auto known = plain.find(name); known != plain.end()) return std::string{known->second};
     if (name.size() == 1)
         return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
     return std::string{name};
 }
 
-std::string pad_caps(const platform::Bindings& bindings, Action action) {
+// The keys or pad buttons in words: "Space, Enter".
+std::string listed(const auto& bound, const auto& words_of_one) {
     std::string words;
-    for (const auto button : bindings.pads(action))
-        words += (words.empty() ? "" : ", ") + pad_words(platform::pad_name(button));
+    for (const auto one : bound) words += (words.empty() ? "" : ", ") + words_of_one(one);
     return words;
+}
+
+std::string key_words(platform::Key key) {
+    const std::string name = platform::key_name(key);
+    return name == "Return" ? "Enter" : name;
 }
 
 }  // namespace
 
-void KeyList::leave(Host& host) {
-    if (listening_for_) host.listen_for_key(false);
+void SettingsPanel::leave(Host& host) {
+    if (listening_for_) host.listener().listen(false);
     listening_for_.reset();
     said_.clear();
 }
 
-void KeyList::draw(Host& host, platform::Bindings& bindings) {
-    hear(host, bindings);
-    sentence(host);
+void SettingsPanel::keys_tab(Host& host, platform::Bindings& bindings) {
+    hear_key(host, bindings);
+    key_sentence(host);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(2)});
     const int count = static_cast<int>(platform::Window::in_browser() ? Action::count : Action::Luggage);
-    for (int i = 0; i < count; ++i) row(host, bindings, static_cast<Action>(i));
+    for (int i = 0; i < count; ++i) key_row(host, bindings, static_cast<Action>(i));
     ImGui::PopStyleVar();
     ImGui::Dummy({0, host.px(4)});
-    if (lit_button(host, "Reset keys", false)) {
+    if (named_button(host, "settings.reset_keys", "Reset keys")) {
         bindings = platform::Bindings{};
         said_ = "All keys are reset.";
     }
-    host.mark("settings.reset_keys");
 }
 
-void KeyList::sentence(Host& host) const {
+void SettingsPanel::key_sentence(Host& host) const {
     const InFont small{host.fonts().small};
     const float top = ImGui::GetCursorPosY();
     ImGui::PushStyleColor(ImGuiCol_Text, vec(said_.empty() ? theme::text_dim : theme::changed));
@@ -265,14 +255,14 @@ void KeyList::sentence(Host& host) const {
     ImGui::SetCursorPosY(top + host.px(40));  // space for two lines, always
 }
 
-void KeyList::row(Host& host, const platform::Bindings& bindings, Action action) {
+void SettingsPanel::key_row(Host& host, const platform::Bindings& bindings, Action action) {
     const std::string id{platform::name(action)};
     const bool listening = listening_for_ == action;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.touch(28);
     if (ImGui::Selectable(("##" + id).c_str(), listening, 0, {width, height})) {
         listening_for_ = action;
-        host.listen_for_key(true);
+        host.listener().listen(true);
         said_.clear();
     }
     host.mark("settings.key." + id);
@@ -283,28 +273,31 @@ void KeyList::row(Host& host, const platform::Bindings& bindings, Action action)
     const float y = two_lines ? at.y + std::round(height / 2) : middle;
     draw.AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
                  std::string{platform::words(action)}.c_str());
-    const std::string words = listening ? "press a key \u2026" : caps(bindings, action);
+    const std::string bound = listed(bindings.keys(action), key_words), words = listening       ? "press a key \u2026"
+                                                                                : bound.empty() ? "none"
+                                                                                                : bound;
     ImFont* const bold = host.fonts().text_bold;
     draw.AddText(bold, bold->FontSize, {at.x + host.px(two_lines ? 24 : keys_at), y},
                  u32(listening ? theme::changed : theme::title_text), words.c_str());
-    const std::string pad = pad_caps(bindings, action);
+    const std::string pad =
+        listed(bindings.pads(action), [](auto button) { return pad_words(platform::pad_name(button)); });
     ImFont* const small = host.fonts().small;
     const float pad_width = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, pad.c_str()).x;
     draw.AddText(small, small->FontSize, {at.x + width - pad_width - host.px(8), y + host.px(1)}, u32(theme::text_dim),
                  pad.c_str());
 }
 
-void KeyList::hear(Host& host, platform::Bindings& bindings) {
+void SettingsPanel::hear_key(Host& host, platform::Bindings& bindings) {
     if (!listening_for_) return;
-    const auto key = host.key_heard();
-    const auto button = host.pad_button_heard();
+    const auto key = host.listener().key();
+    const auto button = host.listener().pad_button();
     if (!key && !button) return;
     if (button)
         said_ = bindings.bind_pad(*listening_for_, static_cast<int>(*button));
     else if (*key != SDLK_ESCAPE)
         said_ = bindings.bind(*listening_for_, *key);
     listening_for_.reset();
-    host.listen_for_key(false);
+    host.listener().listen(false);
 }
 
 }  // namespace boxcars::ui

@@ -10,24 +10,6 @@
 
 namespace boxcars::ui {
 
-// A list of every action with its keys and pad buttons, which can be selected and bound anew. Changes the given
-// bindings at once; the caller saves them.
-class KeyList {
- public:
-    void draw(Host& host, platform::Bindings& bindings);
-    void leave(Host& host);  // call it when the list is hidden: stops waiting for a key
-    bool listening() const { return listening_for_.has_value(); }
-    void say(std::string words) { said_ = std::move(words); }
-
- private:
-    void sentence(Host& host) const;
-    void row(Host& host, const platform::Bindings& bindings, platform::Action action);
-    void hear(Host& host, platform::Bindings& bindings);
-
-    std::optional<platform::Action> listening_for_;
-    std::string said_;  // the message above the list
-};
-
 struct SettingsDone {
     bool changed = false;  // some setting has changed
     bool close = false;    // Done, or the Back key
@@ -37,15 +19,21 @@ class SettingsPanel {
  public:
     // Draws one frame. `confirm_is_brass`: false while another panel has the screen's one brass button.
     SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host) { keys_.leave(host); }  // call when closed from outside
+    void leave(Host& host);  // call when closed from outside: stops waiting for a key
 
  private:
     enum class Tab { Table, Picture, Colours, Keys };
     void table_tab(Host& host, platform::Settings& settings) const;
     void picture_tab(Host& host, platform::Settings& settings);
+    // A list of every action with its keys and pad buttons, which can be selected and bound anew.
+    void keys_tab(Host& host, platform::Bindings& bindings);
+    void key_sentence(Host& host) const;
+    void key_row(Host& host, const platform::Bindings& bindings, platform::Action action);
+    void hear_key(Host& host, platform::Bindings& bindings);
 
     Tab tab_ = Tab::Table;
-    KeyList keys_;
+    std::optional<platform::Action> listening_for_;
+    std::string said_;               // the message above the list of keys
     std::optional<float> ui_scale_;  // the chosen scale while its slider is held; applied on release
 };
 

@@ -154,17 +154,18 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
 
 std::string percent(double chance, int decimals) { return fmt::format("{:.{}f}%", 100 * chance, decimals); }
 
-void PigOverlay::follow(const PigOverlayView& in) {
-    in_force_ = in.solver.ask(in.rules);
+void PigOverlay::follow(const OverlayView& in) {
+    odds::PigSolverService& solver = own(in).solver;
+    in_force_ = solver.ask(own(in).sheet());
     if (rules::problem(edited())) return;
-    if (auto solution = in.solver.ask(edited())) solution_ = std::move(solution);
-    progress_ = in.solver.progress(edited());
-    if (solution_ && solution_->answers(edited()) && edited().goal <= largest_goal_paired) table_.ask(solution_);
+    if (auto solution = solver.ask(sheet())) solution_ = std::move(solution);
+    progress_ = solver.progress(sheet());
+    if (solution_ && solution_->answers(sheet()) && sheet().goal <= largest_goal_paired) table_.ask(solution_);
 }
 
-PlotsWindow PigOverlay::plots(Host& host, const PigOverlayView& in) { return pig_plots(host, in, in_force_); }
+PlotsWindow PigOverlay::plots(Host& host, const OverlayView& in) { return pig_plots(host, own(in), in_force_); }
 
-void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests&) {
+void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
         ImGui::BeginTable("sides", 2);
@@ -174,23 +175,23 @@ void PigOverlay::draw_rules(Host& host, const PigOverlayView& in, TableRequests&
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
-    state_rows(host, in.shown, in.names);
+    state_rows(host, own(in).state(), own(in).names);
     if (wide) ImGui::EndTable();
 }
 
 std::string PigOverlay::odds_note() const {
     if (rules::problem(edited())) return "no such table";
-    if (!solution_ || !solution_->answers(edited())) return fmt::format("solving {:.0f}%", 100 * progress_);
+    if (!solution_ || !solution_->answers(sheet())) return fmt::format("solving {:.0f}%", 100 * progress_);
     return "live";
 }
 
-bool PigOverlay::solved() const { return rules::problem(edited()) || (solution_ && solution_->answers(edited())); }
+bool PigOverlay::solved() const { return rules::problem(edited()) || (solution_ && solution_->answers(sheet())); }
 
 bool PigOverlay::settled() const {
-    return solved() && (rules::problem(edited()) || edited().goal > largest_goal_paired || table_.progress() >= 1);
+    return solved() && (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.progress() >= 1);
 }
 
-void PigOverlay::draw_odds(Host& host, const PigOverlayView& in) {
+void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
@@ -200,7 +201,7 @@ void PigOverlay::draw_odds(Host& host, const PigOverlayView& in) {
     worth(host);
     if (!wide) pairings(host);
     heading(host, "this decision, rules in force");
-    position(host, in);
+    position(host, own(in));
     if (wide) {
         ImGui::TableNextColumn();
         pairings(host);
@@ -215,7 +216,7 @@ void PigOverlay::pairings(Host& host) const {
 }
 
 void PigOverlay::worth(Host& host) const {
-    const bool current = solution_ && solution_->answers(edited());
+    const bool current = solution_ && solution_->answers(sheet());
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + host.px(5));
     colour_text(theme::text_dim, "first player wins, best play");
@@ -234,21 +235,21 @@ void PigOverlay::worth(Host& host) const {
         return;
     }
     std::string words = fmt::format("{:.12f} \u00b7 ", solution_->first_player_wins());
-    words += in_force_ && !in_force_->answers(edited()) ? "in force " + percent(in_force_->first_player_wins())
-                                                        : grouped(solution_->states()) + " states";
+    words += in_force_ && !in_force_->answers(sheet()) ? "in force " + percent(in_force_->first_player_wins())
+                                                       : grouped(solution_->states()) + " states";
     colour_text(theme::text_dim, words);
-    if (edited().players > 2) tip("Solved for two players; the sheet has more.", host.px(300));
+    if (sheet().players > 2) tip("Solved for two players; the sheet has more.", host.px(300));
 }
 
 void PigOverlay::table(Host& host) const {
     const InFont small{host.fonts().mono_small};
-    if (edited().goal > largest_goal_paired) {
+    if (sheet().goal > largest_goal_paired) {
         colour_text(theme::text_dim, fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
         return;
     }
     const auto names = players::policy_names();
     const auto cells = table_.cells();
-    const bool current = solution_ && solution_->answers(edited());
+    const bool current = solution_ && solution_->answers(sheet());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
@@ -277,7 +278,7 @@ void PigOverlay::table(Host& host) const {
 }
 
 void PigOverlay::position(Host& host, const PigOverlayView& in) const {
-    const pig::State& shown = in.shown;
+    const pig::State& shown = in.state();
     if (shown.turn < 0 || shown.winner >= 0) {
         colour_text(theme::text_dim, shown.winner >= 0 ? "The game is over." : "The game has not begun.");
         return;
@@ -286,15 +287,15 @@ void PigOverlay::position(Host& host, const PigOverlayView& in) const {
         colour_text(theme::text_dim, "solving the rules in force");
         return;
     }
-    const odds::Advice advice = odds::advise(*in_force_, in.rules, shown);
+    const odds::Advice advice = odds::advise(*in_force_, in.sheet(), shown);
     const double most = std::max(advice.roll, advice.hold);
     {
         const InFont small{host.fonts().mono_small};
         colour_text(theme::text_dim,
                     fmt::format("{} \u00b7 own {} \u00b7 {} {} \u00b7 turn {}", name_of(in, shown.turn),
                                 shown.scores[static_cast<std::size_t>(shown.turn)],
-                                in.rules.players > 2 ? "best other" : "other",
-                                pig::best_opponent_score(in.rules, shown), shown.turn_total) +
+                                in.sheet().players > 2 ? "best other" : "other",
+                                pig::best_opponent_score(in.sheet(), shown), shown.turn_total) +
                         (advice.exact ? "" : " \u00b7 as if for two"));
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});

@@ -46,7 +46,10 @@ class PigPolicyTableSolver {
     std::future<void> work_;  // the last member: it is destroyed first
 };
 
-struct PigOverlayView : OverlayView<pig::Rules> {
+struct PigOverlayView : OverlayView {
+    const pig::Rules& sheet() const { return rules.as<pig::Rules>(); }
+    const pig::State& state() const { return shown.as<pig::State>(); }
+
     std::span<const pig::State> game;    // the states of this game shown so far, in order
     const NumberCount& faces;            // faces shown in this sitting
     std::span<const std::string> names;  // indexed by seat
@@ -56,7 +59,7 @@ struct PigOverlayView : OverlayView<pig::Rules> {
 
 // Odds: the value of the edited sheet, every policy against every other, the player's current decision. Plots: the
 // chance to win through the game, the value of rolling and of holding at every turn total, the faces thrown.
-class PigOverlay : public DebugOverlay<PigOverlayView> {
+class PigOverlay : public DebugOverlay {
  public:
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
 
@@ -65,11 +68,13 @@ class PigOverlay : public DebugOverlay<PigOverlayView> {
     bool settled() const;  // the table of policies is complete as well
 
  private:
-    void follow(const PigOverlayView& in) override;
+    void follow(const OverlayView& in) override;
     std::string odds_note() const override;  // "live", "solving 43 %"
-    void draw_odds(Host& host, const PigOverlayView& in) override;
-    PlotsWindow plots(Host& host, const PigOverlayView& in) override;
-    void draw_rules(Host& host, const PigOverlayView& in, TableRequests& requests) override;
+    void draw_odds(Host& host, const OverlayView& in) override;
+    PlotsWindow plots(Host& host, const OverlayView& in) override;
+    void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
+    static const PigOverlayView& own(const OverlayView& in) { return static_cast<const PigOverlayView&>(in); }
+    const pig::Rules& sheet() const { return edited().as<pig::Rules>(); }
     void worth(Host& host) const;
     void pairings(Host& host) const;
     void table(Host& host) const;

@@ -38,15 +38,15 @@ double seat_chance(const odds::PigSolution& solution, const pig::State& state, i
 namespace {
 
 void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
-    const bool exact = solution && in.rules.players == 2;
-    const double now = exact ? seat_chance(*solution, in.shown, in.seat) : 0;
+    const bool exact = solution && in.sheet().players == 2;
+    const double now = exact ? seat_chance(*solution, in.state(), in.seat) : 0;
     plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", name_of(in, in.seat)),
                    exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, in.seat));
     const auto moves = static_cast<double>(std::max<std::size_t>(in.game.size(), 2) - 1);
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
-    if (!exact) return plots::sentence(host, box, in.rules.players > 2 ? "exact for two players only" : "solving");
+    if (!exact) return plots::sentence(host, box, in.sheet().players > 2 ? "exact for two players only" : "solving");
     turn_bands(host, box, in.game);
     box.level(0.5, render::faded(theme::theory, 0.8f));
     std::vector<glm::dvec2> curve;
@@ -59,17 +59,18 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
 }
 
 void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
-    const bool playing = in.shown.turn >= 0 && in.shown.winner < 0;
-    if (!solution || !playing || in.rules.players != 2) {
+    const bool playing = in.state().turn >= 0 && in.state().winner < 0;
+    if (!solution || !playing || in.sheet().players != 2) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         return plots::sentence(host, empty,
-                               !playing                ? "no turn now"
-                               : in.rules.players != 2 ? "exact for two players only"
-                                                       : "solving");
+                               !playing                  ? "no turn now"
+                               : in.sheet().players != 2 ? "exact for two players only"
+                                                         : "solving");
     }
-    const int own = in.shown.scores[at_seat(in.shown.turn)], other = in.shown.scores[at_seat(1 - in.shown.turn)];
+    const int own = in.state().scores[at_seat(in.state().turn)],
+              other = in.state().scores[at_seat(1 - in.state().turn)];
     const auto values = solution->turn(own, other);
-    const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.shown.turn_total + 6));
+    const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.state().turn_total + 6));
     double least = 1, most = 0;
     std::vector<glm::dvec2> roll, hold;
     for (int k = 0; k <= last; ++k) {
@@ -91,7 +92,7 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
             box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, 1.6f);
     box.line(hold, theme::bar, 1.6f);
-    box.marker(in.shown.turn_total, seat_colour(host, in.shown.turn));
+    box.marker(in.state().turn_total, seat_colour(host, in.state().turn));
     const auto inner = box.inner();
     const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
     const float after = plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
@@ -101,8 +102,8 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
 // What the turn scores from here on: bars by best play, caps if it is held at 20.
 void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
                  const std::shared_ptr<const odds::PigSolution>& solution) {
-    const pig::State& at = in.shown;
-    const bool playing = at.turn >= 0 && at.winner < 0, known = playing && solution && in.rules.players == 2;
+    const pig::State& at = in.state();
+    const bool playing = at.turn >= 0 && at.winner < 0, known = playing && solution && in.sheet().players == 2;
     if (!known) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         return plots::sentence(host, empty, !playing ? "no turn now" : solution ? "for two players only" : "solving");
@@ -111,8 +112,8 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
                                  at.holds[at_seat(at.turn)]};
     auto best = *players::find_policy("optimal");
     best.learn(solution);
-    const auto by_best = odds::turn_outcomes<double>(in.rules, best.rule(in.rules), from);
-    const auto at_20 = odds::turn_outcomes<double>(in.rules, odds::hold_at(20), from);
+    const auto by_best = odds::turn_outcomes<double>(in.sheet(), best.rule(in.sheet()), from);
+    const auto at_20 = odds::turn_outcomes<double>(in.sheet(), odds::hold_at(20), from);
     int least = from.turn_total + 1, most = least;
     double top = 0;
     for (const auto* held : {&by_best.held, &at_20.held})
@@ -131,7 +132,7 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
 }
 
 void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
-    const int sides = in.rules.sides;
+    const int sides = in.sheet().sides;
     const auto thrown = [&](int face) { return static_cast<double>(in.faces.of(face)); };
     const double expected = static_cast<double>(in.faces.between(1, sides)) / sides;
     double top = std::max(1.0, expected);
@@ -143,7 +144,7 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
     const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
-        const bool pig = face == in.rules.pig_face;
+        const bool pig = face == in.sheet().pig_face;
         box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
         box.cap(face, 0.4, expected, theme::expected);
     }

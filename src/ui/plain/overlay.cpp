@@ -44,23 +44,23 @@ void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // 
 
 }  // namespace
 
-void PlainOverlay::follow(const View&) {
+void PlainOverlay::follow(const OverlayView&) {
     if (rules::problem(edited()) || odds_of_ == edited()) return;
     odds_of_ = edited();
     if (solve_) odds_ = solve_(odds_of_);
 }
 
-PlotsWindow PlainOverlay::plots(Host& host, const View&) {
+PlotsWindow PlainOverlay::plots(Host& host, const OverlayView&) {
     if (odds_.empty()) return {};
     return {.plots = {{"results", [&](render::Rect px) { plot_results(host, px, odds_.front()); }}}};
 }
 
-void PlainOverlay::draw_rules(Host& host, const View& in, TableRequests& requests) {
+void PlainOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
     options_.faces.resize(static_cast<std::size_t>(dice_wanted(in.rules, in.shown).count), 1);
     DebugOverlay::draw_rules(host, in, requests);
 }
 
-void PlainOverlay::draw_odds(Host& host, const View&) {
+void PlainOverlay::draw_odds(Host& host, const OverlayView&) {
     // Distances in px from the right edge to the right ends of win, lose and stake. The mean ends at the edge.
     constexpr std::array<float, 3> ends{190, 122, 62};
     const InFont small{host.fonts().mono_small};

@@ -10,8 +10,7 @@
 
 namespace boxcars::ui {
 
-class PlainOverlay final : public DebugOverlay<OverlayView<rules::Sheet>> {
-    using View = OverlayView<rules::Sheet>;
+class PlainOverlay final : public DebugOverlay {
     using Odds = std::vector<odds::PlainOdds> (*)(const rules::Sheet&);
 
  public:
@@ -20,11 +19,11 @@ class PlainOverlay final : public DebugOverlay<OverlayView<rules::Sheet>> {
         : DebugOverlay({.game = std::move(game), .when = "the next round"}), solve_(odds) {}
 
  private:
-    void follow(const View&) override;  // odds of the edited sheet, if playable
+    void follow(const OverlayView&) override;  // odds of the edited sheet, if playable
     std::string odds_note() const override { return rules::problem(edited()) ? "no such table" : "live"; }
-    void draw_odds(Host& host, const View&) override;  // a line for each decision
-    PlotsWindow plots(Host& host, const View&) override;
-    void draw_rules(Host& host, const View& in, TableRequests& requests) override;
+    void draw_odds(Host& host, const OverlayView&) override;  // a line for each decision
+    PlotsWindow plots(Host& host, const OverlayView&) override;
+    void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
 
     Odds solve_;
     rules::Sheet odds_of_{};

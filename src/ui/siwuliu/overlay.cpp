@@ -42,12 +42,16 @@ SiwuliuOverlay::SiwuliuOverlay()
     : DebugOverlay({.game = "S\u00ec-w\u016d-li\u00f9",
                     .when = "the next round",
                     .faces = {4, 5, 6},
-                    .fair = odds::fair_sheet}) {}
+                    .fair = [](const rules::Sheet& sheet, const odds::Fraction& least,
+                               const odds::Fraction& most) -> std::optional<rules::Sheet> {
+                        return odds::fair_sheet(sheet.as<siwuliu::Rules>(), least, most);
+                    }}) {}
 
-PlotsWindow SiwuliuOverlay::plots(Host& host, const SiwuliuOverlayView& in) {
-    return {.note = counted_words(in.curve.back().rounds, "round"),
+PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
+    const std::span<const SiwuliuPoint> curve = own(in).curve;
+    return {.note = counted_words(curve.back().rounds, "round"),
             .plots = {{"results", [&](render::Rect px) { results(host, px); }},
-                      {"purse", [&](render::Rect px) { balance_plot(host, px, in.curve); }}}};
+                      {"purse", [&host, curve](render::Rect px) { balance_plot(host, px, curve); }}}};
 }
 
 namespace {
@@ -77,7 +81,7 @@ std::string whole_story(const odds::RoundOdds& chances) {
 }  // namespace
 
 // Draws the mean result of a bet, then a table: a line for the whole bet and one for each point of the banker.
-void SiwuliuOverlay::draw_odds(Host& host, const SiwuliuOverlayView&) {
+void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const bool changed = now.player.edge != before.player.edge;

@@ -3,7 +3,6 @@
 
 #include "base/money.h"
 #include "ui/amounts.h"
-#include "ui/panels/layout.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -20,15 +19,13 @@ rules::Sheet preset(const rules::Sheet& rules) {
 }  // namespace
 
 std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked) {
-    using enum SeatsRow::Sort;
     return std::make_unique<SeatsPanel>(
         SeatsParts{.title = "A NEW SITTING",
                    .note = [](const rules::Sheet&) { return std::string{"one banker, one player"}; },
                    .width = 600,
                    .height = 400,
                    .sections = {{"MONEY",
-                                 {{Cents, "bank", "The bank", {100'050, 10'000}},
-                                  {Cents, "balance", "You bring", {10'000, 50'000}}}},
+                                 {{"bank", "The bank", {100'050, 10'000}}, {"balance", "You bring", {10'000, 50'000}}}},
                                 {"RULES AND DICE"}},
                    .presets = {{"Original", "written", preset<siwuliu::as_written>},
                                {"Fairer", "fair", preset<siwuliu::fair_house>}}},

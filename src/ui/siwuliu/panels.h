@@ -37,28 +37,32 @@ struct SiwuliuRoundsDone {
 // request; the scene writes the file.
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds);
 
-struct SiwuliuOverlayView : OverlayView<siwuliu::Rules> {
+struct SiwuliuOverlayView : OverlayView {
     std::span<const SiwuliuPoint> curve;  // the balance in this game, round by round
     std::string edge{};                   // a sentence: whom the sheet favours
 };
 
 // Odds: those of the edited sheet, and those in force where they differ. Plots: the results of a bet of one unit,
 // and the player's balance.
-class SiwuliuOverlay : public DebugOverlay<SiwuliuOverlayView> {
+class SiwuliuOverlay : public DebugOverlay {
  public:
     SiwuliuOverlay();
+    static const SiwuliuOverlayView& own(const OverlayView& in) { return static_cast<const SiwuliuOverlayView&>(in); }
     const odds::SiwuliuOdds& odds() const { return odds_.edited(); }  // the edited sheet's odds
 
  private:
-    void follow(const SiwuliuOverlayView& in) override { odds_.follow(edited(), in.rules, odds::siwuliu_odds); }
+    void follow(const OverlayView& in) override {
+        odds_.follow(edited(), in.rules,
+                     [](const rules::Sheet& rules) { return odds::siwuliu_odds(rules.as<siwuliu::Rules>()); });
+    }
     std::string odds_note() const override { return odds_.note(); }
-    void draw_odds(Host& host, const SiwuliuOverlayView& in) override;
-    PlotsWindow plots(Host& host, const SiwuliuOverlayView& in) override;
+    void draw_odds(Host& host, const OverlayView& in) override;
+    PlotsWindow plots(Host& host, const OverlayView& in) override;
     void row(Host& host, const std::string& name, const odds::RoundOdds& now, const odds::RoundOdds& before,
              bool shaded) const;
     void results(Host& host, render::Rect px) const;  // plots the results of a bet of one unit
 
-    SheetOdds<siwuliu::Rules, odds::SiwuliuOdds> odds_;
+    SheetOdds<odds::SiwuliuOdds> odds_;
 };
 
 // The panel for a new table: money, sheet and seed.

@@ -86,7 +86,7 @@ namespace {
 std::string told_of_change(const session::Setup& setup, const rules::Sheet& next) {
     session::Sitting session{setup};
     REQUIRE(session.change_rules(next));
-    GamePanels<ui::OverlayView<rules::Sheet>> panels{
+    TablePanels panels{
         {.game = "any", .keys = {}, .pages = nullptr, .overlay = std::make_unique<ui::PlainOverlay>("any", nullptr)}};
     panels.shown(session);
     const std::span<const ui::JournalLine> lines = panels.journal();

@@ -26,9 +26,10 @@ struct CeeloTable : Panels {
         draw = [this] {
             const auto requests = overlay.draw(
                 bench.host(),
-                {{.rules = rules, .next_rules = next_rules, .shown = state, .journal = journal, .timings = timings},
-                 history,
-                 names});
+                CeeloOverlayView{
+                    {.rules = rules, .next_rules = next_rules, .shown = state, .journal = journal, .timings = timings},
+                    history,
+                    names});
             if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
             if (requests.force) kept.force = requests.force;
             kept.step_decision = kept.step_decision || requests.step_decision;

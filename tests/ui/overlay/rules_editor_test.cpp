@@ -174,7 +174,7 @@ TEST_CASE_TEMPLATE("every knob has words for people that fit its row, and the kn
         CHECK(std::ranges::find(groups, knob.group) == groups.end());
         groups.push_back(knob.group);
     }
-    CHECK(groups.size() > (Rules::knobs().size() >= KnobSearch::worth_it ? 2 : 0));
+    CHECK(groups.size() > (Rules::knobs().size() >= RulesEditor::worth_searching ? 2 : 0));
 }
 
 TEST_CASE_TEMPLATE("every knob is on the workbench", Rules, pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules) {

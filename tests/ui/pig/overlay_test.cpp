@@ -2,7 +2,6 @@
 #include "locales.h"
 #include "ui/bench.h"
 #include "ui/panels.h"
-#include "ui/panels/layout.h"
 #include "ui/sitting.h"
 #include "ui/widgets.h"
 

@@ -25,13 +25,13 @@ struct SiwuliuTable : Panels {
     SiwuliuTable() {
         for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i % 7));
         draw = [this] {
-            const auto requests = overlay.draw(bench.host(), {{.rules = rules,
-                                                               .next_rules = next_rules,
-                                                               .shown = state,
-                                                               .journal = journal,
-                                                               .timings = timings,
-                                                               .may_force = may_force},
-                                                              curve});
+            const auto requests = overlay.draw(bench.host(), SiwuliuOverlayView{{.rules = rules,
+                                                                                 .next_rules = next_rules,
+                                                                                 .shown = state,
+                                                                                 .journal = journal,
+                                                                                 .timings = timings,
+                                                                                 .may_force = may_force},
+                                                                                curve});
             if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
             if (requests.force) kept.force = requests.force;
         };
