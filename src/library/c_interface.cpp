@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <functional>
 
 using namespace boxcars;
 
@@ -38,14 +39,18 @@ auto guarded(const Work& work) -> decltype(work()) {
     return {};
 }
 
-template <class Work>
-char* text_of(const Work& work) {
-    return guarded([&] { return copied(work()); });
+std::string text_from(const std::vector<std::string>& words) { return session::Json(words).dump(); }
+std::string text_from(std::string text) { return text; }
+
+// The text that a function of the library, or of an open sitting, returns for these arguments.
+template <class Asked, class... Of>
+char* text_of(const Asked& asked, Of&&... of) {
+    return guarded([&] { return copied(text_from(std::invoke(asked, std::forward<Of>(of)...))); });
 }
 
-std::string list_of(const std::vector<std::string>& words) { return session::Json(words).dump(); }
-
 }  // namespace
+
+using library::OpenSitting;
 
 extern "C" {
 
@@ -56,54 +61,36 @@ const char* boxcars_version(void) {
 const char* boxcars_error(void) { return last_error.c_str(); }
 void boxcars_free(char* text) { std::free(text); }
 
-char* boxcars_games(void) {
-    return text_of([] { return list_of(library::games()); });
-}
-char* boxcars_rules(const char* game) {
-    return text_of([&] { return library::rules(words(game)); });
-}
-char* boxcars_players(const char* game) {
-    return text_of([&] { return library::players(words(game)); });
-}
+char* boxcars_games(void) { return text_of(library::games); }
+char* boxcars_rules(const char* game) { return text_of(library::rules, words(game)); }
+char* boxcars_players(const char* game) { return text_of(library::players, words(game)); }
 char* boxcars_strategies(void) { return text_of(library::strategies); }
 char* boxcars_odds(const char* game, const char* request) {
-    return text_of([&] { return library::odds(words(game), words(request)); });
+    return text_of(library::odds, words(game), words(request));
 }
 char* boxcars_simulate(const char* game, const char* request) {
-    return text_of([&] { return library::simulate(words(game), words(request)); });
+    return text_of(library::simulate, words(game), words(request), std::stop_token{});
 }
-char* boxcars_verify(const char* recording) {
-    return text_of([&] { return library::verify(words(recording)); });
-}
+char* boxcars_verify(const char* recording) { return text_of(library::verify, words(recording)); }
 
 boxcars_table* boxcars_open(const char* game, const char* request) {
     return guarded([&] { return new boxcars_table{library::open_sitting(words(game), words(request))}; });
 }
 void boxcars_close(boxcars_table* table) { delete table; }
 
-char* boxcars_look(const boxcars_table* table) {
-    return text_of([&] { return table->open->look(); });
-}
-char* boxcars_decisions(const boxcars_table* table) {
-    return text_of([&] { return list_of(table->open->decisions()); });
-}
+char* boxcars_look(const boxcars_table* table) { return text_of(&OpenSitting::look, table->open); }
+char* boxcars_decisions(const boxcars_table* table) { return text_of(&OpenSitting::decisions, table->open); }
 char* boxcars_decide(boxcars_table* table, const char* event) {
-    return text_of([&] { return table->open->decide(words(event)); });
+    return text_of(&OpenSitting::decide, table->open, words(event));
 }
-char* boxcars_throw(boxcars_table* table) {
-    return text_of([&] { return table->open->throw_dice(); });
-}
+char* boxcars_throw(boxcars_table* table) { return text_of(&OpenSitting::throw_dice, table->open); }
 char* boxcars_force(boxcars_table* table, const int* faces, int count) {
     return text_of([&] { return table->open->force({faces, faces + count}); });
 }
-char* boxcars_undo(boxcars_table* table) {
-    return text_of([&] { return table->open->undo(); });
-}
+char* boxcars_undo(boxcars_table* table) { return text_of(&OpenSitting::undo, table->open); }
 int boxcars_next_game(boxcars_table* table) {
     return guarded([&] { return table->open->next_game(), 1; });
 }
-char* boxcars_recording(const boxcars_table* table) {
-    return text_of([&] { return table->open->recording(); });
-}
+char* boxcars_recording(const boxcars_table* table) { return text_of(&OpenSitting::recording, table->open); }
 
 }  // extern "C"
