@@ -2,7 +2,6 @@
 
 #include "scenes/history/scene.h"
 #include "scenes/lab/scene.h"
-#include "scenes/run/ending.h"
 #include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"

@@ -63,9 +63,7 @@ class TextRun {  // asks one question after another until the run is over or the
             say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
                 session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
                 of.made ? "reached" : "missed");
-        say("Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
-            "{:.2f} (your goals, your play). You reached {}.\n",
-            result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
+        say("{}\n", average_words(result));
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);
         say("\n{}", five_lines(run, result));
     }

@@ -1,4 +1,4 @@
-#include "scenes/run/ending.h"
+#include "scenes/run/scene.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -19,6 +19,19 @@ using platform::Action;
 using session::RunEnd;
 
 constexpr float ending_foot = 88;
+
+struct Ending {
+    std::string_view title, words, sound;
+    Colour sky, horizon, town, window, platform;
+};
+constexpr std::array<Ending, 4> endings{
+    {{},
+     {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival",
+      hex(0x141B3C), hex(0xB06A5E), hex(0x3A2A4C), hex(0xFFD98A, 0.55f), hex(0x4A3C40)},
+     {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind", hex(0x0A0E1A), hex(0x27324A),
+      hex(0x121826), hex(0xEBBE62, 0.30f), hex(0x39414F)},
+     {"Out of money", "No fare for the next station. The way home is on foot, and the night is clear.", "walk_home",
+      hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)}}};
 
 // The picture is 1280 units wide and 540 high, from y = 120 to 660. It is scaled to cover its place, and
 // its top or its sides are cut off. An upright place shows it from `left` to `right`, with more sky: up to y = -700.
@@ -98,17 +111,6 @@ void draw_town(const EndingPicture& p, float ground, Colour ink, Colour window) 
     }
 }
 
-struct EndingLook {
-    Colour sky, horizon, town, window, platform;
-};
-constexpr EndingLook look_of(RunEnd end) {
-    if (end == RunEnd::Arrived)
-        return {hex(0x141B3C), hex(0xB06A5E), hex(0x3A2A4C), hex(0xFFD98A, 0.55f), hex(0x4A3C40)};
-    if (end == RunEnd::OutOfHearts)
-        return {hex(0x0A0E1A), hex(0x27324A), hex(0x121826), hex(0xEBBE62, 0.30f), hex(0x39414F)};
-    return {hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)};
-}
-
 void draw_sun(const EndingPicture& p, float risen) {
     p.glow(420, 470 - 80 * risen, 260, hex(0xFFC070, 0.75f));
     p.disc(420, 470 - 110 * risen, 66, hex(0xFFF1C4), hex(0xFFC76B));
@@ -161,7 +163,7 @@ void draw_lamp_and_bench(const EndingPicture& p) {
 
 // The platform of a station at each of the three endings.
 void draw_platform(const EndingPicture& p, RunEnd end, EndingTime time) {
-    const EndingLook look = look_of(end);
+    const Ending& look = endings[nth(end)];
     const auto passed = [&](double seconds) {  // of a movement, 0 to 1; half of it without motion
         return time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / seconds));
     };
@@ -182,15 +184,7 @@ void draw_platform(const EndingPicture& p, RunEnd end, EndingTime time) {
     if (end == RunEnd::OutOfHearts) draw_rain(p, time);
 }
 
-constexpr std::array<Ending, 4> endings{
-    {{},
-     {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival"},
-     {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind"},
-     {"Out of money", "No fare for the next station. The way home is on foot, and the night is clear.", "walk_home"}}};
-
 }  // namespace
-
-const Ending& ending_of(RunEnd end) { return endings[nth(end)]; }
 
 void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, EndingTime time) {
     const bool upright = all.h > all.w;
@@ -199,7 +193,7 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
     canvas.push_clip(seen);
     draw_platform({canvas, seen, 270, 1070}, end, time);
     canvas.pop_clip();
-    const Ending& of = ending_of(end);
+    const Ending& of = endings[nth(end)];
     const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
     canvas.fill(Rect{all.x, base - caption, all.w, caption + foot}, hex(0x12151D), hex(0x06070B));
     canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, room, {middle, base - caption + 34}, Align::Centre,
@@ -211,51 +205,64 @@ void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, Ending
                colours::ivory);
 }
 
-RunEndingScene::RunEndingScene(SceneServices& services, std::string run, RunEnd end)
-    : PageScene(services), run_(std::move(run)), end_(end) {
-    services_.sounds.play(ending_of(end_).sound);
-    narrator_.say(std::string{ending_of(end_).title} + ". " + std::string{ending_of(end_).words});
-    lay_out();
-}
+namespace {
 
-void RunEndingScene::tick(const platform::Input& input, Ticks now) {
-    ++clock_;
-    buttons_.go_on(now);
-    lay_out();
-    bool goes_on = buttons_.tick(input).has_value();
-    for (const Action action : {Action::Confirm, Action::Roll, Action::Back, Action::Skip})
-        goes_on = goes_on || input.pressed(action);
-    if (!goes_on || buttons_.too_early()) return;
-    services_.sounds.play("button", 0.6f);
-    request_ = ToRun{run_};
-}
+class RunEndingScene : public PageScene {  // GO ON leads to the result
+ public:
+    RunEndingScene(SceneServices& services, std::string run, RunEnd end)
+        : PageScene(services), run_(std::move(run)), end_(end), of_(endings[nth(end)]) {
+        services_.sounds.play(of_.sound);
+        narrator_.say(fmt::format("{}. {}", of_.title, of_.words));
+        lay_out();
+    }
 
-void RunEndingScene::lay_out() {
-    const Rect& c = layout_.canvas;
-    buttons_.show_keys(!layout_.portrait);
-    buttons_.begin();
-    buttons_.add({.name = "go_on",
-                  .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, layout_.portrait ? thumb : 58},
-                  .label = "GO ON",
-                  .bound = Action::Confirm,
-                  .primary = true,
-                  .stakes = Action::Confirm});
-}
+    void tick(const platform::Input& input, Ticks now) override {
+        ++clock_;
+        buttons_.go_on(now);
+        lay_out();
+        bool goes_on = buttons_.tick(input).has_value();
+        for (const Action action : {Action::Confirm, Action::Roll, Action::Back, Action::Skip})
+            goes_on = goes_on || input.pressed(action);
+        if (!goes_on || buttons_.too_early()) return;
+        services_.sounds.play("button", 0.6f);
+        request_ = ToRun{run_};
+    }
 
-void RunEndingScene::draw(Stage& stage, double between) {
-    if (resized(stage)) lay_out();
-    const double time = static_cast<double>(clock_) + between;
-    draw_ending(stage.canvas(), layout_.canvas, ending_foot, end_,
-                {time / ticks_per_second, services_.settings.reduced_motion});
-    buttons_.draw(stage.canvas(), run_look::accent);
-}
+    void draw(Stage& stage, double between) override {
+        if (resized(stage)) lay_out();
+        const double time = static_cast<double>(clock_) + between;
+        draw_ending(stage.canvas(), layout_.canvas, ending_foot, end_,
+                    {time / ticks_per_second, services_.settings.reduced_motion});
+        buttons_.draw(stage.canvas(), run_look::accent);
+    }
 
-void RunEndingScene::state(nlohmann::json& out) const {
-    out["scene"] = "run_ending";
-    out["run"] = run_;
-    out["title"] = ending_of(end_).title;
-    out["words"] = ending_of(end_).words;
-}
+    void state(nlohmann::json& out) const override {
+        out["scene"] = "run_ending";
+        out["run"] = run_;
+        out["title"] = of_.title;
+        out["words"] = of_.words;
+    }
+    bool moving() const override { return !services_.settings.reduced_motion; }
+
+ private:
+    void lay_out() {
+        const Rect& c = layout_.canvas;
+        buttons_.show_keys(!layout_.portrait);
+        buttons_.begin();
+        buttons_.add({.name = "go_on",
+                      .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, layout_.portrait ? thumb : 58},
+                      .label = "GO ON",
+                      .bound = Action::Confirm,
+                      .primary = true,
+                      .stakes = Action::Confirm});
+    }
+
+    std::string run_;
+    RunEnd end_;
+    const Ending& of_;
+};
+
+}  // namespace
 
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run) {
     if (!services.store) return nullptr;

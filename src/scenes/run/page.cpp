@@ -1,5 +1,6 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
-#include "scenes/run/page.h"
+#include "scenes/run/scene.h"
+
 #include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/station_words.h"

@@ -61,13 +61,9 @@ void draw_stations(Canvas& canvas, const Rect& room, const session::RunResult& r
         canvas.fill(Rect{room.x, y + step / 2, room.w, 1}, faded(colours::brass, 0.16f));
         y += step;
     }
-    const std::string sum = fmt::format(
-        "Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
-        "{:.2f} (your goals, your play). You reached {}.",
-        result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
     if (upright) return;
     float below = room.y + room.h - 26;
-    for (const std::string& words : {sum, about}) {
+    for (const std::string& words : {average_words(result), about}) {
         canvas.fitted_text(type::small, words, room.w, {room.x, below}, Align::Left, colours::ash);
         below += 20;
     }

@@ -4,11 +4,37 @@
 #include "scenes/page_games.h"
 #include "scenes/page_scene.h"
 #include "scenes/run/chances.h"
-#include "scenes/run/page.h"
+#include "scenes/run/look.h"
 #include "ui/panels/rules_card.h"
 #include "world/parts.h"
 
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+
+namespace boxcars::scenes::run_look {  // words and plates of its pages
+
+// Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
+std::string practice_words(const session::Run* run);
+
+RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
+RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
+struct RunOutcome {
+    session::RunResult result{};
+    const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
+};
+// The result of a finished run, and what the store says it opened; without a store that is left out.
+RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
+                      session::Store* store);
+// The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
+const session::Station* station_on(const session::Run& run, std::size_t chosen);
+// Adds the page's or the run's values to the scene's JSON state, for scripts.
+void report_state(const RunPage& page, nlohmann::json& out);
+void report_state(const session::Run& run, nlohmann::json& out);
+void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
+std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
+
+}  // namespace boxcars::scenes::run_look
 
 namespace boxcars::scenes {
 
@@ -66,5 +92,18 @@ class RunScene : public PageScene {
     world::Flaps title_{}, purse_{};
     Ticks arrived_ = 0;  // when the plates began to turn over
 };
+
+// ---- The ending: a station platform, a few words and a short tune. The run has arrived at dawn, is left behind in the
+// rain, or walks home at night.
+
+struct EndingTime {
+    double seconds = 0;  // since it was shown
+    bool still = false;  // reduced motion
+};
+// Draws an ending, not None, over the whole canvas. `foot`: height of the free part below the words, logical px.
+void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
+
+// The ending of the named run. nullptr: it is not over.
+std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
 
 }  // namespace boxcars::scenes

@@ -143,6 +143,13 @@ std::string_view luck_verb(double luck) { return luck >= 0.5 ? "do as well or be
 
 std::string luck_words(double luck) { return fmt::format("{} {}", luck_runs(luck), luck_verb(luck)); }
 
+std::string average_words(const RunResult& result) {
+    return fmt::format(
+        "Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
+        "{:.2f} (your goals, your play). You reached {}.",
+        result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
+}
+
 std::string five_lines(const Run& run, const RunResult& result) {
     std::string route;
     for (const StationResult& station : result.stations) route += station.made ? "●" : "○";

@@ -51,6 +51,8 @@ std::string sum_words(const StationLedger& ledger);
 std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
 std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"
 std::string luck_words(double luck);      // both: "1 in 41 runs does as well or better"
+// "Goals reached on average: 6.20 (likeliest goals, best play), ... You reached 4."
+std::string average_words(const RunResult& result);
 // Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 

@@ -2,8 +2,6 @@
 // and the goals are easy ones of this test.
 #include "scenes/run/scene.h"
 
-#include "scenes/run/ending.h"
-
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
 #include "odds/goal/siwuliu.h"
