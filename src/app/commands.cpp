@@ -16,7 +16,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iostream>
 
 namespace boxcars::app {
@@ -271,8 +270,9 @@ int verify(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars verify needs a replay file: boxcars export writes one.");
     if (!typed.seal.empty() && !session::is_seal(typed.seal))
         throw Error("--seal takes the 64 hexadecimal digits that were shown before the first throw, in small letters.");
+    const auto words = typed.no_words ? std::optional{std::string{}} : typed.own_words;
     const int code =
-        console::verify_sitting(commands_of(games), typed.file, {typed.seal, typed.own_words}, typed.json, std::cout);
+        console::verify_sitting(commands_of(games), typed.file, {typed.seal, words}, typed.json, std::cout);
     const int written = done();
     return written != 0 ? written : code;
 }

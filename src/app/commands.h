@@ -28,33 +28,18 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
     bool text = false, echo = false, milestones = false, json = false, words = false, end = false, headless = false,
-         no_audio = false;
+         no_audio = false, no_words = false;
     bool draw_every_frame = false, timing = false, yes = false, window = false, force = false;
     bool linked = false;  // a link of the web page asks
 };
 
-int open_title(const Games& games, const Typed& typed);
-int play(const Games& games, const Typed& typed);
-int go_on(const Games& games, const Typed& typed);
-int simulate(const Games& games, const Typed& typed);
-int merge(const Games& games, const Typed& typed);
-int odds(const Games& games, const Typed& typed);
-int rules(const Games& games, const Typed& typed);
-int replay(const Games& games, const Typed& typed);
-int thumbnail(const Games& games, const Typed& typed);
-int verify(const Games& games, const Typed& typed);
-int export_sitting(const Games& games, const Typed& typed);
-int sittings(const Games& games, const Typed& typed);
-int stats(const Games& games, const Typed& typed);
-int scores(const Games& games, const Typed& typed);
-int run(const Games& games, const Typed& typed);
-int lab(const Games& games, const Typed& typed);
-int delete_sitting(const Games& games, const Typed& typed);
-int import_sitting(const Games& games, const Typed& typed);
+using CarryOut = int(const Games& games, const Typed& typed);  // returns the exit code; throws Error
+CarryOut open_title, play, go_on, simulate, merge, odds, rules, replay, thumbnail, verify, export_sitting, sittings,
+    stats, scores, run, lab, delete_sitting, import_sitting;
 
 struct Command {
     CLI::App* typed;
-    int (*carry_out)(const Games&, const Typed&);
+    CarryOut* carry_out;
     bool window = false;  // opens a window unless an option says otherwise
 };
 

@@ -51,13 +51,9 @@ class SeenStage : public BlankStage {
 class SilentSounds : public audio::Sounds {
  public:
     explicit SilentSounds(Seen& seen) : seen_(seen) {}
-    void play(std::string_view, float, float) override {}
-    void loop(std::string_view, bool) override {}
     void set_volume(audio::Bus bus, float volume) override {
         seen_.volumes.push_back(fmt::format("{}:{:.2f}", static_cast<int>(bus), volume));
     }
-    void duck(bool) override {}
-    bool silent() const override { return true; }
     std::string device_sentence() const override { return "No sound device."; }
 
  private:

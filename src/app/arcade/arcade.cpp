@@ -20,13 +20,10 @@ namespace {
 // Keeps the arcade, and all that it uses, alive while frames run.
 class ArcadeRun {
  public:
-    ArcadeRun(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {
-        arcade_.emplace(options_, parts_);
-        arcade_->open();
-    }
+    ArcadeRun(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) { arcade_.open(); }
     ArcadeRun(const ArcadeRun&) = delete;
     ArcadeRun& operator=(const ArcadeRun&) = delete;
-    Arcade& arcade() { return *arcade_; }
+    Arcade& arcade() { return arcade_; }
 
  private:
     std::unique_ptr<audio::Sounds> sounds(bool wanted) const {
@@ -53,7 +50,7 @@ class ArcadeRun {
                            return render::open_stage(found.assets, found.shaders);
                        },
                        [this](bool wanted) { return sounds(wanted); }, console::game_names(commands_of(games_))};
-    std::optional<Arcade> arcade_;
+    Arcade arcade_{options_, parts_};
 };
 
 std::string brief_file(const Games& games, const std::string& path) {

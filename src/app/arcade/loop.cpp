@@ -5,7 +5,6 @@
 #include "platform/frames.h"
 #include "ui/panels/rules_card.h"
 
-#include <SDL.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -22,36 +21,6 @@ constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a
 constexpr double real_frame = 1.0 / 60;
 
 }  // namespace
-
-void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
-    if (file.has_parent_path()) session::make_folder(file.parent_path());
-    std::error_code none;
-    // Our file may have been replaced by a symbolic link to a file that is not ours.
-    const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
-    session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
-    written_.insert(file);
-}
-
-std::string picture_of(render::Stage& stage, const ScriptPicture& picture) {
-    const render::Pixels pixels = stage.pixels();
-    return render::png_of(picture.longest ? shrunk(pixels, *picture.longest) : pixels);
-}
-
-std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around) {
-    nlohmann::json state = nlohmann::json::object();
-    scene.state(state);
-    state["tick"] = now;
-    state["spots"] = nlohmann::json::array();
-    for (const render::HitTarget& spot : around.spots) {
-        const glm::vec2 middle = spot.where.centre();
-        state["spots"].push_back(
-            {{"name", spot.name}, {"at", {middle.x, middle.y}}, {"size", {spot.where.w, spot.where.h}}});
-    }
-    state["notices"] = around.notices;
-    state["presses_heard"] = around.presses_heard;
-    state["pad_focus"] = around.pad_focus;
-    return state.dump(2) + "\n";
-}
 
 std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn) {
     if (!drawable) return began + hidden_frame_ns;
@@ -112,7 +81,7 @@ int Arcade::finish() {
     const bool kept = machine_.keeper.finish(machine_.settings);
     if (hand_) hand_->finish();
     times_.quality = name(machine_.stage->quality());
-    if (options_.frame_times) files_.write(*options_.frame_times, times_.json());
+    if (options_.frame_times) write(*options_.frame_times, times_.json());
     return kept ? 0 : 1;
 }
 
@@ -177,7 +146,7 @@ void Arcade::tick() {
         view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false, [this] { draw_menu(); });
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
-        for (const auto& file : hand_->take_states()) files_.write(file, state());
+        for (const auto& file : hand_->take_states()) write(file, state());
     machine_.report();
     if (const auto go = scene_->request()) {
         const bool ended_demo = scene_.demo() && input.any;
@@ -229,9 +198,20 @@ void Arcade::tick_scene(const platform::Input& input) {
 }
 
 std::string Arcade::state() const {
+    nlohmann::json state = nlohmann::json::object();
+    scene_->state(state);
+    state["tick"] = now_;
+    state["spots"] = nlohmann::json::array();
+    for (const render::HitTarget& spot : spots()) {
+        const glm::vec2 middle = spot.where.centre();
+        state["spots"].push_back(
+            {{"name", spot.name}, {"at", {middle.x, middle.y}}, {"size", {spot.where.w, spot.where.h}}});
+    }
+    state["notices"] = machine_.services.notices;
+    state["presses_heard"] = input_.presses_heard();
     const auto& focus = input_.pad_focus().spot();
-    return state_of(*scene_, now_,
-                    {spots(), machine_.services.notices, input_.presses_heard(), focus ? focus->name : ""});
+    state["pad_focus"] = focus ? focus->name : "";
+    return state.dump(2) + "\n";
 }
 
 // Performs the actions that are due. A headless run first lays the scene out, to know where the targets are; if only
@@ -270,15 +250,28 @@ void Arcade::show(double between) {
     view_.shown();
 }
 
+void Arcade::write(const std::filesystem::path& file, std::string_view bytes) {
+    if (file.has_parent_path()) session::make_folder(file.parent_path());
+    std::error_code none;
+    // Our file may have been replaced by a symbolic link to a file that is not ours.
+    const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
+    session::write_named_file(file, bytes, own ? session::Existing::Replace : options_.existing);
+    written_.insert(file);
+}
+
+std::string Arcade::picture(std::optional<int> longest) const {
+    const render::Pixels pixels = machine_.stage->pixels();
+    return render::png_of(longest ? shrunk(pixels, *longest) : pixels);
+}
+
 void Arcade::write_pictures() {
     if (hand_)
-        for (const auto& picture : hand_->take_pictures())
-            files_.write(picture.file, picture_of(*machine_.stage, picture));
+        for (const auto& wanted : hand_->take_pictures()) write(wanted.file, picture(wanted.longest));
     if (!input_.take_picture_wanted()) return;
     const auto file = machine_.keeper.picture_file();
     if (file.empty()) return;
     try {
-        session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
+        session::write_named_file(file, picture(), session::Existing::Keep);
         platform::save_for_player(file);
     } catch (const Error& error) {
         machine_.keeper.report(error.what());
@@ -293,7 +286,7 @@ void Arcade::account(std::int64_t frame_began) {
     machine_.timings.cpu.add(work);
     if (work_.draw_ns == 0 || (platform::Window::in_browser() && machine_.settings.save_power)) return;
     // A browser draws after this function, so only the time between two frames shows how long drawing takes.
-    machine_.applied.frame_took(platform::Window::in_browser() ? whole - display_waits_ms : work);
+    machine_.quality.add(platform::Window::in_browser() ? whole - display_waits_ms : work);
 }
 
 void Arcade::rest(std::int64_t frame_began) {

@@ -11,30 +11,9 @@
 
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 
 namespace boxcars::app {
-
-// Writes the files of a script: pictures as PNG, the scene's state as JSON. A run may overwrite its own files.
-class ScriptFiles {
- public:
-    explicit ScriptFiles(session::Existing existing) : existing_(existing) {}
-    void write(const std::filesystem::path& file, std::string_view bytes);  // throws Error
-
- private:
-    session::Existing existing_;
-    std::set<std::filesystem::path> written_{};
-};
-
-std::string picture_of(render::Stage& stage, const ScriptPicture& picture);  // the bytes of a PNG file
-struct AroundScene {                         // what the state file says besides the scene
-    std::vector<render::HitTarget> spots{};  // what can be clicked, and where
-    std::span<const std::string> notices{};  // notices to the player about the machine
-    int presses_heard = 0;                   // see TableInput::presses_heard()
-    std::string pad_focus{};                 // name of the place that a game controller's A presses
-};
-std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 
 // Decides when the next frame is due: at the display's swaps, otherwise 60 times a second; at most 30 times when saving
 // power, and seldom while the window is hidden. It only computes, from times in nanoseconds; the caller waits.
@@ -84,13 +63,16 @@ class Arcade {
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }
     void draw(double between) { view_.draw(*scene_, now_, between); }
-    void show(double between);  // draws scene and panels, writes pictures, swaps
+    void show(double between);                                   // draws scene and panels, writes pictures, swaps
+    std::string picture(std::optional<int> longest = {}) const;  // the last frame as the bytes of a PNG file
     void write_pictures();
+    // Writes a file that the script or the call names. A run may overwrite its own files. Throws Error.
+    void write(const std::filesystem::path& file, std::string_view bytes);
     void account(std::int64_t frame_began);
     void rest(std::int64_t frame_began);
 
     ArcadeOptions options_;
-    ScriptFiles files_{options_.existing};
+    std::set<std::filesystem::path> written_{};  // by this run
     Machine machine_;
     platform::FrameTimes times_;
     SceneView view_;

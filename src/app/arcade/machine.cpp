@@ -95,7 +95,7 @@ platform::WindowOptions window_options(const ArcadeOptions& options, const platf
 
 std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
     std::vector<std::string> all = keeper.take_sentences();
-    if (sounds.silent() && !sounds.device_sentence().empty()) all.push_back(sounds.device_sentence());
+    if (!sounds.device_sentence().empty()) all.push_back(sounds.device_sentence());
     return all;
 }
 
@@ -149,32 +149,6 @@ void CurrentScene::change(const scenes::Destination& there) {
 
 void CurrentScene::leave() { scene_.reset(); }
 
-AppliedSettings::AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host,
-                                 render::Stage& stage, audio::Sounds& sounds, bool headless)
-    : window_(window), host_(host), stage_(stage), sounds_(sounds), quality_(window.software(), headless) {
-    apply(settings);
-}
-
-bool AppliedSettings::apply(const platform::Settings& settings) {
-    const render::Quality quality = quality_.of(settings.quality);
-    if (stage_.quality() != quality) stage_.set_quality(quality);
-    if (settings == applied_) return false;
-    applied_ = settings;
-    apply_volumes(settings);
-    host_.set_colour_vision(settings.colour_vision != platform::ColourVision::Off);
-    window_.set_full_screen(settings.full_screen);
-    return true;
-}
-
-void AppliedSettings::apply_volumes(const platform::Settings& settings) {
-    const float on = settings.muted ? 0.0f : settings.volume;
-    sounds_.set_volume(audio::Bus::Music, on * settings.volume_music);
-    sounds_.set_volume(audio::Bus::Room, on * settings.volume_room);
-    sounds_.set_volume(audio::Bus::Dice, on * settings.volume_dice);
-    sounds_.set_volume(audio::Bus::Table, on * settings.volume_chips);
-    sounds_.set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and jingles"
-}
-
 Machine::Machine(const ArcadeOptions& options, const Parts& parts)
     : keeper(options.data_dir, options.config_dir,
              options.headless ? session::Place::Headless : session::Place::Window),
@@ -185,13 +159,34 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
       sounds(parts.sounds(!options.no_audio && !options.headless)),
       services{*sounds,       settings, host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
                keeper.store()},
-      applied(settings, window, host, *stage, *sounds, options.headless) {
+      quality(window.software(), options.headless) {
+    apply();
     services.narration = services.notices;
     services.today = options.today;
 }
 
+bool Machine::apply() {
+    const render::Quality wanted = quality.of(settings.quality);
+    if (stage->quality() != wanted) stage->set_quality(wanted);
+    if (settings == applied_) return false;
+    applied_ = settings;
+    apply_volumes();
+    host.set_colour_vision(settings.colour_vision != platform::ColourVision::Off);
+    window.set_full_screen(settings.full_screen);
+    return true;
+}
+
+void Machine::apply_volumes() {
+    const float on = settings.muted ? 0.0f : settings.volume;
+    sounds->set_volume(audio::Bus::Music, on * settings.volume_music);
+    sounds->set_volume(audio::Bus::Room, on * settings.volume_room);
+    sounds->set_volume(audio::Bus::Dice, on * settings.volume_dice);
+    sounds->set_volume(audio::Bus::Table, on * settings.volume_chips);
+    sounds->set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and jingles"
+}
+
 bool Machine::settle(Ticks now) {
-    const bool changed = applied.apply(settings);
+    const bool changed = apply();
     keeper.settle(settings, now);
     return changed;
 }

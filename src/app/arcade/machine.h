@@ -91,23 +91,11 @@ class QualityGuard {
  public:
     // Headless pictures are drawn in full, because no player waits for them. A software renderer starts at Plain.
     QualityGuard(bool software, bool headless)
-        : auto_(headless   ? render::Quality::Full
-                : software ? render::Quality::Plain
-                           : render::Quality::Full),
-          watching_(!headless) {}
+        : auto_(software && !headless ? render::Quality::Plain : render::Quality::Full), watching_(!headless) {}
 
     render::Quality of(platform::PictureQuality set) const {
-        switch (set) {
-            case platform::PictureQuality::Plain:
-                return render::Quality::Plain;
-            case platform::PictureQuality::Fine:
-                return render::Quality::Fine;
-            case platform::PictureQuality::Full:
-                return render::Quality::Full;
-            case platform::PictureQuality::Auto:
-                break;
-        }
-        return auto_;
+        // After Auto, both have the same values in the same order.
+        return set == platform::PictureQuality::Auto ? auto_ : static_cast<render::Quality>(static_cast<int>(set) - 1);
     }
 
     // took_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
@@ -134,26 +122,6 @@ inline std::string_view name(render::Quality quality) {
     return quality == render::Quality::Plain ? "plain" : quality == render::Quality::Fine ? "fine" : "full";
 }
 
-// Applies the player's settings to the window, the panels, the pictures and the sounds. With automatic quality, decides
-// how much is drawn. Does not read or save settings.
-class AppliedSettings {
- public:
-    AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host, render::Stage& stage,
-                    audio::Sounds& sounds, bool headless);  // applies the settings at once
-    bool apply(const platform::Settings& settings);         // call once a tick; true: some settings have changed
-    void frame_took(float ms) { quality_.add(ms); }
-
- private:
-    void apply_volumes(const platform::Settings& settings);
-
-    platform::Window& window_;
-    ui::Host& host_;
-    render::Stage& stage_;
-    audio::Sounds& sounds_;
-    QualityGuard quality_;
-    std::optional<platform::Settings> applied_;
-};
-
 struct Machine {
     Machine(const ArcadeOptions& options, const Parts& parts);
     Machine(const Machine&) = delete;
@@ -171,7 +139,13 @@ struct Machine {
     std::unique_ptr<audio::Sounds> sounds;
     ui::Timings timings{};
     scenes::SceneServices services;
-    AppliedSettings applied;
+    QualityGuard quality;
+
+ private:
+    bool apply();  // true: some settings have changed since the last call
+    void apply_volumes();
+
+    std::optional<platform::Settings> applied_{};
 };
 
 }  // namespace boxcars::app

@@ -43,25 +43,11 @@ std::string meant(const std::string& word, std::span<const std::string> known) {
 const std::vector<std::string> verb_names{"key",  "click", "move",   "drag",  "spot",    "down",  "up",  "wheel",
                                           "text", "pad",   "resize", "focus", "picture", "state", "quit"};
 
-// The fields that a line with this verb may have besides "at" and the verb.
-std::vector<std::string> extras_of(ScriptVerb verb) {
-    switch (verb) {
-        case Key:
-            return {"hold"};
-        case Pad:
-            return {"to", "hold"};
-        case Click:
-        case Spot:
-            return {"button", "hold"};
-        case Down:
-        case Up:
-            return {"button"};
-        case Drag:
-            return {"button", "seconds"};
-        default:
-            return {};
-    }
-}
+// The fields that a line with such a verb may have besides "at" and the verb.
+const std::map<ScriptVerb, std::vector<std::string>> extra_fields{
+    {Key, {"hold"}},    {Pad, {"to", "hold"}}, {Click, {"button", "hold"}},   {Spot, {"button", "hold"}},
+    {Down, {"button"}}, {Up, {"button"}},      {Drag, {"button", "seconds"}},
+};
 
 [[noreturn]] void wrong_line(const std::string& script, int number, const std::string& why) {
     throw Error{fmt::format("The script {}, line {}: {}.", script, number, why)};
@@ -94,7 +80,9 @@ class LineReader {
             verb_ = name;
         }
         const auto verb = static_cast<ScriptVerb>(std::ranges::find(verb_names, verb_) - verb_names.begin());
-        const std::vector<std::string> extras = extras_of(verb);
+        const auto found = extra_fields.find(verb);
+        const std::vector<std::string> extras =
+            found == extra_fields.end() ? std::vector<std::string>{} : found->second;
         for (const auto& [name, value] : object_.items()) {
             if (name == "at" || name == verb_ || std::ranges::count(extras, name) > 0) continue;
             if (verb_.empty()) wrong(fmt::format("there is no \"{}\"{}", name, meant(name, verb_names)));
