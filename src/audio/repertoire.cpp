@@ -63,45 +63,34 @@ std::shared_ptr<const ReadyScore> Repertoire::ready_score(std::string_view score
 void Repertoire::make_all() {
     const CancelledBy whoever_leaves{leaving_};
     try {
-        while (make_next()) continue;
+        while (!leaving_) {
+            if (make_piece()) continue;
+            std::unique_lock hold(mutex_);
+            asked_.wait(hold, [&] { return leaving_ || !wanted_.empty(); });
+        }
     } catch (const Cancelled&) {
     }
 }
 
-Record* Repertoire::next_missing() const {
-    Record* next = nullptr;
-    for (const auto& record : records_) {
-        if (record->voice->loop || record->ready) continue;
-        if (record->voice->bus == Bus::Dice) return record.get();
-        if (!next) next = record.get();
-    }
-    return next;
-}
-
-bool Repertoire::make_next() {
-    Record* const missing = next_missing();
-    std::unique_lock hold(mutex_);
-    asked_.wait(hold, [&] { return leaving_ || !wanted_.empty() || missing; });
-    if (leaving_) return false;
-    if (wanted_.empty() || (missing && missing->voice->bus == Bus::Dice)) {
-        const bool asked = missing->voice->bus == Bus::Dice;
-        hold.unlock();
-        // Pictures have priority over sounds that nobody has requested yet.
-        if (!asked) SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-        return make(*missing), true;
-    }
-    const std::string name = std::move(wanted_.front());
-    wanted_.pop_front();
-    hold.unlock();
-    return make_wanted(name, [] { return false; });
-}
-
 bool Repertoire::make_piece() {
-    for (auto& record : records_)
-        if (!record->voice->loop && !record->ready) return make_take(*record), true;
-    if (wanted_.empty()) return false;
+    const auto missing =
+        std::ranges::find_if(records_, [](const auto& record) { return !record->voice->loop && !record->ready; });
+    const bool dice = missing != records_.end() && (*missing)->voice->bus == Bus::Dice;  // the first in the catalogue
+    std::string wanted;
+    {
+        const std::lock_guard hold(mutex_);
+        if (!wanted_.empty()) wanted = wanted_.front();
+    }
+    if (missing != records_.end() && (dice || wanted.empty() || !has_threads)) {
+        // Pictures have priority over sounds that nobody has requested yet.
+        if (has_threads && !dice) SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+        return make_take(**missing), true;
+    }
+    if (wanted.empty()) return false;
     const std::size_t before = notes_.count();
-    if (make_wanted(wanted_.front(), [&] { return notes_.count() >= before + notes_a_piece; })) wanted_.pop_front();
+    if (!make_wanted(wanted, [&] { return !has_threads && notes_.count() >= before + notes_a_piece; })) return true;
+    const std::lock_guard hold(mutex_);
+    wanted_.pop_front();
     return true;
 }
 

@@ -40,12 +40,10 @@ class Repertoire {
 
  private:
     void make_all();  // the maker's thread: runs until destruction
-    // On the maker's thread: makes the next missing or requested sound. False: destruction has begun.
-    bool make_next();
-    // Without threads: makes one take, one ambience or two notes. False: nothing is left to make.
+    // Makes a take of a missing sound, or what was requested; without threads only two notes of a score. Returns false
+    // if nothing is left to make.
     bool make_piece();
-    Record* next_missing() const;  // dice before all others; nullptr: every sound but loops is ready
-    void make(Record& record);     // makes all its takes
+    void make(Record& record);  // makes all its takes
     void make_take(Record& record);
     bool make_wanted(const std::string& name, const std::function<bool()>& enough);  // false: stopped in the middle
 

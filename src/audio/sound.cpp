@@ -2,7 +2,6 @@
 
 #include "audio/repertoire.h"
 #include "audio/synth.h"
-#include "audio/wav.h"
 #include "base/pieces.h"
 #include "base/ticks.h"
 
@@ -144,8 +143,6 @@ class MixedSounds : public Sounds {
         const std::lock_guard hold(mutex_);
         mix_.set_volume(bus, volume);
     }
-    bool silent() const override { return false; }
-    std::string device_sentence() const override { return {}; }
 
  protected:
     explicit MixedSounds(Repertoire::Making making, const std::filesystem::path& cache = {})
@@ -196,27 +193,23 @@ class Loud final : public MixedSounds {
 class RecordedSounds final : public MixedSounds {
  public:
     explicit RecordedSounds(KeepRecording keep) : MixedSounds(Repertoire::Making::AtOnce), keep_(std::move(keep)) {}
-    ~RecordedSounds() override { keep_(wav_.bytes()); }
+    ~RecordedSounds() override { keep_(wav_of(pcm_)); }
     RecordedSounds(const RecordedSounds&) = delete;
     RecordedSounds& operator=(const RecordedSounds&) = delete;
     void pass_ticks(int ticks) override {
         std::vector<float> frames(2 * static_cast<std::size_t>(ticks) * sample_rate / ticks_per_second);
         render(frames);
-        wav_.add(frames);
+        for (const float sample : frames) pcm_.push_back(to_whole(sample));
     }
 
  private:
-    Wav wav_{};
+    std::vector<std::int16_t> pcm_{};
     KeepRecording keep_;
 };
 
 class Silent final : public Sounds {
  public:
     explicit Silent(std::string why) : why_(std::move(why)) {}
-    void play(std::string_view, float, float) override {}
-    void loop(std::string_view, bool) override {}
-    void set_volume(Bus, float) override {}
-    bool silent() const override { return true; }
     std::string device_sentence() const override { return why_; }
 
  private:

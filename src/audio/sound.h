@@ -21,21 +21,20 @@ enum class Bus { Music, Room, Dice, Table, Voices };  // table: chips, coins, fl
 constexpr std::array every_bus{Bus::Music, Bus::Room, Bus::Dice, Bus::Table, Bus::Voices};
 constexpr std::size_t bus_count = every_bus.size();
 
-// catalogue.cpp has the names of sounds and ambience, score/scores.cpp those of scores.
+// This class plays in silence. catalogue.cpp has the names of sounds and ambience, score/scores.cpp those of scores.
 class Sounds {
  public:
     virtual ~Sounds() = default;
-    virtual void play(std::string_view name, float strength = 1.0f,
-                      float pan = 0.0f) = 0;                // strength 0..1, pan -1..1; plays one of the sound's takes
-    virtual void loop(std::string_view name, bool on) = 0;  // ambience, faded in and out
-    virtual void score(std::string_view) {}                 // the score to play from now on; empty: none
-    virtual void listen(const Tension&) {}  // tells the band what is at stake, and when the deciding dice tumble
-    virtual void duck(bool) {}              // mutes the music and lowers the ambience by 6 dB
-    virtual void turn() {}                  // plays the band's short phrase for a win
-    virtual void set_volume(Bus bus, float volume) = 0;  // 0..1
-    virtual void pass_ticks(int) {}                      // advances a recording; replaces a device that was pulled out
-    virtual bool silent() const = 0;                     // true: there is no device
-    virtual std::string device_sentence() const = 0;     // why the device is missing; empty: open or unwanted
+    // Plays one of the sound's takes. Strength: 0 to 1; pan: -1 to 1.
+    virtual void play(std::string_view, float /*strength*/ = 1.0f, float /*pan*/ = 0.0f) {}
+    virtual void loop(std::string_view, bool) {}  // ambience, faded in and out
+    virtual void score(std::string_view) {}       // the score to play from now on; empty: none
+    virtual void listen(const Tension&) {}        // tells the band what is at stake, and when the deciding dice tumble
+    virtual void duck(bool) {}                    // mutes the music and lowers the ambience by 6 dB
+    virtual void turn() {}                        // plays the band's short phrase for a win
+    virtual void set_volume(Bus, float) {}        // 0..1
+    virtual void pass_ticks(int) {}               // advances a recording; replaces a device that was pulled out
+    virtual std::string device_sentence() const { return {}; }  // why the device is missing; empty: open or unwanted
 };
 
 // Records what would be heard as ticks pass, and hands it over at the end as the bytes of a WAV file. `keep` may not

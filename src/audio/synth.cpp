@@ -24,6 +24,11 @@ void lay_on(Mono& on, double at, double ring, At&& sample) {
         on[i] += static_cast<float>(sample(static_cast<double>(i - first) / sample_rate));
 }
 
+void scale(Sound& sound, double gain) {
+    for (Mono* side : {&sound.left, &sound.right})
+        for (float& sample : *side) sample *= static_cast<float>(gain);
+}
+
 struct FilterTerms {  // terms shared by the filter formulas
     double cosine, alpha;
     FilterTerms(double hz, double q) {
@@ -134,9 +139,7 @@ Sound finished(Sound sound, double peak_db, double fade_out) {
             (*side)[side->size() - 1 - i] *= static_cast<float>(i) / static_cast<float>(out);
         for (const float sample : *side) peak = std::max(peak, static_cast<double>(std::abs(sample)));
     }
-    const auto gain = static_cast<float>(ratio(peak_db) / std::max(peak, 1e-9));
-    for (Mono* side : {&sound.left, &sound.right})
-        for (float& sample : *side) sample *= gain;
+    scale(sound, ratio(peak_db) / std::max(peak, 1e-9));
     return sound;
 }
 
@@ -151,10 +154,7 @@ void set_loudness(Sound& sound, double rms_db, double most_db) {
         }
     }
     const double rms = std::sqrt(power / static_cast<double>(2 * sound.frames()));
-    const auto gain =
-        static_cast<float>(std::min(ratio(rms_db) / std::max(rms, 1e-9), ratio(most_db) / std::max(peak, 1e-9)));
-    for (Mono* side : {&sound.left, &sound.right})
-        for (float& sample : *side) sample *= gain;
+    scale(sound, std::min(ratio(rms_db) / std::max(rms, 1e-9), ratio(most_db) / std::max(peak, 1e-9)));
 }
 
 std::int16_t to_whole(float sample) {
@@ -170,6 +170,29 @@ std::vector<std::int16_t> to_pcm(const Sound& sound) {
         pcm.push_back(to_whole(sound.right[i]));
     }
     return pcm;
+}
+
+std::string wav_of(std::span<const std::int16_t> pcm) {
+    constexpr std::uint32_t channels = 2, frame_bytes = 2 * channels;
+    const auto sound_bytes = static_cast<std::uint32_t>(pcm.size_bytes());
+    std::string bytes;
+    const auto put = [&bytes](std::uint32_t number, int count) {  // least significant byte first
+        for (int byte = 0; byte < count; ++byte) bytes.push_back(static_cast<char>(number >> (8 * byte) & 0xff));
+    };
+    bytes += "RIFF";
+    put(36 + sound_bytes, 4);
+    bytes += "WAVEfmt ";
+    put(16, 4);
+    put(1, 2);  // PCM
+    put(channels, 2);
+    put(sample_rate, 4);
+    put(sample_rate * frame_bytes, 4);
+    put(frame_bytes, 2);
+    put(16, 2);  // bits of a sample
+    bytes += "data";
+    put(sound_bytes, 4);
+    for (const std::int16_t sample : pcm) put(static_cast<std::uint16_t>(sample), 2);
+    return bytes;
 }
 
 double loudest(const Sound& sound) {

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <numbers>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace boxcars::audio {
@@ -115,7 +117,8 @@ Sound finished(Sound sound, double peak_db, double fade_out);
 void set_loudness(Sound& sound, double rms_db, double most_db);
 
 std::int16_t to_whole(float sample);
-std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left first
+std::vector<std::int16_t> to_pcm(const Sound& sound);   // interleaved, left first
+std::string wav_of(std::span<const std::int16_t> pcm);  // the bytes of a WAV file of such samples
 
 double decibels(double ratio);
 double ratio(double decibels);

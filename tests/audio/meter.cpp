@@ -1,6 +1,6 @@
 #include "audio/meter.h"
 
-#include "audio/wav.h"
+#include "audio/synth.h"
 
 #include <ebur128.h>
 
@@ -176,11 +176,7 @@ Mono sine(double hz, double db, double seconds, double phase) {
     return side;
 }
 
-std::string wav_of(const Sound& sound) {
-    Wav wav;
-    for (std::size_t i = 0; i < sound.frames(); ++i) wav.add(std::array{sound.left[i], sound.right[i]});
-    return wav.bytes();
-}
+std::string wav_of(const Sound& sound) { return audio::wav_of(to_pcm(sound)); }
 
 Sound sound_of(std::string_view bytes) {
     constexpr std::size_t head_bytes = 44;

@@ -266,7 +266,6 @@ TEST_CASE("without a device the game plays in silence and says why; when none is
     setenv("SDL_AUDIODRIVER", "no such driver", 1);
     for (const bool wanted : {false, true}) {
         const auto sounds = open_sounds(wanted);
-        CHECK(sounds->silent());
         CHECK(sounds->device_sentence().ends_with(".") == wanted);
         CHECK(sounds->device_sentence().empty() != wanted);
         sounds->play("die_leather");
@@ -279,8 +278,7 @@ TEST_CASE("without a device the game plays in silence and says why; when none is
 TEST_CASE("with a device every sound can be asked for at once, known or not, and closing does not wait for them") {
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     const auto sounds = open_sounds(true);
-    REQUIRE_FALSE(sounds->silent());
-    CHECK(sounds->device_sentence().empty());
+    REQUIRE(sounds->device_sentence().empty());
     sounds->loop("rail", true);
     for (int round = 0; round < 5; ++round)
         for (const auto name : promised) sounds->play(name, 0.2f * static_cast<float>(round), 0.3f);
@@ -299,7 +297,7 @@ TEST_CASE("after the sound device was pulled out, the default device plays on") 
     setenv("SDL_DISKAUDIODELAY", "0", 1);
     setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);  // SDL reports a device that is gone
     const auto sounds = open_sounds(true);
-    REQUIRE_FALSE(sounds->silent());
+    REQUIRE(sounds->device_sentence().empty());
     setenv("SDL_DISKAUDIOFILE", file.c_str(), 1);
     const auto heard = [&] { return std::filesystem::exists(file) && std::filesystem::file_size(file) > 0; };
     for (int tries = 0; tries < 2000 && !heard(); ++tries) {

@@ -24,13 +24,8 @@ struct Loops : audio::Sounds {  // which ambience is on
     using On = std::map<std::string, bool, std::less<>>;
     On on;
     std::string band;  // plays this
-    void play(std::string_view, float, float) override {}
     void loop(std::string_view name, bool wanted) override { on[std::string{name}] = wanted; }
     void score(std::string_view name) override { band = name; }
-    void set_volume(audio::Bus, float) override {}
-    void duck(bool) override {}
-    bool silent() const override { return true; }
-    std::string device_sentence() const override { return {}; }
 };
 
 bool there(const auto& function) { return static_cast<bool>(function); }

@@ -21,11 +21,7 @@ struct Ears : audio::Sounds {  // hears everything, plays nothing
     void play(std::string_view name, float, float) override { heard.emplace_back(name); }
     void listen(const audio::Tension& now) override { tension = now; }
     void turn() override { ++turns; }
-    void loop(std::string_view, bool) override {}
-    void set_volume(audio::Bus, float) override {}
     void duck(bool on) override { ducked.push_back(on); }
-    bool silent() const override { return true; }
-    std::string device_sentence() const override { return {}; }
 };
 
 inline platform::Input pressing(platform::Action action) {

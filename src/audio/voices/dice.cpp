@@ -12,7 +12,9 @@ struct Ground {
     Burst touch;  // soft and short, damped by the surface
     Burst click;  // sharp: a corner hits
     std::vector<Mode> die;
-    double length, peak_db, wet;
+    struct {
+        double length, peak_db, wet;
+    } whole;
 };
 
 // Which part of the die lands first, take by take: a corner clicks, a face slaps, an edge rocks over to the next one.
@@ -27,7 +29,7 @@ constexpr std::array<TouchDown, takes> landings{{{1.0, 1.0, 1.0, 1.0, 1.0, 0},
                                                  {0.75, 1.3, 0.9, 1.3, 1.10, 0.027}}};
 
 Sound blow(Ground surface, Take& take) {
-    Mono dry = silence(surface.length);
+    Mono dry = silence(surface.whole.length);
     const TouchDown& landing = landings[static_cast<std::size_t>(take.number)];
     surface.thump.gain *= landing.thump;
     surface.touch.gain *= landing.touch;
@@ -46,7 +48,7 @@ Sound blow(Ground surface, Take& take) {
         burst(dry, landing.rocks, click, take.dust);
         strike(dry, landing.rocks, surface.die, 1.06 * take.pitch, 0.45 * bright, take.dust);
     }
-    return finished(in_room(dry, surface.wet, 0.16), surface.peak_db - (take.hard ? 0 : 2), 0.06);
+    return finished(in_room(dry, surface.whole.wet, 0.16), surface.whole.peak_db - (take.hard ? 0 : 2), 0.06);
 }
 
 const std::vector<Mode> plastic{{640, 0.06, 0.10}, {1130, 0.05, 0.09}, {1840, 0.035, 0.07}, {2950, 0.02, 0.04}};
@@ -58,9 +60,7 @@ Sound die_leather(Take& take) {
                  {60, 430, 0.001, 0.07, 0.9},
                  {1200, 2600, 0.0005, 0.014, 0.55},
                  plastic,
-                 0.17,
-                 -3,
-                 0.10},
+                 {0.17, -3, 0.10}},
                 take);
 }
 
@@ -69,9 +69,7 @@ Sound die_felt(Take& take) {
                  {120, 900, 0.001, 0.06, 0.7},
                  {1900, 3300, 0.0005, 0.016, 0.8},
                  {{1250, 0.04, 0.08}, {2480, 0.03, 0.10}, {4100, 0.018, 0.05}},
-                 0.16,
-                 -3,
-                 0.09},
+                 {0.16, -3, 0.09}},
                 take);
 }
 
@@ -80,9 +78,7 @@ Sound die_plank(Take& take) {
                  {350, 1500, 0.0008, 0.035, 0.5},
                  {1800, 4800, 0.0004, 0.010, 0.6},
                  {{525, 0.13, 0.55}, {712, 0.10, 0.45}, {884, 0.09, 0.40}, {1390, 0.05, 0.22}, {2310, 0.03, 0.12}},
-                 0.18,
-                 -3,
-                 0.12},
+                 {0.18, -3, 0.12}},
                 take);
 }
 
@@ -91,9 +87,7 @@ Sound die_wall(Take& take) {
                  {250, 1300, 0.0008, 0.03, 0.45},
                  {1000, 2600, 0.0005, 0.012, 0.6},
                  {{318, 0.08, 0.35}, {655, 0.05, 0.38}, {1010, 0.03, 0.22}},
-                 0.15,
-                 -5,
-                 0.13},
+                 {0.15, -5, 0.13}},
                 take);
 }
 
@@ -102,9 +96,7 @@ Sound die_die(Take& take) {
                  {700, 2400, 0.0004, 0.012, 0.35},
                  {2800, 8000, 0.0002, 0.008, 0.8},
                  {{1480, 0.045, 0.35}, {2870, 0.05, 0.50}, {4630, 0.035, 0.35}, {6900, 0.02, 0.18}},
-                 0.12,
-                 -6,
-                 0.10},
+                 {0.12, -6, 0.10}},
                 take);
 }
 
@@ -119,9 +111,7 @@ Sound die_bowl(Take& take) {  // glazed porcelain: two beating pairs ring
                   {3431, 0.22, 0.20},
                   {5200, 0.16, 0.22},
                   {7350, 0.09, 0.10}},
-                 0.40,
-                 -5,
-                 0.12},
+                 {0.40, -5, 0.12}},
                 take);
 }
 

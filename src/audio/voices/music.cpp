@@ -1,4 +1,4 @@
-// Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. A Pitch is a number of semitones
+// Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. Pitches are numbers of semitones
 // above A4 = 440 Hz. Everything is in F or its relative minor, so that a sting fits the one before it.
 #include "audio/catalogue.h"
 #include "audio/score/instruments.h"
@@ -13,41 +13,22 @@ namespace boxcars::audio {
 namespace {
 
 double note(int semitones_from_a4) { return note_hz(69 + semitones_from_a4); }
-enum Pitch {
-    C3 = -21,
-    F3 = -16,
-    A3 = -12,
-    Bb3 = -11,
-    C4 = -9,
-    D4 = -7,
-    E4 = -5,
-    F4 = -4,
-    G4 = -2,
-    A4 = 0,
-    Bb4 = 1,
-    C5 = 3,
-    D5 = 5,
-    E5 = 7,
-    F5 = 8,
-    G5 = 10,
-    A5 = 12,
-    C6 = 15,
-    F6 = 20
-};
+constexpr int C3 = -21, F3 = -16, A3 = -12, Bb3 = -11, C4 = -9, D4 = -7, E4 = -5, F4 = -4, G4 = -2, A4 = 0, Bb4 = 1,
+              C5 = 3, D5 = 5, E5 = 7, F5 = 8, G5 = 10, A5 = 12, C6 = 15, F6 = 20;
 
-void chord(Mono& on, double at, std::initializer_list<Pitch> keys, double ring, double gain, Take& take) {
-    for (const Pitch key : keys) {  // arpeggiated upwards
+void chord(Mono& on, double at, std::initializer_list<int> keys, double ring, double gain, Take& take) {
+    for (const int key : keys) {  // arpeggiated upwards
         vibraphone(on, at, note(key) * take.pitch, ring, gain * take.dust.between(0.85, 1.1));
         at += take.dust.between(0.010, 0.018);
     }
 }
 
-void trumpet(Mono& on, double at, Pitch key, double length, double gain, Take& take) {
+void trumpet(Mono& on, double at, int key, double length, double gain, Take& take) {
     muted_trumpet(on, at, note(key) * take.pitch, length, gain, take.dust);
 }
 
-void glitter(Mono& on, double at, std::initializer_list<Pitch> keys, double gain, Take& take) {
-    for (const Pitch key : keys) {
+void glitter(Mono& on, double at, std::initializer_list<int> keys, double gain, Take& take) {
+    for (const int key : keys) {
         strike(on, at, {{note(key) * 2, 0.9, 0.5}, {note(key) * 5.4, 0.4, 0.2}}, take.pitch, gain, take.dust);
         at += 0.055;
     }
@@ -90,7 +71,7 @@ Sound big_win(Take& take) {
 
 // A scale on the vibraphone for a rising turn total. It is pentatonic, so every note fits every chord.
 Sound climb_note(Take& take, std::size_t nth) {
-    constexpr std::array<Pitch, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};
+    constexpr std::array<int, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};
     Mono dry = silence(0.70);
     vibraphone(dry, 0, note(bars[nth]) * (1 + 0.1 * (take.pitch - 1)), 1.1, 0.3);
     return finished(in_room(dry, 0.18, 0.05), -8, 0.25);
@@ -112,8 +93,8 @@ Sound arrival(Take& take) {
     chord(dry, 1.30, {Bb3, D4, G4, Bb4}, 2.2, 0.28, take);
     chord(dry, 2.60, {C4, E4, G4, C5}, 1.8, 0.28, take);
     chord(dry, 3.55, {F3, A3, C4, F4, A4}, 5.5, 0.34, take);
-    const std::pair<double, Pitch> tune[] = {{0.00, A4}, {0.32, C5}, {0.95, D5}, {1.30, Bb4},
-                                             {1.95, D5}, {2.60, E5}, {2.92, G5}, {3.55, F5}};
+    const std::pair<double, int> tune[] = {{0.00, A4}, {0.32, C5}, {0.95, D5}, {1.30, Bb4},
+                                           {1.95, D5}, {2.60, E5}, {2.92, G5}, {3.55, F5}};
     for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 3.55 ? 1.6 : 0.34, 0.13, take);
     glitter(dry, 3.75, {A5, C6, F6}, 0.07, take);
     return finished(in_room(dry, 0.26, 0.09), -3.5, 1.20);
@@ -124,14 +105,14 @@ Sound left_behind(Take& take) {  // three falling chords in D minor, and a dista
     chord(dry, 0.00, {D4, F4, A4}, 2.4, 0.26, take);
     chord(dry, 1.20, {Bb3, D4, F4}, 2.4, 0.26, take);
     chord(dry, 2.40, {A3, C4, E4, G4}, 4.0, 0.26, take);
-    const std::pair<double, Pitch> tune[] = {{0.00, A4}, {0.80, G4}, {1.20, F4}, {2.00, D4}, {2.40, E4}};
+    const std::pair<double, int> tune[] = {{0.00, A4}, {0.80, G4}, {1.20, F4}, {2.00, D4}, {2.40, E4}};
     for (const auto& [at, key] : tune) trumpet(dry, at, key, at == 2.40 ? 1.5 : 0.36, 0.10, take);
     return finished(in_room(dry, 0.38, 0.20), -7, 1.20);
 }
 
 Sound walk_home(Take& take) {  // an unhurried low vibraphone line over brushes, a trumpet, and a bright last chord
     Mono dry = silence(5.60);
-    constexpr std::array<Pitch, 8> steps{F3, A3, C4, D4, C4, A3, Bb3, C4};
+    constexpr std::array<int, 8> steps{F3, A3, C4, D4, C4, A3, Bb3, C4};
     for (std::size_t n = 0; n < steps.size(); ++n) {
         const double at = 0.42 * static_cast<double>(n);
         vibraphone(dry, at, note(steps[n]) * take.pitch, 0.8, 0.26);
@@ -146,7 +127,7 @@ Sound walk_home(Take& take) {  // an unhurried low vibraphone line over brushes,
 
 Sound whistle(Take& take) {  // a five-chime steam whistle: two distant hoots
     Mono dry = silence(1.70);
-    constexpr std::array<Pitch, 5> chimes{A3, C4, D4, F4, A4};
+    constexpr std::array<int, 5> chimes{A3, C4, D4, F4, A4};
     std::array<double, 5> phase{};
     Filter breath = Filter::band_pass(1300, 1.2);
     for (std::size_t i = 0; i < dry.size(); ++i) {
