@@ -1,5 +1,6 @@
 // Draws what every table shows around its felt: the top bar with its buttons, the dash, plates and messages.
 #pragma once
+#include "platform/settings.h"
 #include "scenes/buttons.h"
 #include "scenes/layout.h"
 #include "scenes/scene.h"
@@ -50,5 +51,26 @@ void draw_words_above(render::Canvas& canvas, const Layout& layout, const std::s
 // Draws words in one line on a pill in the middle of the table; `y` is the pill's upper edge.
 void draw_note(render::Canvas& canvas, const Layout& layout, float y, const std::string& words, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines
+
+// How every table shows gain and loss: two colours, a pill and an arrow.
+struct MoneyInk {
+    render::Colour win = render::colours::win, loss = render::colours::loss;
+
+    const render::Colour& of(bool gain) const { return gain ? win : loss; }
+};
+// Yellow and blue for players who cannot tell green from red.
+MoneyInk ink_for(platform::ColourVision vision);
+
+// Words on a dark pill with an edge in their colour.
+struct PillWords {
+    std::string_view words;
+    render::Type type{render::Face::Label, 18, 0.02f};
+};
+void draw_pill(render::Canvas& canvas, const render::Rect& where, const PillWords& pill, render::Colour colour,
+               float alpha);
+// A gain or a loss such as "+3", on a pill as wide as its words.
+void draw_change(render::Canvas& canvas, glm::vec2 centre, std::string_view words, render::Colour colour, float alpha);
+// An arrow for players who cannot see the colour: up for a win, down for a loss.
+void draw_arrow(render::Canvas& canvas, glm::vec2 centre, float px, bool up, render::Colour colour);
 
 }  // namespace boxcars::scenes

@@ -3,7 +3,6 @@
 #pragma once
 #include "base/ticks.h"
 #include "render/stage.h"
-#include "world/rail.h"
 #include "world/throw/throw.h"
 
 #include <optional>
@@ -52,6 +51,22 @@ struct Tumble {
     }
 };
 
+// A railway round a table: a rounded rectangle on the plane. A fraction of one round gives a place on it: it starts at
+// the bottom centre and runs to the left, up, right and back.
+struct Rail {
+    glm::vec2 half{8.7f, 3.4f};  // half width and height of the centre line, world units
+    float corner = 1.5f;         // corner radius of the centre line
+    // The distance outside the centre line, for a parallel rail. Parallel rails use the same fractions.
+    float beside = 0;
+
+    float length() const;                     // world units for one round
+    glm::vec2 point(float fraction) const;    // the fraction is 0..1; beyond that it wraps round
+    float heading(float fraction) const;      // radians, 0 = towards +x
+    glm::vec2 outward(float fraction) const;  // unit vector away from the tray
+    // Points along the rail between two fractions, close enough to draw as a smooth line.
+    std::vector<glm::vec2> stretch(float from, float to) const;
+};
+
 // A wagon that travels along a rail; positions are fractions of one round.
 struct Ride {
     Rail rail;
@@ -77,5 +92,28 @@ struct Sparks {
     Ticks began = 0, takes = milliseconds(1100);
     void draw(render::Canvas& canvas, double time) const;
 };
+
+// The straight motion of something on the table: chips that are bet, paid out or swept away. Gives its place and
+// opacity; the scene draws it. Places are logical px (or any unit of the scene), times its ticks. With reduced motion
+// it does not move: a Sweep fades out where it starts, the others fade in where they end.
+enum class SlideKind {
+    Place,  // 260 ms, cubic out
+    Pay,    // 420 ms, cubic out, over an arc
+    Sweep,  // 340 ms, cubic in, invisible at the end
+};
+
+struct Slide {
+    SlideKind kind = SlideKind::Place;
+    glm::vec2 from{0, 0}, to{0, 0};
+    Ticks began = 0;
+    bool reduced = false;
+
+    glm::vec2 at(double time) const;
+    float alpha(double time) const;  // Place and Pay: 0 before the start; Sweep: 0 after the end
+    Ticks ends() const;
+    bool moving(Ticks now) const { return now < ends(); }  // true also before the start
+};
+
+constexpr Ticks pay_apart = milliseconds(60);  // the delay between the stacks of one pay-out
 
 }  // namespace boxcars::world

@@ -1,5 +1,5 @@
 // Things on a table: railways, split-flap boards, wagons that travel, chips on their way over the felt.
-#include "world/slide.h"
+#include "world/parts.h"
 #include "world/world.h"
 
 #include <doctest/doctest.h>

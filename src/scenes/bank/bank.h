@@ -6,7 +6,7 @@
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
 #include "world/ease.h"
-#include "world/slide.h"
+#include "world/parts.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

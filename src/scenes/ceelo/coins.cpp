@@ -2,7 +2,7 @@
 
 #include "chance/dust.h"
 #include "scenes/buttons.h"
-#include "scenes/lying_print.h"
+#include "scenes/flat_print.h"
 
 #include <fmt/format.h>
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "scenes/ceelo/show.h"
 
 #include "base/words.h"
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 #include "scenes/people/faces.h"
 
 #include <algorithm>

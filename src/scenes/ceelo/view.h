@@ -3,7 +3,6 @@
 #include "render/tables/ceelo.h"
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
-#include "scenes/money_ink.h"
 #include "scenes/room_life.h"
 
 namespace boxcars::scenes::ceelo_look {

@@ -4,7 +4,7 @@
 #include "rules/craps/rules.h"
 #include "scenes/craps/chips.h"
 #include "scenes/craps/layout.h"
-#include "world/slide.h"
+#include "world/parts.h"
 
 #include <map>
 #include <optional>

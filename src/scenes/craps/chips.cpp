@@ -1,7 +1,7 @@
 #include "scenes/craps/chips.h"
 
 #include "scenes/buttons.h"
-#include "scenes/lying_print.h"
+#include "scenes/flat_print.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
 

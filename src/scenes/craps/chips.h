@@ -3,7 +3,7 @@
 #include "base/money.h"
 #include "base/ticks.h"
 #include "render/canvas.h"
-#include "scenes/money_ink.h"
+#include "scenes/hud.h"
 
 #include <array>
 #include <vector>

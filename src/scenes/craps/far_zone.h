@@ -7,7 +7,7 @@
 #include "scenes/craps/chips.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/receipt.h"
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 
 #include <optional>
 

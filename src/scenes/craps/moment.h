@@ -2,7 +2,7 @@
 #pragma once
 #include "platform/settings.h"
 #include "players/craps/strategy.h"
-#include "scenes/money_ink.h"
+#include "scenes/hud.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/table_view.h"
 

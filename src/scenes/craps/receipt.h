@@ -2,7 +2,7 @@
 #pragma once
 #include "render/canvas.h"
 #include "rules/craps/facts.h"
-#include "scenes/money_ink.h"
+#include "scenes/hud.h"
 
 #include <span>
 #include <string>

@@ -3,7 +3,7 @@
 #pragma once
 #include "rules/hand.h"
 #include "scenes/hud.h"
-#include "scenes/page_games.h"
+#include "scenes/page_scene.h"
 #include "session/store/store.h"
 #include "ui/history/view.h"
 #include "world/parts.h"

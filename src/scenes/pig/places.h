@@ -2,11 +2,10 @@
 #pragma once
 #include "render/camera.h"
 #include "render/canvas.h"
-#include "render/canvas.h"
 #include "render/tables/pig.h"
 #include "rules/pig/rules.h"
 #include "scenes/layout.h"
-#include "world/rail.h"
+#include "world/parts.h"
 
 #include <algorithm>
 #include <array>

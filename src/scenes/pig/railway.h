@@ -8,7 +8,7 @@
 #include "scenes/pig/places.h"
 #include "scenes/pig/report.h"
 #include "scenes/room_life.h"
-#include "world/rail.h"
+#include "world/parts.h"
 #include "world/world.h"
 
 namespace boxcars::scenes::pig_look {

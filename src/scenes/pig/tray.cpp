@@ -1,6 +1,6 @@
 #include "scenes/pig/tray.h"
 
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "scenes/pig/places.h"
 #include "world/ease.h"

@@ -1,7 +1,6 @@
 // The Long Run: its tickets, the departure board of each station, the keepsakes and the result. Decides what keys and
 // clicks do, and stores each choice before anything moves.
 #pragma once
-#include "scenes/page_games.h"
 #include "scenes/page_scene.h"
 #include "scenes/run/chances.h"
 #include "scenes/run/look.h"

@@ -1,7 +1,6 @@
 #include "scenes/siwuliu/announced.h"
 
 #include "base/error.h"
-#include "base/reader.h"
 #include "platform/frames.h"
 #include "session/siwuliu/records.h"
 #include "ui/amounts.h"

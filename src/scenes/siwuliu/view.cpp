@@ -1,6 +1,6 @@
 #include "scenes/siwuliu/view.h"
 
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/coins.h"
 #include "ui/amounts.h"

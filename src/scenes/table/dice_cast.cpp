@@ -6,7 +6,7 @@
 #include "platform/settings.h"
 #include "ui/overlay/timings.h"
 #include "world/ease.h"
-#include "world/throw/turns.h"
+#include "world/throw/throw.h"
 
 #include <algorithm>
 #include <array>

@@ -33,10 +33,9 @@ std::string sitting_words(const session::SittingLine& line, const Card& card, st
 std::string age_words(std::int64_t began, std::int64_t now) {
     constexpr std::int64_t minute = 60'000, hour = 60 * minute, day = 24 * hour;
     const std::int64_t age = now - began;
-    if (age < minute) return "begun just now";
-    if (age < hour) return fmt::format("begun {} ago", ui::counted_words(age / minute, "minute"));
-    if (age < day) return fmt::format("begun {} ago", ui::counted_words(age / hour, "hour"));
-    return fmt::format("begun {} ago", ui::counted_words(age / day, "day"));
+    for (const auto& [length, unit] : {std::pair{day, "day"}, {hour, "hour"}, {minute, "minute"}})
+        if (age >= length) return fmt::format("begun {} ago", ui::counted_words(age / length, unit));
+    return "begun just now";
 }
 
 ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> cards) {

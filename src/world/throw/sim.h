@@ -65,6 +65,10 @@ struct Fit {
 // and only as far as needed to lie inside.
 Fit fit_into_ellipse(const Track& track, const glm::vec2& half, float most_turn);
 
+float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is from level
+// How far a cube of edge 1 with slightly rounded edges reaches along an axis of the table (0 x, 1 y).
+float reach(const glm::quat& turn, int axis);
+
 void turn_about_origin(Track& track, float angle);
 
 // In die edges: the distance from the hand to the middle of a tray before a far rail.

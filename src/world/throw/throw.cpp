@@ -3,7 +3,6 @@
 #include "base/check.h"
 #include "chance/dust.h"
 #include "world/throw/sim.h"
-#include "world/throw/turns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -226,8 +225,6 @@ Pose ThrowTrack::at(int die, double tick) const {
     const auto part = static_cast<float>(tick - whole);
     return {glm::mix(from.centre, to.centre, part), glm::slerp(from.turn, to.turn, part)};
 }
-
-int face_up(const glm::quat& turn) { return face_towards(up_in_body(turn)); }
 
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss) {
     for (const int face : faces) {

@@ -53,5 +53,7 @@ struct ThrowTrack {
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
 
 int face_up(const glm::quat& turn);  // the face whose axis points to +z
+// One of the four rotations r of the cube for which turn * r shows `face` on top; `choice` (0..3) selects one.
+glm::quat relabelling(const glm::quat& turn, int face, int choice);
 
 }  // namespace boxcars::world

@@ -1,13 +1,16 @@
-#include "world/throw/turns.h"
+#include "world/throw/sim.h"
 
 #include "base/check.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+// Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 namespace boxcars::world {
 namespace {
 
+// The 24 rotations of a cube onto itself.
 std::array<glm::quat, 24> all_turns() {
     const float half = std::sqrt(0.5f);
     std::array<glm::quat, 24> turns{};
@@ -31,13 +34,7 @@ std::array<glm::quat, 24> all_turns() {
     return turns;
 }
 
-}  // namespace
-
-const std::array<glm::quat, 24>& cube_turns() {
-    static const std::array<glm::quat, 24> turns = all_turns();
-    return turns;
-}
-
+// The face nearest to a direction in body axes.
 int face_towards(const glm::vec3& body_direction) {
     const glm::vec3 size = glm::abs(body_direction);
     if (size.x >= size.y && size.x >= size.z) return body_direction.x > 0 ? 1 : 6;
@@ -45,7 +42,12 @@ int face_towards(const glm::vec3& body_direction) {
     return body_direction.z > 0 ? 3 : 4;
 }
 
+// The table's upward normal, in body axes.
 glm::vec3 up_in_body(const glm::quat& turn) { return glm::conjugate(turn) * glm::vec3(0, 0, 1); }
+
+}  // namespace
+
+int face_up(const glm::quat& turn) { return face_towards(up_in_body(turn)); }
 
 float tilt_degrees(const glm::quat& turn) {
     const glm::vec3 up = glm::abs(up_in_body(turn));
@@ -62,7 +64,8 @@ float reach(const glm::quat& turn, int axis) {
 
 glm::quat relabelling(const glm::quat& turn, int face, int choice) {
     const glm::vec3 up = up_in_body(turn);
-    for (const glm::quat& r : cube_turns())
+    static const std::array<glm::quat, 24> cube_turns = all_turns();
+    for (const glm::quat& r : cube_turns)
         if (face_towards(glm::conjugate(r) * up) == face && choice-- == 0) return r;
     BOXCARS_CHECK(choice, <, 0, "four of the cube's turns bring each face up");
     return {1, 0, 0, 0};

@@ -1,0 +1,38 @@
+// Faces of dice drawn flat, and letters that lie flat on a chip.
+#pragma once
+#include "render/canvas.h"
+#include "render/dice.h"
+
+#include <cmath>
+
+namespace boxcars::scenes {
+
+// The pips alone.
+inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, render::Colour ink) {
+    for (const glm::vec2 pip : render::flat_pips(face))
+        canvas.disc(tile.centre() + pip * render::pip_reach * tile.w, render::pip_radius * tile.w, ink, ink);
+}
+
+// The red die of the craps table.
+inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, int face) {
+    const render::Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
+    canvas.pill(tile, px * 0.15f, render::hex(0xD81B38), render::hex(0xB00D23));
+    draw_pips(canvas, tile, face, render::hex(0xFFF8EC));
+}
+
+// Height divided by width of a circle on the table, which is seen from 65 degrees above.
+constexpr float lying_squash = 0.906f;
+
+// Letters on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
+// Canvas::text_through places them with lie_flat().
+struct LyingPrint {
+    glm::vec2 at;
+    float turn, squash;
+};
+inline glm::vec2 lie_flat(const void* context, glm::vec2 p) {
+    const LyingPrint& lie = *static_cast<const LyingPrint*>(context);
+    const float c = std::cos(lie.turn), s = std::sin(lie.turn);
+    return lie.at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * lie.squash);
+}
+
+}  // namespace boxcars::scenes
