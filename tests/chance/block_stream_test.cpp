@@ -1,8 +1,6 @@
 // The block stream: the same bytes however many generators are worked at once, and no two blocks alike.
 #include "chance/block_stream.h"
 
-#include "chance/block_bytes.h"
-
 #include <doctest/doctest.h>
 
 #include <array>

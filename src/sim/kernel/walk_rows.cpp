@@ -1,6 +1,6 @@
 #include "sim/kernel/walk_rows.h"
 
-#include "chance/block_bytes.h"
+#include "chance/block_stream.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "sim/pig/walk.h"
 
-#include "chance/block_bytes.h"
+#include "chance/block_stream.h"
 #include "sim/kernel/whole_games.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // the race of pig read them; along a block, across many short ones, and side by side in blocks and seeds that follow
 // one another. Fixed seeds; and streams that are not independent are found out.
 #include "chance/battery.h"
-#include "chance/block_bytes.h"
+#include "chance/block_stream.h"
 #include "longer.h"
 #include "sim/kernel/byte_chain.h"
 #include "sim/pig/flight.h"
