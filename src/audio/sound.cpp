@@ -104,8 +104,7 @@ class MixedSounds : public Sounds {
         // At half the strength a sound is clearly softer, but still audible.
         const float gain = std::pow(std::clamp(strength, 0.0f, 1.0f), 1.3f);
         const Clip& clip = *record->takes[static_cast<std::size_t>(choose(*record, strength))];
-        const std::lock_guard hold(mutex_);
-        mix_.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
+        locked().mix.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
     }
     void loop(std::string_view name, bool on) override {
         const Record* record = repertoire_.find(name);
@@ -127,33 +126,23 @@ class MixedSounds : public Sounds {
         if (!name.empty()) repertoire_.want(name);
         take_up();
     }
-    void listen(const Tension& tension) override {
-        const std::lock_guard hold(mutex_);
-        mix_.conductor().listen(tension);
-    }
-    void duck(bool on) override {
-        const std::lock_guard hold(mutex_);
-        mix_.duck(on);
-    }
-    void turn() override {
-        const std::lock_guard hold(mutex_);
-        mix_.conductor().turn();
-    }
-    void set_volume(Bus bus, float volume) override {
-        const std::lock_guard hold(mutex_);
-        mix_.set_volume(bus, volume);
-    }
+    void listen(const Tension& tension) override { locked().mix.conductor().listen(tension); }
+    void duck(bool on) override { locked().mix.duck(on); }
+    void turn() override { locked().mix.conductor().turn(); }
+    void set_volume(Bus bus, float volume) override { locked().mix.set_volume(bus, volume); }
 
  protected:
     explicit MixedSounds(Repertoire::Making making, const std::filesystem::path& cache = {})
         : repertoire_(
               making, [this] { take_up(); }, cache) {}
-    void render(std::span<float> frames) {
-        const std::lock_guard hold(mutex_);
-        mix_.render(frames);
-    }
+    void render(std::span<float> frames) { locked().mix.render(frames); }
 
  private:
+    struct LockedMix {
+        std::lock_guard<std::mutex> hold;
+        Mix& mix;
+    };
+    LockedMix locked() { return {std::lock_guard{mutex_}, mix_}; }  // until the end of the caller's statement
     // Starts the score and the ambience that have become ready.
     void take_up() {
         const std::lock_guard hold(mutex_);

@@ -13,8 +13,8 @@ namespace boxcars::audio {
 namespace {
 
 double note(int semitones_from_a4) { return note_hz(69 + semitones_from_a4); }
-constexpr int C3 = -21, F3 = -16, A3 = -12, Bb3 = -11, C4 = -9, D4 = -7, E4 = -5, F4 = -4, G4 = -2, A4 = 0, Bb4 = 1,
-              C5 = 3, D5 = 5, E5 = 7, F5 = 8, G5 = 10, A5 = 12, C6 = 15, F6 = 20;
+constexpr int F3 = -16, A3 = -12, Bb3 = -11, C4 = -9, D4 = -7, E4 = -5, F4 = -4, G4 = -2, A4 = 0, Bb4 = 1, C5 = 3,
+              D5 = 5, E5 = 7, F5 = 8, G5 = 10, A5 = 12, C6 = 15, F6 = 20;
 
 void chord(Mono& on, double at, std::initializer_list<int> keys, double ring, double gain, Take& take) {
     for (const int key : keys) {  // arpeggiated upwards
