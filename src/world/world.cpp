@@ -94,27 +94,16 @@ void World::draw(render::Stage& stage, const render::Camera& camera, Layer layer
 }
 
 Id spawn_flaps(World& world, render::Rect where, int cells, render::Colour ink) {
-    Entity board;
-    board.flaps = Flaps{.where = where, .cells = cells, .ink = ink};
-    return world.add(std::move(board));
+    return world.add({.flaps = Flaps{.where = where, .cells = cells, .ink = ink}});
 }
 
 Id spawn_die(World& world, render::DieKind kind, glm::vec2 at) {
-    Entity die;
-    die.layer = Layer::Dice;
-    die.tumble = Tumble{};
-    die.tumble->kind = kind;
-    die.tumble->rest.centre = {at, render::half_edge(kind)};
-    return world.add(std::move(die));
+    const Pose rest{{at, render::half_edge(kind)}, {1, 0, 0, 0}};
+    return world.add({.layer = Layer::Dice, .tumble = Tumble{.kind = kind, .track = {}, .rest = rest}});
 }
 
 Id spawn_wagon(World& world, const Rail& rail, render::Colour body) {
-    Entity wagon;
-    wagon.layer = Layer::Table;
-    wagon.ride = Ride{};
-    wagon.ride->rail = rail;
-    wagon.ride->body = body;
-    return world.add(std::move(wagon));
+    return world.add({.layer = Layer::Table, .ride = Ride{.rail = rail, .body = body}});
 }
 
 Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t seed) {
