@@ -4,7 +4,6 @@
 #include "app/commands.h"
 #include "app/games.h"
 #include "base/error.h"
-#include "base/reader.h"
 #include "base/words.h"
 #include "console/games.h"
 #include "session/recording.h"

@@ -118,13 +118,6 @@ auto names_to_values(const json& list, Named named) -> std::optional<std::vector
     return values;
 }
 
-template <class Values, class Name>
-json values_to_names(const Values& values, Name name_of) {
-    json list = json::array();
-    for (const auto value : values) list.push_back(name_of(value));
-    return list;
-}
-
 template <class Get, class Set, class Named, class Name>
 Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, std::string_view kind) {
     return {std::move(name),
@@ -132,7 +125,8 @@ Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, 
                 json all = json::object();
                 for (std::size_t i = 0; i < action_count; ++i) {
                     const auto action = static_cast<Action>(i);
-                    all[std::string{platform::name(action)}] = values_to_names((s.bindings.*get)(action), name_of);
+                    json& list = all[std::string{platform::name(action)}] = json::array();
+                    for (const auto value : (s.bindings.*get)(action)) list.push_back(name_of(value));
                 }
                 return all;
             },

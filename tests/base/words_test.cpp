@@ -1,7 +1,6 @@
 // Words for sentences: what comes from a file or an option is shown, and steers nothing.
 #include "base/words.h"
 #include "base/error.h"
-#include "base/reader.h"
 
 #include <doctest/doctest.h>
 

@@ -1,7 +1,6 @@
 #include "app/arcade/machine.h"
 
 #include "base/error.h"
-#include "base/reader.h"
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
 #include "session/files.h"

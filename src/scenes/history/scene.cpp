@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
-#include "base/reader.h"
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "scenes/page_scene.h"

@@ -1,6 +1,6 @@
 #include "scenes/lab/scene.h"
 
-#include "base/reader.h"
+#include "base/error.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "ui/host.h"
