@@ -102,8 +102,6 @@ void Host::drag_page() {
     ImGui::SetScrollY(window, std::clamp(window->Scroll.y - g.IO.MouseDelta.y, 0.0f, window->ScrollMax.y));
 }
 
-bool Host::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
-
 bool Host::wants_mouse_at(glm::vec2 window_xy) const {
     const ImGuiContext& g = *ImGui::GetCurrentContext();
     if (g.ActiveId != 0 && g.IO.MouseDown[0]) return true;
@@ -168,16 +166,6 @@ void Host::new_scale() {
     backend_.fonts_changed();
 }
 
-void Host::give_input(double frame_seconds) {
-    ImGuiIO& io = ImGui::GetIO();
-    pointer_.next_frame();
-    backend_.give_input(pointer_.at() * px_per_window_unit(window_, view_.drawable), pointer_.down());
-    io.DisplaySize = {static_cast<float>(view_.drawable.x), static_cast<float>(view_.drawable.y)};
-    io.DisplayFramebufferScale = {1, 1};
-    io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
-    listener_.next_frame();
-}
-
 bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
     view_ = view;
@@ -185,7 +173,13 @@ bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     if (keyboard_.open()) view_.foot = view_.to_px(keyboard_.place()).h;
     if (view.ui_scale != built_scale_ || upright() != built_upright_) new_scale();
     backend_.begin_frame();
-    give_input(frame_seconds);
+    ImGuiIO& io = ImGui::GetIO();
+    pointer_.next_frame();
+    backend_.give_input(pointer_.at() * px_per_window_unit(window_, view_.drawable), pointer_.down());
+    io.DisplaySize = {static_cast<float>(view_.drawable.x), static_cast<float>(view_.drawable.y)};
+    io.DisplayFramebufferScale = {1, 1};
+    io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
+    listener_.next_frame();
     wear(PanelStyle::Player);
     ImGui::NewFrame();
     fresh_spots_.clear();
@@ -214,10 +208,6 @@ void Host::wear(PanelStyle style) {
     ImGui::GetStyle() = styles_[static_cast<int>(style)];
     ImGui::GetIO().FontDefault = style == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
-
-void Host::leave_windows() const { ImGui::SetWindowFocus(nullptr); }
-
-void Host::copy_text(const std::string& text) const { ImGui::SetClipboardText(text.c_str()); }
 
 bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
 
@@ -283,9 +273,10 @@ void Pointer::event(const SDL_Event& event) {
         if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID)
             waiting_.push_back({outside, -1, false});  // a finger that left the screen hovers over nothing
     } else if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_LEAVE) {
-        if (!any_down()) waiting_.push_back({outside, -1, false});
+        if (std::ranges::count(down_, true) == 0) waiting_.push_back({outside, -1, false});
     } else if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-        forget();
+        waiting_.clear();
+        down_ = {};
     }
 }
 
@@ -304,11 +295,6 @@ void Pointer::next_frame() {
         at_ = change.at;
         waiting_.pop_front();
     }
-}
-
-void Pointer::forget() {
-    waiting_.clear();
-    down_ = {};
 }
 
 std::string lower(std::string words) {
@@ -345,7 +331,5 @@ void PanelNarration::end_frame() {
     control_ = fresh_control_;
     if (!control_.first.empty()) unsaid_.push_back(control_.second);
 }
-
-std::vector<std::string> PanelNarration::take() { return std::exchange(unsaid_, {}); }
 
 }  // namespace boxcars::ui

@@ -1,8 +1,9 @@
 // The base of all panels: feeds Dear ImGui from the program's own events, and sets its fonts and colours. Decides
 // whether a click or a key goes to the panels or to the table. Knows no panel and no game.
 #pragma once
+#include "platform/logical.h"
+#include "render/canvas.h"
 #include "ui/theme.h"
-#include "ui/view.h"
 
 #include <SDL.h>
 #include <SDL_events.h>
@@ -20,6 +21,36 @@
 #include <vector>
 
 namespace boxcars::ui {
+
+// Where the picture lies on the screen. The logical canvas is the one that render/ draws on (1280x720 or wider); Dear
+// ImGui works in drawable pixels, so that every glyph and line is sharp.
+struct PictureView {
+    glm::ivec2 drawable{1280, 720};        // pixels
+    render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
+    float ui_scale = 1;  // scale of letters and controls: 1 at 1280x720, times the player's interface size
+
+    float foot = 0;  // pixels at the foot that the keyboard on the screen covers
+
+    bool upright() const { return canvas.h > canvas.w; }  // taller than wide, as a phone is held
+    // pixels per logical px
+    float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }
+    glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{canvas.x, canvas.y}) * scale(); }
+    render::Rect to_px(render::Rect r) const {
+        const glm::vec2 at = to_px(glm::vec2{r.x, r.y});
+        return {at.x, at.y, r.w * scale(), r.h * scale()};
+    }
+    glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
+};
+
+// Panels on an upright canvas are larger by this factor, so that their text is 14 px of CSS high at 360x640.
+constexpr float upright_panels = 1.25f;
+
+// `interface`: the factor that the player chose for the size of panels. An upright canvas always uses upright_panels.
+inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
+    const glm::vec2 origin = logical.origin(), size = logical.size();
+    if (platform::portrait(size)) interface = upright_panels;
+    return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
+}
 
 // The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
 // built for one scale, so glyphs are never stretched.
@@ -80,7 +111,7 @@ class PanelNarration {
     void panel(std::string_view title, std::string_view note);  // call for each open panel in every frame
     void control(std::string name, std::string words);          // call for the focused control; `words`: with its value
     void end_frame();
-    std::vector<std::string> take();  // new sentences since the last call
+    std::vector<std::string> take() { return std::exchange(unsaid_, {}); }  // new sentences since the last call
 
  private:
     std::vector<std::string> panels_, fresh_panels_, unsaid_;      // titles of open panels; sentences to narrate
@@ -93,11 +124,9 @@ class Pointer {
  public:
     void event(const SDL_Event& event);
     void next_frame();  // applies at most one change of each button, and no move after a change
-    void forget();      // focus lost: releases everything and clears the queue
 
     glm::vec2 at() const { return at_; }                       // window coordinates; far outside if unknown
     const std::array<bool, 3>& down() const { return down_; }  // left, right, middle
-    bool any_down() const { return down_[0] || down_[1] || down_[2]; }
 
  private:
     struct Change {
@@ -176,7 +205,8 @@ class Host {
     // Pass every event here first, in order. True: it belongs to a panel, and the table must not act on it. Releases
     // always return false, so that no button stays pressed at the table.
     bool event(const SDL_Event& event);
-    bool wants_mouse() const;  // the pointer was over a panel in the last frame, or a panel holds it
+    // The pointer was over a panel in the last frame, or a panel holds it.
+    bool wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
     bool wants_key(SDL_Keycode key) const;           // the key controls a panel
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
@@ -189,7 +219,7 @@ class Host {
     bool drawing() const { return drawing_; }
     void rebuild() { backend_.rebuild(); }  // creates every graphics object again, after a lost context
 
-    void copy_text(const std::string& text) const;  // to the clipboard
+    void copy_text(const std::string& text) const { ImGui::SetClipboardText(text.c_str()); }  // to the clipboard
 
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
@@ -217,7 +247,8 @@ class Host {
     void steer_panel() { steered_next_ = true; }
     bool steered() const { return steered_; }
     void use_pad(bool on) { pad_ = on; }  // a game controller is in hand: panels show their focus at once
-    void leave_windows() const;           // takes the keyboard focus from all windows, so that a pad controls the table
+    // Takes the keyboard focus from all windows, so that a pad controls the table.
+    void leave_windows() const { ImGui::SetWindowFocus(nullptr); }
     // The place on the canvas of the item with the keyboard focus. Empty: no named item has it.
     const std::optional<render::Rect>& focused_item() const { return focused_item_; }
     // Draws the focus of a game controller in front of everything: four corners around `where`, on the canvas.
@@ -243,7 +274,6 @@ class Host {
     bool keys_on_item() const;  // the item just drawn has the focus
     void mark_item(std::string name);
     void new_scale();
-    void give_input(double frame_seconds);
     void note_hand(const SDL_Event& event);
     void drag_page();
     void tend_keyboard();

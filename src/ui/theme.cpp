@@ -6,58 +6,43 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace boxcars::ui {
 namespace {
 
 // The Dear ImGui colours that differ from its dark style.
-const std::pair<ImGuiCol, render::Colour> colours[]{
-    {ImGuiCol_Text, theme::text},
-    {ImGuiCol_TextDisabled, theme::text_dim},
-    {ImGuiCol_WindowBg, theme::window},
-    {ImGuiCol_PopupBg, theme::window},
-    {ImGuiCol_ChildBg, render::hex(0, 0)},
-    {ImGuiCol_Border, theme::border},
-    {ImGuiCol_BorderShadow, render::hex(0, 0)},
-    {ImGuiCol_TitleBg, theme::title},
-    {ImGuiCol_TitleBgCollapsed, theme::title},
-    {ImGuiCol_TitleBgActive, theme::title_active},
-    {ImGuiCol_FrameBg, theme::frame},
-    {ImGuiCol_FrameBgHovered, theme::frame_hovered},
-    {ImGuiCol_FrameBgActive, theme::frame_active},
-    {ImGuiCol_CheckMark, theme::grab},
-    {ImGuiCol_SliderGrab, theme::grab},
-    {ImGuiCol_SliderGrabActive, theme::grab_active},
-    {ImGuiCol_Button, theme::button},
-    {ImGuiCol_ButtonHovered, theme::button_hovered},
-    {ImGuiCol_ButtonActive, theme::pressed},
-    {ImGuiCol_Header, theme::header},
-    {ImGuiCol_HeaderHovered, theme::header_hovered},
-    {ImGuiCol_HeaderActive, theme::pressed},
-    {ImGuiCol_Tab, theme::tab},
-    {ImGuiCol_TabHovered, theme::pressed},
-    {ImGuiCol_TabActive, theme::pressed},
-    {ImGuiCol_TabUnfocused, theme::tab},
-    {ImGuiCol_TabUnfocusedActive, theme::pressed},
-    {ImGuiCol_TableHeaderBg, theme::table_header},
-    {ImGuiCol_TableRowBgAlt, theme::row_alt},
-    {ImGuiCol_TableBorderStrong, theme::border},
-    {ImGuiCol_TableBorderLight, render::faded(theme::border, 0.5f)},
-    {ImGuiCol_PlotLines, theme::line},
-    {ImGuiCol_PlotHistogram, theme::bar},
-    {ImGuiCol_PlotLinesHovered, theme::grab_active},
-    {ImGuiCol_PlotHistogramHovered, theme::grab_active},
-    {ImGuiCol_Separator, render::faded(theme::border, 0.7f)},
-    {ImGuiCol_SeparatorHovered, theme::border},
-    {ImGuiCol_SeparatorActive, theme::grab},
-    {ImGuiCol_ScrollbarBg, render::hex(0, 0)},
-    {ImGuiCol_ScrollbarGrab, theme::frame_active},
-    {ImGuiCol_ScrollbarGrabHovered, theme::border},
-    {ImGuiCol_ScrollbarGrabActive, theme::pressed},
-    {ImGuiCol_ResizeGrip, render::hex(0, 0)},
-    {ImGuiCol_TextSelectedBg, render::faded(theme::pressed, 0.7f)},
-    {ImGuiCol_NavHighlight, theme::grab_active},
-    {ImGuiCol_ModalWindowDimBg, render::hex(0x0D0F14, 0.58f)},
+const std::pair<render::Colour, std::vector<ImGuiCol>> colours[]{
+    {theme::text, {ImGuiCol_Text}},
+    {theme::text_dim, {ImGuiCol_TextDisabled}},
+    {theme::window, {ImGuiCol_WindowBg, ImGuiCol_PopupBg}},
+    {render::hex(0, 0), {ImGuiCol_ChildBg, ImGuiCol_BorderShadow, ImGuiCol_ScrollbarBg, ImGuiCol_ResizeGrip}},
+    {theme::border,
+     {ImGuiCol_Border, ImGuiCol_TableBorderStrong, ImGuiCol_SeparatorHovered, ImGuiCol_ScrollbarGrabHovered}},
+    {theme::title, {ImGuiCol_TitleBg, ImGuiCol_TitleBgCollapsed}},
+    {theme::title_active, {ImGuiCol_TitleBgActive}},
+    {theme::frame, {ImGuiCol_FrameBg}},
+    {theme::frame_hovered, {ImGuiCol_FrameBgHovered}},
+    {theme::frame_active, {ImGuiCol_FrameBgActive, ImGuiCol_ScrollbarGrab}},
+    {theme::grab, {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SeparatorActive}},
+    {theme::grab_active,
+     {ImGuiCol_SliderGrabActive, ImGuiCol_PlotLinesHovered, ImGuiCol_PlotHistogramHovered, ImGuiCol_NavHighlight}},
+    {theme::button, {ImGuiCol_Button}},
+    {theme::button_hovered, {ImGuiCol_ButtonHovered}},
+    {theme::pressed,
+     {ImGuiCol_ButtonActive, ImGuiCol_HeaderActive, ImGuiCol_TabHovered, ImGuiCol_TabActive,
+      ImGuiCol_TabUnfocusedActive, ImGuiCol_ScrollbarGrabActive}},
+    {theme::header, {ImGuiCol_Header}},
+    {theme::header_hovered, {ImGuiCol_HeaderHovered}},
+    {theme::tab, {ImGuiCol_Tab, ImGuiCol_TabUnfocused}},
+    {theme::table_header, {ImGuiCol_TableHeaderBg}},
+    {theme::row_alt, {ImGuiCol_TableRowBgAlt}},
+    {render::faded(theme::border, 0.5f), {ImGuiCol_TableBorderLight}},
+    {theme::line, {ImGuiCol_PlotLines}},
+    {theme::bar, {ImGuiCol_PlotHistogram}},
+    {render::faded(theme::border, 0.7f), {ImGuiCol_Separator}},
+    {render::faded(theme::pressed, 0.7f), {ImGuiCol_TextSelectedBg}},
+    {render::hex(0x0D0F14, 0.58f), {ImGuiCol_ModalWindowDimBg}},
 };
 
 }  // namespace
@@ -74,7 +59,8 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright) {
     const bool player = panel == PanelStyle::Player;
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);
-    for (const auto& [slot, colour] : colours) style.Colors[slot] = vec(colour);
+    for (const auto& [colour, slots] : colours)
+        for (const ImGuiCol slot : slots) style.Colors[slot] = vec(colour);
     style.WindowRounding = style.PopupRounding = player ? 8.0f : 6.0f;
     style.ChildRounding = 0;
     style.FrameRounding = 4;

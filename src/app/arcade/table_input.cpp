@@ -2,7 +2,6 @@
 
 #include "platform/frames.h"
 #include "ui/looks.h"
-#include "ui/view.h"
 #include "world/ease.h"
 
 #include <SDL.h>

@@ -3,7 +3,7 @@
 #pragma once
 #include "scenes/ceelo/calls.h"
 #include "scenes/ceelo/coins.h"
-#include "scenes/people/table_talk.h"
+#include "scenes/people/people.h"
 
 namespace boxcars::scenes {
 

@@ -80,7 +80,7 @@ void add_to_lab(LabRequest& request, const session::Sitting& session, const ceel
 namespace {
 
 constexpr ui::LabWords ceelo_words{
-    .name = "Cee-lo", .sign = "CEE-LO", .unit = {"coin", "coins"}, .evening = "Rounds at most", .one_table = true};
+    .name = "Cee-lo", .unit = {"coin", "coins"}, .evening = "Rounds at most", .one_table = true};
 
 class CeeloLab : public LabAdapter {
  public:

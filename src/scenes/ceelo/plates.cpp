@@ -2,7 +2,7 @@
 
 #include "base/words.h"
 #include "scenes/flat_print.h"
-#include "scenes/people/faces.h"
+#include "scenes/people/people.h"
 
 #include <algorithm>
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t most_files = 12;
 constexpr ui::LabWords craps_words{
-    .name = "Craps", .sign = "CRAPS", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
+    .name = "Craps", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
 
 class CrapsLab : public LabAdapter {
  public:

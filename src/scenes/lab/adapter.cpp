@@ -77,9 +77,7 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain se
     static std::set<std::string> kept;  // LabWords refers to them
     std::string name{game.name()};
     std::ranges::replace(name, '_', '-');
-    const ui::LabWords words{.name = *kept.insert(capitalised(name)).first,
-                             .sign = *kept.insert(in_capitals(name)).first,
-                             .unit = {"coin", "coins"}};
+    const ui::LabWords words{.name = *kept.insert(capitalised(name)).first, .unit = {"coin", "coins"}};
     return std::make_unique<PlainLab>(game, words, seated);
 }
 

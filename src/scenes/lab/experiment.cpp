@@ -148,7 +148,7 @@ sim::LabPlan ExperimentForm::plan() const {
 std::string ExperimentForm::status() const {
     const ui::LabWords& words = game().words();
     const std::size_t players = seated().players.size();
-    return fmt::format("{} · {} {}, {}", words.sign, players, players == 1 ? "PLAYER" : "PLAYERS",
+    return fmt::format("{} · {} {}, {}", in_capitals(words.name), players, players == 1 ? "PLAYER" : "PLAYERS",
                        words.one_table ? "ONE TABLE" : "SAME DICE");
 }
 

@@ -1,6 +1,6 @@
 #include "scenes/pig/dash.h"
 
-#include "scenes/people/faces.h"
+#include "scenes/people/people.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/tray.h"
 

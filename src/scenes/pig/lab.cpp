@@ -10,7 +10,6 @@ namespace boxcars::scenes {
 namespace {
 
 constexpr ui::LabWords pig_words{.name = "Pig",
-                                 .sign = "PIG",
                                  .unit = {"stake", "stakes"},
                                  .evening = "Games",
                                  .rounds = "games",

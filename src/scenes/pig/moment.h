@@ -5,7 +5,7 @@
 #include "odds/pig/optimal.h"
 #include "platform/settings.h"
 #include "rules/pig/rules.h"
-#include "scenes/people/table_talk.h"
+#include "scenes/people/people.h"
 #include "scenes/pig/places.h"
 #include "scenes/pig/seats.h"
 #include "scenes/table/look_back.h"

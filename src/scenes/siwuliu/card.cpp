@@ -72,7 +72,7 @@ void add_to_lab(LabRequest& request, const session::Sitting&, const siwuliu::Sta
 namespace {
 
 constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
-constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù", .sign = "SÌ-WŬ-LIÙ", .unit = {"dollar", "dollars", true}};
+constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù", .unit = {"dollar", "dollars", true}};
 
 std::string in_words(const sim::FlatBettor& bettor) {
     if (bettor.up_when_won > 0) return "flat, and stops when that much is won";

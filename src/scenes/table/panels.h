@@ -3,7 +3,7 @@
 #pragma once
 #include "chance/sealed_seed.h"
 #include "platform/settings.h"
-#include "scenes/people/faces.h"
+#include "scenes/people/people.h"
 #include "scenes/scene.h"
 #include "session/sitting.h"
 #include "session/store/store.h"

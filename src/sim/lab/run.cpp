@@ -40,8 +40,6 @@ struct Played {  // counts evenings only; the blocks hold the results
     void add(const Played& other) { games += other.games; }
 };
 
-Deal deal_of(const LabPlan& plan) { return {plan.evenings, plan.seed, plan.threads, evenings_in_block}; }
-
 }  // namespace
 
 // ---- the plan
@@ -114,10 +112,6 @@ LabTally::LabTally(const LabPlan& plan, std::vector<LabEdge> edges)
       sums_(edges.size()),
       edges_(std::move(edges)) {}
 
-std::vector<std::int64_t>& LabTally::counts(std::size_t checkpoint, std::size_t player) {
-    return counts_[checkpoint * names_.size() + player];
-}
-
 void LabTally::add(const LabBlock& block) {
     for (std::size_t evening = 0; evening < static_cast<std::size_t>(block.evenings); ++evening)
         add_evening(block, evening);
@@ -128,7 +122,7 @@ void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
     for (std::size_t mark = 0; mark < marks; ++mark)
         for (std::size_t player = 0; player < players; ++player) {
             const std::int64_t worth = block.worths[(evening * marks + mark) * players + player];
-            auto& all = counts(mark, player);
+            auto& all = counts_[mark * players + player];
             const auto grains = static_cast<std::size_t>(std::clamp<std::int64_t>(worth / grain_, 0, most_grains));
             if (grains >= all.size()) all.resize(grains + 1);
             ++all[grains];
@@ -253,7 +247,7 @@ void LabRun::work(const std::stop_token& stop) {
     try {
         if (!prepare(stop)) return;
         in_blocks<Played>(
-            deal_of(plan_),
+            {plan_.evenings, plan_.seed, plan_.threads, evenings_in_block},
             [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
                 LabBlock block;
                 for (std::int64_t number = begin; number < end; ++number)

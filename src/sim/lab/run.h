@@ -44,7 +44,6 @@ class LabTally {
  private:
     void add_evening(const LabBlock& block, std::size_t evening);
     LabPlayer player(std::size_t number) const;
-    std::vector<std::int64_t>& counts(std::size_t checkpoint, std::size_t player);
 
     std::vector<std::string> names_;
     std::vector<int> checkpoints_;

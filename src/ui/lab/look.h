@@ -21,7 +21,7 @@ struct LabUnit {                 // the unit of bankrolls
 
 // A game's words in the lab. Each game's adapter (scenes/lab) provides its own.
 struct LabWords {
-    std::string_view name, sign;  // "Craps" on the form, "CRAPS" above the window
+    std::string_view name;  // "Craps" on the form, "CRAPS" above the window
     LabUnit unit{};
     std::string_view evening = "Rounds";  // the form's label for the length of an evening: "Throws", "Rounds at most"
     std::string_view rounds = "rounds";   // the unit of an evening's length

@@ -71,7 +71,7 @@ void check_row(Host& host, const std::string& name, const char* label, bool& val
 }
 
 template <class Value>
-void choice_row(Host& host, const std::string& name, const char* label, std::span<const std::string_view> words,
+void choice_row(Host& host, const std::string& name, const char* label, const std::vector<std::string_view>& words,
                 Value& value) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.low(4)});
     row(host, label, ImGui::GetFontSize() + host.px(8), [&](float width) {
@@ -137,9 +137,8 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
 
 void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     heading(host, "MOTION");
-    constexpr std::array<std::string_view, 3> words{"Calm", "Normal", "Brisk"};
     std::size_t pace = nearest(settings.throw_pace);
-    choice_row(host, "throw", "Throw speed", words, pace);
+    choice_row(host, "throw", "Throw speed", {"Calm", "Normal", "Brisk"}, pace);
     if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[pace];
     share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
     check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, shake or camera moves");
@@ -165,20 +164,16 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     if (share_row(host, "ui_scale", "Interface size", size, 0.8f, 1.5f)) ui_scale_ = std::round(size * 20) / 20;
     if (ui_scale_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
         settings.ui_scale = *std::exchange(ui_scale_, std::nullopt);
-    constexpr std::array<std::string_view, 4> vision{"None", "Deutan", "Protan", "Tritan"};
-    choice_row(host, "vision", "Colour blindness", vision, settings.colour_vision);
+    choice_row(host, "vision", "Colour blindness", {"None", "Deutan", "Protan", "Tritan"}, settings.colour_vision);
     check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no pattern on the tables");
     check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");
-    constexpr std::array<std::string_view, 4> quality{"Auto", "Low", "Medium", "High"};
-    choice_row(host, "quality", "Quality", quality, settings.quality);
+    choice_row(host, "quality", "Quality", {"Auto", "Low", "Medium", "High"}, settings.quality);
     check_row(host, "full_screen", "Full screen", settings.full_screen, "at the desktop's resolution");
     check_row(host, "save_power", "Save power", settings.save_power, "30 frames a second at most");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
-    constexpr std::array<std::string_view, 3> coach{"Off", "When asked", "Always"};
-    choice_row(host, "coach", "Coach", coach, settings.coach);
-    constexpr std::array<std::string_view, 3> bets{"Basic", "More", "All"};
-    choice_row(host, "felt_bets", "Craps bets", bets, settings.felt_bets);
+    choice_row(host, "coach", "Coach", {"Off", "When asked", "Always"}, settings.coach);
+    choice_row(host, "felt_bets", "Craps bets", {"Basic", "More", "All"}, settings.felt_bets);
 }
 
 namespace {

@@ -15,7 +15,7 @@ using namespace boxcars::ui;
 
 namespace {
 
-constexpr LabWords words{.name = "Sì-wŭ-liù", .sign = "SÌ-WŬ-LIÙ", .unit = {.one = "", .many = "", .money = true}};
+constexpr LabWords words{.name = "Sì-wŭ-liù", .unit = {.one = "", .many = "", .money = true}};
 
 struct Counted {
     sim::LabPlan plan{

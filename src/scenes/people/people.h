@@ -1,13 +1,25 @@
-// Chooses the faces and words of the people at a table, from the occasions that the table reports. A random number for
-// looks only (chance/dust.h) decides whether somebody speaks, and which line. At least three turns separate two lines.
+// The people at a table: draws their portraits in brass rims, and the plates for what they say where the table decides;
+// chooses their faces and words from the occasions that the table reports.
 #pragma once
 #include "base/ticks.h"
 #include "players/people.h"
+#include "render/stage.h"
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
+
+void draw_face(render::Canvas& canvas, const players::Person& person, players::Mood mood, render::Rect where);
+
+// Textures of a cast's faces, in its order, for the panel that chooses players.
+std::vector<unsigned> face_pictures(render::Stage& stage, players::Cast cast);
+
+constexpr float least_speech_px = 12.5f;  // smallest type for speech, px
+// The type that fits the words on a plate `wide` px wide.
+render::Type speech_type(render::Canvas& canvas, std::string_view words, float wide);
+enum class SpeechFrom { Left, Right, Above, Below, Inside };  // where the speaker is
+void draw_speech(render::Canvas& canvas, render::Rect where, std::string_view words, SpeechFrom from);
 
 struct Spoken {
     int seat;
@@ -15,6 +27,8 @@ struct Spoken {
     Ticks since;
 };
 
+// A random number for looks only (chance/dust.h) decides whether somebody speaks, and which line. At least three turns
+// separate two lines.
 class TableTalk {
  public:
     using People = std::vector<const players::Person*>;  // indexed by seat; nullptr for a human
