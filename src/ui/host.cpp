@@ -255,19 +255,12 @@ void KeyListener::next_frame() {
     button_ = std::exchange(next_button_, std::nullopt);
 }
 
-namespace {
-
-int index_of(Uint8 button) {  // -1: none of the three
-    return button == SDL_BUTTON_LEFT ? 0 : button == SDL_BUTTON_RIGHT ? 1 : button == SDL_BUTTON_MIDDLE ? 2 : -1;
-}
-
-}  // namespace
-
 void Pointer::event(const SDL_Event& event) {
     if (event.type == SDL_MOUSEMOTION) {
         waiting_.push_back({{event.motion.x, event.motion.y}, -1, false});
     } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
-        const int button = index_of(event.button.button);
+        constexpr std::array<int, 4> places{-1, 0, 2, 1};  // of SDL's left, middle and right button in down_
+        const int button = event.button.button < places.size() ? places[event.button.button] : -1;
         if (button >= 0)
             waiting_.push_back({{event.button.x, event.button.y}, button, event.type == SDL_MOUSEBUTTONDOWN});
         if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID)

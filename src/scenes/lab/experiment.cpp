@@ -52,10 +52,7 @@ ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t see
         auto adapter = open();
         LabStart start = adapter->start();
         if (start.first) chosen_ = games_.size();
-        games_.push_back({.adapter = std::move(adapter),
-                          .seats = std::move(start.seats),
-                          .rounds = start.rounds,
-                          .evenings = start.evenings});
+        games_.push_back({std::move(adapter), std::move(start)});
     }
 }
 
@@ -73,7 +70,7 @@ std::string ExperimentForm::read_files(const std::filesystem::path& folder) {
 }
 
 ui::LabRow ExperimentForm::seat_row(std::size_t place, int player) const {
-    const int sits = now().seats[place];
+    const int sits = now().set.seats[place];
     ui::LabRow row{.name = "player." + std::to_string(place + 1),
                    .title = "player",
                    .help = "an empty seat",
@@ -102,9 +99,9 @@ std::vector<ui::LabRow> ExperimentForm::rows() const {
         goal.values.push_back(ui::lab_amount(words.unit, goal_of(bankroll, quarters)));
     all.push_back(std::move(goal));
     all.push_back(number_row("rounds", std::string{words.evening}, "the length of an evening", least_rounds,
-                             sim::most_lab_rounds, now().rounds));
+                             sim::most_lab_rounds, now().set.rounds));
     all.push_back(number_row("evenings", "Evenings", "how often the evening is played", least_evenings,
-                             sim::most_lab_evenings, now().evenings));
+                             sim::most_lab_evenings, now().set.evenings));
     return all;
 }
 
@@ -113,20 +110,20 @@ void ExperimentForm::choose(std::string_view row, int chosen) {
     if (row == "game")
         chosen_ = static_cast<std::size_t>(chosen);
     else if (row.starts_with("player."))
-        all.seats[static_cast<std::size_t>(row.back() - '1')] = chosen - 1;
+        all.set.seats[static_cast<std::size_t>(row.back() - '1')] = chosen - 1;
     else if (row == "goal")
         all.goal = goals[static_cast<std::size_t>(chosen)];
     else if (row == "rounds")
-        all.rounds = static_cast<int>(nth_number(least_rounds, sim::most_lab_rounds, chosen));
+        all.set.rounds = static_cast<int>(nth_number(least_rounds, sim::most_lab_rounds, chosen));
     else if (row == "evenings")
-        all.evenings = nth_number(least_evenings, sim::most_lab_evenings, chosen);
+        all.set.evenings = nth_number(least_evenings, sim::most_lab_evenings, chosen);
     else
         game().choose(row, chosen);
 }
 
 std::optional<std::string> ExperimentForm::seat(std::size_t place, const std::string& player) {
     try {
-        now().seats[place] = player.empty() ? nobody : game().entry_of(player);
+        now().set.seats[place] = player.empty() ? nobody : game().entry_of(player);
     } catch (const Error& error) {
         return error.what();
     }
@@ -135,14 +132,18 @@ std::optional<std::string> ExperimentForm::seat(std::size_t place, const std::st
 
 sim::LabGame ExperimentForm::seated() const {
     std::vector<int> players;
-    std::ranges::copy_if(now().seats, std::back_inserter(players), [](int one) { return one != nobody; });
+    std::ranges::copy_if(now().set.seats, std::back_inserter(players), [](int one) { return one != nobody; });
     return game().seated(players);
 }
 
 sim::LabPlan ExperimentForm::plan() const {
     sim::LabGame seats = seated();
     const std::int64_t goal = goal_of(seats.bankroll, now().goal);
-    return {.game = std::move(seats), .goal = goal, .rounds = now().rounds, .evenings = now().evenings, .seed = seed_};
+    return {.game = std::move(seats),
+            .goal = goal,
+            .rounds = now().set.rounds,
+            .evenings = now().set.evenings,
+            .seed = seed_};
 }
 
 std::string ExperimentForm::status() const {

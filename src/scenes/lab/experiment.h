@@ -28,7 +28,7 @@ class ExperimentForm {
     void choose(std::string_view row, int chosen);  // an index into the row's values
     // Seats a player by its name or as JSON; empty: nobody. Returns why it is refused, as a sentence.
     std::optional<std::string> seat(std::size_t place, const std::string& player);
-    std::size_t seats() const { return now().seats.size(); }
+    std::size_t seats() const { return now().set.seats.size(); }
     void set_seed(std::uint64_t seed) { seed_ = seed; }
     std::uint64_t seed() const { return seed_; }
 
@@ -38,10 +38,8 @@ class ExperimentForm {
  private:
     struct Filled {
         std::unique_ptr<LabAdapter> adapter;
-        std::vector<int> seats{};  // menu entries, or nobody
-        int goal = 0;              // gain to reach, in quarters of the bankroll; 0: none
-        int rounds = 0;
-        std::int64_t evenings = 0;
+        LabStart set{};  // the values that are set now
+        int goal = 0;    // gain to reach, in quarters of the bankroll; 0: none
     };
     const Filled& now() const { return games_[chosen_]; }
     Filled& now() { return games_[chosen_]; }
