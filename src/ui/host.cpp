@@ -245,14 +245,9 @@ std::vector<SDL_Event> LateReleases::take() {
 
 void KeyListener::hear(const SDL_Event& event) {
     if (!listening_) return;
-    if (event.type == SDL_KEYDOWN && !event.key.repeat) next_key_ = event.key.keysym.sym;
+    if (event.type == SDL_KEYDOWN && !event.key.repeat) next_.first = event.key.keysym.sym;
     if (event.type == SDL_CONTROLLERBUTTONDOWN)
-        next_button_ = static_cast<SDL_GameControllerButton>(event.cbutton.button);
-}
-
-void KeyListener::next_frame() {
-    key_ = std::exchange(next_key_, std::nullopt);
-    button_ = std::exchange(next_button_, std::nullopt);
+        next_.second = static_cast<SDL_GameControllerButton>(event.cbutton.button);
 }
 
 void Pointer::event(const SDL_Event& event) {

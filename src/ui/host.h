@@ -158,14 +158,13 @@ class KeyListener {
     void listen(bool on) { listening_ = on; }
     bool listening() const { return listening_; }
     void hear(const SDL_Event& event);  // a key or pad button was pressed
-    void next_frame();
-    std::optional<SDL_Keycode> key() const { return key_; }
-    std::optional<SDL_GameControllerButton> pad_button() const { return button_; }
+    void next_frame() { heard_ = std::exchange(next_, {}); }
+    std::optional<SDL_Keycode> key() const { return heard_.first; }
+    std::optional<SDL_GameControllerButton> pad_button() const { return heard_.second; }
 
  private:
     bool listening_ = false;
-    std::optional<SDL_Keycode> key_, next_key_;
-    std::optional<SDL_GameControllerButton> button_, next_button_;
+    std::pair<std::optional<SDL_Keycode>, std::optional<SDL_GameControllerButton>> heard_, next_;
 };
 
 // A keyboard on the screen for letters, digits, the punctuation of a path and the clipboard, pressed with a finger, a

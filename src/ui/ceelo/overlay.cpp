@@ -41,8 +41,7 @@ void CeeloOverlay::follow(const OverlayView& in) {
 
 void CeeloOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
     by_hand(host, "Dice by hand, and steps", in, requests);
-    if (lit_button(host, "Play one decision", false)) requests.step_decision = true;
-    host.mark("overlay.step_decision");
+    requests.step_decision = named_button(host, "overlay.step_decision", "Play one decision");
     knobs(host, in);
 }
 

@@ -49,12 +49,11 @@ void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& done) {
     colour_text(theme::text_dim, fmt::format("bank {}, you {}", look_money(round.bank), look_money(round.balance)));
     const float width = host.px(104);
     same_line_right(width);
-    ImGui::BeginDisabled(round.recorded || round.practice);
     const char* const word = round.practice ? "Practice" : round.recorded ? "Recorded" : "Record";
     const std::string label = fmt::format("{}##{}", word, round.number);
-    if (lit_button(host, label, false, {width, 0})) done.record = round.number;
-    ImGui::EndDisabled();
-    host.mark(fmt::format("rounds.record.{}", round.number));
+    if (named_button(host, fmt::format("rounds.record.{}", round.number), label, {width, 0},
+                     !round.recorded && !round.practice))
+        done.record = round.number;
 }
 
 }  // namespace
@@ -71,11 +70,8 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     if (rounds.empty()) paragraph("No round has ended yet.", ImGui::GetContentRegionAvail().x, host.px(23));
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();
-    const float width = host.px(92);
-    foot_words(host, "SAVE THE ROUND, at the table, writes it to records.txt.", width);
-    same_line_right(width);
-    done.close = brass_button(host, "Done", {width, host.touch(36)});
-    host.mark("rounds.done");
+    foot_words(host, "SAVE THE ROUND, at the table, writes it to records.txt.", host.px(92));
+    done.close = last_button(host, "rounds.done", "Done", 92);
     return done;
 }
 

@@ -1,11 +1,11 @@
 // What the people of a table look like and say, after what was shown, now and then; and that at every size their faces
 // and lines lie over nothing else.
-#include "scenes/people/people.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/drum.h"
 #include "scenes/ceelo/show.h"
+#include "scenes/people/people.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
