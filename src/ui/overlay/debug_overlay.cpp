@@ -17,16 +17,11 @@ OverlayLayout overlay_layout(const PictureView& view) {
                 .odds = place(896, 72, 368, 338),
                 .journal = place(896, 410, 368, 178),
                 .plots = place(392, 404, 492, 184),
-                .sheet = {},
                 .dice_zone = place(392, 64, 492, 332)};
     }
     // The sheet begins below the die, which rests in the middle of the table.
     const float top = h * (view.upright() ? 0.44f : 0.52f), gap = panel_margin;
     return {.tabs = true,
-            .rules = {},
-            .odds = {},
-            .journal = {},
-            .plots = {},
             .sheet = {gap, top, w - 2 * gap, h - top - gap},
             .dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2}};
 }

@@ -44,10 +44,10 @@ struct OverlayOptions {
 
 // The layout in pixels: around the dice at full size, or as tabs below them in a narrow window.
 struct OverlayLayout {
-    bool tabs = false;                         // one window at a time, in `sheet`
-    render::Rect rules, odds, journal, plots;  // used without tabs
-    render::Rect sheet;                        // used with tabs
-    render::Rect dice_zone;                    // no debug window covers this
+    bool tabs = false;                                 // one window at a time, in `sheet`
+    render::Rect rules{}, odds{}, journal{}, plots{};  // used without tabs
+    render::Rect sheet{};                              // used with tabs
+    render::Rect dice_zone{};                          // no debug window covers this
 };
 OverlayLayout overlay_layout(const PictureView& view);
 
