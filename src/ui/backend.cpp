@@ -13,7 +13,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace boxcars::ui {
 namespace opengl = platform::opengl;
@@ -125,7 +124,7 @@ void Backend::draw() {
 }
 
 void Backend::fonts_changed() {
-    if (std::exchange(fonts_made_, true)) ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_DestroyFontsTexture();  // does nothing the first time
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 

@@ -95,9 +95,6 @@ class Backend {
     void draw();           // draws the panels over the current framebuffer
     void fonts_changed();  // call after the font atlas was refilled
     void rebuild();        // creates every graphics object again, after a lost context
-
- private:
-    bool fonts_made_ = false;
 };
 
 std::string lower(std::string words);       // changes only A to Z
