@@ -43,7 +43,7 @@ int drawn_first(std::size_t seats, chance::DiceStream& stream);
 class SittingKeeper {
  public:
     virtual ~SittingKeeper() = default;
-    virtual void keep(const Sitting& sitting) = 0;  // takes what was decided since the last call; never blocks
+    virtual void keep(const Sitting& sitting) = 0;  // takes what was decided since the last call
     virtual bool stored() const = 0;                // everything is on the disk, or the disk fails now
     virtual bool wait() = 0;                        // waits until stored(); true: it is on the disk
     virtual void end() = 0;                         // the sitting has ended
