@@ -34,13 +34,16 @@ double plain_value_iteration() {
 
 double table_of_six() {
     const auto solution = std::make_shared<const odds::PigSolution>(odds::solve_pig({}));
-    std::vector<odds::HoldRule> ways;
+    std::vector<odds::PigPlayer> ways;
     for (const auto name : players::policy_names()) {
         auto policy = players::find_policy(name).value();
         policy.learn(solution);
-        ways.push_back(policy.rule({}));
+        ways.emplace_back(pig::Rules{}, policy.rule({}));
     }
-    return first_wins_table({}, ways)[0][0];
+    double sum = 0;
+    for (const odds::PigPlayer& first : ways)
+        for (const odds::PigPlayer& second : ways) sum += first_wins(first, second);
+    return sum;
 }
 
 }  // namespace

@@ -26,7 +26,4 @@ struct BankrollPlaces {
 // goal 0: there is none. Throws Error, with a sentence.
 BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
 
-Fate::Exact solve_exactly(const BankrollPlaces& places);
-double exact_work(const BankrollPlaces& places);  // the approximate cost of the exact solution, in word operations
-
 }  // namespace boxcars::odds

@@ -1,7 +1,6 @@
 #include "odds/craps/forecast.h"
 
 #include "base/numbers.h"
-#include "odds/chain/chain.h"
 
 namespace boxcars::odds {
 namespace {
@@ -38,10 +37,8 @@ Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
 }
 
 HandForecast reported(const Spread& spread) {
-    HandForecast forecast;
-    forecast.unresolved = spread.left_out;
+    HandForecast forecast{.worth = spread.sums, .unresolved = spread.left_out};
     for (const auto& [change, chance] : spread.sums) {
-        forecast.worth.push_back({change, chance});
         forecast.mean += real(change) * chance;
         (change > 0 ? forecast.ahead : change < 0 ? forecast.behind : forecast.even) += chance;
     }
@@ -120,7 +117,7 @@ Cents HandForecast::quantile(double share) const {
         below += chance;
         if (below >= share) return change;
     }
-    return worth.empty() ? 0 : worth.back().worth;
+    return worth.empty() ? 0 : worth.back().change;
 }
 
 }  // namespace boxcars::odds

@@ -2,7 +2,7 @@
 // Every throw goes through the rules' own apply(). Assumes that no chip is moved. Worth is the bankroll and the chips
 // on the felt, vig paid in advance included; all amounts are changes of it, in cents.
 #pragma once
-#include "odds/fraction.h"
+#include "odds/chain/chain.h"
 #include "rules/craps/rules.h"
 
 namespace boxcars::odds {
@@ -28,13 +28,9 @@ struct WorthMoments {
 // requires: as for next_throw()
 WorthMoments worth_moments(const craps::Rules& rules, const craps::State& state);
 
-struct WorthChance {
-    Cents worth = 0;
-    double chance = 0;
-};
 struct HandForecast {
-    std::string too_large{};           // says why `worth` is empty; otherwise empty
-    std::vector<WorthChance> worth{};  // at the end of the hand, ascending
+    std::string too_large{};         // says why `worth` is empty; otherwise empty
+    std::vector<SumChance> worth{};  // at the end of the hand, ascending
     double ahead = 0, even = 0, behind = 0;
     double mean = 0;
     // Also given for hands too large for `worth`. Empty if a bet depends on too many earlier throws.

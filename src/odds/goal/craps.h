@@ -34,24 +34,6 @@ struct CrapsMenu {
     bool operator==(const CrapsMenu&) const = default;
 };
 
-// The menus offered. Each has the most units with which a sum of up to 1,000 units in up to 40 throws is solved in at
-// most 1.3 s and 110 MB, under any sheet (with come bets: any that is not crapless). Other menus may be tried.
-inline constexpr CrapsMenu craps_menus[] = {
-    {.line = true, .most_units = 10},
-    {.line = true, .odds = true, .most_units = 10},
-    {.line = true, .odds = true, .field = true, .most_units = 5},
-    {.line = true, .odds = true, .place = 2, .most_units = 4},
-    {.line = true, .come = true, .most_units = 1},
-    {.line = true, .hardways = true, .most_units = 3},
-    {.field = true, .most_units = 10},
-    {.field = true, .place = 2, .most_units = 5},
-    {.field = true, .hardways = true, .most_units = 3},
-    {.place = 2, .most_units = 10},
-    {.place = 4, .most_units = 4},
-    {.place = 6, .most_units = 1},
-    {.hardways = true, .most_units = 5},
-};
-
 // The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.
 // The least stake is the unit; the most stake over the least gives the most units.
 CrapsMenu menu_of(const GoalTerms& terms);

@@ -6,6 +6,7 @@
 // By default nothing is refused. A game with Rules::has_odds specialises what differs beside its solver: a file that
 // asks these of such a game without including its header of this folder does not compile.
 #pragma once
+#include "base/money.h"
 #include "rules/goal.h"
 
 #include <algorithm>
@@ -74,14 +75,31 @@ std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Ev
 }
 
 // The smallest allowed whole bet that is at least `bet`; above the maximum if there is none. 0 stays 0.
-std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet);
+inline std::int64_t next_allowed(const StakeLimits& limits, std::int64_t bet) {
+    if (limits.most == 0 || bet == 0) return bet;
+    if (bet <= limits.least) return limits.least;
+    const std::int64_t steps = (bet - limits.least + limits.step - 1) / limits.step;
+    return limits.least + steps * limits.step;
+}
 inline bool allowed(const StakeLimits& limits, std::int64_t bet) {
     return limits.most == 0 || bet == 0 || (bet <= limits.most && next_allowed(limits, bet) == bet);
 }
 // The most that may be added to a whole bet if `offered` more can be paid.
-std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered);
+inline std::int64_t most_more(const StakeLimits& limits, std::int64_t bet, std::int64_t offered) {
+    if (limits.most == 0) return offered;
+    return std::clamp<std::int64_t>(limits.most - bet, 0, std::max<std::int64_t>(0, offered));
+}
 // "This station takes bets of $5 to $100, in steps of $5."
-std::string limits_sentence(const StakeLimits& limits, bool coins);
+inline std::string limits_sentence(const StakeLimits& limits, bool coins) {
+    const auto words = [&](std::int64_t amount) {
+        return coins ? std::to_string(amount) + (amount == 1 ? " coin" : " coins") : money_text(amount);
+    };
+    if (limits.least + limits.step > limits.most) return "This station takes bets of " + words(limits.least) + ".";
+    const std::string range = "This station takes bets of " +
+                              (coins ? std::to_string(limits.least) : words(limits.least)) + " to " +
+                              words(limits.most);
+    return range + (limits.step > 1 ? ", in steps of " + words(limits.step) : "") + ".";
+}
 
 // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
 template <class State>

@@ -166,15 +166,4 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
     return 1 - after_b[0];
 }
 
-std::vector<std::vector<double>> first_wins_table(const pig::Rules& rules, std::span<const HoldRule> rules_of_play) {
-    std::vector<PigPlayer> players;
-    for (const HoldRule& rule : rules_of_play) players.emplace_back(rules, rule);
-    std::vector<std::vector<double>> table;
-    for (const PigPlayer& first : players) {
-        auto& row = table.emplace_back();
-        for (const PigPlayer& second : players) row.push_back(first_wins(first, second));
-    }
-    return table;
-}
-
 }  // namespace boxcars::odds

@@ -4,7 +4,6 @@
 
 #include <functional>
 #include <memory>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -50,7 +49,5 @@ class PigPlayer {
 
 // Both must play under the same sheet.
 double first_wins(const PigPlayer& first, const PigPlayer& second);
-// [a][b]: the chance that a, moving first, beats b.
-std::vector<std::vector<double>> first_wins_table(const pig::Rules& rules, std::span<const HoldRule> rules_of_play);
 
 }  // namespace boxcars::odds

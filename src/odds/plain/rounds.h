@@ -19,8 +19,15 @@ struct PlainOdds : RoundOdds {  // the odds of one decision
     Fraction throws{};  // the mean number of throws
     std::size_t states = 0;
 };
-PlainOdds odds_of(const PlainRound& round);
-FlatBet flat_bet(const PlainOdds& odds);  // throws Error for a decision that stakes nothing
+inline PlainOdds odds_of(const PlainRound& round) {
+    const Solved solved = solve(round.chain);
+    return {round_odds(round.chain, solved), round.decision, round.stake, solved.throws, round.chain.states.size()};
+}
+// Throws Error for a decision that stakes nothing.
+inline FlatBet flat_bet(const PlainOdds& odds) {
+    if (odds.stake <= 0) throw Error{"'" + odds.decision + "' stakes nothing: no bankroll is told of it."};
+    return flat_bet_of(odds.decision, odds.stake, odds.stake, odds);
+}
 
 // Throws Error for a game that has too many states, or in which more than one decision is taken before a throw.
 template <rules::KeepsAccount R>

@@ -133,7 +133,7 @@ TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
         REQUIRE(hand.worth.size() > 20);
         REQUIRE(hand.worth.size() < hits.size());
         for (std::size_t n = 0; n < hand.worth.size(); ++n) {
-            CHECK(hand.worth[n].worth == static_cast<Cents>(n) * 1400 - 1200);
+            CHECK(hand.worth[n].change == static_cast<Cents>(n) * 1400 - 1200);
             CHECK(nearly(hand.worth[n].chance, hits[n]));
         }
     }
@@ -147,8 +147,8 @@ TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of
     CHECK(nearly(hand.ahead + hand.even + hand.behind + hand.unresolved, 1));
     CHECK(hand.unresolved < 1e-12);
     CHECK(std::abs(hand.mean - odds::to_double(hand.exact_mean.value())) < 1e-5);
-    CHECK(hand.quantile(0) == hand.worth.front().worth);
-    CHECK(hand.quantile(1) == hand.worth.back().worth);
+    CHECK(hand.quantile(0) == hand.worth.front().change);
+    CHECK(hand.quantile(1) == hand.worth.back().change);
 }
 
 TEST_CASE("a come bet that follows another to the same number keeps its own stake") {

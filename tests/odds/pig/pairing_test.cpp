@@ -137,13 +137,6 @@ TEST_CASE("a rule that says it never looks at the other's score comes out the sa
     }
 }
 
-TEST_CASE("the table has every way against every way, the row moving first") {
-    const std::vector<HoldRule> ways{hold_at(20), hold_at(25)};
-    const auto table = odds::first_wins_table(pig::Rules{}, ways);
-    for (std::size_t a : {0u, 1u})
-        for (std::size_t b : {0u, 1u}) CHECK(table[a][b] == chance_of_first(pig::Rules{}, ways[a], ways[b]));
-}
-
 TEST_CASE("two players who all but never hold are still told apart") {
     const pig::Rules coin{50, 2, 2, 2};  // heads adds one: rolling for the goal succeeds once in 2^50 turns
     const double p = std::pow(0.5, 50);
