@@ -20,16 +20,16 @@ Outcomes outcomes(const sim::RoundsResult& counts) {
     return outcomes;
 }
 
-double z_of(const sim::RoundsResult& counts, const BankOdds& exact) {
+double z_of(const sim::RoundsResult& counts, const UnitBetOdds& exact) {
     return sim::z_of(counts, exact.edge, exact.variance);
 }
-
-}  // namespace
 
 std::int64_t rounds_with(const NetCounts& counts, std::int64_t net) {
     const auto counted = counts.find(net);
     return counted == counts.end() ? 0 : counted->second;
 }
+
+}  // namespace
 
 bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact) {
     std::int64_t all = 0;
@@ -47,7 +47,7 @@ void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds,
               percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
 }
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const BankOdds& exact) {
+void rounds_json(Json& out, const sim::RoundsResult& counts, const UnitBetOdds& exact) {
     const auto [wins, pushes, losses] = outcomes(counts);
     out["rounds"] = counts.games;
     out["net"] = counts.net();
@@ -60,7 +60,7 @@ void rounds_json(Json& out, const sim::RoundsResult& counts, const BankOdds& exa
     for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
 }
 
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const BankOdds& exact) {
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const UnitBetOdds& exact) {
     const auto [wins, pushes, losses] = outcomes(counts);
     const auto line = [&](std::string_view outcome, std::int64_t rounds, const odds::Fraction& chance) {
         print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts.games),
@@ -77,7 +77,7 @@ void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const BankO
     print_nets(out, counts.results, counts.games, exact.results);
 }
 
-bool rounds_add_up(const sim::RoundsResult& counts, const BankOdds& exact) {
+bool rounds_add_up(const sim::RoundsResult& counts, const UnitBetOdds& exact) {
     return come_to(counts.results, counts.games, exact.results);
 }
 

@@ -12,21 +12,20 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
 
 namespace boxcars::console {
 
-struct BankOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
-    std::string units{}, pushes{};   // as the game calls them: "bets", "ties"
+struct UnitBetOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
+    std::string units{}, pushes{};      // as the game calls them: "bets", "ties"
 };
 
-using NetCounts = std::map<std::int64_t, std::int64_t>;  // how many rounds brought each net
-std::int64_t rounds_with(const NetCounts& counts, std::int64_t net);
+using sim::NetCounts;
 // Whether they are the results of so many rounds, and each can come.
 bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 // A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const BankOdds& exact);
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const BankOdds& exact);
+void rounds_json(Json& out, const sim::RoundsResult& counts, const UnitBetOdds& exact);
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const UnitBetOdds& exact);
 // Whether there are as many results as rounds, and each can come.
-bool rounds_add_up(const sim::RoundsResult& counts, const BankOdds& exact);
+bool rounds_add_up(const sim::RoundsResult& counts, const UnitBetOdds& exact);
 
 template <rules::Game R, class Plan>
 class PlannedRounds : public Planned<R, Plan> {
@@ -42,11 +41,11 @@ class PlannedRounds : public Planned<R, Plan> {
     bool adds_up(const Counts& counts) const { return rounds_add_up(counts, exact_); }
 
  protected:
-    PlannedRounds(const Simulation<R>& asked, BankOdds exact)
+    PlannedRounds(const Simulation<R>& asked, UnitBetOdds exact)
         : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), exact_(std::move(exact)) {}
 
  private:
-    BankOdds exact_;
+    UnitBetOdds exact_;
 };
 
 }  // namespace boxcars::console

@@ -49,7 +49,10 @@ struct Simulation {
 };
 
 // Throws Error if strategies are given or bankrolls requested.
-void refuse_strategies(const SimulateRequests& requests);
+inline void refuse_strategies(const SimulateRequests& requests) {
+    if (!requests.strategies.empty() || requests.bankrolls)
+        throw Error("Strategies of your own and bankrolls are for craps with players named: leave them out.");
+}
 
 template <rules::Game R>
 Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {},
@@ -103,11 +106,22 @@ class OddsWhenTold {
 
 // Throws Error if a path is named for games that are played through the rules. `instead` says where paths apply, as the
 // end of a sentence.
-void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead);
+inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
+    if (requests.path != sim::Path::Auto)
+        throw Error(
+            fmt::format("--path is for games that are compiled into a table, but {} played through the rules: leave it "
+                        "out, or {}.",
+                        played, instead));
+}
 // Throws Error if rounds are requested of a simulation without rounds.
-void refuse_rounds(const SimulateRequests& requests, std::string_view why);
+inline void refuse_rounds(const SimulateRequests& requests, std::string_view why) {
+    if (requests.rounds) throw Error(fmt::format("--rounds is for a single bet against a bank: {}.", why));
+}
 // Throws Error if a person is among the players.
-void refuse_human(const session::Players& players, std::string_view others);
+inline void refuse_human(const session::Players& players, std::string_view others) {
+    if (humans(players) > 0)
+        throw Error(fmt::format("A simulation is played by {} alone: there is no time for a human.", others));
+}
 
 struct Execution {         // how it was run; no result depends on it
     double seconds = 0;    // summed over all machines

@@ -5,7 +5,7 @@
 #include "console/simulation.h"
 #include "console/text_sitting.h"
 #include "odds/plain/rounds.h"
-#include "sim/plain/rounds.h"
+#include "sim/kernel/rounds.h"
 
 namespace boxcars::sim {  // the JSON form of a part's counts
 

@@ -77,8 +77,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
     static double known(double chance) { return std::round(chance * 1e9) / 1e9; }
     double z_of(const Counts& counts) const {
         const auto games = static_cast<double>(counts.games);
-        const double exact = exact_->value(), error = std::sqrt(games * exact * (1 - exact));
-        return error > 0 ? (static_cast<double>(counts.wins) - games * exact) / error : 0;
+        const double exact = exact_->value();
+        return sim::standard_errors(static_cast<double>(counts.wins) - games * exact, games * exact * (1 - exact));
     }
     OddsWhenTold<std::optional<double>> exact_;  // exact to 1e-9
 };

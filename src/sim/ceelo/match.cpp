@@ -2,71 +2,134 @@
 
 #include "players/ceelo/policy.h"
 #include "sim/kernel/whole_games.h"
+#include "sim/lab/run.h"
+
+#include <memory>
 
 namespace boxcars::sim {
 namespace {
 
-using ceelo::Rules;
-using ceelo::State;
+using namespace ceelo;
 
-class CeeloMatches {
- public:
-    CeeloMatches(const Rules& rules, const std::vector<std::string>& players, const std::stop_token& stop)
-        : rules_(rules), odds_(odds::ceelo_bet(rules)), stop_(stop) {
-        for (const auto& name : players) players_.push_back(players::find_ceelo_policy(name));
+struct CeeloCompany {  // a table with its players
+    CeeloCompany(const Rules& sheet, const std::vector<std::string>& names, const std::stop_token& stopped)
+        : rules(sheet), odds(odds::ceelo_bet(sheet)), stop(stopped) {
+        for (const auto& name : names) players.push_back(players::find_ceelo_policy(name));
     }
 
-    // Plays games begin..end-1 of the plan.
-    CeeloCounts play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
-        return whole_games<CeeloCounts>(begin, end, [&](std::int64_t game, CeeloCounts& one) {
-            const auto last = play_one(static_cast<int>(game % rules_.players), dice, one);
-            if (last) count_winners(*last, one);
-            return last.has_value();
-        });
+    // Makes the decision that is due, or throws. Returns false if it was stopped: some policies take milliseconds for
+    // one decision.
+    bool step(State& state, chance::DiceStream& dice) const {
+        if (most_offered(state) == 0) {
+            const int one = dice.face(6), two = dice.face(6);
+            advance(rules, state, Rolled{{one, two, dice.face(6)}});
+            return true;
+        }
+        if (stop.stop_requested()) return false;
+        advance(rules, state, players::decision(*players[seat(state.turn)], {rules, state, odds}));
+        return true;
+    }
+
+    Rules rules;
+    odds::CeeloBet odds;
+    std::vector<const players::CeeloPolicy*> players{};
+    std::stop_token stop;
+};
+
+void count_winners(const Rules& rules, const State& state, CeeloCounts& counts) {
+    int winners = 0, winner = 0;
+    for (int player = 0; player < rules.players; ++player) {
+        if (!leads(state, player)) continue;
+        ++winners;
+        winner = player;
+    }
+    counts.games = 1;
+    (winners > 1 ? counts.shared : counts.wins[seat(winner)]) = 1;
+}
+
+// Returns false if stopped before the end.
+bool play_one(const CeeloCompany& table, int first, chance::DiceStream& dice, CeeloCounts& counts) {
+    State state = opening(table.rules);
+    advance(table.rules, state, Begin{first});
+    while (!over(table.rules, state)) {
+        const int banker = state.banker;
+        counts.throws += most_offered(state) == 0;
+        if (!table.step(state, dice)) return false;
+        counts.bank_passes += state.banker != banker;
+    }
+    counts.rounds = state.round;
+    counts.bank_passes += transition(table.rules, state).to != state.banker;
+    count_winners(table.rules, state, counts);
+    return true;
+}
+
+// An evening of the lab is one game of all players at one table, of at most the plan's number of rounds. The edge is
+// always the banker's.
+class CeeloEvening {
+ public:
+    CeeloEvening(const CeeloCompany& table, EveningRecorder& recorder)
+        : table_(table), recorder_(recorder), state_(opening(table.rules)) {}
+
+    bool play(int first, chance::DiceStream& dice) {
+        advance(table_.rules, state_, Begin{first});
+        int round = 0;
+        for (bool goes_on = true; goes_on && !over(table_.rules, state_) && round < recorder_.rounds();) {
+            if (!play_round(dice)) return false;
+            goes_on = !reached_goal(++round);
+        }
+        return true;
     }
 
  private:
-    // Returns the state at the end; empty if stopped before.
-    std::optional<State> play_one(int first, chance::DiceStream& dice, CeeloCounts& counts) const {
-        State state = opening(rules_);
-        advance(rules_, state, ceelo::Begin{first});
-        while (!over(rules_, state)) {
-            if (most_offered(state) > 0) {
-                if (stop_.stop_requested()) return {};  // some policies take milliseconds for one decision
-                const auto* policy = players_[ceelo::seat(state.turn)];
-                advance(rules_, state, players::decision(*policy, {rules_, state, odds_}));
-                continue;
-            }
-            const int banker = state.banker;
-            const int first_face = dice.face(6), second_face = dice.face(6);
-            advance(rules_, state, ceelo::Rolled{{first_face, second_face, dice.face(6)}});
-            counts.bank_passes += state.banker != banker;
-            ++counts.throws;
+    bool play_round(chance::DiceStream& dice) {
+        const int banker = state_.banker, round = state_.round, had = worth(state_, banker);
+        int staked = 0;
+        while (!over(table_.rules, state_) && state_.round == round) {
+            if (state_.phase == Phase::BankerThrows) staked = bets();
+            if (!table_.step(state_, dice)) return false;
         }
-        counts.rounds = state.round;
-        counts.bank_passes += transition(rules_, state).to != state.banker;
-        return state;
+        recorder_.edge(0).count(worth(state_, banker) - had, staked);
+        return true;
+    }
+    int bets() const {
+        int sum = 0;
+        for (const int bet : state_.bets) sum += bet;
+        return sum;
+    }
+    bool reached_goal(int round) {
+        bool reached = false;
+        for (std::size_t player = 0; player < recorder_.players(); ++player) {
+            recorder_.worth(player) = worth(state_, static_cast<int>(player));
+            const bool ruined = recorder_.worth(player) == 0;
+            if (recorder_.leaves(player, round, ruined) && !ruined) reached = true;
+        }
+        recorder_.after(round);
+        return reached;
     }
 
-    void count_winners(const State& state, CeeloCounts& counts) const {
-        int winners = 0, winner = 0;
-        for (int player = 0; player < rules_.players; ++player) {
-            if (!leads(state, player)) continue;
-            ++winners;
-            winner = player;
-        }
-        counts.games = 1;
-        if (winners > 1)
-            counts.shared = 1;
-        else
-            counts.wins[ceelo::seat(winner)] = 1;
-    }
-
-    const Rules rules_;
-    const odds::CeeloBet odds_;
-    const std::stop_token& stop_;
-    std::vector<const players::CeeloPolicy*> players_{};
+    const CeeloCompany& table_;
+    EveningRecorder& recorder_;
+    State state_;
 };
+
+// An exact edge is given if all pay-outs are 1 to 1, so that every banker can pay.
+bool all_even_money(const Rules& rules) {
+    return rules.pays_111 == 1 && rules.pays_triple == 1 && rules.pays_456 == 1 && rules.pays_point == 1 &&
+           rules.pays_at_once == 1;
+}
+
+LabEdge bank_edge(const CeeloCompany& table) {
+    LabEdge edge{.name = "the bank"};
+    if (all_even_money(table.rules)) {  // with other pay-outs a banker may owe more than it has
+        edge.exact = odds::to_double(table.odds.banker_edge);
+        edge.exact_words = odds::to_text(table.odds.banker_edge);
+    } else {
+        edge.why_not =
+            "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on who holds how "
+            "many.";
+    }
+    return edge;
+}
 
 }  // namespace
 
@@ -86,17 +149,36 @@ std::optional<std::string> wrong_players(const CeeloPlan& plan) {
 }
 
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const CeeloMatches table{plan.rules, plan.players, stop};
+    const CeeloCompany table{plan.rules, plan.players, stop};
     return in_blocks<CeeloCounts>(
         deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return table.play(begin, end, dice);
+        [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+            return whole_games<CeeloCounts>(begin, end, [&](std::int64_t game, CeeloCounts& one) {
+                return play_one(table, static_cast<int>(game % plan.rules.players), dice, one);
+            });
         },
         stop, progress);
 }
 
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
     return play(odds::ceelo_round(plan.rules), deal_of(plan), plan.path, stop, progress);
+}
+
+LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
+    LabGame game = lab_game(rules, rules.coins, std::move(players));
+    game.problem = [rules, names = game.players] {
+        return problem_of_seats(rules, names, most_players, players::ceelo_policy_problem);
+    };
+    game.prepare = [rules, names = game.players](const std::stop_token& stop) {
+        Rules sheet = rules;
+        sheet.players = static_cast<int>(names.size());
+        const auto table = std::make_shared<const CeeloCompany>(sheet, names, stop);
+        const auto play = [table](std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
+            return CeeloEvening{*table, recorder}.play(static_cast<int>(number % std::ssize(table->players)), dice);
+        };
+        return std::optional{LabEvenings{{bank_edge(*table)}, play}};
+    };
+    return game;
 }
 
 }  // namespace boxcars::sim

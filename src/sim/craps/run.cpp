@@ -1,7 +1,6 @@
 #include "sim/craps/run.h"
 
 #include "sim/craps/purse.h"
-#include "sim/kernel/lengths.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,8 +44,6 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
     result.games = end - begin;
     return result;
 }
-
-double ratio(double off, double error) { return error > 0 ? off / error : 0; }
 
 // Computes each position's mean and mean square from those of its 36 throws, until none changes: (a + b)^2 is
 // a^2 + 2ab + b^2. `brings`: what a throw adds to the result.
@@ -99,21 +96,9 @@ LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Pr
     return {counts.games, counts.of(line_won), counts.of(line_lost), counts.throws, std::move(counts.lengths)};
 }
 
-std::int64_t PlayerResult::hands() const {
+std::int64_t PlayerResult::hands(Cents least, Cents most) const {
     std::int64_t all = 0;
-    for (const auto& [result, count] : results) all += count;
-    return all;
-}
-
-std::int64_t PlayerResult::ahead() const {
-    std::int64_t all = 0;
-    for (const auto& [result, count] : results) all += result > 0 ? count : 0;
-    return all;
-}
-
-std::int64_t PlayerResult::behind() const {
-    std::int64_t all = 0;
-    for (const auto& [result, count] : results) all += result < 0 ? count : 0;
+    for (const auto& [result, count] : results) all += least <= result && result <= most ? count : 0;
     return all;
 }
 
@@ -169,11 +154,12 @@ HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const
 double z_of(const LineResult& result, const odds::LineGame& exact) {
     const double win = odds::to_double(exact.win);
     const auto games = static_cast<double>(result.games);
-    return ratio(static_cast<double>(result.wins) - games * win, std::sqrt(games * win * (1 - win)));
+    return standard_errors(static_cast<double>(result.wins) - games * win, games * win * (1 - win));
 }
 
 double z_of(const PlayerResult& result, double expected) {
-    return ratio(result.mean() - expected, result.standard_error());
+    const double error = result.standard_error();
+    return error > 0 ? (result.mean() - expected) / error : 0;
 }
 
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan) {
@@ -185,10 +171,6 @@ std::optional<HandMoments> expected_result(const craps::Rules& rules, const play
     const auto table = StrategyTable::compile(rules, plan);
     if (!table) return {};
     return moments_of_hand(*table, &StrategyTable::ThrowResult::change);
-}
-
-HandMoments expected_rolls(const craps::Rules& rules) {
-    return moments_of_hand(StrategyTable::compile(rules, {}).value(), [](const auto&) { return 1; });
 }
 
 std::optional<double> expected_edge(const StrategyTable& table) {

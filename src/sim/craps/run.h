@@ -10,6 +10,7 @@
 #include "sim/kernel/chain_walk.h"
 #include "sim/lab/plan.h"
 
+#include <limits>
 #include <map>
 
 namespace boxcars::sim {
@@ -39,9 +40,10 @@ struct PlayerResult {
     std::string name{};
     std::map<Cents, std::int64_t> results{};  // the number of hands per result
 
-    std::int64_t hands() const;
-    std::int64_t ahead() const;  // hands with a result above 0
-    std::int64_t behind() const;
+    static constexpr Cents any = std::numeric_limits<Cents>::max();
+    std::int64_t hands(Cents least = -any, Cents most = any) const;  // with a result from `least` to `most`
+    std::int64_t ahead() const { return hands(1); }
+    std::int64_t behind() const { return hands(-any, -1); }
     double mean() const;            // in cents per hand
     double standard_error() const;  // error of the mean; 0 for fewer than two hands
     bool operator==(const PlayerResult&) const = default;
@@ -70,7 +72,6 @@ struct HandMoments {
 };
 // A strategy's result of a hand, in cents, with an unlimited purse. Empty if there are too many positions.
 std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan);
-HandMoments expected_rolls(const craps::Rules& rules);  // throws in a hand
 
 // The share of every cent staked that the house keeps, over settled bets including pushes, with an unlimited purse.
 // Empty if no bet is ever settled.

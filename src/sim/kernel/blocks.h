@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <mutex>
@@ -91,6 +92,9 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
         },
         stop, progress);
 }
+
+// How far a sum lies off its mean, in standard errors; 0 if the result is certain.
+inline double standard_errors(double off, double variance) { return variance > 0 ? off / std::sqrt(variance) : 0; }
 
 struct Nobody {};  // for rounds without decisions
 

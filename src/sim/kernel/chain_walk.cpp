@@ -1,7 +1,6 @@
 #include "sim/kernel/chain_walk.h"
 
 #include "chance/block_stream.h"
-#include "sim/kernel/lengths.h"
 #include "sim/kernel/whole_games.h"
 
 #include <algorithm>

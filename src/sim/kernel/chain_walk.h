@@ -3,8 +3,7 @@
 // game that began is counted, long or short, and exactly the planned number is played.
 #pragma once
 #include "sim/kernel/blocks.h"
-#include "sim/kernel/walk_rows.h"
-#include "sim/kernel/walk_steps.h"
+#include "sim/kernel/walk_baseline.h"
 
 namespace boxcars::sim {
 
@@ -30,6 +29,28 @@ constexpr std::int64_t most_counted_games = 1 << 18;  // plans up to this size c
 
 // Draws the random bytes of `steps` steps of 64 games but plays nothing: a lower bound for the time of a walk.
 std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps);
+
+void add_up(std::vector<std::int64_t>& lengths, const std::vector<std::int64_t>& others);
+
+// Counts how many throws each of 64 games side by side takes, from what a walk reports. See flight.h.
+class LengthCount {
+ public:
+    static constexpr int most_steps = 64;  // the most steps in one report
+
+    void hear(const std::uint8_t* reported, int steps);  // 64 bytes a step
+    void hear_one(int lane, std::uint8_t reported);
+    std::vector<std::int64_t> lengths() const;  // [n]: games over with throw n + 1, up to the longest
+
+ private:
+    static constexpr std::size_t tables = 8, bytes = 256;
+    void hear_short(const std::uint8_t* reported, int steps);
+    void count(const std::uint8_t* ages);
+
+    std::array<std::uint32_t, lanes> age_{};
+    // Indexed by age. Several tables, so that successive counts do not wait for each other.
+    std::array<std::array<std::int64_t, bytes>, tables> shorts_{};
+    std::vector<std::int64_t> longer_{};  // indexed by age
+};
 
 class ChainWalk {
  public:

@@ -1,4 +1,4 @@
-#include "sim/kernel/lengths.h"
+#include "sim/kernel/chain_walk.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 // depend on the plan alone, not on threads, machine, order, or when they are read. This file defines the plan and the
 // results; run.h plays the evenings.
 //
-// Each game defines its money and its round (lab.cpp in the folder of its name). House rules: players who bet against a
+// Each game defines its money and its round (in the folder of its name). House rules: players who bet against a
 // house each play it alone, on the same dice, and leave only when none of their bets is on the table. Players who play
 // against each other share one table, and the evening is over as soon as one has nothing left or reaches the goal.
 #pragma once

@@ -34,7 +34,7 @@ struct Known {
     const craps::Rules& rules;
     int point;
     odds::CrapsEdges edges{};
-    double throws_of_a_hand = sim::expected_rolls(rules).mean;
+    double throws_of_a_hand = odds::to_double(odds::hand_length(rules, 1).mean);
     std::map<std::pair<Spot, Cents>, double> played{};
 
     const odds::BetOdds* of(Spot spot) { return edges.of(rules, spot, point); }

@@ -2,7 +2,6 @@
 #include "sim/craps/run.h"
 
 #include "sim/craps/table.h"
-#include "sim/kernel/lengths.h"
 
 #include <doctest/doctest.h>
 
