@@ -2,7 +2,6 @@
 
 #include "session/hands.h"
 #include "session/replay.h"
-
 #include "session/store/store.h"
 
 #include <algorithm>
@@ -18,65 +17,59 @@ std::int64_t positions_of(const pig::Rules& rules) {
     return goal * goal * (goal + 1) / 2;
 }
 
-}  // namespace
+struct Before {  // the table before an entry
+    pig::State state;
+    pig::Rules rules;
+    Players players;
+};
 
-void PigAccuracy::take(const Recording& recording) {
+// Calls `each` for every entry of the recording, with the session right after it.
+template <class Each>
+void replay_each(const Recording& recording, const Each& each) {
     Replay replay{rules::any_game<pig::Rules>(), recording};
     const Sitting& session = replay.sitting();
-    std::vector<odds::PigDecision> of_game;
-    int game = session.game();
-    pig::Rules rules = session.rules().as<pig::Rules>();
-    bool counts = true;
     while (!replay.done()) {
-        const pig::State before = session.state().as<pig::State>();
+        const Before before{session.state().as<pig::State>(), session.rules().as<pig::Rules>(), session.players()};
         if (!replay.next()) break;
-        const auto& entry = session.journal().back();
+        each(before, session, session.journal().back());
+    }
+}
+
+struct JudgedSheet {
+    pig::Rules rules{};
+    std::vector<odds::PigDecision> decisions{};
+};
+
+void keep(std::vector<JudgedSheet>& sheets, const pig::Rules& rules, std::vector<odds::PigDecision> decisions) {
+    std::erase_if(decisions, [&](const auto& of) { return refusal(rules, of.state, pig::Hold{}).has_value(); });
+    if (rules.players != 2 || decisions.empty()) return;
+    auto sheet = std::ranges::find(sheets, rules, &JudgedSheet::rules);
+    if (sheet == sheets.end()) sheet = sheets.insert(sheet, {rules, {}});
+    sheet->decisions.insert(sheet->decisions.end(), decisions.begin(), decisions.end());
+}
+
+std::vector<JudgedSheet> decisions_in(const Recording& recording) {
+    std::vector<JudgedSheet> sheets;
+    std::vector<odds::PigDecision> of_game;
+    int game = 0;
+    pig::Rules rules;
+    bool counts = true;
+    replay_each(recording, [&](const Before& before, const Sitting& session, const Entry& entry) {
         if (entry.game != game) {
-            if (counts) keep(rules, of_game);
+            if (counts) keep(sheets, rules, std::move(of_game));
             of_game.clear();
+            rules = game == 0 ? before.rules : session.rules().as<pig::Rules>();
             game = entry.game;
-            rules = session.rules().as<pig::Rules>();
         }
         counts = session.counts() && session.as_seeded();
         const bool rolled = !entry.faces.empty();
         const bool held = entry.event && std::holds_alternative<pig::Hold>(entry.event->as<pig::Event>());
-        if ((rolled || held) && before.turn >= 0 && before.turn == first_person(session.players()))
-            of_game.push_back({before, rolled});
-    }
-    if (counts) keep(rules, of_game);
+        if ((rolled || held) && before.state.turn >= 0 && before.state.turn == first_person(session.players()))
+            of_game.push_back({before.state, rolled});
+    });
+    if (counts) keep(sheets, rules, std::move(of_game));
+    return sheets;
 }
-
-void PigAccuracy::keep(const pig::Rules& rules, std::vector<odds::PigDecision>& decisions) {
-    std::erase_if(decisions, [&](const auto& of) { return refusal(rules, of.state, pig::Hold{}).has_value(); });
-    if (rules.players != 2 || decisions.empty()) return;
-    auto sheet = std::ranges::find(sheets_, rules, &Sheet::rules);
-    if (sheet == sheets_.end()) sheet = sheets_.insert(sheet, {rules, {}});
-    sheet->decisions.insert(sheet->decisions.end(), decisions.begin(), decisions.end());
-}
-
-const odds::PigSolution* PigSolutions::of(const pig::Rules& rules) {
-    if (positions_of(rules) > most_) return nullptr;
-    auto at = std::ranges::find(solved_, rules, [](const auto& of) { return of.first; });
-    if (at == solved_.end()) at = solved_.emplace(at, rules, odds::solve_pig(rules));
-    return &at->second;
-}
-
-std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
-    std::vector<JudgedUnder> all;
-    for (const Sheet& sheet : sheets_) {
-        all.push_back({sheet_text(sheet.rules), std::ssize(sheet.decisions)});
-        JudgedUnder& of = all.back();
-        const odds::PigSolution* solution = solutions.of(sheet.rules);
-        if (!solution) continue;
-        const odds::Review review = odds::review(*solution, sheet.rules, sheet.decisions);
-        of.decisions = std::ssize(review.decisions);
-        of.best = of.decisions - review.mistakes;
-        of.given_away = review.given_away;
-    }
-    return all;
-}
-
-namespace {
 
 // The person's chance to win if both players play best from this state.
 double chance_of(const odds::PigSolution& solution, const pig::State& state, int person) {
@@ -94,34 +87,49 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
 
 }  // namespace
 
+const odds::PigSolution* PigSolutions::of(const pig::Rules& rules) {
+    if (positions_of(rules) > most_) return nullptr;
+    auto at = std::ranges::find(solved_, rules, [](const auto& of) { return of.first; });
+    if (at == solved_.end()) at = solved_.emplace(at, rules, odds::solve_pig(rules));
+    return &at->second;
+}
+
+std::vector<JudgedUnder> judged_games(const Recording& recording, PigSolutions& solutions) {
+    std::vector<JudgedUnder> all;
+    for (const JudgedSheet& sheet : decisions_in(recording)) {
+        all.push_back({sheet_text(sheet.rules), std::ssize(sheet.decisions)});
+        JudgedUnder& of = all.back();
+        const odds::PigSolution* solution = solutions.of(sheet.rules);
+        if (!solution) continue;
+        const odds::Review review = odds::review(*solution, sheet.rules, sheet.decisions);
+        of.decisions = std::ssize(review.decisions);
+        of.best = of.decisions - review.mistakes;
+        of.given_away = review.given_away;
+    }
+    return all;
+}
+
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions) {
-    Replay replay{rules::any_game<pig::Rules>(), recording};
-    const Sitting& session = replay.sitting();
     std::vector<GameLuck> all;
     double won = 0;      // the luck in the game being replayed
     bool solved = true;  // its sheet is
-    int game = session.game();
-    while (!replay.done()) {
-        const pig::State before = session.state().as<pig::State>();
-        const pig::Rules rules = session.rules().as<pig::Rules>();
-        const Players players = session.players();
-        if (!replay.next()) break;
-        const auto& entry = session.journal().back();
+    int game = 0;
+    replay_each(recording, [&](const Before& before, const Sitting& session, const Entry& entry) {
+        const auto& [state, rules, players] = before;
         const auto person = first_person(players);
         if (std::exchange(game, entry.game) != entry.game) {
             won = 0;
             solved = true;
         }
-        if (!person || players.size() != 2 || !session.counts() || !session.as_seeded()) continue;
+        if (!person || players.size() != 2 || !session.counts() || !session.as_seeded()) return;
         const auto& after = entry.step.next.as<pig::State>();
-        if (!entry.faces.empty() && before.turn >= 0) {
+        if (!entry.faces.empty() && state.turn >= 0) {
             const odds::PigSolution* solution = solved ? solutions.of(rules) : nullptr;
             solved = solution != nullptr;
-            if (solved) won += luck_of_throw(*solution, rules, before, after, *person);
+            if (solved) won += luck_of_throw(*solution, rules, state, after, *person);
         }
-        if (!over(rules, after) || over(rules, before) || !solved) continue;
-        add(all, {players[nth(1 - *person)], 1, won});
-    }
+        if (over(rules, after) && !over(rules, state) && solved) add(all, {players[nth(1 - *person)], 1, won});
+    });
     return all;
 }
 
@@ -161,11 +169,8 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits) {
     PigSolutions solutions{limits.positions};
-    return kept_accuracy(store, pig::Rules::game, "games", limits, [&](const Recording& recording) {
-        PigAccuracy accuracy;
-        accuracy.take(recording);
-        return accuracy.judged(solutions);
-    });
+    return kept_accuracy(store, pig::Rules::game, "games", limits,
+                         [&](const Recording& recording) { return judged_games(recording, solutions); });
 }
 
 }  // namespace boxcars::session

@@ -19,19 +19,8 @@ class PigSolutions {  // solves each sheet once
     std::vector<std::pair<pig::Rules, odds::PigSolution>> solved_{};
 };
 
-class PigAccuracy {
- public:
-    void take(const Recording& recording);  // requires: a recording of Pig
-    std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
-
- private:
-    struct Sheet {
-        pig::Rules rules{};
-        std::vector<odds::PigDecision> decisions{};
-    };
-    void keep(const pig::Rules& rules, std::vector<odds::PigDecision>& decisions);
-    std::vector<Sheet> sheets_;
-};
+// How well the person decided, for each sheet. requires: a recording of Pig
+std::vector<JudgedUnder> judged_games(const Recording& recording, PigSolutions& solutions);
 
 // How much one throw changed the chance to win; 0 on average. requires: solution.answers(rules)
 double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,

@@ -17,11 +17,9 @@ using Pig = sitting::SittingOf<pig::Rules>;
 namespace {
 
 Accuracy judged_of(const Sitting& session) {
-    PigAccuracy accuracy;
-    accuracy.take(record(session));
     PigSolutions solutions{patient.positions};
     Accuracy sum;
-    for (const JudgedUnder& of : accuracy.judged(solutions)) sum += of;
+    for (const JudgedUnder& of : judged_games(record(session), solutions)) sum += of;
     return sum;
 }
 
