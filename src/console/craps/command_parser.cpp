@@ -3,9 +3,7 @@
 #include "base/words.h"
 #include "rules/craps/bets.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
 #include <algorithm>
 #include <cctype>
 #include <map>

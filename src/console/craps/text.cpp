@@ -4,23 +4,14 @@
 #include "console/text_table.h"
 #include "odds/craps/odds.h"
 #include "odds/goal/craps.h"
-#include "rules/craps/rules.h"
 #include "session/craps/requests.h"
 #include "session/craps/strategy_file.h"
-
-#include <iosfwd>
-#include <span>
 
 namespace boxcars::console {
 namespace {
 
 using craps::Kind;
 using craps::Spot;
-
-bool is_bet(const craps::Fact& fact) {
-    return !std::holds_alternative<craps::Threw>(fact) && !std::holds_alternative<craps::PointSet>(fact) &&
-           !std::holds_alternative<craps::PointMade>(fact) && !std::holds_alternative<craps::SevenOut>(fact);
-}
 
 std::string made_words(const craps::Placed& bet) {
     std::string text;
@@ -88,20 +79,15 @@ void report_odds(std::ostream& out, const craps::Rules& rules, const craps::Stat
           odds::to_decimal(odds->rolls, 4));
 }
 
-std::vector<craps::Fact> facts_of(const rules::AnyStep& step) {
-    std::vector<craps::Fact> facts;
-    for (const auto& fact : step.facts) facts.push_back(fact.as<craps::Fact>());
-    return facts;
-}
-
 // Prints a throw and its receipt: one line for each bet it touched; they add up to the change of the bankroll.
 void report_throw(std::ostream& out, std::span<const rules::Fact> facts, Cents bankroll) {
     Cents change = 0;
     bool touched = false;
-    for (const auto& boxed : facts) {
-        const auto& fact = boxed.as<craps::Fact>();
-        if (!is_bet(fact)) {
-            print(out, "{}{}.\n", std::holds_alternative<craps::Threw>(fact) ? "Roll: " : "  ", to_text(fact));
+    for (const auto& fact : rules::facts_of<craps::Fact>(facts)) {
+        const bool threw = std::holds_alternative<craps::Threw>(fact);
+        if (threw || std::holds_alternative<craps::PointSet>(fact) || std::holds_alternative<craps::PointMade>(fact) ||
+            std::holds_alternative<craps::SevenOut>(fact)) {
+            print(out, "{}{}.\n", threw ? "Roll: " : "  ", to_text(fact));
             continue;
         }
         touched = true;
@@ -205,7 +191,7 @@ class CrapsText final : public TextTable {
     void roll() {
         const craps::State before = state();
         const auto answer = sitting_.throw_dice();
-        if (answer) memory_.see(before, facts_of(*answer));
+        if (answer) memory_.see(before, rules::facts_of<craps::Fact>(answer->facts));
         announce(answer);
     }
 
@@ -235,7 +221,7 @@ class CrapsText final : public TextTable {
             const auto& entry = then.journal().back();
             if (entry.game != game) memory_ = {};
             if (entry.faces.empty()) continue;
-            memory_.see(before.as<craps::State>(), facts_of(entry.step));
+            memory_.see(before.as<craps::State>(), rules::facts_of<craps::Fact>(entry.step.facts));
             for (OtherPlayer& other : others_) other.play(rules.as<craps::Rules>(), entry.faces);
         }
     }

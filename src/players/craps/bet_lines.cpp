@@ -108,13 +108,6 @@ class ChipMover {
     std::vector<Event> events_;
 };
 
-// The spot on which the bet was placed originally. A travelled come bet was placed as a come bet.
-Spot made_as(const Spot& spot) {
-    if (spot.kind == Kind::ComeOn) return {Kind::Come};
-    if (spot.kind == Kind::DontComeOn) return {Kind::DontCome};
-    return spot;
-}
-
 // Returns what the bets on these spots won on top of their stakes, or 0 if they lost; empty if none did.
 std::optional<Cents> decided(const std::vector<Fact>& facts, bool loss, std::span<const Spot> spots) {
     std::optional<Cents> sum;
@@ -209,6 +202,12 @@ BetLine line_of(const Rules& rules, const State& state, const Placed& bet) {
 
 }  // namespace
 
+Spot made_as(Spot spot) {
+    if (spot.kind == Kind::ComeOn) return {Kind::Come};
+    if (spot.kind == Kind::DontComeOn) return {Kind::DontCome};
+    return spot;
+}
+
 Cents base_bet(const Rules& rules) {
     constexpr int least = 5;
     return std::min(std::max(rules.minimum, least), rules.maximum) * dollar;
@@ -274,12 +273,9 @@ BetLines laid_lines(const Rules& rules, const State& state) {
     for (const Placed& bet : state.bets) {
         if (base_of(bet.spot) != bet.spot) continue;  // odds belong to their bet's line
         BetLine line = line_of(rules, state, bet);
-        if (!is_come(line.bet.kind)) {
-            lines.push_back(line);
-            continue;
-        }
-        const auto before = std::ranges::find(lines, line.bet, &BetLine::bet);
-        line.up_to = ++with_number;
+        const bool come = is_come(line.bet.kind);
+        if (come) line.up_to = ++with_number;
+        const auto before = come ? std::ranges::find(lines, line.bet, &BetLine::bet) : lines.end();
         if (before == lines.end()) {
             lines.push_back(line);
             continue;

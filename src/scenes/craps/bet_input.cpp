@@ -1,11 +1,5 @@
 #include "scenes/craps/bet_input.h"
 
-#include "base/overloaded.h"
-#include "rules/craps/bets.h"
-#include "scenes/craps/feel.h"
-
-#include <algorithm>
-
 namespace boxcars::scenes {
 namespace {
 
@@ -27,18 +21,19 @@ bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odd
     return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;
 }
 
-Events put(const craps::Rules& rules, const craps::State& state, PutChips request) {
+Events events_of(const PutChips& request, const craps::Rules& rules, const craps::State& state) {
     const auto odds = craps::odds_behind(request.spot);
     const bool behind = odds && has_its_number(state, request.spot, *odds);
     return {bet_on(rules, state, behind ? *odds : request.spot, request.wanted)};
 }
 
-Events take(const craps::State& state, craps::Spot spot) {
-    if (const auto odds = craps::odds_behind(spot); odds && craps::staked(state, *odds) > 0) spot = *odds;
+Events events_of(const TakeDown& request, const craps::Rules&, const craps::State& state) {
+    const auto odds = craps::odds_behind(request.spot);
+    const craps::Spot spot = odds && craps::staked(state, *odds) > 0 ? *odds : request.spot;
     return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
 }
 
-Events move(const craps::Rules& rules, const craps::State& state, const MoveChips& request) {
+Events events_of(const MoveChips& request, const craps::Rules& rules, const craps::State& state) {
     const Cents amount = craps::staked(state, request.from);
     if (amount == 0) return {};
     const craps::Event taken = craps::Take{request.from, amount};
@@ -48,20 +43,16 @@ Events move(const craps::Rules& rules, const craps::State& state, const MoveChip
     return {taken, bet_on(rules, without, *request.to, amount)};
 }
 
-Events turn_call(const craps::State& state, craps::Spot spot) {
-    const craps::Placed* bet = craps::find(state, spot);
+Events events_of(const TurnCall& request, const craps::Rules&, const craps::State& state) {
+    const craps::Placed* bet = craps::find(state, request.spot);
     const bool on = bet && craps::works(state, *bet);
-    return {craps::CallIt{spot, on ? craps::Call::Off : craps::Call::On}};
+    return {craps::CallIt{request.spot, on ? craps::Call::Off : craps::Call::On}};
 }
 
 }  // namespace
 
 Events decisions_of(const BetRequest& request, const craps::Rules& rules, const craps::State& state) {
-    return std::visit(Overloaded{[&](const PutChips& r) { return put(rules, state, r); },
-                                 [&](const TakeDown& r) { return take(state, r.spot); },
-                                 [&](const MoveChips& r) { return move(rules, state, r); },
-                                 [&](const TurnCall& r) { return turn_call(state, r.spot); }},
-                      request);
+    return std::visit([&](const auto& asked) { return events_of(asked, rules, state); }, request);
 }
 
 BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach) {
@@ -137,7 +128,6 @@ std::optional<craps::Spot> BetInput::focus() const {
 }
 
 void BetInput::draw(render::Canvas& canvas, const craps::State& shown) const {
-    using namespace craps_feel;
     if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
     if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
         draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_), {.tag = true, .alpha = 0.8f});

@@ -1,12 +1,13 @@
 #include "scenes/craps/card.h"
 
+#include "base/error.h"
 #include "odds/craps/odds.h"
-#include "players/craps/strategy.h"
 #include "render/tables/craps.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/print.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
+#include "sim/craps/run.h"
 #include "ui/craps/panels.h"
 #include "ui/craps/spot_words.h"
 
@@ -85,5 +86,74 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
     add_points(rules, edges);
     return edges;
 }
+
+namespace {
+
+constexpr std::size_t most_files = 12;
+constexpr ui::LabWords craps_words{
+    .name = "Craps", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
+
+class CrapsLab : public LabAdapter {
+ public:
+    CrapsLab()
+        : LabAdapter(craps::Rules{.bankroll = 200}, craps_words,
+                     {.seats = {0, 1, 2, 3, 4, 5, 6, 7}, .rounds = 200, .evenings = 10'000, .first = true}) {
+        for (const auto& one : players::craps_strategies()) keep(one);
+    }
+    int entry_of(const std::string& words) override {
+        if (words.starts_with('{')) return keep(session::craps_strategy_from(words, "as laid", "bets of the felt"));
+        return words.starts_with("file:") ? read_file(words.substr(5)) : LabAdapter::entry_of(words);
+    }
+    std::string read_files(const std::filesystem::path& folder) override {
+        std::vector<std::filesystem::path> files;
+        std::error_code none;
+        for (std::filesystem::directory_iterator at{folder, none}, end; !none && at != end; at.increment(none))
+            if (at->path().extension() == ".json") files.push_back(at->path());
+        std::ranges::sort(files);
+        files.resize(std::min(files.size(), most_files));
+        std::string wrong;
+        for (const auto& file : files) try {
+                read_file(file);
+            } catch (const Error& error) {
+                wrong = error.what();
+            }
+        return wrong;
+    }
+    sim::LabGame seated(std::span<const int> entries) const override {
+        std::vector<players::CrapsStrategy> players;
+        for (const int one : entries) players.push_back(strategies_[nth(one)]);
+        return sim::lab_craps(sheet_.as<craps::Rules>(), players);
+    }
+
+ protected:
+    int read(const std::string& words) override { throw Error{*players::craps_strategy_problem(words)}; }
+
+ private:
+    // Reads the file again, because it may have changed.
+    int read_file(const std::filesystem::path& file) {
+        auto strategy = session::read_craps_strategy(file);
+        strategy.name = file.filename().string();
+        return keep(std::move(strategy));
+    }
+    // Adds a strategy to the menu, or replaces the one of the same name.
+    int keep(players::CrapsStrategy strategy) {
+        const MenuEntry entry{strategy.name, strategy.in_words};
+        const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);
+        const auto at = before - strategies_.begin();
+        if (before == strategies_.end()) {
+            strategies_.push_back(std::move(strategy));
+            return add(entry);
+        }
+        *before = std::move(strategy);
+        menu_[nth(at)] = entry;
+        return narrow<int>(at);
+    }
+
+    std::vector<players::CrapsStrategy> strategies_;  // same order as the menu
+};
+
+}  // namespace
+
+std::unique_ptr<LabAdapter> craps_lab() { return std::make_unique<CrapsLab>(); }
 
 }  // namespace boxcars::scenes

@@ -1,19 +1,22 @@
 #include "scenes/craps/chip_flights.h"
 
-#include "scenes/craps/feel.h"
 #include "scenes/craps/print.h"
-#include "ui/amounts.h"
 #include "world/ease.h"
 
 #include <glm/gtc/constants.hpp>
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes {
 namespace {
 
-using namespace craps_feel;
+constexpr Ticks rim_in = milliseconds(160), rim_holds = milliseconds(500),
+                rim_out = milliseconds(400);      // the glow of a won spot
+constexpr Ticks drain = milliseconds(300);        // time in which a lost spot brightens again
+constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
+constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
+constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet
+
 using craps_look::draw_spot_glow;
 using world::Slide, world::SlideKind;
 
@@ -32,11 +35,6 @@ bool is_odds(craps::Spot spot) {
 }
 
 }  // namespace
-
-void ChipFlights::clear() {
-    flights_.clear();
-    news_.clear();
-}
 
 void ChipFlights::fly(SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
                       std::optional<craps::Spot> lies, bool home, Ticks seen) {
@@ -76,10 +74,6 @@ void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, 
 int ChipFlights::tick(Ticks now) {
     std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
     return static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
-}
-
-bool ChipFlights::moving(Ticks now) const {
-    return !news_.empty() || std::ranges::any_of(flights_, [&](const ChipSlide& f) { return f.slide.moving(now); });
 }
 
 Cents ChipFlights::on_the_way_home() const {
@@ -167,8 +161,8 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
     const std::vector<Stack> stacks = lying(shown, felt);
     for (const Stack& stack : stacks) taken.push_back(stack_box(stack.at, stack.px, stack.amount));
     std::vector<ChipLabel> labels;
-    const auto add = [&](glm::vec2 chips, glm::vec2 size, float best, ChipLabel label) {
-        const auto where = free_place(chips, size, best, taken, bounds);
+    const auto add = [&](glm::vec2 chips, float best, ChipLabel label) {
+        const auto where = free_place(chips, label_size(canvas, label), best, taken, bounds);
         if (!where) return;
         label.where = *where;
         labels.push_back(label);
@@ -176,21 +170,14 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
     };
     for (const Stack& stack : stacks)
         if (!is_odds(stack.spot) && wants_tag(stack.amount))
-            add(stack.at, tag_size(canvas, stack.px, stack.amount), to_the_right, {{}, stack.amount, false, stack.px});
+            add(stack.at, to_the_right, {{}, stack.amount, false, stack.px});
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began), stays = static_cast<double>(pill_stays);
         if (news.result == 0 || age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
-        add(on_canvas(felt, news.spot), result_size(canvas, news.result), below,
-            {{}, news.result, true, stack_px, 1 - world::unit((age - stays * 0.8) / (stays * 0.2))});
+        const float alpha = 1 - world::unit((age - stays * 0.8) / (stays * 0.2));
+        add(on_canvas(felt, news.spot), below, {{}, news.result, true, stack_px, alpha});
     }
     return labels;
-}
-
-void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink) {
-    if (label.result)
-        draw_result(canvas, label.where, label.amount, label.alpha, ink);
-    else
-        draw_tag(canvas, label.where, label.px, label.amount);
 }
 
 }  // namespace boxcars::scenes

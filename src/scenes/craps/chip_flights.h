@@ -6,10 +6,6 @@
 #include "scenes/craps/layout.h"
 #include "world/parts.h"
 
-#include <map>
-#include <optional>
-#include <span>
-
 namespace boxcars::scenes {
 
 struct FeltOnCanvas {  // maps the felt to the canvas
@@ -19,22 +15,12 @@ struct FeltOnCanvas {  // maps the felt to the canvas
     CrapsLeaf leaf;         // chips on the other side are hidden
 };
 
-struct ChipLabel {
-    render::Rect where;
-    Cents amount;
-    bool result;  // true: a win or loss; false: a stack's total
-    float px;     // width of its chips
-    float alpha = 1;
-};
-void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
-
 class ChipFlights {
  public:
-    void clear();
+    void clear() { *this = {}; }
     // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
-    int tick(Ticks now);  // returns how many stacks arrived
-    bool moving(Ticks now) const;
+    int tick(Ticks now);            // returns how many stacks arrived
     Cents on_the_way_home() const;  // chips flying to the bankroll
 
     // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.

@@ -102,8 +102,10 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
     canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
     if (look.tag && wants_tag(amount)) {
-        const glm::vec2 size = tag_size(canvas, px, amount);
-        draw_tag(canvas, {at.x + px * 0.44f, at.y - size.y / 2 - px * 0.05f, size.x, size.y}, px, amount);
+        ChipLabel tag{{}, amount, false, px};
+        const glm::vec2 size = label_size(canvas, tag);
+        tag.where = {at.x + px * 0.44f, at.y - size.y / 2 - px * 0.05f, size.x, size.y};
+        draw_label(canvas, tag, {});
     }
     for (std::size_t i = 0; i < chips.size(); ++i) {
         const Rect where = lying(foot_of(i, at, px), px);
@@ -156,22 +158,19 @@ float puck_turn(bool on, double since) {
 
 bool wants_tag(Cents amount) { return amount % dollar != 0 || chips_for(amount).size() > 1; }
 
-glm::vec2 tag_size(Canvas& canvas, float px, Cents amount) {
-    const Type type = tag_type(px);
-    return {canvas.width(type, ui::look_money(amount)) + type.px, type.px * 1.35f};
+glm::vec2 label_size(Canvas& canvas, const ChipLabel& label) {
+    if (label.result) return {canvas.width(result_type, ui::look_change(label.amount)) + 18, 23};
+    const Type type = tag_type(label.px);
+    return {canvas.width(type, ui::look_money(label.amount)) + type.px, type.px * 1.35f};
 }
 
-void draw_tag(Canvas& canvas, const Rect& where, float px, Cents amount) {
+void draw_label(Canvas& canvas, const ChipLabel& label, const MoneyInk& ink) {
+    const Rect& where = label.where;
+    if (label.result)
+        return draw_pill(canvas, where, {ui::look_change(label.amount), result_type}, ink.of(label.amount > 0),
+                         label.alpha);
     canvas.pill(where, where.h / 2, colours::pill, colours::pill);
-    canvas.text(tag_type(px), ui::look_money(amount), where.centre(), Align::Centre, colours::ivory);
-}
-
-glm::vec2 result_size(Canvas& canvas, Cents result) {
-    return {canvas.width(result_type, ui::look_change(result)) + 18, 23};
-}
-
-void draw_result(Canvas& canvas, const Rect& where, Cents result, float alpha, const MoneyInk& ink) {
-    draw_pill(canvas, where, {ui::look_change(result), result_type}, ink.of(result > 0), alpha);
+    canvas.text(tag_type(label.px), ui::look_money(label.amount), where.centre(), Align::Centre, colours::ivory);
 }
 
 }  // namespace boxcars::scenes

@@ -1,7 +1,6 @@
 // Draws chips, stacks and the puck, and splits an amount into chips.
 #pragma once
 #include "base/money.h"
-#include "base/ticks.h"
 #include "render/canvas.h"
 #include "scenes/hud.h"
 
@@ -11,6 +10,8 @@
 namespace boxcars::scenes {
 
 constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents: $1 to $500
+constexpr float stack_px = 44;                                           // width of a chip on the felt
+constexpr render::Colour mint = render::hex(0x7FE8C8);                   // the table's accent
 
 // Splits an amount into the fewest chips, in cents, the largest (the lowest in the stack) first. Any remaining cents
 // are one token of 1 to 99 cents. Whole dollars up to $3,498 need at most 20 chips.
@@ -35,12 +36,16 @@ void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bo
 void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
 float puck_turn(bool on, double since);  // `since`: ticks since it was turned; takes 300 ms
 
-// The tag with the total beside a stack of chips that are `px` wide.
-glm::vec2 tag_size(render::Canvas& canvas, float px, Cents amount);
-void draw_tag(render::Canvas& canvas, const render::Rect& where, float px, Cents amount);
 bool wants_tag(Cents amount);  // true for two chips or more, or cents
-// The label with the amount that a spot won or lost.
-glm::vec2 result_size(render::Canvas& canvas, Cents result);
-void draw_result(render::Canvas& canvas, const render::Rect& where, Cents result, float alpha, const MoneyInk& ink);
+
+struct ChipLabel {
+    render::Rect where;
+    Cents amount;
+    bool result;  // true: a win or loss; false: a stack's total
+    float px;     // width of its chips
+    float alpha = 1;
+};
+glm::vec2 label_size(render::Canvas& canvas, const ChipLabel& label);
+void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
 
 }  // namespace boxcars::scenes

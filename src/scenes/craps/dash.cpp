@@ -1,6 +1,5 @@
 #include "scenes/craps/dash.h"
 
-#include "scenes/craps/feel.h"
 #include "scenes/craps/print.h"
 #include "ui/amounts.h"
 #include "world/parts.h"
@@ -10,8 +9,9 @@
 namespace boxcars::scenes {
 namespace {
 
-using namespace craps_feel;
 using namespace render;
+
+constexpr float rack_chip = 52;  // width of a chip in the dash
 
 Rect plate_at(glm::vec2 centre, float wide, float high) {
     return {centre.x - wide / 2, centre.y - high / 2, wide, high};
@@ -137,13 +137,6 @@ Rect CrapsDash::standing(const Layout& layout) {
     const Rect& bar = layout.bar;
     const float left = bar.x + 206, right = bar.x + bar.w - 2 * thumb - 20;
     return {left, bar.centre().y - 26, right - left, 52};
-}
-
-std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
-    std::vector<HitTarget> hit_targets;
-    for (const Rect& chip : rack(layout))
-        hit_targets.push_back({"chip_" + std::to_string(hit_targets.size() + 1), chip});
-    return hit_targets;
 }
 
 void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again) {

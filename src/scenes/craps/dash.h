@@ -15,7 +15,6 @@ class CrapsDash {
 
     static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
     static render::Rect standing(const Layout& layout);  // the plate in the top bar with point and roll
-    static std::vector<HitTarget> hit_targets(const Layout& layout);
 
     // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
     static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);

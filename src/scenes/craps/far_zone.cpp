@@ -1,32 +1,22 @@
 #include "scenes/craps/far_zone.h"
 
 #include "base/words.h"
-#include "scenes/craps/feel.h"
+#include "scenes/craps/chips.h"
+#include "scenes/flat_die.h"
 #include "scenes/hud.h"
 #include "world/ease.h"
 
-#include <algorithm>
-#include <array>
-
 namespace boxcars::scenes {
-
-using namespace craps_feel;
-
 namespace {
 
 using namespace craps;
+
+constexpr Ticks call_in = milliseconds(180), receipt_stays = milliseconds(9000);
 
 constexpr std::array<std::string_view, 13> totals{"",      "",      "two",  "three", "four",   "five",  "six",
                                                   "seven", "eight", "nine", "ten",   "eleven", "twelve"};
 
 std::string number(int total) { return std::string(totals.at(static_cast<std::size_t>(total))); }
-
-template <class Of>
-const Of* find(std::span<const Fact> facts) {
-    for (const Fact& fact : facts)
-        if (const Of* found = std::get_if<Of>(&fact)) return found;
-    return nullptr;
-}
 
 // The stickman's name of a throw: "yo-leven", "six the hard way", "fever five".
 std::string nickname(int first, int second) {
@@ -59,48 +49,33 @@ std::string with_point_set(int first, int second) {
            ".";
 }
 
-bool pays_the_line(std::span<const Fact> facts) {
-    return std::ranges::any_of(facts, [](const Fact& fact) {
-        const Won* won = std::get_if<Won>(&fact);
-        return won != nullptr && won->spot.kind == Kind::Pass;
-    });
-}
-
 // The sentence for a throw that wins for the shooter. "Pay the line" is added only if a pass bet won.
 std::string with_line_won(int first, int second, std::span<const Fact> facts) {
     const bool hard = first == second && nickname(first, second).ends_with("hard way");
     const std::string named = hard ? capitalised(nickname(first, second)) : "Winner " + number(first + second);
-    return named + (pays_the_line(facts) ? ". Pay the line." : ".");
+    const bool pays_line = std::ranges::any_of(facts, [](const Fact& fact) {
+        const Won* won = std::get_if<Won>(&fact);
+        return won && won->spot.kind == Kind::Pass;
+    });
+    return named + (pays_line ? ". Pay the line." : ".");
 }
 
 std::string sentence(const Threw& threw, std::span<const Fact> facts) {
     const auto [first, second, point] = threw;
-    if (find<PointSet>(facts)) return with_point_set(first, second);
-    if (find<PointMade>(facts) || (point == 0 && first + second == 7)) return with_line_won(first, second, facts);
+    if (fact_among<PointSet>(facts)) return with_point_set(first, second);
+    if (fact_among<PointMade>(facts) || (point == 0 && first + second == 7)) return with_line_won(first, second, facts);
     return passing(first, second);
 }
 
 using Mark = PastThrow::Mark;
 
 Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
-    if (find<SevenOut>(facts)) return Mark::SevenOut;
-    if (find<PointMade>(facts)) return Mark::PointMade;
-    if (find<PointSet>(facts)) return Mark::PointSet;
+    if (fact_among<SevenOut>(facts)) return Mark::SevenOut;
+    if (fact_among<PointMade>(facts)) return Mark::PointMade;
+    if (fact_among<PointSet>(facts)) return Mark::PointSet;
     if (threw.point != 0) return Mark::None;
     const int total = threw.first + threw.second;
     return total == 7 || total == 11 ? Mark::Natural : Mark::Crap;
-}
-
-void draw_mark(render::Canvas& canvas, glm::vec2 at, float px, Mark mark, const MoneyInk& ink) {
-    if (mark == Mark::PointSet) canvas.disc(at, px * 0.46f, render::colours::ivory, render::colours::ivory);
-    if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink.win);
-    if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink.loss);
-}
-
-render::Colour number_ink(Mark mark, const MoneyInk& ink) {
-    return mark == Mark::None || mark == Mark::PointSet       ? render::colours::ivory
-           : mark == Mark::Natural || mark == Mark::PointMade ? ink.win
-                                                              : ink.loss;
 }
 
 glm::vec2 slanted(const void* at, glm::vec2 place) {
@@ -145,9 +120,13 @@ void draw_history(render::Canvas& canvas, render::Rect where, const History& his
         draw_flat_die(canvas, {where.x + die / 2, y}, die, past.first);
         draw_flat_die(canvas, {where.x + die * 1.5f + gap, y}, die, past.second);
         const float after = where.x + 2 * die + gap;
+        const bool won = past.mark == Mark::Natural || past.mark == Mark::PointMade;
+        const bool lost = past.mark == Mark::Crap || past.mark == Mark::SevenOut;
+        const render::Colour colour = won || lost ? ink.of(won) : render::colours::ivory;
         canvas.text({render::Face::Label, 15}, std::to_string(past.total()), {after + 29, y}, render::Align::Right,
-                    number_ink(past.mark, ink));
-        draw_mark(canvas, {after + 39, y}, 9, past.mark, ink);
+                    colour);
+        if (past.mark == Mark::PointSet) canvas.disc({after + 39, y}, 9 * 0.46f, colour, colour);
+        if (won || lost) draw_arrow(canvas, {after + 39, y}, 9, won, colour);
         canvas.pop_alpha();
     }
 }
@@ -155,22 +134,19 @@ void draw_history(render::Canvas& canvas, render::Rect where, const History& his
 }  // namespace
 
 std::optional<StickCall> call_of(std::span<const Fact> facts) {
-    const Threw* threw = find<Threw>(facts);
-    if (threw == nullptr) return {};
-    if (find<SevenOut>(facts)) return StickCall{"Seven out.", "Line away."};
+    const Threw* threw = fact_among<Threw>(facts);
+    if (!threw) return {};
+    if (fact_among<SevenOut>(facts)) return StickCall{"Seven out.", "Line away."};
     const int total = threw->first + threw->second;
     return StickCall{total == 11 ? "Yo!" : capitalised(number(total)) + "!", sentence(*threw, facts)};
 }
 
 void History::add(std::span<const Fact> facts) {
-    for (const Fact& fact : facts)
-        if (const auto* threw = std::get_if<Threw>(&fact)) {
-            if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
-            throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
-        }
+    const auto* threw = fact_among<Threw>(facts);
+    if (!threw) return;
+    if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
+    throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
 }
-
-void FarZone::clear() { *this = {}; }
 
 void FarZone::remember(std::span<const craps::Fact> facts) {
     history_.add(facts);
@@ -209,14 +185,8 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
     if (places.rest.w <= 0) return;
     const bool fresh = age < static_cast<double>(receipt_stays) && !shown.covered && !receipt_.empty();
-    if (fresh)
-        draw_receipt(canvas, places.rest, receipt_, shown.ink);
-    else
-        draw_rack(canvas, shown);
-}
-
-void FarZone::draw_rack(render::Canvas& canvas, const FarMoment& shown) const {
-    for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {
+    if (fresh) return draw_receipt(canvas, places.rest, receipt_, shown.ink);
+    for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);

@@ -1,12 +1,9 @@
 // Draws the far end of the craps table: the stickman's call left of the dice; right of them the hand's throws and the
 // throw's receipt or the dealer's rack. With open odds and a bet down, the next throw's 36 outcomes lie there instead.
 #pragma once
-#include "odds/craps/forecast.h"
-#include "render/canvas.h"
-#include "rules/craps/facts.h"
-#include "scenes/craps/chips.h"
+#include "base/ticks.h"
 #include "scenes/craps/layout.h"
-#include "scenes/craps/receipt.h"
+#include "scenes/craps/plates.h"
 #include "scenes/flat_print.h"
 
 #include <optional>
@@ -34,6 +31,13 @@ struct History {
     void add(std::span<const craps::Fact> facts);  // adds the facts of one step
 };
 
+// The first fact of this kind; nullptr: there is none.
+template <class Of>
+const Of* fact_among(std::span<const craps::Fact> facts) {
+    const auto found = std::ranges::find_if(facts, [](const auto& fact) { return std::holds_alternative<Of>(fact); });
+    return found == facts.end() ? nullptr : &std::get<Of>(*found);
+}
+
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {
     std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
@@ -44,7 +48,7 @@ std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty:
 
 class FarZone {
  public:
-    void clear();                                       // for a new sitting
+    void clear() { *this = {}; }                        // for a new sitting
     void remember(std::span<const craps::Fact> facts);  // keeps the facts of a throw
     // Shows the throw once the dice rest. The call appears `numbers_fly` ticks later, when the dice's numbers arrive.
     void reveal(Ticks now, Ticks numbers_fly) { revealed_at_ = now, called_at_ = now + numbers_fly; }
@@ -67,17 +71,10 @@ class FarZone {
     void draw(render::Canvas& canvas, double time, const FarMoment& shown) const;
 
  private:
-    void draw_rack(render::Canvas& canvas, const FarMoment& shown) const;
-
     History history_;
     std::optional<StickCall> call_;
     std::vector<ReceiptLine> receipt_;
     Ticks revealed_at_ = -100'000, called_at_ = revealed_at_;
 };
-
-// Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of
-// the hand beside them; below them if the plate is narrow. `hand` is nullptr until it is computed.
-void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
-                   const odds::HandForecast* hand, const MoneyInk& ink);
 
 }  // namespace boxcars::scenes

@@ -2,9 +2,6 @@
 #include "base/words.h"
 
 #include "odds/goal/craps.h"
-#include "rules/craps/bets.h"
-#include "scenes/craps/feel.h"
-#include "scenes/craps/layout.h"
 #include "scenes/craps/look_back.h"
 #include "scenes/room_life.h"
 #include "session/played_game.h"
@@ -18,7 +15,6 @@
 
 namespace boxcars::scenes {
 
-using namespace craps_feel;
 using render::Camera, render::Canvas;
 
 namespace {
@@ -29,11 +25,18 @@ std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
     return goal.menu == 0 ? std::nullopt : std::optional{odds::menu_of(goal)};
 }
 
+render::Rect box_on(const Camera& from, const Area& area) {
+    const glm::vec2 low = from.project({area.low(), 0}), high = from.project({area.high(), 0});
+    return {low.x, high.y, high.x - low.x, low.y - high.y};
+}
+
+constexpr float other_px = 27;   // width of another player's chip
+constexpr float hint_high = 28;  // height of the hint line, kept free
+
 }  // namespace
 
 void FeltView::lay(const craps::Rules& sheet) {
     print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
-    printed_.clear();
     flights_.clear();
 }
 
@@ -42,7 +45,6 @@ bool FeltView::unfold(platform::FeltBets asked, std::span<const craps::Spot> dow
     if (std::ranges::equal(open, places().spots())) return false;
     print_.layout = CrapsLayout{sheet(), std::move(open)};
     if (!places().open(print_.leaf)) print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
-    printed_.clear();
     return true;
 }
 
@@ -70,7 +72,6 @@ void FeltView::fit(const Layout& layout) {
         if (!layout.portrait || (!pages.empty() && pages[page_ % pages.size()] == fitted_.second)) return;
     }
     print_.layout = CrapsLayout{sheet(), {places().spots().begin(), places().spots().end()}};
-    printed_.clear();
     if (!layout.portrait) return;
     pages_ = felt_pages(sheet(), places().spots());
     if (pages_of(section_).empty()) section_ = FeltSection::Line;
@@ -116,10 +117,7 @@ std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
     if (layout.portrait)  // in the row with the chips
         return {layout.dash.x + layout.dash.w - 8 - 150, layout.dash.y + 68, 150, thumb};
-    const Camera from = camera(layout);
-    const glm::vec2 low = from.project({places().felt_bets().low(), 0}),
-                    high = from.project({places().felt_bets().high(), 0});
-    return {low.x, high.y, high.x - low.x, low.y - high.y};
+    return box_on(camera(layout), places().felt_bets());
 }
 
 bool FeltView::on_other_tab(const Layout& layout, glm::vec2 canvas) const {
@@ -133,10 +131,8 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     const Camera from = camera(layout);
     for (const CrapsLeaf each : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
         if (!places().two_leaves()) break;
-        const Area& tab = places().leaf_tab(each);
-        const glm::vec2 low = from.project({tab.low(), 0}), high = from.project({tab.high(), 0});
         hit_targets.push_back(
-            {each == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", {low.x, high.y, high.x - low.x, low.y - high.y}});
+            {each == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", box_on(from, places().leaf_tab(each))});
     }
     for (const craps::Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
@@ -163,10 +159,9 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
                     std::span<const craps_look::SpotEdge> edges) {
     Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
-    if (print_.edges != !edges.empty()) print_.edges = !print_.edges, printed_.clear();
-    // During a look back its buttons replace the odds row.
-    if (const bool row = !at.looked_back; print_.odds_row != row) print_.odds_row = row, printed_.clear();
-    if (const bool all = !menu(at); print_.first_bets != all) print_.first_bets = all, printed_.clear();
+    print_.edges = !edges.empty();
+    print_.odds_row = !at.looked_back;  // a look back has its buttons there
+    print_.first_bets = !menu(at);
     print_.patch = ui::on_felt(at.settings, craps_look::FeltPrint{}.patch);
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
@@ -198,22 +193,22 @@ render::Rect FeltView::puck_place(const Layout& layout, const craps::State& show
 }
 
 const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout& layout) {
-    const CrapsView seen = view(layout);
-    if (!printed_.empty() && printed_in_ == layout && printed_view_ == seen && printed_leaf_ == leaf()) return printed_;
-    printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
-    printed_in_ = layout, printed_view_ = seen, printed_leaf_ = leaf();
+    const std::tuple now{layout, view(layout), craps_look::table_look(layout, view(layout), print_).print_hash};
+    if (std::exchange(printed_in_, now) == now) return printed_;
     edge_notes_.clear();
-    return printed_;
+    return printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
 }
 
 // Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
 void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
+    constexpr render::Colour shade = render::hex(0x05070A, 0.58f);
     const auto open = menu(at);
     if (!open) return;
     for (const craps::Spot spot : places().spots()) {
         const bool travelled = spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::ComeOdds;
         if (places().on(spot, leaf()) && !on_menu(*open, travelled ? craps::Spot{craps::Kind::Come} : spot))
-            craps_look::draw_closed(canvas, seen_from, places(), spot);
+            for (const auto& piece : places().place(spot).area.pieces)
+                canvas.fill(scenes::seen_from(seen_from, piece), shade, shade);
     }
 }
 
@@ -356,9 +351,7 @@ std::vector<Spot> open_spots(const craps::Rules& sheet, FeltBets asked, std::spa
     return open;
 }
 
-FeltBets after(FeltBets now) {
-    return now == FeltBets::First ? FeltBets::More : now == FeltBets::More ? FeltBets::All : FeltBets::First;
-}
+FeltBets after(FeltBets now) { return static_cast<FeltBets>((static_cast<int>(now) + 1) % 3); }
 
 std::string name_of_step(FeltBets asked) {
     constexpr const char* names[] = {"BASIC BETS", "MORE BETS", "ALL BETS"};

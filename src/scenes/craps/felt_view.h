@@ -1,18 +1,10 @@
 // Draws the craps felt: print, lit spots, chips, puck, the other players' chips and open odds. Finds the spot under a
 // point of the window.
 #pragma once
-#include "base/ticks.h"
-#include "platform/settings.h"
-#include "render/camera.h"
-#include "render/canvas.h"
-#include "rules/craps/rules.h"
 #include "scenes/craps/chip_flights.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
-
-#include <span>
-#include <string>
 
 namespace boxcars::scenes {
 
@@ -101,13 +93,11 @@ class FeltView {
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
     FeltDrain drain_;
-    std::vector<render::Rect> printed_;  // boxes of words and dice in `printed_in_`
-    Layout printed_in_{};
-    CrapsView printed_view_ = CrapsView::Whole;
-    CrapsLeaf printed_leaf_ = CrapsLeaf::Props;
-    std::vector<craps_look::SpotEdge> edges_;       // the edges in `edge_notes_`
-    std::vector<craps_look::EdgeNote> edge_notes_;  // empty: not placed yet
-    int edges_at_ = 0;                              // the point when the notes were placed
+    std::vector<render::Rect> printed_;                          // boxes of words and dice in `printed_in_`
+    std::tuple<Layout, CrapsView, std::uint64_t> printed_in_{};  // the last is the print's hash
+    std::vector<craps_look::SpotEdge> edges_;                    // the edges in `edge_notes_`
+    std::vector<craps_look::EdgeNote> edge_notes_;               // empty: not placed yet
+    int edges_at_ = 0;                                           // the point when the notes were placed
 };
 
 }  // namespace boxcars::scenes

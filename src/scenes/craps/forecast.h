@@ -1,13 +1,11 @@
-// Says which totals of the next throw a craps player wants and fears, and why a throw lost bets. Wishes and fears are
-// computed from the current rules and the chips on the felt, over all 36 throws.
+// The exact odds that the craps table shows: a spot's odds, every spot's edge, the next throw, the rest of the hand. In
+// words: which totals of the next throw a player wants and fears, over all 36 throws, and why a throw lost bets.
 #pragma once
 #include "odds/craps/forecast.h"
-#include "rules/craps/facts.h"
+#include "odds/craps/odds.h"
+#include "scenes/craps/print.h"
 
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <future>
 
 namespace boxcars::scenes {
 
@@ -36,5 +34,34 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
 
 // The hint line over the dash: "In all, you win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or how to begin.
 std::string what_now(const craps::Rules& rules, const craps::State& state);
+
+// Keeps odds that take long to compute while their inputs stay the same.
+class CrapsOddsCache {
+ public:
+    ~CrapsOddsCache();
+
+    odds::CrapsEdges& known() { return odds_; }
+    std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt,
+                                            const craps::State& state, Cents chip);
+    const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
+    // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
+    const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
+
+ private:
+    struct Question {
+        craps::Rules rules{};
+        craps::State state{};
+        bool operator==(const Question&) const = default;
+    };
+    odds::CrapsEdges odds_;
+    std::optional<Question> next_of_, hand_of_, asked_;
+    odds::NextThrow next_;
+    odds::HandForecast hand_;
+    std::future<odds::HandForecast> answer_;
+};
+
+// "pays 7 to 6 · wins in all 5/11 = 45.45 % · house edge 1/66 = 1.5152 %". A long fraction becomes "about" and a
+// percentage; the list of bets has it in full.
+std::string in_a_breath(const odds::BetOdds& odds);
 
 }  // namespace boxcars::scenes

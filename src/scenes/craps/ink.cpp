@@ -1,7 +1,5 @@
-
 #include "scenes/craps/print.h"
 
-#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 

@@ -4,7 +4,6 @@
 #include "render/dice.h"
 #include "rules/craps/bets.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes {
@@ -62,7 +61,7 @@ CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     constexpr float high = -3.76f, low = -4.30f;
     tabs_[0] = box_area({props_low.x, low}, {props_middle - 0.06f, high});
     tabs_[1] = box_area({props_middle + 0.06f, low}, {props_high.x, high});
-    puck_off_ = crapless() ? glm::vec2{(lines.left + lines.pass_arm) / 2, 1.78f} : glm::vec2{-7.42f, 0.14f};
+    puck_off_ = lines.dont ? glm::vec2{-7.42f, 0.14f} : glm::vec2{(lines.left + lines.pass_arm) / 2, 1.78f};
 }
 
 const CrapsPlace& CrapsLayout::place(Spot spot) const {
@@ -79,16 +78,6 @@ void CrapsLayout::widen_places() {
         const auto is_open = [&](Kind kind) { return open({kind, number}); };
         if (std::ranges::none_of(others, is_open)) places_.at({Kind::Place, number}).area = box(number);
     }
-}
-
-std::optional<CrapsLeaf> leaf_of(Kind kind) {
-    constexpr Kind props[] = {Kind::AnySeven, Kind::AnyCraps, Kind::Two,  Kind::Three,
-                              Kind::Eleven,   Kind::Twelve,   Kind::Hard, Kind::Horn};
-    constexpr Kind hops[] = {Kind::Hop,   Kind::HornHigh, Kind::World, Kind::HiLo,
-                             Kind::Small, Kind::Tall,     Kind::All,   Kind::Fire};
-    if (std::ranges::count(props, kind) > 0) return CrapsLeaf::Props;
-    if (std::ranges::count(hops, kind) > 0) return CrapsLeaf::Hops;
-    return {};
 }
 
 void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {

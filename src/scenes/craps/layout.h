@@ -76,7 +76,6 @@ class CrapsLayout {
     bool open(CrapsLeaf) const;  // whether any spot of that side is open
     bool two_leaves() const { return !upright() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // left to right
-    bool crapless() const { return numbers_.size() > 6; }
 
     // Throws Error for a spot that is not on this sheet's felt.
     const CrapsPlace& place(craps::Spot) const;

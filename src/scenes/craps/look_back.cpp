@@ -1,6 +1,5 @@
 #include "scenes/craps/look_back.h"
 
-#include "scenes/table/look_back.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 

@@ -21,7 +21,7 @@ class CrapsOthers {
         craps::State shown;        // as displayed so far
         Cents last = 0;            // change of worth in the last throw
         players::BetLines lines;
-        Cents worth() const { return shown.bankroll + on_table(shown); }
+        Cents worth() const { return money(shown, 0).all(); }
     };
 
     void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error: unknown strategy

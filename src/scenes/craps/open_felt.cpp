@@ -3,8 +3,6 @@
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-#include <algorithm>
-#include <array>
 
 namespace boxcars::scenes::craps_look {
 
@@ -30,11 +28,6 @@ void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& lay
     canvas.stroke(rim, 14 * scale, faded(colour, 0.10f * strength), true);
     canvas.stroke(rim, 8 * scale, faded(colour, 0.20f * strength), true);
     canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
-}
-
-void draw_closed(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot) {
-    constexpr Colour shade = hex(0x05070A, 0.58f);
-    for (const auto& piece : layout.place(spot).area.pieces) canvas.fill(seen_from(camera, piece), shade, shade);
 }
 
 Colour edge_hue(double edge) {

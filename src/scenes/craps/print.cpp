@@ -2,9 +2,9 @@
 #include "scenes/craps/print.h"
 
 #include "base/hash.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-
 #include <cmath>
 
 namespace boxcars::scenes::craps_look {
@@ -79,80 +79,55 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
     ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, first, second, hue::print, hue::ink);
 }
 
-// 6 and 9 are printed as words, so that neither is read as the other.
-std::string name_of(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
+// Prints the lines round the small places in a number's box that are open.
+void print_small_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, int number) {
+    using Kinds = std::vector<Kind>;
+    const auto open = [&](Kind kind) { return layout.open({kind, number}); };
+    const auto area = [&](Kind kind) -> const Area& { return layout.place({kind, number}).area; };
+    const auto underline = [&](Kinds row, float y, float strength) {  // from the first open place to the last
+        std::erase_if(row, [&](Kind kind) { return !open(kind); });
+        if (!row.empty())
+            ink.line({area(row.front()).low().x, y}, {area(row.back()).high().x, y}, hair, faded(hue::print, strength));
+    };
+    const auto edge = [&](Kind kind, float x) {
+        ink.line({x, area(kind).low().y}, {x, area(kind).high().y}, hair, faded(hue::print, 0.32f));
+    };
+    underline({Kind::ComeOn, Kind::ComeOdds}, l.number, 0.45f);
+    if (l.dont) {
+        underline({Kind::DontComeOn, Kind::DontComeOdds, Kind::Buy, Kind::Lay}, l.strip, 0.8f);
+        underline({Kind::PlaceToLose, Kind::Put, Kind::PutOdds}, l.chips, 0.8f);
+    } else {
+        underline({Kind::PlaceToLose, Kind::Lay}, l.strip, 0.8f);
+        underline({Kind::Put, Kind::PutOdds, Kind::Buy}, l.chips, 0.8f);
+    }
+    for (const Kind kind : l.dont ? Kinds{Kind::ComeOdds, Kind::Put, Kind::PlaceToLose, Kind::DontComeOdds, Kind::Buy}
+                                  : Kinds{Kind::ComeOdds, Kind::Put, Kind::PlaceToLose, Kind::PutOdds})
+        if (open(kind)) edge(kind, area(kind).high().x);
+    // The left edges of places whose left neighbour is folded away.
+    using Pairs = std::vector<std::pair<Kind, Kind>>;
+    for (const auto& [kind, beside] : l.dont ? Pairs{{Kind::Buy, Kind::DontComeOdds},
+                                                     {Kind::Lay, Kind::Buy},
+                                                     {Kind::Put, Kind::PlaceToLose},
+                                                     {Kind::PutOdds, Kind::Put}}
+                                             : Pairs{{Kind::PutOdds, Kind::Put}, {Kind::Buy, Kind::PutOdds}})
+        if (open(kind) && !open(beside)) edge(kind, area(kind).low().x);
+}
 
-// Prints the small places in a number's box that are open: the lines round them and their labels.
-class SmallPlaces {
- public:
-    SmallPlaces(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, int number)
-        : ink_(ink), l_(l), layout_(layout), number_(number) {}
-
-    bool open(Kind kind) const { return layout_.open({kind, number_}); }
-    // Draws a line from the first open place of the row to the last.
-    void underline(std::initializer_list<Kind> row, float y, float strength) const {
-        std::optional<glm::vec2> ends;
-        for (const Kind kind : row) {
-            if (!open(kind)) continue;
-            const Area& area = layout_.place({kind, number_}).area;
-            ends = {ends ? std::min(ends->x, area.low().x) : area.low().x,
-                    ends ? std::max(ends->y, area.high().x) : area.high().x};
-        }
-        if (ends) ink_.line({ends->x, y}, {ends->y, y}, hair, faded(hue::print, strength));
-    }
-    void edge(Kind kind, bool right) const {
-        const Area& area = layout_.place({kind, number_}).area;
-        const float x = right ? area.high().x : area.low().x;
-        if (open(kind)) ink_.line({x, area.low().y}, {x, area.high().y}, hair, faded(hue::print, 0.32f));
-    }
-    void label(Kind kind, std::string_view words, float part, float squeeze) const {
-        if (!open(kind)) return;
-        const Area& area = layout_.place({kind, number_}).area;
-        ink_.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, faded(hue::print, quiet),
-                   {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
-    }
-    void lines(bool central) const {
-        underline({Kind::ComeOn, Kind::ComeOdds}, l_.number, 0.45f);
-        if (l_.dont) {
-            underline({Kind::DontComeOn, Kind::DontComeOdds, Kind::Buy, Kind::Lay}, l_.strip, 0.8f);
-            underline({Kind::PlaceToLose, Kind::Put, Kind::PutOdds}, l_.chips, 0.8f);
-        } else {
-            underline({Kind::PlaceToLose, Kind::Lay}, l_.strip, 0.8f);
-            underline({Kind::Put, Kind::PutOdds, Kind::Buy}, l_.chips, 0.8f);
-        }
-        part({Kind::ComeOdds, Kind::Put});
-        if (central) part({Kind::PlaceToLose});
-        l_.dont ? part({Kind::DontComeOdds, Kind::Buy}) : part({Kind::PutOdds});
-        alone();
-    }
-    void words(bool central) const {
-        label(Kind::Buy, "BUY", 0.5f, 0.82f);
-        label(Kind::Lay, "LAY", l_.dont ? 0.5f : central ? 0.62f : 0.78f, l_.dont ? 0.82f : 1);
-        label(Kind::Put, "PUT", 0.5f, l_.dont ? 1 : 0.86f);
-        label(Kind::PutOdds, "ODDS", 0.5f, l_.dont ? 0.86f : 0.66f);
-        if (central) label(Kind::PlaceToLose, "LOSE", l_.dont ? 0.5f : 0.44f, 0.86f);
-    }
-
- private:
-    void part(std::initializer_list<Kind> kinds) const {
-        for (const Kind kind : kinds) edge(kind, true);
-    }
-    // Draws the left edge of places whose left neighbour is folded away.
-    void alone() const {
-        using Pair = std::pair<Kind, Kind>;
-        static constexpr std::array dont{Pair{Kind::Buy, Kind::DontComeOdds}, Pair{Kind::Lay, Kind::Buy},
-                                         Pair{Kind::Put, Kind::PlaceToLose}, Pair{Kind::PutOdds, Kind::Put}};
-        static constexpr std::array crapless{Pair{Kind::PutOdds, Kind::Put}, Pair{Kind::Buy, Kind::PutOdds}};
-        const std::span<const Pair> pairs = l_.dont ? std::span<const Pair>{dont} : crapless;
-        for (const auto& [kind, beside] : pairs)
-            if (!open(beside)) edge(kind, false);
-    }
-
-    const Ink& ink_;
-    const FeltLines& l_;
-    const CrapsLayout& layout_;
-    int number_;
-};
+// Prints the names of the small places that are open.
+void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int number) {
+    const auto label = [&](Kind kind, std::string_view words, float part, float squeeze) {
+        if (!layout.open({kind, number})) return;
+        const Area& area = layout.place({kind, number}).area;
+        ink.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, faded(hue::print, quiet),
+                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
+    };
+    const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
+    label(Kind::Buy, "BUY", 0.5f, 0.82f);
+    label(Kind::Lay, "LAY", dont ? 0.5f : central ? 0.62f : 0.78f, dont ? 0.82f : 1);
+    label(Kind::Put, "PUT", 0.5f, dont ? 1 : 0.86f);
+    label(Kind::PutOdds, "ODDS", 0.5f, dont ? 0.86f : 0.66f);
+    label(Kind::PlaceToLose, "LOSE", dont ? 0.5f : 0.44f, 0.86f);
+}
 
 void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int number) {
     const CrapsLayout& layout = felt.layout;
@@ -161,12 +136,11 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     ink.line({high.x, low.y}, high, border, hue::print);
     const bool word = number == 6 || number == 9;
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
-    ink.words(name_of(number), layout.numeral(number), hue::gold, {.face = Face::Display, .px = px, .tracking = 0});
-    const SmallPlaces small{ink, l, layout, number};
-    const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
-    small.lines(central);
+    ink.words(ui::box_words(number), layout.numeral(number), hue::gold,
+              {.face = Face::Display, .px = px, .tracking = 0});
+    print_small_lines(ink, l, layout, number);
     if (felt.edges) return;
-    small.words(central);
+    print_small_words(ink, l.dont, layout, number);
     const craps::Pays place = craps::terms(felt.sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
     const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
     const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;

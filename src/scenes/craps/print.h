@@ -4,7 +4,6 @@
 #include "render/stage.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/layout.h"
-#include "scenes/layout.h"
 #include "scenes/room_life.h"
 
 namespace boxcars::scenes::craps_look {
@@ -49,7 +48,7 @@ constexpr Wordmark wordmark{"craps", 4.66f};
 
 namespace hue {
 constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
-constexpr render::Colour mint = render::hex(0x7FE8C8), die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
+constexpr render::Colour die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
 // The colours of open odds differ in lightness for colour-blind players. A word and a bar also show the edge.
 constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
                          steep = render::hex(0xFF7F50);
@@ -75,8 +74,6 @@ std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Ca
 // Lights a spot and its rim. `strength`: 0 to 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
                     render::Colour colour, float strength);
-
-void draw_closed(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot);
 
 struct SpotEdge {
     craps::Spot spot;

@@ -142,8 +142,7 @@ void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
     ink.dice({place.area.middle().x, place.area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
 }
 
-void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view name, std::string_view what,
-                 const std::string& pays) {
+void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view name, std::string_view what) {
     const Area& area = felt.layout.place(spot).area;
     const float left = area.low().x + 0.09f, top = area.high().y;
     ink.line(area.outline, rule, ivory, true);
@@ -152,6 +151,9 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
         ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f),
                   {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .align = Align::Left});
     if (felt.edges) return;
+    const auto [first, second] = spot.kind == Kind::World ? std::pair{6, 6} : faces_of(spot);
+    const bool parts = spot.kind == Kind::World || spot.kind == Kind::HornHigh;  // only its best pay-out is printed
+    const std::string pays = parts ? to_one(pays_on(felt.sheet, spot, 0, first, second)) : pay_words(felt.sheet, spot);
     ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {.px = 12.5f, .tracking = 0, .align = Align::Left});
 }
 
@@ -165,18 +167,12 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
               {props_high.x - 0.14f, title}, ivory, {.px = 13, .tracking = 0.06f, .align = Align::Right});
     for (const Spot spot : felt.layout.spots())
         if (spot.kind == Kind::Hop) print_hop(ink, felt, spot);
-    for (const int number : {2, 3, 11, 12}) {
-        const Spot spot{Kind::HornHigh, number};
-        const auto [first, second] = faces_of(spot);
-        print_bonus(ink, felt, spot, fmt::format("HIGH {}", number), "",
-                    to_one(pays_on(sheet, spot, 0, first, second)));
-    }
-    print_bonus(ink, felt, {Kind::World}, "WORLD", "", to_one(pays_on(sheet, {Kind::World}, 0, 6, 6)));
-    print_bonus(ink, felt, {Kind::HiLo}, "HI-LO", "", to_one(pays_on(sheet, {Kind::HiLo}, 0, 6, 6)));
-    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4·5·6 POINTS PAY", pay_words(sheet, {Kind::Fire}));
-    const std::tuple<Kind, const char*, const char*> bonus[] = {
+    for (const int number : {2, 3, 11, 12})
+        print_bonus(ink, felt, {Kind::HornHigh, number}, fmt::format("HIGH {}", number), "");
+    constexpr std::tuple<Kind, const char*, const char*> bonus[] = {
+        {Kind::World, "WORLD", ""},          {Kind::HiLo, "HI-LO", ""},       {Kind::Fire, "FIRE", "4·5·6 POINTS PAY"},
         {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};
-    for (const auto& [kind, name, what] : bonus) print_bonus(ink, felt, {kind}, name, what, pay_words(sheet, {kind}));
+    for (const auto& [kind, name, what] : bonus) print_bonus(ink, felt, {kind}, name, what);
     frame(ink);
 }
 

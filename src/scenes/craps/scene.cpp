@@ -1,12 +1,7 @@
 #include "scenes/craps/scene.h"
 
-#include "players/craps/strategy.h"
-#include "scenes/craps/feel.h"
-#include "scenes/craps/show.h"
-
 namespace boxcars::scenes {
 
-using namespace craps_feel;
 using platform::Action;
 
 namespace {
@@ -17,10 +12,15 @@ constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::Tak
                                 Action::OpenFelt, Action::OtherLeaf, Action::FeltBets, Action::Skip,    Action::Overlay,
                                 Action::Rules,    Action::Settings,  Action::NewMatch, Action::Back};
 
-// The bets of the demonstration.
-const players::BetLines& demo_lines() {
-    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
-    return lines;
+constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
+
+CastFeel cast(render::DieKind die) {
+    return {.kind = die,
+            .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
+            .tray = craps_places::tray(),
+            .on_table = "die_felt",
+            .on_wall = "die_wall",
+            .hand_back = 7.4f};
 }
 
 std::string tab_name(FeltSection section) {
@@ -63,9 +63,8 @@ void CrapsPanels::thrown(const Sitting& session, const odds::WorthMoments& expec
     if (!session.counts()) return;
     const ui::CrapsPoint& last = bankroll().back();
     const auto& state = session.state().as<craps::State>();
-    const Cents worth = state.bankroll + on_table(state);
-    bankroll_.add({static_cast<double>(worth), last.expected + expected.mean, last.variance + expected.variance,
-                   last.throws + 1});
+    bankroll_.add({static_cast<double>(money(state, 0).all()), last.expected + expected.mean,
+                   last.variance + expected.variance, last.throws + 1});
     totals_.add(dice.first + dice.second);
 }
 
@@ -80,12 +79,21 @@ ui::CrapsBetsRequests CrapsPanels::draw_bets(SceneServices& services, const ui::
 
 CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
-    frame_.commands().add({{"bets", {Action::Bets}, [this] { open_list(); }},
-                           {"new_sitting", {Action::NewMatch}, [this] { open_seats(); }},
+    const auto when_played = [this](auto does) {
+        return [this, does] {
+            if (frame_.played()) does();
+        };
+    };
+    const auto ask_coach = [this] {  // also opens the odds
+        frame_.coaches().press();
+        show_.open_felt = frame_.coaches().game_speaks();
+    };
+    frame_.commands().add({{"bets", {Action::Bets}, when_played([this] { panels_.toggle_list(); })},
+                           {"new_sitting", {Action::NewMatch}, when_played([this] { panels_.open_seats(sitting()); })},
                            {"leaf", {Action::OtherLeaf, Action::LeafBack}, [this] { turn_leaf(); }},
                            {"open_felt", {Action::OpenFelt}, [this] { show_.open_felt = !show_.open_felt; }},
                            {"felt_bets", {Action::FeltBets}, [this] { fold_felt(); }},
-                           {"coach", {}, [this] { ask_coach(); }},
+                           {"coach", {}, ask_coach},
                            {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
     for (const FeltSection section : {FeltSection::Line, FeltSection::Numbers, FeltSection::Field, FeltSection::Props})
         frame_.commands().add({{tab_name(section), {}, [this, section] {
@@ -130,37 +138,18 @@ void CrapsScene::remember(const Sitting& session, std::size_t nth) {
     panels_.shown(session);
     if (!entry.faces.empty()) {
         const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
-        thrown_at_ = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next.as<craps::State>();
+        const auto before = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next.as<craps::State>();
         const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
-        memory_.see(thrown_at_, facts);
-        show_.remember(thrown_at_, entry);
-        panels_.thrown(session, odds::worth_moments(show_.sheet(), thrown_at_), std::get<craps::Threw>(facts.front()));
+        memory_.see(before, facts);
+        show_.remember(before, entry);
+        panels_.thrown(session, odds::worth_moments(show_.sheet(), before), std::get<craps::Threw>(facts.front()));
     }
     const auto& now = session.rules().as<craps::Rules>();
     if (!(show_.sheet() == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
     show_.sheet_is(now);
 }
 
-void CrapsScene::print_felt() {
-    printed_ = true;
-    show_.felt.lay(sheet());
-    hand_.set_cursor({craps::Kind::Pass});
-}
-
 // ---- tick ----
-
-void CrapsScene::open_list() {
-    if (frame_.played()) panels_.toggle_list();
-}
-
-void CrapsScene::open_seats() {
-    if (frame_.played()) panels_.open_seats(sitting());
-}
-
-void CrapsScene::ask_coach() {
-    frame_.coaches().press();
-    show_.open_felt = frame_.coaches().game_speaks();
-}
 
 void CrapsScene::take_chip(std::size_t nth) {
     hand_.take_chip(nth);
@@ -281,8 +270,10 @@ void CrapsScene::set_own_buttons() {
         }
     set_look_back(at);
     landmarks_ = show_.landmarks(at, frame_.dice().middles(frame_.clock()));
-    for (const auto& more : {CrapsDash::hit_targets(frame_.layout()), show_.felt.hit_targets(frame_.layout())})
-        for (const HitTarget& target : more) frame_.buttons().add_target(target);
+    int chips = 0;
+    for (const render::Rect& chip : CrapsDash::rack(frame_.layout()))
+        frame_.buttons().add_target({fmt::format("chip_{}", ++chips), chip});
+    for (const HitTarget& target : show_.felt.hit_targets(frame_.layout())) frame_.buttons().add_target(target);
     if (!bets_open() || frame_.asks())
         bets_open_since_.reset();
     else if (!bets_open_since_)
@@ -311,7 +302,8 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
 
 void CrapsScene::play_along() {
     if (frame_.watching()) return follow_recording();
-    for (const craps::Event& event : decisions(demo_lines(), sheet(), decided())) decide(event);
+    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
+    for (const craps::Event& event : decisions(lines, sheet(), decided())) decide(event);
     throw_dice(drawn_hand(0.3));
 }
 
@@ -325,8 +317,7 @@ Ticks CrapsScene::reveal(Facts& rest) {
         show_.felt.reveal(facts, frame_.layout(), frame_.clock(), reduced);
         return 0;
     }
-    show_.landed({facts, before, shown_}, frame_.layout(), frame_.clock(), reduced);
-    sound_of_throw(services_.sounds, facts, result_of(receipt_of(facts)));
+    show_.landed({facts, before, shown_}, frame_.layout(), frame_.clock(), reduced, services_.sounds);
     return 0;
 }
 
@@ -338,7 +329,10 @@ void CrapsScene::lay(bool anew) {
     if (anew) lay_dice();
     if (anew || taken_back) show_.felt.lay_down();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
-    if (!printed_ || !(show_.felt.sheet() == sheet())) print_felt();
+    if (!std::exchange(printed_, true) || !(show_.felt.sheet() == sheet())) {
+        show_.felt.lay(sheet());
+        hand_.set_cursor({craps::Kind::Pass});
+    }
     show_.say(sitting(), threw ? rules::facts_of<craps::Fact>(newest->step.facts) : std::vector<craps::Fact>{},
               hand_.focus());
     broke_ = sitting().over();

@@ -48,9 +48,6 @@ class CrapsScene : public TableOf<craps::Rules> {
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
     void report(nlohmann::json& out) const override;
     void add_bet_commands();
-    void open_list();
-    void open_seats();
-    void ask_coach();  // also opens the odds
     void take_chip(std::size_t nth);
     void turn_leaf();
     void fold_felt();
@@ -69,7 +66,6 @@ class CrapsScene : public TableOf<craps::Rules> {
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // reveals all facts at once
-    void print_felt();                   // for a new sheet or table
     CrapsMoment now() const;
     bool bets_open() const { return at_rest() && !broke_; }
     bool takes_bets() const {
@@ -80,7 +76,6 @@ class CrapsScene : public TableOf<craps::Rules> {
     CrapsShow show_{frame_.world()};
     BetInput hand_;
     session::CrapsMemory memory_;  // the bets of the last throw, for Rebet
-    craps::State thrown_at_{};     // the table before the last throw
     CrapsPanels panels_;
 
     GameDie die_;

@@ -14,6 +14,7 @@ namespace {
 struct PageKinds {
     FeltSection section;
     std::vector<Kind> kinds;
+    std::optional<CrapsLeaf> leaf{};
 };
 
 // The kinds of bets on each page. The pass line and its odds are always visible, so no page lists them.
@@ -31,23 +32,34 @@ std::span<const PageKinds> page_kinds() {
         {Field, {Kind::Field, Kind::Come, Kind::DontCome, Kind::Big}},
         {Props,
          {Kind::AnySeven, Kind::AnyCraps, Kind::Two, Kind::Three, Kind::Eleven, Kind::Twelve, Kind::Horn, Kind::CAndE,
-          Kind::Hard}},
-        {Props, {Kind::Hop}},
-        {Props, {Kind::HornHigh, Kind::World, Kind::HiLo, Kind::Small, Kind::Tall, Kind::All, Kind::Fire}}};
+          Kind::Hard},
+         CrapsLeaf::Props},
+        {Props, {Kind::Hop}, CrapsLeaf::Hops},
+        {Props,
+         {Kind::HornHigh, Kind::World, Kind::HiLo, Kind::Small, Kind::Tall, Kind::All, Kind::Fire},
+         CrapsLeaf::Hops}};
     return pages;
+}
+
+// nullptr: the pass line and its odds.
+const PageKinds* page_of(Kind kind) {
+    for (const PageKinds& page : page_kinds())
+        if (std::ranges::count(page.kinds, kind) > 0) return &page;
+    return nullptr;
 }
 
 }  // namespace
 
-FeltSection section_of(Kind kind) {
-    for (const auto& [section, kinds] : page_kinds())
-        if (std::ranges::count(kinds, kind) > 0) return section;
-    return FeltSection::Line;
+FeltSection section_of(Kind kind) { return page_of(kind) ? page_of(kind)->section : FeltSection::Line; }
+
+std::optional<CrapsLeaf> leaf_of(Kind kind) {
+    if (kind == Kind::CAndE || !page_of(kind)) return {};  // C and E lie beside the centre box
+    return page_of(kind)->leaf;
 }
 
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
     std::vector<FeltPage> pages;
-    for (const auto& [section, kinds] : page_kinds()) {
+    for (const auto& [section, kinds, leaf] : page_kinds()) {
         FeltPage page{section, {}};
         for (const Kind kind : kinds)
             for (const int number : craps::numbers(sheet, kind))

@@ -1,15 +1,16 @@
 #include "scenes/craps/show.h"
 
 #include "base/numbers.h"
+#include "base/words.h"
 #include "odds/goal/craps.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
+#include "session/craps/strategy_file.h"
 #include "session/played_game.h"
+#include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 
-#include <fmt/format.h>
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -22,18 +23,34 @@ bool for_first_throw(craps::Spot spot, int point) {
     return line ? point == 0 : (spot.kind == Kind::Come || spot.kind == Kind::DontCome) && spot.number == 0;
 }
 
-template <class... Of>
-bool any_of(std::span<const craps::Fact> facts) {
-    return std::ranges::any_of(facts, [](const auto& fact) { return (std::holds_alternative<Of>(fact) || ...); });
-}
-
 }  // namespace
 
-void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result) {
-    if (any_of<craps::PointSet, craps::PointMade, craps::SevenOut>(facts)) sounds.play("puck", 0.8f);
-    if (any_of<craps::SevenOut>(facts)) sounds.play("brush", 0.8f);
-    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
-    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
+void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> strategies) {
+    others_.clear();
+    dice_fly_ = false;
+    for (const std::string& name : strategies) {
+        const auto strategy = session::craps_strategy(name, rules);
+        others_.push_back(
+            {in_capitals(session::player_words(strategy.name)), {opening(rules)}, opening(rules), 0, strategy.lines});
+    }
+}
+
+void CrapsOthers::thrown(const craps::Rules& rules, craps::Rolled dice) {
+    if (std::exchange(dice_fly_, true)) return;
+    for (Other& other : others_) {
+        if (over(rules, other.decided.state)) continue;
+        make_bets(other.lines, rules, other.decided);
+        other.shown = other.decided.state;
+        see_throw(other.lines, rules, other.decided, dice);
+    }
+}
+
+void CrapsOthers::show() {
+    dice_fly_ = false;
+    for (Other& other : others_) {
+        other.last = money(other.decided.state, 0).all() - other.worth();
+        other.shown = other.decided.state;
+    }
 }
 
 void CrapsShow::new_table(const session::Sitting& session) {
@@ -75,11 +92,20 @@ void CrapsShow::thrown(const std::vector<int>& faces, Ticks now) {
     far_zone.silence();
 }
 
-void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {
+void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced, audio::Sounds& sounds) {
     far_zone.reveal(now, reduced ? 0 : ResultBeat::arrives);
     felt.reveal(rested.facts, layout, now, reduced);
-    if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
-    if (any_of<craps::SevenOut>(rested.facts) && rested.before.point != 0) felt.drain(rested.before.point, now);
+    if ((rested.before.point == 0) != (rested.after.point == 0)) {
+        felt.turn_puck(now);
+        sounds.play("puck", 0.8f);
+    }
+    if (const auto* out = fact_among<craps::SevenOut>(rested.facts)) {
+        felt.drain(out->point, now);
+        sounds.play("brush", 0.8f);
+    }
+    const Cents result = result_of(receipt_of(rested.facts));
+    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
+    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
 bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {

@@ -1,25 +1,17 @@
 // Everything that the craps table shows and remembers of a sitting: felt, far end, other players, odds, look back, dash
 // and hint line. Draws the CrapsMoment that the scene gives it.
 #pragma once
-#include "audio/sound.h"
-#include "platform/settings.h"
-#include "rules/craps/facts.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/felt_view.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/craps/look_back.h"
-#include "scenes/craps/odds_cache.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
-#include "scenes/table/reply.h"
 
 #include <nlohmann/json_fwd.hpp>
-#include <span>
 
 namespace boxcars::scenes {
-
-// Plays the sounds of a throw. `result`: the net result of the bets.
-void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result);
 
 // Whether a point is set and at least a quarter of the player's money is on the felt.
 bool much_hangs_on(const craps::State& shown);
@@ -49,7 +41,7 @@ class CrapsShow {
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
     };
-    void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced);
+    void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced, audio::Sounds& sounds);
     // The bankroll shown leaves out chips that are still on their way to it.
     std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
         shown.bankroll -= felt.on_the_way_home();

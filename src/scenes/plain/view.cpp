@@ -1,5 +1,5 @@
-#include "scenes/plain/view.h"
 #include "base/words.h"
+#include "scenes/plain/scene.h"
 
 #include <algorithm>
 

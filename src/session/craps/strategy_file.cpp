@@ -211,6 +211,11 @@ Json json_of(const std::vector<Reaction>& steps) {
     return list;
 }
 
+players::CrapsStrategy checked(players::CrapsStrategy strategy, const std::string& name, const craps::Rules& rules) {
+    if (auto wrong = players::problem(strategy.lines, rules, name)) throw Error(*wrong);
+    return strategy;
+}
+
 }  // namespace
 
 std::span<const StrategyField> strategy_fields() { return fields_of_file; }
@@ -258,24 +263,18 @@ players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
 players::CrapsStrategy given_craps_strategy(const std::string& name, std::string_view text, const craps::Rules& rules) {
     if (players::find_craps_strategy(name))
         throw Error(fmt::format("There is a strategy named '{}' already: give yours another name.", name));
-    auto strategy = craps_strategy_from(text, name, "strategy " + name);
-    if (auto wrong = players::problem(strategy.lines, rules, name)) throw Error(*wrong);
-    return strategy;
+    return checked(craps_strategy_from(text, name, "strategy " + name), name, rules);
 }
 
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules) {
     constexpr std::string_view from_file = "file:";
-    players::CrapsStrategy strategy;
     if (name.starts_with(from_file)) {
-        strategy = read_craps_strategy(name.substr(from_file.size()));
+        auto strategy = read_craps_strategy(name.substr(from_file.size()));
         strategy.name = name;
-    } else if (auto wrong = players::craps_strategy_problem(name)) {
-        throw Error(*wrong);
-    } else {
-        strategy = *players::find_craps_strategy(name);
+        return checked(std::move(strategy), name, rules);
     }
-    if (auto wrong = players::problem(strategy.lines, rules, name)) throw Error(*wrong);
-    return strategy;
+    if (auto wrong = players::craps_strategy_problem(name)) throw Error(*wrong);
+    return checked(*players::find_craps_strategy(name), name, rules);
 }
 
 }  // namespace boxcars::session

@@ -1,7 +1,7 @@
 // Draws the bets panel. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
 #include "ui/craps/bets.h"
 
-#include "ui/amounts.h"
+#include "players/craps/strategy.h"
 #include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
@@ -163,13 +163,6 @@ std::string note_of(const CrapsBetsView& view) {
                        look_money(view.rules.minimum * dollar));
 }
 
-// A come bet that has travelled has the odds of a new come bet.
-craps::Spot as_made(craps::Spot spot) {
-    if (spot.kind == craps::Kind::ComeOn) return {craps::Kind::Come};
-    if (spot.kind == craps::Kind::DontComeOn) return {craps::Kind::DontCome};
-    return spot;
-}
-
 // Writes the exact fractions, however long; the hint line gives long ones as "about".
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
     return fmt::format("{} pays {}\nwins {}\npushes {}\nhouse edge {}", bet, odds.pays, odds::to_text(odds.win),
@@ -255,13 +248,14 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
     ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
     if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) drawn.press(*pressed);
     const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
-    if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point, meant)) {
+    const craps::Spot made = players::made_as(spot);  // a come bet that has travelled has the odds of a new one
+    if (const odds::BetOdds* odds = edges_.of(view.rules, made, view.state.point, meant)) {
         fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
         edge_cell(host, at, right, *odds);
         ImGui::SetCursorPos({place.x + width - pays, place.y});
         ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
         host.mark(name + ".edge");
-        tip(exact_words((as_made(spot) == spot ? "" : "A new bet: ") + spot_words(as_made(spot)), *odds), host.px(420));
+        tip(exact_words((made == spot ? "" : "A new bet: ") + spot_words(made), *odds), host.px(420));
     }
     if (stake > 0) call_cell(drawn, spot, {place.x + width - call, place.y + second});
     ImGui::SetCursorPos({place.x, place.y});

@@ -6,7 +6,7 @@
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "session/table_change.h"
-#include "ui/amounts.h"
+#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 
@@ -47,25 +47,31 @@ std::string prizes(const Rules& rules, Spot spot, int point = 0) {
     return words;
 }
 
-Pays first_prize(const Rules& rules, Spot spot, int point) { return terms(rules, spot, point).prizes.begin()->pays; }
+std::string first_prize(const Rules& rules, Spot spot, int point) {
+    return pays_to(terms(rules, spot, point).prizes.begin()->pays);
+}
 
-// Adds one row for numbers with the same pay-out: "Place 4 and 10", "9 to 5".
-template <class PaysOf>
-void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, PaysOf pays_of) {
-    std::vector<std::pair<Pays, std::vector<int>>> alike;
+std::string kind_words(Kind kind) {  // "place to lose"
+    std::string words{row(kind).name};
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+// Adds one row for numbers with the same words, such as their pay-out: "Place 4 and 10", "9 to 5".
+template <class WordsOf>
+void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, WordsOf words_of) {
+    std::vector<std::pair<std::string, std::vector<int>>> alike;
     for (const int number : numbers) {
-        const Pays pays = pays_of(number);
-        auto found = std::ranges::find(alike, pays, &std::pair<Pays, std::vector<int>>::first);
-        if (found == alike.end()) found = alike.insert(alike.end(), {pays, {}});
+        const std::string words = words_of(number);
+        auto found = std::ranges::find(alike, words, [](const auto& group) { return group.first; });
+        if (found == alike.end()) found = alike.insert(alike.end(), {words, {}});
         found->second.push_back(number);
     }
-    for (const auto& [pays, group] : alike)
-        page.table.emplace_back(fmt::format("{} {}", name, listed(group)), pays_to(pays));
+    for (const auto& [words, group] : alike) page.table.emplace_back(fmt::format("{} {}", name, listed(group)), words);
 }
 
 void by_number(CardPage& page, std::string_view name, const Rules& rules, Kind kind) {
-    const auto all = numbers(rules, kind);
-    by_number(page, name, all, [&](int number) { return first_prize(rules, {kind, number}, 0); });
+    by_number(page, name, numbers(rules, kind), [&](int number) { return first_prize(rules, {kind, number}, 0); });
 }
 
 using For = CardThrows::For;
@@ -157,16 +163,10 @@ CardPage odds(const Rules& rules) {
     if (!rules.crapless)
         by_number(page, "Don't pass odds on", box,
                   [&](int number) { return first_prize(rules, {Kind::DontPassOdds}, number); });
-    std::vector<std::pair<int, std::vector<int>>> limits;
-    for (const int number : box) {
+    by_number(page, "Limit of the odds on", box, [&](int number) {
         const int most = odds_multiple(rules, number);
-        auto found = std::ranges::find(limits, most, &std::pair<int, std::vector<int>>::first);
-        if (found == limits.end()) found = limits.insert(limits.end(), {most, {}});
-        found->second.push_back(number);
-    }
-    for (const auto& [most, group] : limits)
-        page.table.emplace_back("Limit of the odds on " + listed(group),
-                                most == 1 ? "the bet" : fmt::format("{} times the bet", most));
+        return most == 1 ? "the bet" : fmt::format("{} times the bet", most);
+    });
     if (!rules.crapless)
         page.sentences.emplace_back("With don't pass, the limit is on what the odds win, not on their stake.");
     return page;
@@ -177,12 +177,8 @@ CardPage on_numbers(const Rules& rules) {
     page.sentences.emplace_back(
         "Place, buy, put and big bets win if the number comes before a 7. Lay bets and place-to-lose bets win if the "
         "7 comes first.");
-    by_number(page, "Place", rules, Kind::Place);
-    by_number(page, "Place to lose", rules, Kind::PlaceToLose);
-    by_number(page, "Buy", rules, Kind::Buy);
-    by_number(page, "Lay", rules, Kind::Lay);
-    by_number(page, "Put", rules, Kind::Put);
-    by_number(page, "Big", rules, Kind::Big);
+    for (const Kind kind : {Kind::Place, Kind::PlaceToLose, Kind::Buy, Kind::Lay, Kind::Put, Kind::Big})
+        by_number(page, capitalised(kind_words(kind)), rules, kind);
     constexpr std::string_view rounded[] = {"", ", rounded down to whole dollars", ", rounded to the nearest dollar"};
     page.sentences.push_back(fmt::format(
         "Buy bets cost {0} percent of the stake, lay bets {0} percent of the win{1}{2}. {3}", rules.vig,
@@ -211,19 +207,13 @@ CardPage hard_and_field(const Rules& rules) {
 CardPage propositions(const Rules& rules) {
     CardPage page{"One throw", {}};
     page.dice.push_back(one_throw_dice(rules));
-    const std::pair<const char*, Spot> bets[] = {{"Any seven", {Kind::AnySeven}},
-                                                 {"Any craps: 2, 3 or 12", {Kind::AnyCraps}},
-                                                 {"Two", {Kind::Two}},
-                                                 {"Three", {Kind::Three}},
-                                                 {"Eleven", {Kind::Eleven}},
-                                                 {"Twelve", {Kind::Twelve}},
-                                                 {"Hi-lo: 2 or 12", {Kind::HiLo}},
-                                                 {"C and E", {Kind::CAndE}},
-                                                 {"Horn", {Kind::Horn}},
-                                                 {"World", {Kind::World}},
-                                                 {"Hop, two faces", {Kind::Hop, 12}},
-                                                 {"Hop, a pair", {Kind::Hop, 11}}};
-    for (const auto& [name, spot] : bets) page.table.emplace_back(name, prizes(rules, spot));
+    using enum Kind;
+    for (const Kind kind : {AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, CAndE, Horn, World}) {
+        const char* totals = kind == AnyCraps ? ": 2, 3 or 12" : kind == HiLo ? ": 2 or 12" : "";
+        page.table.emplace_back(spot_words({kind}) + totals, prizes(rules, {kind}));
+    }
+    page.table.emplace_back("Hop, two faces", prizes(rules, {Hop, 12}));
+    page.table.emplace_back("Hop, a pair", prizes(rules, {Hop, 11}));
     page.sentences.emplace_back(
         "C and E (craps and eleven), horn (2, 3, 11, 12) and world (horn and 7) are split into equal "
         "parts; the pay-outs shown are for the whole bet.");
@@ -235,9 +225,8 @@ std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
     std::string words;
     for (int k = 0; k <= static_cast<int>(Kind::Fire); ++k) {
         const BetRow& of = row(static_cast<Kind>(k));
-        if (is(of) && !numbers(rules, of.kind).empty()) words += (words.empty() ? "" : ", ") + std::string{of.name};
+        if (is(of) && !numbers(rules, of.kind).empty()) words += (words.empty() ? "" : ", ") + kind_words(of.kind);
     }
-    std::ranges::replace(words, '_', ' ');
     return words;
 }
 
@@ -278,11 +267,6 @@ std::vector<PlayerChoice> players_of(const rules::Sheet&, const Portraits&) {
     return all;
 }
 
-std::string words_of(const std::string& name) {
-    const auto strategy = players::find_craps_strategy(name);
-    return strategy ? strategy->in_words : "";
-}
-
 }  // namespace
 
 std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
@@ -298,7 +282,11 @@ std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
                    .choices = players_of,
                    .players = "OTHER PLAYERS AT YOUR TABLE",
                    .others = most_others,
-                   .words = words_of,
+                   .words =
+                       [](const std::string& name) {
+                           const auto strategy = players::find_craps_strategy(name);
+                           return strategy ? strategy->in_words : "";
+                       },
                    .sections = {{"MONEY AND DICE", {bankroll}}}},
         std::move(asked));
 }

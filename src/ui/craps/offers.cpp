@@ -28,11 +28,10 @@ const Family& family(Kind kind) {
                                       {CrapsTab::Field, "FIELD AND BIG", {Field, Big}},
                                       {CrapsTab::Field, "HARDWAYS", {Hard}},
                                       {CrapsTab::Field, "BONUS BETS", {Small, Tall, All, Fire}},
-                                      {CrapsTab::Hops, "NEXT THROW, THESE FACES", {Hop}}};
-    static const Family one_throw{CrapsTab::Propositions, "NEXT THROW", {}};
-    for (const Family& one : families)
-        if (std::ranges::count(one.kinds, kind) > 0) return one;
-    return one_throw;
+                                      {CrapsTab::Hops, "NEXT THROW, THESE FACES", {Hop}},
+                                      {CrapsTab::Propositions, "NEXT THROW", {}}};  // all others
+    const auto holds = [&](const Family& one) { return one.kinds.empty() || std::ranges::count(one.kinds, kind) > 0; };
+    return *std::ranges::find_if(families, holds);
 }
 
 // Sorts by bet, with the odds on a bet right after the bet itself.

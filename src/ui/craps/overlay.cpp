@@ -28,13 +28,12 @@ std::string brief_fraction(const odds::Fraction& value, std::size_t longest = lo
     return words.size() <= longest ? words : "\u2026";
 }
 
-const odds::BetOdds* named(const odds::CrapsOdds& odds, const std::string& bet) {
-    const auto found = std::ranges::find(odds.bets, bet, &odds::BetOdds::bet);
-    return found == odds.bets.end() ? nullptr : &*found;
-}
-
-bool same_price(const odds::BetOdds& a, const odds::BetOdds& b) {
-    return a.pays == b.pays && a.edge_per_bet == b.edge_per_bet && a.rolls == b.rolls;
+// The odds of the bet in force; nullptr if they are the same.
+const odds::BetOdds* changed_from(const odds::CrapsOdds& in_force, const odds::BetOdds& bet) {
+    const auto found = std::ranges::find(in_force.bets, bet.bet, &odds::BetOdds::bet);
+    const bool same = found == in_force.bets.end() ||
+                      (found->pays == bet.pays && found->rolls == bet.rolls && found->edge_per_bet == bet.edge_per_bet);
+    return same ? nullptr : &*found;
 }
 
 std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
@@ -135,9 +134,7 @@ void CrapsOverlay::rows(Host& host) const {
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];
-            const odds::BetOdds* before = named(odds_.in_force(), bet.bet);
-            bet_row(host, bet, before && !same_price(bet, *before) ? before : nullptr, i % 2 == 1,
-                    order_ == Order::Spread);
+            bet_row(host, bet, changed_from(odds_.in_force(), bet), i % 2 == 1, order_ == Order::Spread);
         }
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -2,7 +2,6 @@
 // card. bets.h has the list of bets.
 #pragma once
 #include "odds/craps/forecast.h"
-#include "odds/craps/odds.h"
 #include "ui/craps/bets.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/long_sitting.h"
@@ -11,8 +10,6 @@
 
 #include <memory>
 #include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::ui {
 

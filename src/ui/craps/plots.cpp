@@ -16,8 +16,6 @@ namespace {
 
 constexpr float caption_height = 17;
 
-double dollars(double cents) { return cents / static_cast<double>(dollar); }
-
 std::string amount(double cents) { return look_money(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 std::string change(double cents) { return look_change(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 
@@ -34,7 +32,7 @@ struct ValueSpan {  // the range of values with a small margin
 };
 
 std::string exact_amount(double cents, int decimals) {
-    return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(dollars(cents)), decimals);
+    return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(cents / 100), decimals);
 }
 
 std::string percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }

@@ -3,52 +3,41 @@
 #include "base/words.h"
 #include "odds/goal/craps.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <utility>
 
 namespace boxcars::ui {
 namespace {
 
 using namespace craps;
 
-std::string horn_high(int number) {
-    return number == 2 ? "aces" : number == 3 ? "ace-deuce" : number == 11 ? "yo" : "twelve";
-}
+// The names that are not the spot's plain name. "{}" stands for the number.
+constexpr std::pair<Kind, std::string_view> patterns[] = {{Kind::Pass, "Pass line"},
+                                                          {Kind::PassOdds, "Odds on pass"},
+                                                          {Kind::DontPassOdds, "Odds on don't pass"},
+                                                          {Kind::ComeOn, "Come on {}"},
+                                                          {Kind::DontComeOn, "Don't come on {}"},
+                                                          {Kind::ComeOdds, "Odds on come {}"},
+                                                          {Kind::DontComeOdds, "Odds on don't come {}"},
+                                                          {Kind::Place, "Place {}"},
+                                                          {Kind::PlaceToLose, "Place {} to lose"},
+                                                          {Kind::Buy, "Buy {}"},
+                                                          {Kind::Lay, "Lay {}"},
+                                                          {Kind::Put, "Put {}"},
+                                                          {Kind::PutOdds, "Odds on put {}"},
+                                                          {Kind::HiLo, "Hi-lo"},
+                                                          {Kind::Hop, "Hop {}"},
+                                                          {Kind::CAndE, "C and E"},
+                                                          {Kind::HornHigh, "Horn high {}"},
+                                                          {Kind::Fire, "Fire bet"}};
 
-std::string words_with_number(Kind kind, int n) {
-    // clang-format off
-    switch (kind) {
-        case Kind::ComeOn: return "Come on " + box_words(n);
-        case Kind::DontComeOn: return "Don't come on " + box_words(n);
-        case Kind::ComeOdds: return "Odds on come " + box_words(n);
-        case Kind::DontComeOdds: return "Odds on don't come " + box_words(n);
-        case Kind::Place: return "Place " + box_words(n);
-        case Kind::PlaceToLose: return "Place " + box_words(n) + " to lose";
-        case Kind::Buy: return "Buy " + box_words(n);
-        case Kind::Lay: return "Lay " + box_words(n);
-        case Kind::Put: return "Put " + box_words(n);
-        case Kind::PutOdds: return "Odds on put " + box_words(n);
-        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
-        case Kind::HornHigh: return "Horn high " + horn_high(n);
-        default: return {};
-    }
-    // clang-format on
-}
-
-std::string words_alone(const Spot& spot) {
-    // clang-format off
-    switch (spot.kind) {
-        case Kind::Pass: return "Pass line";
-        case Kind::PassOdds: return "Odds on pass";
-        case Kind::DontPassOdds: return "Odds on don't pass";
-        case Kind::HiLo: return "Hi-lo";
-        case Kind::CAndE: return "C and E";
-        case Kind::Fire: return "Fire bet";
-        default: return capitalised(odds::plain_name(spot));
-    }
-    // clang-format on
+std::string number_words(const Spot& spot) {
+    const int n = spot.number;
+    if (spot.kind == Kind::Hop) return fmt::format("{}-{}", n / 10, n % 10);
+    if (spot.kind == Kind::HornHigh) return n == 2 ? "aces" : n == 3 ? "ace-deuce" : n == 11 ? "yo" : "twelve";
+    return box_words(n);
 }
 
 }  // namespace
@@ -56,8 +45,9 @@ std::string words_alone(const Spot& spot) {
 std::string box_words(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
 
 std::string spot_words(const Spot& spot) {
-    const std::string words = words_with_number(spot.kind, spot.number);
-    return words.empty() ? words_alone(spot) : words;
+    const auto found = std::ranges::find(patterns, spot.kind, &std::pair<Kind, std::string_view>::first);
+    if (found == std::end(patterns)) return capitalised(odds::plain_name(spot));
+    return fmt::format(fmt::runtime(found->second), number_words(spot));
 }
 
 std::string bet_words(std::string_view bet) {

@@ -2,7 +2,7 @@
 #include "scenes/craps/dash.h"
 
 #include "rules/craps/sheets.h"
-#include "scenes/craps/odds_cache.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/measured_stage.h"
 #include "ui/bench.h"
 #include "ui/craps/spot_words.h"

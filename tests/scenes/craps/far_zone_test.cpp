@@ -5,7 +5,7 @@
 #include "odds/craps/forecast.h"
 #include "rules/craps/sheets.h"
 #include "rules/craps/table.h"
-#include "scenes/craps/odds_cache.h"
+#include "scenes/craps/forecast.h"
 #include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"

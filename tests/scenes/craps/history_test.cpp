@@ -2,7 +2,6 @@
 #include "rules/craps/sheets.h"
 #include "rules/craps/table.h"
 #include "scenes/craps/far_zone.h"
-#include "scenes/craps/receipt.h"
 #include "ui/craps/spot_words.h"
 
 #include <doctest/doctest.h>

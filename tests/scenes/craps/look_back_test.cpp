@@ -134,10 +134,9 @@ TEST_CASE("Casino Car: what the look back says was given away is what the statis
         car.tap(Action::Roll);
         car.wait_for("betting");
     }
-    session::CrapsAccuracy accuracy;
-    accuracy.take(session::record(car.scene.sitting()));
-    REQUIRE(accuracy.judged().size() == 1);
-    const session::JudgedUnder& judged = accuracy.judged().front();
+    const auto sheets = session::judged_craps(session::record(car.scene.sitting()));
+    REQUIRE(sheets.size() == 1);
+    const session::JudgedUnder& judged = sheets.front();
     car.tap(Action::First);  // bets are judged when somebody looks back
     const auto look_back = car.state()["look_back"];
     CHECK(judged.decisions == look_back["bets"]);

@@ -1,5 +1,7 @@
 #include "scenes/craps/print.h"
+
 #include "render/room.h"
+#include "scenes/craps/chips.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -106,7 +108,7 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     const render::Picture dark = room.draw([&] { room.stage->table(look, 1); });
     const render::Picture lit = room.draw([&] {
         room.stage->table(look, 1);
-        craps_look::draw_spot_glow(room.stage->canvas(), look.camera, felt.layout, come, hue::mint, 1);
+        craps_look::draw_spot_glow(room.stage->canvas(), look.camera, felt.layout, come, mint, 1);
     });
     const auto at = [&](const render::Picture& picture, Spot spot) {
         const glm::vec2 px = look.camera.project({felt.layout.chip_place(spot), 0});

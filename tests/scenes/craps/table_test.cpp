@@ -1,7 +1,6 @@
 // The Casino Car tick by tick.
 #include "rules/craps/bets.h"
 #include "scenes/craps/forecast.h"
-#include "scenes/craps/odds_cache.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"

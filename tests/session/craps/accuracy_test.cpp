@@ -1,6 +1,7 @@
 // The accuracy at craps: which bets of a kept sitting count, what they gave away, and that the store has the sums.
 #include "session/craps/accuracy.h"
 
+#include "odds/craps/coach.h"
 #include "scratch.h"
 #include "session/replay.h"
 #include "session/store/keeping.h"
@@ -19,10 +20,8 @@ struct Felt {
         : session{{.rules = craps::Rules{}, .seed = 4, .players = std::move(players)}} {}
     void lay(Spot spot, Cents amount) { REQUIRE(session.submit(craps::Bet{spot, amount})); }
     Accuracy judged() const {
-        CrapsAccuracy accuracy;
-        accuracy.take(record(session));
         Accuracy sum{.unit = "cents"};
-        for (const JudgedUnder& of : accuracy.judged()) sum += of;
+        for (const JudgedUnder& of : judged_craps(record(session))) sum += of;
         return sum;
     }
 };

@@ -1,0 +1,245 @@
+#include "scenes/craps/plates.h"
+
+#include "scenes/flat_die.h"
+#include "scenes/hud.h"
+#include "ui/amounts.h"
+#include "ui/craps/spot_words.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+
+namespace boxcars::scenes {
+
+using namespace render;
+using Outcome = ReceiptLine::Outcome;
+
+namespace {
+
+std::optional<ReceiptLine> line_of(const craps::Fact& fact) {
+    const Cents change = to_bankroll(fact);
+    if (const auto* f = std::get_if<craps::ChipsPlaced>(&fact))
+        return {{Outcome::Staked, f->spot, f->amount, 0, change}};
+    if (const auto* f = std::get_if<craps::ChipsTaken>(&fact))
+        return {{Outcome::TakenDown, f->spot, f->amount, 0, change}};
+    if (const auto* f = std::get_if<craps::Won>(&fact)) return {{Outcome::Won, f->spot, f->stake, f->won, change}};
+    if (const auto* f = std::get_if<craps::Lost>(&fact))
+        return {{Outcome::Lost, f->spot, f->stake, -f->stake - f->vig, change}};
+    if (const auto* f = std::get_if<craps::Pushed>(&fact)) return {{Outcome::Pushed, f->spot, f->stake, 0, change}};
+    if (const auto* f = std::get_if<craps::Moved>(&fact)) return {{Outcome::Moved, f->to, f->stake, 0, change}};
+    return {};
+}
+
+Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
+    Cents sum = 0;
+    for (const ReceiptLine& line : lines) sum += line.*amount;
+    return sum;
+}
+
+}  // namespace
+
+std::string ReceiptLine::words() const {
+    const std::string name = ui::spot_words(spot);
+    switch (outcome) {
+        case Outcome::Moved:
+            return (spot.kind == craps::Kind::ComeOn ? "Come to " : "Don't come to ") + ui::box_words(spot.number);
+        case Outcome::Pushed:
+            return name + ", returned";
+        case Outcome::TakenDown:
+            return name + ", taken down";
+        case Outcome::Staked:
+            return name + ", placed";
+        default:
+            return change > result && outcome == Outcome::Won ? name + ", " + ui::look_money(change - result) + " back"
+                                                              : name;
+    }
+}
+
+std::string ReceiptLine::amount() const {
+    if (outcome == Outcome::Moved) return "";
+    if (outcome == Outcome::Won || outcome == Outcome::Lost) return ui::look_change(result);
+    return ui::look_money(std::abs(change));
+}
+
+std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts) {
+    std::vector<ReceiptLine> lines;
+    for (const craps::Fact& fact : facts)
+        if (const auto line = line_of(fact)) lines.push_back(*line);
+    return lines;
+}
+
+Cents result_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::result); }
+Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::change); }
+
+namespace {
+
+float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
+    const Colour colour = result > 0 ? ink.win : result < 0 ? ink.loss : colours::ash;
+    const float wide = canvas.text({Face::BodyBold, 15}, words, right, Align::Right, colour);
+    if (result == 0) return wide;
+    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink.of(result > 0));
+    return wide + 14;
+}
+
+}  // namespace
+
+void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink) {
+    constexpr float pad = 13, row = 18, head = 29, foot = 25;
+    const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
+    const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
+    const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
+    const Rect plate{where.x, where.y, where.w, head + rows * row + foot + 6};
+    draw_plate(canvas, plate);
+    const float left = plate.x + pad, right = plate.x + plate.w - pad;
+    float y = plate.y + head / 2 + 2;
+    canvas.text(type::label_small, "THIS ROLL", {left, y}, Align::Left, colours::brass_light);
+    draw_amount(canvas, {right, y}, result_of(lines), ui::look_change(result_of(lines)), ink);
+    y = plate.y + head + row / 2;
+    for (const ReceiptLine& line : lines.first(shown)) {
+        const float amount = draw_amount(canvas, {right, y}, line.result, line.amount(), ink);
+        Type small = canvas.fitted(type::small, line.words(), right - left - amount - 8);
+        small.px = std::max(12.0f, small.px);
+        canvas.text(small, line.words(), {left, y}, Align::Left, colours::ivory);
+        y += row;
+    }
+    if (left_out > 0)
+        canvas.text(type::small, fmt::format("and {} more", left_out), {left, y}, Align::Left, colours::ash);
+    y = plate.y + plate.h - foot / 2 - 4;
+    canvas.fill(Rect{left, y - foot / 2 + 2, right - left, 1}, faded(colours::brass, 0.5f));
+    canvas.text(type::small, "To the bankroll", {left, y}, Align::Left, colours::ash);
+    canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, Align::Right, colours::ivory);
+}
+
+namespace {
+
+using Forms = std::vector<std::string>;  // ways to write a figure, the longest first
+
+// The change of worth in one of the 36 outcomes, as text.
+Forms short_change(Cents change) {
+    if (change == 0) return {"·"};
+    const Cents size = std::abs(change);
+    const char* sign = change > 0 ? "+" : "\u2212";
+    const double dollars = static_cast<double>(size) / 100;
+    const std::string whole = fmt::format("{}{:.0f}", sign, dollars);
+    if (size >= 1'000'000) return {fmt::format("{}{:.0f}k", sign, dollars / 1000)};
+    if (size % dollar == 0 || size >= 10'000) return {whole};
+    return {fmt::format("{}{:.2f}", sign, dollars), fmt::format("{}{:.1f}", sign, dollars), whole};
+}
+
+Forms mean_words(const odds::Fraction& cents) {
+    const double dollars = odds::to_double(cents) / 100;
+    const char* sign = dollars < 0 ? "\u2212" : "+";
+    return {fmt::format("{}${:.3f}", sign, std::abs(dollars)), fmt::format("{}${:.2f}", sign, std::abs(dollars))};
+}
+
+Forms share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
+
+// The cells of the figures: seven columns and seven rows; the first column and row show the faces of the dice.
+Rect cell(const Rect& figures, int column, int row) {
+    const float wide = figures.w / 7, high = figures.h / 7;
+    return {figures.x + wide * static_cast<float>(column) + 1, figures.y + high * static_cast<float>(row) + 0.5f,
+            wide - 2, high - 1};
+}
+
+// Writes the longest form that is legible in `where`.
+void write_fitting(Canvas& canvas, Type type, const Forms& forms, const Rect& where, Align align, Colour colour) {
+    constexpr float air = 3;
+    Type least = type;
+    least.px = least_px;
+    const auto form =
+        std::ranges::find_if(forms, [&](const std::string& one) { return canvas.width(least, one) <= where.w - air; });
+    const std::string& words = form == forms.end() ? forms.back() : *form;
+    const float x = align == Align::Right ? where.x + where.w : where.centre().x;
+    canvas.text(canvas.fitted(type, words, where.w - air), words, {x, where.centre().y}, align, colour);
+}
+
+void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {
+    const float die = std::min(14.0f, figures.h / 7 - 2);
+    for (int face = 1; face <= 6; ++face) {
+        draw_flat_die(canvas, cell(figures, face, 0).centre(), die, face);
+        draw_flat_die(canvas, cell(figures, 0, face).centre(), die, face);
+    }
+    const auto mark = [&](int row, int column, Cents worth) {
+        const Rect at = cell(figures, column, row);
+        const Colour colour = worth > 0 ? ink.win : worth < 0 ? ink.loss : colours::ash;
+        canvas.pill(at, 3, faded(colour, 0.16f), faded(colour, 0.10f));
+        write_fitting(canvas, {Face::BodyBold, 12}, short_change(worth), at, Align::Centre, colour);
+    };
+    for (const odds::ThrowForecast& outcome : next.throws) {
+        mark(outcome.first, outcome.second, outcome.worth);
+        if (outcome.first != outcome.second) mark(outcome.second, outcome.first, outcome.worth);
+    }
+}
+
+struct OutcomeLine {
+    std::string label;
+    Forms value;
+    Colour colour = colours::ivory;
+};
+
+std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
+    const std::string win_lose = fmt::format("{} win, {} lose", next.ways_up, next.ways_down);
+    std::vector<OutcomeLine> lines{
+        {"NEXT", {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down), win_lose}},
+        {"ON AVERAGE", mean_words(next.mean)}};
+    if (!hand || !hand->too_large.empty()) {
+        lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
+        return lines;
+    }
+    lines.push_back({"HAND: AHEAD", share_words(hand->ahead), ink.win});
+    lines.push_back({"EVEN", share_words(hand->even)});
+    lines.push_back({"BEHIND", share_words(hand->behind), ink.loss});
+    return lines;
+}
+
+// The place of line `i` in two rows: the next throw above, the hand below.
+Rect in_rows(const Rect& all, std::size_t i, std::size_t lines) {
+    constexpr float gap = 8;
+    constexpr std::array throw_parts{0.57f, 0.43f};  // of the row's width
+    constexpr std::array hand_parts{0.45f, 0.24f, 0.31f};
+    const bool above = i < throw_parts.size();
+    const std::span<const float> parts = above ? std::span<const float>{throw_parts} : hand_parts;
+    Rect at{all.x, all.y + (above ? 0 : all.h / 2) + 2, all.w, all.h / 2};
+    if (lines == throw_parts.size() + 1 && !above) return at;
+    const float room = all.w - gap * static_cast<float>(parts.size() - 1);
+    const std::size_t nth = above ? i : i - throw_parts.size();
+    for (const float before : parts.first(nth)) at.x += before * room + gap;
+    at.w = parts[nth] * room;
+    return at;
+}
+
+// Draws the label at the left and the value at the right.
+void draw_line(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
+    const float label = canvas.text({Face::Label, least_px, 0.06f}, one.label, {where.x, where.centre().y - 0.5f},
+                                    Align::Left, colours::ash);
+    const float from = where.x + label + 6;
+    write_fitting(canvas, {Face::BodyBold, 13}, one.value, {from, where.y, where.x + where.w - from, where.h},
+                  Align::Right, one.colour);
+}
+
+}  // namespace
+
+void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
+                   const MoneyInk& ink) {
+    constexpr float pad = 10, beside_from = 400, words_wide = 150, words_high = 38;
+    draw_plate(canvas, plate);
+    const Rect inner = plate.grown(-pad);
+    const bool beside = plate.w >= beside_from;
+    Rect figures = inner, words = inner;
+    if (beside) {
+        figures.w -= words_wide + pad;
+        words = {inner.x + inner.w - words_wide, inner.y, words_wide, inner.h};
+    } else {
+        figures.h -= words_high;
+        words = {inner.x, inner.y + inner.h - words_high, inner.w, words_high};
+    }
+    draw_figures(canvas, figures, next, ink);
+    const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float high = words.h / static_cast<float>(lines.size());
+        const Rect column{words.x, words.y + static_cast<float>(i) * high, words.w, high};
+        draw_line(canvas, beside ? column : in_rows(words, i, lines.size()), lines[i]);
+    }
+}
+
+}  // namespace boxcars::scenes
