@@ -118,7 +118,7 @@ class History {  // the mail car, as its keys ask
                     const std::string name = fmt::format("{} {} {}", game, state, marks);
                     filters.take(name, [&] { pages_.show(query); });
                     for (int deep = 0; deep < 40 && pages_.view().sittings.older; ++deep) {
-                        query.before.push_back(pages_.view().sittings.rows.back().line.name);
+                        query.before.push_back(pages_.view().sittings.rows.back().name);
                         pages_.show(query);
                     }
                     turned.take(name, [&] { pages_.read(); });
@@ -131,9 +131,9 @@ class History {  // the mail car, as its keys ask
     void one_sitting(Report& report) {
         Slowest slowest;
         const auto rows = pages_.view().sittings.rows;
-        for (const ui::SittingRow& row : rows) {
-            slowest.take("hands", [&] { pages_.show({.sitting = row.line.name}); });
-            slowest.take("moves", [&] { pages_.show({.sitting = row.line.name, .part = ui::SittingHalf::Entries}); });
+        for (const SittingLine& line : rows) {
+            slowest.take("hands", [&] { pages_.show({.sitting = line.name}); });
+            slowest.take("moves", [&] { pages_.show({.sitting = line.name, .part = ui::SittingHalf::Entries}); });
         }
         slowest.tell(report, "A chosen sitting, its hands and its moves");
     }
@@ -170,8 +170,7 @@ void commands(Report& report, Store& store) {  // what stands behind `boxcars si
     page("The title: what waits", [&] { return store.open_sittings().size(); });
     page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
     page("Are all hands counted (before each command)", [&] { return store.read(uncounted).size(); });
-    page("boxcars sittings",
-         [&] { return store.sittings(most_sittings).size() + store.read(sitting_results, most_sittings).size(); });
+    page("boxcars sittings", [&] { return store.sittings(most_sittings).size(); });
     page("boxcars stats", [&] { return statistics_of(store, games, "", patient).size(); });
     page("boxcars scores", [&] { return scores_of(store, games, "").size(); });
 }

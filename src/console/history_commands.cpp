@@ -18,7 +18,6 @@ namespace {
 
 using session::BetStatistics;
 using session::SittingLine;
-using session::SittingResult;
 
 constexpr std::size_t most_sittings = 100'000;
 
@@ -40,7 +39,7 @@ std::string seed_hash(std::uint64_t seed) {  // identifies the seed without show
     return chance::sha256(session::hash_text(seed)).substr(0, 32);
 }
 
-std::string result_text(const GameCommands* game, const SittingResult& result) {
+std::string result_text(const GameCommands* game, const SittingLine& result) {
     if (result.hands == 0) return "nothing settled";
     const std::string counts = fmt::format("{} {}{}: {} won, {} lost", result.hands, result.whole ? "game" : "bet",
                                            result.hands == 1 ? "" : "s", result.won, result.lost);
@@ -56,19 +55,22 @@ std::string marks_text(const SittingLine& line) {
                        line.imported ? ", imported" : "", stop.empty() ? "" : ", ", stop);
 }
 
-Json to_json(const SittingLine& line, const SittingResult& result) {
-    Json json{{"id", line.name}, {"date", session::date_text(line.began)}, {"game", line.game}};
-    json["players"] = line.players;
-    json["seed_hash"] = seed_hash(result.seed);
-    json["entries"] = line.entries;
-    json["result"] = {{"counted", result.whole ? "games" : "bets"},
-                      {"settled", result.hands},
-                      {"won", result.won},
-                      {"lost", result.lost},
-                      {"net", result.net}};
-    json["state"] = line.open ? "open" : "over";
-    json["practice"] = line.practice;
-    json["imported"] = line.imported;
+Json to_json(const SittingLine& line) {
+    Json json{{"id", line.name},
+              {"date", session::date_text(line.began)},
+              {"game", line.game},
+              {"players", line.players},
+              {"seed_hash", seed_hash(line.seed)},
+              {"entries", line.entries},
+              {"result",
+               {{"counted", line.whole ? "games" : "bets"},
+                {"settled", line.hands},
+                {"won", line.won},
+                {"lost", line.lost},
+                {"net", line.net}}},
+              {"state", line.open ? "open" : "over"},
+              {"practice", line.practice},
+              {"imported", line.imported}};
     if (!line.run.empty()) json["station"] = {{"run", line.run}, {"number", line.station}};
     return json;
 }
@@ -197,17 +199,13 @@ void print_all_json(std::ostream& out, const All& all) {
 void list_sittings(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     const auto store = counted_store(games, requests.data_dir, err);
     const auto lines = store->sittings(most_sittings);
-    const auto results = store->read(session::sitting_results, most_sittings);
     Json json = Json::array();
     for (const SittingLine& line : lines) {
-        // The newest stands first.
-        const auto at = std::ranges::lower_bound(results, line.name, std::greater{}, &SittingResult::sitting);
-        const SittingResult result = at != results.end() && at->sitting == line.name ? *at : SittingResult{};
         if (requests.json)
-            json.push_back(to_json(line, result));
+            json.push_back(to_json(line));
         else
             print(out, "{}  {}  {} {}  {}  {}\n", line.name, line.game, line.entries,
-                  line.entries == 1 ? "entry" : "entries", result_text(known_game(games, line.game), result),
+                  line.entries == 1 ? "entry" : "entries", result_text(known_game(games, line.game), line),
                   marks_text(line));
     }
     if (requests.json) return print_json(out, json);

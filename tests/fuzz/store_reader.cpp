@@ -12,11 +12,8 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "session/replay.h"
-#include "session/store/copy.h"
-#include "session/store/history.h"
-#include "session/store/schema.h"
-#include "session/store/sitting_rows.h"
-#include "session/store/stored_sitting.h"
+#include "session/store/connection.h"
+#include "session/store/queries.h"
 
 #include <sqlite3.h>
 
@@ -57,12 +54,11 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
         const Database database = Database::in_memory();
         make_tables(database);
         Transaction all{database};
-        SittingRows rows{database};
-        keep(rows, at_pig(1, {}), true);
+        keep(database, at_pig(1, {}), true);
         const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
-        rows.write(dice);
-        keep(rows, at_pig(seed_of(dice), dice), false);
-        keep(rows, at_craps(), true);
+        write_record(database, dice);
+        keep(database, at_pig(seed_of(dice), dice), false);
+        keep(database, at_craps(), true);
         all.commit();
         for (Table& table : tables) {
             Statement columns = database.statement("SELECT name FROM pragma_table_info('" + table.name + "')");
@@ -90,18 +86,18 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
         for (int thrown = 0; thrown < 4; ++thrown) craps.throw_dice();
         return craps;
     }
-    void keep(SittingRows& rows, const Sitting& session, bool ends) {
+    void keep(const Database& database, const Sitting& session, bool ends) {
         constexpr Milliseconds began = 1'700'000'000'000;
         Recording head = record(session);
         const std::vector<RecordedEntry> entries = std::exchange(head.entries, {});
         const std::string name = sitting_name(head, began);
-        rows.write(SittingBegan{name, began, Place::Text, head});
+        write_record(database, SittingBegan{name, began, Place::Text, head});
         std::int64_t number = 0;
         for (const RecordedEntry& entry : entries)
-            rows.write(EntryMade{name, ++number, entry, began + number, head.given_dice, head.practice});
+            write_record(database, EntryMade{name, ++number, entry, began + number, head.given_dice, head.practice});
         HandFold fold{session.setup()};
-        rows.write(HandsMade{name, 1, number, fold.look(session)});
-        if (ends) rows.write(SittingEnded{name, began + 1000});
+        write_record(database, HandsMade{name, 1, number, fold.look(session)});
+        if (ends) write_record(database, SittingEnded{name, began + 1000});
         played[name] = record(session);
     }
 };
@@ -198,11 +194,11 @@ Database bendable(const std::string& bytes) {
 void read_sittings(const Database& database, const SmallStore& store) {
     std::set<std::string> names;
     for (const auto& [name, sitting] : store.played) names.insert(name);
-    for (const bool only_open : {false, true})
-        value_or_error("", [&] {
-            for (const SittingLine& line : list_sittings(database, only_open, 10)) names.insert(line.name);
-            return true;
-        });
+    value_or_error("", [&] {
+        for (const SittingLine& line : page_of_sittings(database, {}, "", 10)) names.insert(line.name);
+        for (const SittingLine& line : open_sittings(database, 10)) names.insert(line.name);
+        return true;
+    });
     for (const std::string& name : names) {
         const auto found = value_or_error("", [&] { return read_sitting(database, name); });
         if (!found || !*found) continue;  // a sentence, or it is gone
@@ -216,7 +212,6 @@ void read_sittings(const Database& database, const SmallStore& store) {
 void read_results(const Database& database, const SmallStore&) {
     value_or_error("", [&] { return tallies(database, ""); });
     value_or_error("", [&] { return thrown(database, "craps"); });
-    value_or_error("", [&] { return sitting_results(database, 10); });
     value_or_error("", [&] { return uncounted(database); });
 }
 

@@ -22,16 +22,15 @@ TEST_CASE("in a window the dice do not fly before their entry is on the disk, an
         CHECK(car.phase() == "committing");
         CHECK(car.scene.sitting().journal().size() == 2);  // it is decided
         CHECK(bench.store.sittings().size() == 1);         // and known, though not yet on the disk
-        CHECK(session::list_sittings(other, false, 10).empty());
+        CHECK(session::page_of_sittings(other, {}, "", 10).empty());
     }
-    bench.store.retry_now();
     for (int n = 0; n < 5000 && car.phase() == "committing"; ++n) {
         std::this_thread::sleep_for(std::chrono::milliseconds{1});
         car.tick();
     }
     CHECK(car.phase() == "flying");
     const session::Database other{session::store_file(bench.folder.path), session::Database::Access::Read};
-    CHECK(session::list_sittings(other, false, 10).front().entries == 2);
+    CHECK(session::page_of_sittings(other, {}, "", 10).front().entries == 2);
 }
 
 TEST_CASE("a disk that will not does not hold the dice: they fly, and the store says why nothing is kept") {

@@ -8,7 +8,7 @@ namespace boxcars::test {
 
 struct KeptBench : ui::test::Bench {
     Scratch folder;
-    session::Store store{folder.path};
+    session::Store store{folder.path, {.retry = std::chrono::milliseconds{20}}};
 };
 
 }  // namespace boxcars::test

@@ -5,7 +5,7 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "session/history/luck.h"
+#include "session/history/figures.h"
 #include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>

@@ -56,13 +56,7 @@ void HistoryPages::show(ui::HistoryQuery query) {
     read();
 }
 
-void HistoryPages::choose(const std::string& sitting) {
-    ui::HistoryQuery query = view_.query;
-    if (!sitting.empty()) query.page = HistoryPage::Sittings;
-    query.sitting = sitting;
-    query.from = 0;
-    show(std::move(query));
-}
+void HistoryPages::choose(const std::string& sitting) { show(ui::history_chosen(view_, sitting).query); }
 
 void HistoryPages::read() {
     if (!store_) return show_answer("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);
@@ -96,11 +90,7 @@ void HistoryPages::read_sittings() {
     ui::SittingsView& page = view_.sittings;
     page.older = cut(lines, ui::history_rows);
     page.newer = !before.empty();
-    page.rows.clear();
-    store_->read([&](const Database& database) {
-        for (const session::SittingLine& line : lines) page.rows.push_back({line, sitting_result(database, line.name)});
-        return true;
-    });
+    page.rows = std::move(lines);
 }
 
 void HistoryPages::read_sitting() {
@@ -111,9 +101,8 @@ void HistoryPages::read_sitting() {
         return read_page();
     }
     const std::size_t from = view_.query.from;
-    ui::SittingView of;
+    ui::SittingView of{.line = *line};
     store_->read([&](const Database& database) {
-        of.row = {*line, sitting_result(database, name)};
         if (view_.query.part == ui::SittingHalf::Hands)
             of.hands = hands_of_sitting(database, name, from, ui::history_rows + 1);
         else
@@ -229,7 +218,7 @@ void HistoryScene::narrate() {
     const ui::HistoryView& view = pages_.view();
     constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
     narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.query.page)));
-    narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->row) : "");
+    narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->line) : "");
     narrator_.say_new(said_figures_, ui::history_figures(view));
     narrator_.say_new(said_answer_, view.answer);
 }
@@ -250,7 +239,7 @@ void HistoryScene::act(Action action) {
         case Action::Coach:
             return show_page((static_cast<int>(pages_.view().query.page) + 1) % page_count);
         case Action::Continue:
-            if (pages_.view().sitting && pages_.view().sitting->row.line.open) go_to_sitting(false, 1);
+            if (pages_.view().sitting && pages_.view().sitting->line.open) go_to_sitting(false, 1);
             return;
         default:
             return;
@@ -357,7 +346,7 @@ bool HistoryScene::hear() {
 
 void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
     services_.sounds.play("whistle", 0.6f);
-    const std::string& game = pages_.view().sitting.value().row.line.game;
+    const std::string& game = pages_.view().sitting.value().line.game;
     if (watch)
         request_ = ToRecording{.game = game, .sitting = chosen(), .at_entry = entry};
     else

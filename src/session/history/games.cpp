@@ -19,20 +19,17 @@ Verdict verdict_on(const PlayedGames& games, const Recording& recording) {
     return verify(game_in(games, recording), recording);
 }
 
-StopStanding recorded_standing(const PlayedGame& game, const Recording& recording) {
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended) {
     Replay replay{game, recording};
     play_out(replay);
-    return standing_of(replay.sitting());
-}
-
-Recording conceded_recording(const PlayedGame& game, const Recording& recording) {
-    Replay replay{game, recording};
-    play_out(replay);
+    const StopStanding standing = standing_of(replay.sitting());
+    if (!ended || standing.over) return standing;
     Sitting session = replay.sitting();
     session.concede();
-    Recording conceded = record(session);
-    conceded.source = recording.source;
-    return conceded;
+    std::string source = std::move(recording.source);
+    recording = record(session);
+    recording.source = std::move(source);
+    return standing_of(session);
 }
 
 Recording read_sitting(const PlayedGames& games, const std::filesystem::path& file) {

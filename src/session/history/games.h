@@ -9,10 +9,9 @@ namespace boxcars::session {
 
 // Replays a recording of any game. Throws Error for an unknown game.
 Verdict verdict_on(const PlayedGames& games, const Recording& recording);
-// How a station stands after its recording. Throws Error with the first difference.
-StopStanding recorded_standing(const PlayedGame& game, const Recording& recording);
-// The sitting of a station with its goal given up, unless the station is over. Throws Error as above.
-Recording conceded_recording(const PlayedGame& game, const Recording& recording);
+// How a station stands after its recording. If its sitting has ended and the station is not over, also gives up the
+// goal in the recording. Throws Error with the first difference.
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended = false);
 
 // Reads a replay file, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if a brief one
 // differs from its replay.

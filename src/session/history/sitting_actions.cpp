@@ -75,6 +75,12 @@ DiceProof dice_proof(const Recording& recording, const Noted& noted) {
     return follows(recording, noted);
 }
 
+std::string words_of_station(const SittingLine& line) {
+    if (line.run.empty() || line.imported) return "";
+    return fmt::format(" The run {} keeps what was played at station {}: a goal that was not reached counts as missed.",
+                       line.run, line.station);
+}
+
 namespace {
 
 std::string opened_elsewhere(const Store& store) {
@@ -85,16 +91,6 @@ void be_writable(const Store& store) {
     if (store.busy()) throw Error("Sittings cannot be deleted or imported now: " + opened_elsewhere(store));
     if (const auto trouble = store.trouble()) throw Error(*trouble);
 }
-
-}  // namespace
-
-std::string words_of_station(const SittingLine& line) {
-    if (line.run.empty() || line.imported) return "";
-    return fmt::format(" The run {} keeps what was played at station {}: a goal that was not reached counts as missed.",
-                       line.run, line.station);
-}
-
-namespace {
 
 Recording recording_to_tell(Store& store, const std::string& name, std::string_view how_to_end) {
     const auto sitting = store.sitting(name);
@@ -162,10 +158,10 @@ std::string verify_kept(Store& store, const PlayedGames& games, const std::strin
     return verified.dice.sentence + " " + verified.sentence;
 }
 
-void be_what_was_played(const Verified& verified) {
-    if (verified.verdict.difference)
-        throw Error(fmt::format("The {} is not what was played. First difference: {}", verified.recording.source,
-                                verified.verdict.difference->sentence()),
+void be_what_was_played(const Verified& verified, std::string_view and_so) {
+    if (const auto& found = verified.verdict.difference)
+        throw Error(fmt::format("The {} is not what was played{}. First difference: {}", verified.recording.source,
+                                and_so, found->sentence()),
                     check_failed);
 }
 
@@ -193,10 +189,7 @@ std::string import_recording(Store& store, const Recording& recording, const Han
 std::string import_file(Store& store, const PlayedGames& games, const std::filesystem::path& file) {
     const Verified verified = verify_recording(games, read_sitting(games, file));
     const Recording& recording = verified.recording;
-    if (verified.verdict.difference)
-        throw Error(fmt::format("The {} is not what was played, and is not taken. First difference: {}",
-                                recording.source, verified.verdict.difference->sentence()),
-                    check_failed);
+    be_what_was_played(verified, ", and is not taken");
     be_writable(store);
     if (const auto there = store.find_same(recording))
         throw Error(fmt::format("That sitting is in the store already, as {}.", *there));

@@ -54,7 +54,8 @@ struct Verified {
     DiceProof dice{};        // set if there is no difference
 };
 Verified verify_recording(const PlayedGames& games, Recording recording, const Noted& noted = {});
-void be_what_was_played(const Verified& verified);  // throws Error if there is a difference
+// Throws Error if there is a difference. `and_so`: what follows from it, such as ", and is not taken".
+void be_what_was_played(const Verified& verified, std::string_view and_so = {});
 std::string verify_kept(Store& store, const PlayedGames& games, const std::string& sitting);
 
 std::string delete_kept(Store& store, const std::string& sitting);

@@ -153,8 +153,10 @@ std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
     PigSolutions solutions{limits.positions};
     std::vector<GameLuck> sum;
     std::int64_t entries = 0;
-    const auto sittings = store.read(counting_sittings, std::string{pig::Rules::game});
-    for (const UnjudgedSitting& sitting : sittings) {
+    constexpr std::size_t most = 100'000;  // sittings
+    const SittingFilter at_pig{.game = std::string{pig::Rules::game}};
+    for (const SittingLine& sitting : store.read(page_of_sittings, at_pig, std::string{}, most)) {
+        if (sitting.given_dice || sitting.imported) continue;
         Looked& of = looked[sitting.name];
         if (of.entries < sitting.entries || of.positions < limits.positions) {
             if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // left for a later call

@@ -3,7 +3,7 @@
 #pragma once
 #include "odds/pig/optimal.h"
 #include "session/history/accuracy.h"
-#include "session/history/luck.h"
+#include "session/history/figures.h"
 #include "session/recording.h"
 #include "session/store/records.h"
 

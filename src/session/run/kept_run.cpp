@@ -23,11 +23,7 @@ RunPlan plan_of(const RunRow& row) {
 StationSitting sitting_of(const PlayedGames& games, const std::string& name, Recording recording, bool ended) {
     const PlayedGame* game = known_game(games, recording.game);
     if (!game) throw Error("The game of the sitting " + name + " is unknown.");
-    StopStanding standing = recorded_standing(*game, recording);
-    if (ended && !standing.over) {
-        recording = conceded_recording(*game, recording);
-        standing = recorded_standing(*game, recording);
-    }
+    const StopStanding standing = recorded_standing(*game, recording, ended);
     return {name, std::move(recording), standing};
 }
 
@@ -86,14 +82,9 @@ bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
 }  // namespace
 
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name) {
-    if (!name.empty()) {
-        const auto row = store.run(name);
-        if (!row) return {};
-        return read_run(store, games, plan_of(*row));
-    }
-    const auto newest = store.runs(1);
-    if (newest.empty()) return {};
-    return read_run(store, games, plan_of(newest.front()));
+    const auto found = store.runs(1, name);
+    if (found.empty()) return {};
+    return read_run(store, games, plan_of(found.front()));
 }
 
 Run begin_run(Store& store, const PlayedGames& games, RunPlan plan) {

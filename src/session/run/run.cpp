@@ -15,6 +15,17 @@
 namespace boxcars::session {
 namespace {
 
+// clang-format off
+constexpr RunTicket ticket_rows[] = {
+    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, 20, false,
+     {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
+    {"express", "Express", "Two hearts and a smaller purse.", 250 * dollar, 2, 24, false,
+     {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
+    {"sleeper", "Sleeper", "One heart and high money goals, but every goal you reach brings a keepsake.", 200 * dollar, 1, 54, true,
+     {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
+};
+// clang-format on
+
 std::uint64_t first_bits(const std::string& text) {
     return *hash_from(std::string_view{chance::sha256(text)}.substr(0, 16));
 }
@@ -127,6 +138,29 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
 }
 
 }  // namespace
+
+std::span<const RunTicket> tickets() { return ticket_rows; }
+
+const RunTicket* find_ticket(std::string_view name) {
+    const auto found = std::ranges::find(ticket_rows, name, &RunTicket::name);
+    return found == std::end(ticket_rows) ? nullptr : found;
+}
+
+RunTables::RunTables(const PlayedGames& games) {
+    for (const PlayedGame* game : games)
+        if (game->parts.run) tables.push_back(game->parts.run);
+    std::ranges::sort(tables, {}, [](const RunTable* table) { return table->rows.place; });
+    for (const RunTable* table : tables) {
+        for (const Invitation& row : table->rows.invitations) invitations.push_back(&row);
+        for (const Keepsake& row : table->rows.keepsakes) keepsakes.push_back(&row);
+    }
+    std::ranges::sort(keepsakes, {}, [](const Keepsake* row) { return std::pair{row->tier, row->place}; });
+}
+
+const RunTable* RunTables::operator()(std::string_view game) const {
+    const auto at = std::ranges::find(tables, game, [](const RunTable* table) { return table->rows.game; });
+    return at == tables.end() ? nullptr : *at;
+}
 
 std::string choices_text(const std::vector<RunChoice>& choices) {
     std::vector<std::string> words;

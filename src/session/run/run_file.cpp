@@ -22,8 +22,9 @@ StationSitting read_sitting(const PlayedGames& games, const Json& json, int stat
     if (!game || !game->parts.run)
         throw Error(fmt::format("The {} cannot be: at station {}, its game is unknown.", source, station),
                     check_failed_code);
-    const Recording whole = completed(*game, brief);
-    return {{}, whole, recorded_standing(*game, whole)};
+    Recording whole = completed(*game, brief);
+    const StopStanding standing = recorded_standing(*game, whole);
+    return {{}, std::move(whole), standing};
 }
 
 // SHA-256 over all other fields as dump() writes them, so that spaces and line ends do not matter.

@@ -124,13 +124,6 @@ double StationLedger::played() const {
     return factor;
 }
 
-double StationLedger::luck() const {
-    double factor = 1;
-    for (const RunMoment& moment : moments)
-        if (!moment.decided && moment.before > 0) factor *= moment.after / moment.before;
-    return factor;
-}
-
 double StationLedger::given_away() const {
     double sum = 0;
     for (const RunMoment& moment : moments) sum += moment.given_away();

@@ -59,7 +59,6 @@ struct StationLedger {
     double now = 0;  // after the last entry, with best play
 
     double played() const;      // share of the chance that the decisions kept, 0 to 1
-    double luck() const;        // the dice's factor: chance * played() * luck() is 1 if the goal was reached, else 0
     double given_away() const;  // the sum over all decisions
     std::vector<const RunMoment*> dearest(std::size_t most) const;  // the costliest, of 0.05 points or more
 };

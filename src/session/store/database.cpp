@@ -11,8 +11,7 @@ namespace boxcars::session {
 namespace {
 
 using Cause = StoreTrouble::Cause;
-constexpr int patience = 2000;          // milliseconds a call waits for another connection
-constexpr std::size_t most_idle = 100;  // unused statements kept; the pages and a sitting need fewer
+constexpr int patience = 2000;  // milliseconds a call waits for another connection
 
 Cause cause_of(int answer) {
     if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // no room for the log's index
@@ -77,6 +76,7 @@ std::string uri_of(const std::filesystem::path& path, Database::Access access) {
 // ---- database
 
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+void Database::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
 Database::Database(const std::filesystem::path& path, Access access, const std::string& disk) : path_(path) {
     sqlite3* handle = nullptr;
@@ -118,16 +118,9 @@ void Database::fail(int answer, const char* why) const {
 
 void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }
 
-void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-
 // Keeps statements for later calls: SQL takes longer to parse than to run, and the same few requests come again.
 Database::Prepared Database::prepared(std::string_view sql) const {
-    const auto kept = std::ranges::find(idle_, sql, &std::pair<std::string, Prepared>::first);
-    if (kept != idle_.end()) {
-        Prepared statement = std::move(kept->second);
-        idle_.erase(kept);
-        return statement;
-    }
+    if (const auto kept = idle_.find(sql); kept != idle_.end()) return std::move(idle_.extract(kept).mapped());
     sqlite3_stmt* made = nullptr;
     const int answer = sqlite3_prepare_v3(handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
                                           &made, nullptr);
@@ -136,18 +129,12 @@ Database::Prepared Database::prepared(std::string_view sql) const {
     return statement;
 }
 
-void Database::keep(Prepared statement) const {
-    if (idle_.size() == most_idle) idle_.erase(idle_.begin());
-    const char* sql = sqlite3_sql(statement.get());
-    idle_.emplace_back(sql, std::move(statement));
-}
-
 // ---- statement
 
 void Statement::GiveBack::operator()(sqlite3_stmt* statement) const {
     sqlite3_reset(statement);
     sqlite3_clear_bindings(statement);
-    database->keep(Database::Prepared{statement});
+    database->idle_.emplace(sqlite3_sql(statement), statement);
 }
 
 Statement::Statement(const Database& database, std::string_view sql)
@@ -157,7 +144,9 @@ void Statement::bound(int answer) {
     if (answer != SQLITE_OK) database_->fail(answer, sqlite3_errmsg(database_->handle()));
 }
 
-void Statement::bind(std::int64_t number) { bound(sqlite3_bind_int64(statement_.get(), ++bound_, number)); }
+void Statement::bind_number(std::int64_t number) { bound(sqlite3_bind_int64(statement_.get(), ++bound_, number)); }
+
+void Statement::bind(double number) { bound(sqlite3_bind_double(statement_.get(), ++bound_, number)); }
 
 void Statement::bind(std::string_view text) {
     if (!text.data()) text = "";  // a null pointer would bind no value at all
@@ -171,7 +160,7 @@ void Statement::bind(std::span<const std::uint8_t> bytes) {
 }
 
 void Statement::bind(const std::optional<std::int64_t>& number) {
-    if (number) return bind(*number);
+    if (number) return bind_number(*number);
     bound(sqlite3_bind_null(statement_.get(), ++bound_));
 }
 
@@ -196,30 +185,37 @@ void Statement::run() {
 }
 
 std::int64_t Statement::number(int column) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_INTEGER) database_->damaged("a number is none");
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_INTEGER) damaged("a number is none");
     return sqlite3_column_int64(statement_.get(), column);
+}
+
+double Statement::real(int column) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_FLOAT) damaged("a number is none");
+    return sqlite3_column_double(statement_.get(), column);
 }
 
 const unsigned char* Statement::piece(int column, std::size_t longest, std::size_t& size) const {
     const auto* from = static_cast<const unsigned char*>(sqlite3_column_blob(statement_.get(), column));
     size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
-    if (size > longest) database_->damaged(fmt::format("a value has {} bytes, which is more than {}", size, longest));
+    if (size > longest) damaged(fmt::format("a value has {} bytes, which is more than {}", size, longest));
     return from;
 }
 
 std::string Statement::text(int column, std::size_t longest) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) database_->damaged("a text is none");
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) damaged("a text is none");
     std::size_t size = 0;
     const unsigned char* from = piece(column, longest, size);
     return from ? std::string{reinterpret_cast<const char*>(from), size} : std::string{};
 }
 
 std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) database_->damaged("bytes are none");
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) damaged("bytes are none");
     std::size_t size = 0;
     const unsigned char* from = piece(column, longest, size);
     return from ? std::vector<std::uint8_t>(from, from + size) : std::vector<std::uint8_t>{};
 }
+
+void Statement::damaged(const std::string& why) const { database_->damaged(why); }
 
 bool Statement::nothing(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 

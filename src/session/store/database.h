@@ -3,8 +3,10 @@
 #pragma once
 #include "base/error.h"
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -38,6 +40,7 @@ class StoreTrouble : public Error {
 };
 
 class Database;
+struct Column;
 
 // One SQL statement, prepared once and run many times; the database keeps it for the next request. Values are bound
 // from left to right.
@@ -59,12 +62,28 @@ class Statement {
         while (step()) rows.push_back(read(*this));
         return rows;
     }
+    // Each remaining row as a Row: the columns in the order of its members, up to the first that no column can be.
+    template <class Row>
+    std::vector<Row> all() {
+        return all([](const Statement& row) { return row.as<Row>(); });
+    }
+    template <class Row, class... Columns>
+    Row as() const {
+        if constexpr (requires { Row{std::declval<Columns>()..., std::declval<Column>()}; }) {
+            return as<Row, Columns..., Column>();
+        } else {
+            int next = 0;
+            return Row{Columns{*this, next++}...};
+        }
+    }
 
     // Columns of the current row, from 0. A value longer than `longest` bytes is damage.
     std::int64_t number(int column) const;
+    double real(int column) const;
     std::string text(int column, std::size_t longest = 4000) const;
     std::vector<std::uint8_t> bytes(int column, std::size_t longest) const;
     bool nothing(int column) const;
+    [[noreturn]] void damaged(const std::string& why) const;
 
  private:
     friend class Database;
@@ -73,10 +92,14 @@ class Statement {
         void operator()(sqlite3_stmt* statement) const;
     };
     Statement(const Database& database, std::string_view sql);
-    void bind(std::int64_t number);
+    void bind(std::integral auto number) {  // also 64 unsigned bits, kept as their pattern
+        bind_number(static_cast<std::int64_t>(number));
+    }
+    void bind(double number);
     void bind(std::string_view text);
     void bind(std::span<const std::uint8_t> bytes);
     void bind(const std::optional<std::int64_t>& number);
+    void bind_number(std::int64_t number);
     void bound(int answer);
     const unsigned char* piece(int column, std::size_t longest, std::size_t& size) const;
     void reset();
@@ -84,6 +107,33 @@ class Statement {
     const Database* database_;
     std::unique_ptr<sqlite3_stmt, GiveBack> statement_;
     int bound_ = 0;
+};
+
+// A column of a statement's current row, which becomes a member of a struct. A value of another kind is damage.
+struct Column {
+    static constexpr std::size_t longest_text = 64 << 10;  // bytes
+    const Statement& row;
+    int number = 0;
+
+    operator std::int64_t() const { return row.number(number); }
+    operator std::uint64_t() const { return static_cast<std::uint64_t>(row.number(number)); }  // the same bits
+    operator int() const { return within<int>(); }
+    operator bool() const { return row.number(number) == 1; }
+    operator double() const { return row.real(number); }
+    operator std::string() const { return row.text(number, longest_text); }
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    operator Enum() const {  // whether the enumeration has the value is for the reader to check
+        return static_cast<Enum>(within<std::underlying_type_t<Enum>>());
+    }
+
+ private:
+    template <std::integral Small>
+    Small within() const {
+        const std::int64_t value = row.number(number);
+        if (!std::in_range<Small>(value)) row.damaged("a number is too large");
+        return static_cast<Small>(value);
+    }
 };
 
 class Database {  // must not move while one of its statements exists
@@ -104,6 +154,10 @@ class Database {  // must not move while one of its statements exists
     void execute(std::string_view sql, const Values&... values) const {  // one statement with values
         statement(sql).with(values...).run();
     }
+    template <class Row, class... Values>
+    std::vector<Row> rows(std::string_view sql, const Values&... values) const {  // see Statement::all()
+        return statement(sql).with(values...).template all<Row>();
+    }
     std::int64_t number(std::string_view sql) const;  // the first column of the first row
     const std::filesystem::path& path() const { return path_; }
     sqlite3* handle() const { return handle_.get(); }
@@ -115,19 +169,16 @@ class Database {  // must not move while one of its statements exists
  private:
     struct Close {
         void operator()(sqlite3* handle) const;
-    };
-    struct Finalize {
         void operator()(sqlite3_stmt* statement) const;
     };
-    using Prepared = std::unique_ptr<sqlite3_stmt, Finalize>;
+    using Prepared = std::unique_ptr<sqlite3_stmt, Close>;
     friend class Statement;
     void settle(Access access) const;
     Prepared prepared(std::string_view sql) const;
-    void keep(Prepared statement) const;
 
     std::filesystem::path path_;
     std::unique_ptr<sqlite3, Close> handle_;
-    mutable std::vector<std::pair<std::string, Prepared>> idle_;  // unused statements, the last used last
+    mutable std::multimap<std::string, Prepared, std::less<>> idle_;  // unused statements by their SQL
 };
 
 // While it exists, reads see the database as it was at the first read, even if another connection writes.

@@ -1,8 +1,10 @@
 // The records that the store takes, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting
-// ends, and so on. Handing one over twice does no harm.
+// ends, and so on. Handing one over twice does no harm. Also a whole sitting as the store has it. Reading checks limits
+// and numbers; its replay shows whether they are what was played.
 #pragma once
 #include "session/hands.h"
 #include "session/recording.h"
+#include "session/store/database.h"
 
 #include <variant>
 
@@ -87,5 +89,32 @@ std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 // The name of a new sitting: its beginning (UTC), its game, and its seed, the first digits of its seal, or its run and
 // station. Names sort by time.
 std::string sitting_name(const Recording& head, Milliseconds began);
+
+// Writes a record as rows, inside a transaction. Skips one whose row exists, so that a commit with an unknown result
+// can be repeated; throws StoreTrouble (Damaged) if the row differs. Hands are also added to the sums of their sitting
+// and of all hands that count; these rows and sums can be made from the entries again.
+void write_record(const Database& database, const Record& record);
+
+// ---- the columns of a sitting's row, for reading and writing
+
+std::string_view word_of(Place place);
+
+constexpr std::size_t longest_name = 200;
+constexpr std::uint64_t bits_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
+
+// Throws StoreTrouble (Damaged) naming the sitting, the entry (0: its head) and what is wrong.
+[[noreturn]] void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what);
+
+struct StoredSitting {
+    SittingBegan began{};                 // its head also has all entries, and the hash of the last
+    std::optional<Milliseconds> ended{};  // empty: it is open
+    std::vector<Milliseconds> made{};     // when each entry was made
+    std::optional<SittingSigned> sign{};
+};
+std::vector<Record> records_of(const StoredSitting& sitting);
+
+// None: there is no such sitting. `source` in the recording is "sitting NAME". Throws StoreTrouble (Damaged) with the
+// sitting and the entry.
+std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
 
 }  // namespace boxcars::session

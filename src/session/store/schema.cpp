@@ -1,6 +1,8 @@
-#include "session/store/schema.h"
+#include "session/store/connection.h"
 
 #include <fmt/format.h>
+
+#include <cstdlib>
 
 namespace boxcars::session {
 namespace {
@@ -272,15 +274,15 @@ void check_tables(const Database& database) {
         database.damaged("its tables are not those of a store");
 }
 
-Written written(const Database& database) {
-    Statement row = database.statement("SELECT records, last FROM written");
-    if (!row.step()) database.damaged("what was written is not counted");
-    return {row.number(0), row.number(1)};
-}
-
-void count_written(const Database& database, std::size_t records) {
-    Statement row = database.statement("UPDATE written SET records = records + ?, last = ?");
-    row.with(static_cast<std::int64_t>(records), now_ms()).run();
+void check_pages(const Database& database) {
+    Statement check = database.statement("PRAGMA integrity_check(1)");
+    if (!check.step()) database.damaged("its check has no answer");
+    const std::string found = check.text(0, 10'000);
+    if (found == "ok") return;
+    constexpr std::string_view unread = "error code=";  // a page may be unreadable without being damaged
+    if (const auto at = found.find(unread); at != std::string::npos)
+        database.fail(std::atoi(found.c_str() + at + unread.size()), found.c_str());
+    database.damaged(found.substr(found.rfind('\n') + 1));  // after the line that names the database
 }
 
 }  // namespace boxcars::session

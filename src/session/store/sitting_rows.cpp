@@ -1,8 +1,6 @@
-#include "session/store/sitting_rows.h"
+#include "session/store/records.h"
 
 #include "base/numbers.h"
-#include "base/overloaded.h"
-#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
@@ -44,217 +42,206 @@ INSERT INTO milestone SELECT ?3, ?4, name, made FROM sitting JOIN entry ON entry
 ON CONFLICT (name) DO UPDATE SET chance = excluded.chance, sitting = excluded.sitting, made = excluded.made
     WHERE excluded.made < made)sql";
 
+struct SittingToCount {
+    std::int64_t id = 0;
+    std::string game{};
+    std::int64_t counted = 0;  // entries
+    bool imported = false;
+};
+
 std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte a die
     for (const int face : faces)
         if (face < 0 || face > 255) throw Error(fmt::format("A die with a face of {} cannot be kept.", face));
     return {faces.begin(), faces.end()};
 }
 
-}  // namespace
+struct Kept {
+    std::int64_t id = 0, entries = 0;
+};
 
-void HandRows::write(std::int64_t sitting, const HandsMade& made) {
-    Statement row = database_.statement(
-        "SELECT game, coalesce(counted.entries, 0), EXISTS (SELECT 1 FROM imported WHERE imported.sitting = sitting.id)"
-        " FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE sitting.id = ?");
-    if (!row.with(sitting).step()) return;
-    const std::string game = row.text(0);
-    const std::int64_t before = row.number(1);
-    const bool imported = row.number(2) == 1;
+// The row of a rule sheet.
+std::int64_t sheet(const Database& database, const std::string& text) {
+    Statement row = database.statement("SELECT id FROM table_sheet WHERE text = ?");
+    if (row.with(text).step()) return row.number(0);
+    database.execute("INSERT INTO table_sheet (text) VALUES (?)", text);
+    return database.number("SELECT last_insert_rowid()");
+}
+
+// Adds a hand that counts to the sums of all such hands.
+void sum(const Database& database, const std::string& game, const Hand& hand, std::int64_t sheet) {
+    const int outcome = ordinal(hand.outcome);
+    database.execute(add_to_tally, game, hand.bet, hand.opponent, sheet, outcome, hand.stake, hand.net, hand.throws,
+                     hand.whole);
+    database.execute(add_to_streak, game, hand.bet, hand.opponent, outcome);
+}
+
+// Computes the sums of a game from the rows again.
+void count_again(const Database& database, const std::string& game) {
+    for (const char* of : {"tally", "streak", "thrown"})
+        database.execute(fmt::format("DELETE FROM {} WHERE game = ?", of), game);
+    Statement rows = database.statement(
+        "SELECT entry, bet, opponent, outcome, stake, net, throws, whole, counts, '', hand.sheet FROM sitting JOIN "
+        "hand ON hand.sitting = sitting.id WHERE sitting.game = ? AND counts = 1 ORDER BY hand.sitting, entry, "
+        "position");
+    rows.with(game);
+    while (rows.step()) sum(database, game, rows.as<Hand>(), rows.number(10));
+    Statement dice = database.statement(
+        "SELECT sum(counted.throws), sum(counted.boxcars) FROM sitting JOIN counted ON counted.sitting = sitting.id "
+        "WHERE sitting.game = ?");
+    if (dice.with(game).step() && !dice.nothing(0) && dice.number(0) > 0)
+        database.execute(add_to_thrown, game, dice.number(0), dice.number(1));
+}
+
+// Throws StoreTrouble (Damaged) if there is no such sitting.
+Kept kept(const Database& database, const std::string& name) {
+    Statement row = database.statement("SELECT id, entries FROM sitting WHERE name = ?");
+    if (!row.with(name).step()) wrong(database, name, 0, "it is not there");
+    return {row.number(0), row.number(1)};
+}
+
+void keep(const Database& database, const SealedDice& dice) {
+    database.execute("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)", dice.seal, dice.about, dice.secret);
+}
+
+void keep(const Database& database, const RunRow& run) {
+    database.execute("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?)", run.name, run.ticket, run.seed, run.day,
+                     run.began, run.choices);
+}
+
+void keep(const Database& database, const SittingBegan& sitting) {
+    const Recording& head = sitting.head;
+    Statement there = database.statement("SELECT seed FROM sitting WHERE name = ?");
+    if (there.with(sitting.name).step()) {
+        if (bits_of(there.number(0)) != head.seed) wrong(database, sitting.name, 0, "it began otherwise");
+        return;
+    }
+    database.execute(
+        "INSERT INTO sitting (name, game, began, seed, first, place, players, given, practice, entries, hash, state) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open')",
+        sitting.name, head.game, sitting.began, head.seed, head.first, word_of(sitting.place),
+        players_text(head.players), head.given_dice, head.practice, head.hash);
+    const std::int64_t id = database.number("SELECT last_insert_rowid()");
+    std::int64_t position = 0;
+    if (sitting.imported) database.execute("INSERT INTO imported VALUES (?)", id);
+    if (head.stop) {
+        const auto& [run, number, goal] = head.stop->station;
+        const auto& [least, most, step] = goal.stakes;
+        database.execute("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, run, number,
+                         word_of(head.stop->length.unit), head.stop->length.count, word_of(goal.kind), goal.target,
+                         least, most, step, goal.menu);
+    }
+    for (const auto& [knob, value] : head.rules)
+        database.execute("INSERT INTO sheet VALUES (?, ?, ?, ?)", id, position++, knob, value);
+    if (!head.sealed) return;
+    keep(database, *head.sealed);
+    database.execute("INSERT INTO sealed_sitting VALUES (?, ?, ?)", id, head.sealed->seal, head.sealed->words);
+}
+
+void keep(const Database& database, const EntryMade& made) {
+    const auto [id, entries] = kept(database, made.sitting);
+    if (made.number <= entries) return;
+    if (made.number != entries + 1) wrong(database, made.sitting, entries + 1, "it is missing");
+    const RecordedEntry& entry = made.entry;
+    database.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)", id, made.number, entry.game, entry.event,
+                     std::span<const std::uint8_t>{bytes_of(entry.faces)}, entry.forced, made.made, entry.hash);
+    std::int64_t position = 0;
+    for (const std::string& fact : entry.facts)
+        database.execute("INSERT INTO fact VALUES (?, ?, ?, ?)", id, made.number, position++, fact);
+    database.execute(
+        "UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = 'open', ended = NULL WHERE id = ?",
+        made.given_dice, made.practice, made.number, entry.hash, id);
+}
+
+void keep(const Database& database, const SittingEnded& ended) {
+    database.execute("UPDATE sitting SET state = 'done', ended = ? WHERE id = ? AND ended IS NULL", ended.ended,
+                     kept(database, ended.sitting).id);
+}
+
+void keep(const Database& database, const SittingSigned& by) {
+    database.execute("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)", kept(database, by.sitting).id, by.initials,
+                     by.made);
+}
+
+// Skips hands that are there already; hands after a missing entry are counted later.
+void keep(const Database& database, const HandsMade& made) {
+    Statement row = database.statement(
+        "SELECT id, game, coalesce(counted.entries, 0), id IN (SELECT sitting FROM imported) FROM sitting LEFT JOIN "
+        "counted ON counted.sitting = id WHERE name = ?");
+    if (!row.with(made.sitting).step()) wrong(database, made.sitting, 0, "it is not there");
+    const auto [sitting, game, before, imported] = row.as<SittingToCount>();
     // If a sitting is counted again as a whole, the new counts replace the earlier ones.
     const bool anew = made.from == 1 && before > 0 && made.to > before;
     if (anew) {
-        database_.execute("DELETE FROM hand WHERE sitting = ?", sitting);
-        database_.execute("DELETE FROM counted WHERE sitting = ?", sitting);
+        database.execute("DELETE FROM hand WHERE sitting = ?", sitting);
+        database.execute("DELETE FROM counted WHERE sitting = ?", sitting);
     } else if (made.to <= before || made.from != before + 1) {
         return;
     }
-    if (made.from == 1) database_.execute("DELETE FROM result WHERE sitting = ?", sitting);
+    if (made.from == 1) database.execute("DELETE FROM result WHERE sitting = ?", sitting);
     std::int64_t position = 0, entry = 0;
     for (Hand hand : made.hands.all) {
         hand.counts = hand.counts && !imported;
         position = hand.entry == entry ? position + 1 : 0;
         entry = hand.entry;
-        const std::int64_t under = sheet(hand.sheet);
-        keep({sitting, position, under}, game, hand);
-        if (hand.counts && !anew) sum(game, hand, under);
+        const std::int64_t under = sheet(database, hand.sheet);
+        database.execute("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", sitting, entry, position,
+                         hand.bet, hand.opponent, ordinal(hand.outcome), hand.stake, hand.net, hand.throws, hand.whole,
+                         hand.counts, under, game);
+        database.execute(add_to_result, sitting, hand.whole, ordinal(hand.outcome), hand.net);
+        if (hand.counts && !anew) sum(database, game, hand, under);
     }
-    const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
-    database_.execute(add_to_counted, sitting, made.to, throws, boxcars);
-    if (!imported) {
-        for (const ScoreFigure& of : made.hands.scores)
-            database_.execute("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)", sitting, of.kind, game, of.figure);
-        for (const auto& [at, line] : made.hands.milestones)
-            database_.execute(add_milestone, sitting, at, line.name, line.chance);
-    }
+    static const Hands none;
+    const Hands& counting = imported ? none : made.hands;
+    database.execute(add_to_counted, sitting, made.to, counting.throws, counting.boxcars);
+    for (const ScoreFigure& of : counting.scores)
+        database.execute("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)", sitting, of.kind, game, of.figure);
+    for (const auto& [at, line] : counting.milestones)
+        database.execute(add_milestone, sitting, at, line.name, line.chance);
     if (anew)
-        count_again(game);
-    else if (throws > 0)
-        database_.execute(add_to_thrown, game, throws, boxcars);
+        count_again(database, game);
+    else if (counting.throws > 0)
+        database.execute(add_to_thrown, game, counting.throws, counting.boxcars);
 }
 
-void HandRows::judge(const SittingJudged& judged) {
-    Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
+void keep(const Database& database, const SittingJudged& judged) {
+    Statement row = database.statement("SELECT id FROM sitting WHERE name = ?");
     if (!row.with(judged.sitting).step()) return;  // the sitting was deleted
     const std::int64_t sitting = row.number(0);
-    database_.execute("DELETE FROM judged WHERE sitting = ?", sitting);
-    database_.execute("INSERT INTO judged VALUES (?, ?, ?)", sitting, judged.entries, judged.patience);
+    database.execute("DELETE FROM judged WHERE sitting = ?", sitting);
+    database.execute("INSERT INTO judged VALUES (?, ?, ?)", sitting, judged.entries, judged.patience);
     for (const JudgedUnder& of : judged.sheets)
-        database_.execute("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))", sitting, sheet(of.sheet),
-                          of.decisions, of.best, fmt::format("{}", of.given_away));
-}
-
-std::int64_t HandRows::sheet(const std::string& text) {
-    if (known_sheet_ != 0 && known_text_ == text) return known_sheet_;
-    database_.execute("INSERT INTO table_sheet (text) VALUES (?) ON CONFLICT (text) DO NOTHING", text);
-    Statement row = database_.statement("SELECT id FROM table_sheet WHERE text = ?");
-    row.with(text).step();
-    known_text_ = text;
-    return known_sheet_ = row.number(0);
-}
-
-void HandRows::keep(const HandPlace& at, const std::string& game, const Hand& hand) {
-    const int outcome = ordinal(hand.outcome);
-    database_.execute("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", at.sitting, hand.entry,
-                      at.position, hand.bet, hand.opponent, outcome, hand.stake, hand.net, hand.throws, hand.whole,
-                      hand.counts, at.sheet, game);
-    database_.execute(add_to_result, at.sitting, hand.whole, outcome, hand.net);
-}
-
-void HandRows::sum(const std::string& game, const Hand& hand, std::int64_t sheet) {
-    const int outcome = ordinal(hand.outcome);
-    database_.execute(add_to_tally, game, hand.bet, hand.opponent, sheet, outcome, hand.stake, hand.net, hand.throws,
-                      hand.whole);
-    database_.execute(add_to_streak, game, hand.bet, hand.opponent, outcome);
-}
-
-void HandRows::count_again(const std::string& game) {
-    for (const char* of : {"tally", "streak", "thrown"})
-        database_.execute(fmt::format("DELETE FROM {} WHERE game = ?", of), game);
-    Statement rows = database_.statement(
-        "SELECT bet, opponent, outcome, stake, net, throws, whole, hand.sheet FROM sitting JOIN hand ON hand.sitting = "
-        "sitting.id WHERE sitting.game = ? AND counts = 1 ORDER BY hand.sitting, entry, position");
-    rows.with(game);
-    while (rows.step()) {
-        const Hand hand{.bet = rows.text(0),
-                        .opponent = rows.text(1),
-                        .outcome = static_cast<rules::Outcome>(rows.number(2)),
-                        .stake = rows.number(3),
-                        .net = rows.number(4),
-                        .throws = rows.number(5),
-                        .whole = rows.number(6) == 1};
-        sum(game, hand, rows.number(7));
-    }
-    Statement dice = database_.statement(
-        "SELECT sum(counted.throws), sum(counted.boxcars) FROM sitting JOIN counted ON counted.sitting = sitting.id "
-        "WHERE sitting.game = ?");
-    if (dice.with(game).step() && !dice.nothing(0) && dice.number(0) > 0)
-        database_.execute(add_to_thrown, game, dice.number(0), dice.number(1));
-}
-
-void SittingRows::write(const Record& record) {
-    std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
-                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
-                          [&](const HandsMade& made) { hands_.write(kept(made.sitting).id, made); },
-                          [&](const SittingSigned& by) { sign(by); },
-                          [&](const SittingJudged& judged) { hands_.judge(judged); },
-                          [&](const SittingDeleted& gone) { forget(gone); },
-                          [&](const SealedDice& dice) { keep_seal(dice); }, [&](const RunRow& run) { keep_run(run); }},
-               record);
-}
-
-void SittingRows::begin(const SittingBegan& sitting) {
-    const Recording& head = sitting.head;
-    Statement there = database_.statement("SELECT seed FROM sitting WHERE name = ?");
-    if (there.with(sitting.name).step()) {
-        if (bits_of(there.number(0)) != head.seed) wrong(database_, sitting.name, 0, "it began otherwise");
-        return;
-    }
-    database_.execute(
-        "INSERT INTO sitting (name, game, began, seed, first, place, players, given, practice, entries, hash, state) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open')",
-        sitting.name, head.game, sitting.began, signed_bits(head.seed), head.first, word_of(sitting.place),
-        players_text(head.players), head.given_dice, head.practice, signed_bits(head.hash));
-    const std::int64_t id = database_.number("SELECT last_insert_rowid()");
-    std::int64_t position = 0;
-    if (sitting.imported) database_.execute("INSERT INTO imported VALUES (?)", id);
-    if (head.stop) write_stop(id, *head.stop);
-    for (const auto& [knob, value] : head.rules)
-        database_.execute("INSERT INTO sheet VALUES (?, ?, ?, ?)", id, position++, knob, value);
-    if (!head.sealed) return;
-    keep_seal(*head.sealed);
-    database_.execute("INSERT INTO sealed_sitting VALUES (?, ?, ?)", id, head.sealed->seal, head.sealed->words);
-}
-
-void SittingRows::write_stop(std::int64_t id, const StopTerms& stop) {
-    const auto& [run, number, goal] = stop.station;
-    const auto& [least, most, step] = goal.stakes;
-    database_.execute("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, run, number,
-                      word_of(stop.length.unit), stop.length.count, word_of(goal.kind), goal.target, least, most, step,
-                      goal.menu);
-}
-
-void SittingRows::keep_seal(const SealedDice& dice) {
-    database_.execute("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)", dice.seal, dice.about, dice.secret);
-}
-
-void SittingRows::keep_run(const RunRow& run) {
-    database_.execute("INSERT OR REPLACE INTO run VALUES (?, ?, ?, ?, ?, ?)", run.name, run.ticket,
-                      signed_bits(run.seed), run.day, run.began, run.choices);
-}
-
-SittingRows::Kept SittingRows::kept(const std::string& name) const {
-    Statement row = database_.statement("SELECT id, entries FROM sitting WHERE name = ?");
-    if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
-    return {row.number(0), row.number(1)};
-}
-
-void SittingRows::add(const EntryMade& made) {
-    const auto [id, entries] = kept(made.sitting);
-    if (made.number <= entries) return;
-    if (made.number != entries + 1) wrong(database_, made.sitting, entries + 1, "it is missing");
-    const RecordedEntry& entry = made.entry;
-    database_.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)", id, made.number, entry.game, entry.event,
-                      std::span<const std::uint8_t>{bytes_of(entry.faces)}, entry.forced, made.made,
-                      signed_bits(entry.hash));
-    std::int64_t position = 0;
-    for (const std::string& fact : entry.facts)
-        database_.execute("INSERT INTO fact VALUES (?, ?, ?, ?)", id, made.number, position++, fact);
-    database_.execute(
-        "UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = 'open', ended = NULL WHERE id = ?",
-        made.given_dice, made.practice, made.number, signed_bits(entry.hash), id);
-}
-
-void SittingRows::end(const SittingEnded& ended) {
-    database_.execute("UPDATE sitting SET state = 'done', ended = ? WHERE id = ? AND ended IS NULL", ended.ended,
-                      kept(ended.sitting).id);
-}
-
-void SittingRows::sign(const SittingSigned& by) {
-    database_.execute("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)", kept(by.sitting).id, by.initials, by.made);
-}
-
-void SittingRows::forget(const SittingDeleted& gone) {
-    Statement row = database_.statement("SELECT id, game FROM sitting WHERE name = ?");
-    if (!row.with(gone.sitting).step()) return;
-    const std::int64_t id = row.number(0);
-    const std::string game = row.text(1, longest_name);
-    keep_station(id, gone.sitting);
-    database_.execute("DELETE FROM sitting WHERE id = ?", id);
-    hands_.count_again(game);
+        database.execute("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, ?)", sitting, sheet(database, of.sheet),
+                         of.decisions, of.best, of.given_away);
 }
 
 // Before a sitting is deleted: a run keeps what was played at its station.
-void SittingRows::keep_station(std::int64_t id, const std::string& name) {
-    Statement row = database_.statement(
+void keep_station(const Database& database, std::int64_t id, const std::string& name) {
+    Statement row = database.statement(
         "SELECT run, number FROM run_station WHERE sitting = ? AND sitting NOT IN (SELECT sitting FROM imported)");
     if (!row.with(id).step()) return;
     std::string recording;
     try {
-        recording = exported(read_sitting(database_, name).value().began.head);
+        recording = exported(read_sitting(database, name).value().began.head);
     } catch (const StoreTrouble&) {  // it is damaged, and nothing of it is kept
     }
-    database_.execute("INSERT OR IGNORE INTO deleted_station VALUES (?, ?, ?, ?)", row.text(0, longest_name),
-                      row.number(1), name, recording);
+    database.execute("INSERT OR IGNORE INTO deleted_station VALUES (?, ?, ?, ?)", row.text(0, longest_name),
+                     row.number(1), name, recording);
+}
+
+void keep(const Database& database, const SittingDeleted& gone) {
+    Statement row = database.statement("SELECT id, game FROM sitting WHERE name = ?");
+    if (!row.with(gone.sitting).step()) return;
+    const std::int64_t id = row.number(0);
+    const std::string game = row.text(1, longest_name);
+    keep_station(database, id, gone.sitting);
+    database.execute("DELETE FROM sitting WHERE id = ?", id);
+    count_again(database, game);
+}
+
+}  // namespace
+
+void write_record(const Database& database, const Record& record) {
+    std::visit([&](const auto& one) { keep(database, one); }, record);
 }
 
 }  // namespace boxcars::session

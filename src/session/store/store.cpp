@@ -2,9 +2,6 @@
 
 #include "base/words.h"
 #include "session/files.h"
-#include "session/store/schema.h"
-#include "session/store/sitting_rows.h"
-#include "session/store/stored_sitting.h"
 
 #include <fmt/format.h>
 
@@ -37,14 +34,21 @@ class Waiting {
 
  private:
     bool take_from(const Database* disk, const std::string& name) try {
-        if (const auto kept = disk ? read_sitting(*disk, name) : std::nullopt)
-            for (const Record& record : records_of(*kept)) write(record);
+        const auto kept = disk ? read_sitting(*disk, name) : std::nullopt;
+        if (!kept) return true;
+        for (const Record& record : records_of(*kept)) write(record);
+        Statement results = disk->statement(
+            "SELECT whole, hands, won, lost, net FROM result JOIN sitting ON id = sitting WHERE name = ?");
+        results.with(name);
+        while (results.step())
+            rows_.execute("INSERT INTO result SELECT id, ?, ?, ?, ?, ? FROM sitting WHERE name = ?", results.number(0),
+                          results.number(1), results.number(2), results.number(3), results.number(4), name);
         return true;
     } catch (const StoreTrouble&) {  // it is damaged, and read from the disk as it is
         return false;
     }
     void write(const Record& record) try {
-        SittingRows{rows_}.write(record);
+        write_record(rows_, record);
     } catch (const StoreTrouble&) {  // such as an entry of a sitting that was deleted
     }
 
@@ -61,13 +65,8 @@ void keep_newest(std::vector<SittingLine>& lines, std::size_t most) {
 
 namespace fs = std::filesystem;
 
-Store::Store(fs::path data, StoreOptions options)
-    : data_(std::move(data)),
-      options_(std::move(options)),
-      writer_(std::make_unique<StoreOpening>(data_, options_.disk, options_.opened_to), options_.retry,
-              options_.opened_to == OpenedTo::Read && reads_as_it_is(data_, options_.disk)) {
-    writer_.wait_open();
-}
+Store::Store(const fs::path& data, const StoreOptions& options)
+    : Writer(data, options), data_(data), options_(options) {}
 
 // ---- keeping
 
@@ -111,19 +110,19 @@ std::unique_ptr<Database> Store::reader() const {
 
 template <class Ask>
 auto Store::listed(const Ask& ask) const {
-    const std::vector<Record> pending = writer_.pending();  // before reading the disk, so that none is missed
+    const std::vector<Record> unwritten = pending();  // before reading the disk, so that none is missed
     const auto disk = reader();
     std::invoke_result_t<const Ask&, const Database&> rows;
     if (disk) rows = ask(*disk);
-    if (pending.empty()) return rows;
-    const Waiting waiting{disk.get(), pending};
+    if (unwritten.empty()) return rows;
+    const Waiting waiting{disk.get(), unwritten};
     std::erase_if(rows, [&](const auto& row) { return waiting.of(row.name); });
     std::ranges::move(ask(waiting.rows()), std::back_inserter(rows));
     return rows;
 }
 
 std::vector<SittingLine> Store::open_sittings(std::size_t most) {
-    auto open = listed([&](const Database& database) { return list_sittings(database, true, most); });
+    auto open = listed([&](const Database& database) { return session::open_sittings(database, most); });
     keep_newest(open, most);
     std::ranges::stable_sort(open, std::greater{}, &SittingLine::played);
     return open;
@@ -136,16 +135,15 @@ std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std:
 }
 
 std::optional<SittingLine> Store::line(const std::string& sitting) {
-    auto lines = listed(
-        [&](const Database& database) { return lines_of(sitting_lines(database, "WHERE name = ?").with(sitting)); });
+    auto lines = listed([&](const Database& database) { return line_of_sitting(database, sitting); });
     return lines.empty() ? std::nullopt : std::optional{std::move(lines.front())};
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    std::vector<Record> pending = writer_.pending();
-    std::erase_if(pending, [&](const Record& record) { return sitting_of(record) != name; });
+    std::vector<Record> unwritten = pending();
+    std::erase_if(unwritten, [&](const Record& record) { return sitting_of(record) != name; });
     const auto disk = reader();
-    const Waiting waiting{disk.get(), pending};
+    const Waiting waiting{disk.get(), unwritten};
     if (waiting.of(name)) return read_sitting(waiting.rows(), name);
     return disk ? read_sitting(*disk, name) : std::nullopt;
 }

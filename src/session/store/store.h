@@ -5,27 +5,78 @@
 // If the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as that is
 // possible. Writing never throws; reading throws StoreTrouble.
 #pragma once
-#include "session/store/history.h"
-#include "session/store/pages.h"
-#include "session/store/writer.h"
+#include "base/pieces.h"
+#include "session/store/connection.h"
+#include "session/store/queries.h"
+
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
 
 namespace boxcars::session {
 
-struct StoreOptions {
-    Place place = Place::Window;            // where the sittings are played
-    std::chrono::milliseconds retry{3000};  // between two attempts after a failure
-    std::string disk{};                     // the name of an sqlite3_vfs; empty: the system's files
-    OpenedTo opened_to = OpenedTo::Play;    // what the store is opened for
+using Ticket = std::uint64_t;  // number of records handed over; 0: none
+
+// The thread that writes the store; a build without threads writes at once. Callers hand over records and get a ticket
+// immediately, even on a slow disk; one commit takes all waiting records. After a failure records stay in memory, in
+// order, and are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
+class Writer {
+ public:
+    // Opens the store on its own thread, unless it can be read as it is: then when there is something to write. Waits
+    // until it is open or cannot be opened.
+    Writer(const std::filesystem::path& data, const StoreOptions& options);
+    ~Writer();  // does what close() does
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    Ticket add(std::vector<Record> records);  // the records are committed together
+    // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
+    bool stored(Ticket ticket) const;
+    bool wait(Ticket ticket);                    // waits until stored; true: it is on the disk
+    std::optional<std::string> trouble() const;  // why nothing can be kept now
+    bool busy() const;                           // another Boxcars writes the store
+    std::vector<std::string> take_sentences();   // since the last call
+    std::vector<Record> pending() const;         // records that may not be on the disk yet
+    void close();                                // tries once more; take_sentences() then says what is lost
+    bool lost() const;                           // after close(): some of what was played could not be saved
+
+ private:
+    void start();
+    void work();
+    void work_through();   // writes all waiting records
+    void end();            // makes the last attempt
+    bool rest();           // waits for work; false: it is closing
+    bool turn();           // makes one attempt; retries failed records alone
+    bool waiting() const;  // there are more records
+    void take_queue();
+    void succeeded();
+    void failed(const StoreTrouble& trouble);
+    void close_connection();
+    void say_what_is_lost();
+
+    const std::chrono::milliseconds retry_;
+
+    mutable std::mutex mutex_;  // guards the members below
+    std::condition_variable stirred_, settled_;
+    std::deque<Record> queue_;
+    std::vector<Record> doing_;  // the next commit; only the thread changes it
+    std::vector<std::string> sentences_;
+    std::optional<StoreTrouble> trouble_;
+    bool started_ = false, opened_ = false, closing_ = false;
+    Ticket handed_ = 0, committed_ = 0;
+
+    StoreConnection connection_;  // used by the thread only
+    std::thread thread_;
 };
 
-class Store {
+class Store : public Writer {
  public:
     // Opens the file. If that fails, trouble() says why.
-    explicit Store(std::filesystem::path data, StoreOptions options = {});
+    explicit Store(const std::filesystem::path& data, const StoreOptions& options = {});
 
     // ---- writing
     SittingBegan named(const Recording& head);  // a new sitting with a name, not added yet
-    Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // adds them in one commit
     Ticket forget(const std::string& sitting) { return add({SittingDeleted{sitting}}); }
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
     Ticket sign(const std::string& sitting, const std::string& initials) {
@@ -35,22 +86,10 @@ class Store {
     // Both return true once the run's row is on the disk, and throw Error if it is too long or has a wrong name.
     bool begin_run(const RunRow& run);
     bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
-    bool has_seal(const std::string& seal) const {                         // whether it is on the disk
-        return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal);
-    }
-    bool has_milestone(const std::string& name) const {
-        return on_disk("SELECT 1 FROM milestone WHERE name = ?", name);
-    }
-    // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
-    bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
-    bool wait(Ticket ticket) { return writer_.wait(ticket); }  // waits until stored; true: on the disk
+    // Whether it is on the disk.
+    bool has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
+    bool has_milestone(const std::string& one) const { return on_disk("SELECT 1 FROM milestone WHERE name = ?", one); }
     bool wait_for_all() { return wait(add({})); }
-    std::optional<std::string> trouble() const { return writer_.trouble(); }        // why nothing is kept now
-    bool busy() const { return writer_.busy(); }                                    // another Boxcars writes it
-    std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // sentences since the last call
-    void retry_now() { writer_.retry_now(); }
-    void close() { writer_.close(); }             // take_sentences() then returns the last ones
-    bool lost() const { return writer_.lost(); }  // after close(): some of what was played could not be saved
     // Whether every decision and throw waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
 
@@ -68,7 +107,7 @@ class Store {
     // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A station
     // is found only by name. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
-    // Reads from the disk only, with functions of history.h and pages.h. If there is no file yet, the answer is empty.
+    // Reads from the disk only, with functions of queries.h. If there is no file yet, the answer is empty.
     template <class Ask, class... Of>
     auto read(const Ask& ask, const Of&... of) const -> decltype(ask(std::declval<const Database&>(), of...)) {
         const auto database = reader();
@@ -92,7 +131,6 @@ class Store {
     std::filesystem::path data_;
     StoreOptions options_;
     std::set<std::string> names_;  // names given by this process
-    Writer writer_;
 };
 
 }  // namespace boxcars::session

@@ -1,7 +1,4 @@
-#include "session/store/writer.h"
-
-#include "session/store/copy.h"
-#include "session/store/schema.h"
+#include "session/store/store.h"
 
 #include <fmt/format.h>
 
@@ -10,87 +7,31 @@
 #include <utility>
 
 namespace boxcars::session {
+namespace {
 
-void StoreConnection::open() {
-    if (database_) return;
-    database_ = opening_->open();
-    rows_.emplace(*database_);
-}
+bool is_move(const Record& record) { return std::holds_alternative<EntryMade>(record); }
 
-void StoreConnection::commit(const std::vector<Record>& records) {
-    if (!records.empty()) {
-        Transaction all{*database_};
-        for (const Record& record : records) write(record);
-        count_written(*database_, records.size());
-        all.commit();
-        news_ = true;
-    }
-    for (const Record& record : records)
-        sitting_ended_ = sitting_ended_ || std::holds_alternative<SittingEnded>(record);
-    damaged_twice_.clear();
-}
+}  // namespace
 
-// Gives up on a sitting that fails twice, with a check of the store in between, so that the others are kept.
-void StoreConnection::write(const Record& record) {
-    const std::string& sitting = sitting_of(record);
-    if (given_up_.contains(sitting)) return;
-    try {
-        rows_->write(record);
-    } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) throw;
-        if (std::exchange(damaged_twice_, sitting) == sitting) {
-            given_up_.insert(sitting);
-            sentences_.push_back(
-                fmt::format("What is played in this sitting is not kept from here on. {}", trouble.what()));
-        }
-        throw;
-    }
-}
-
-void StoreConnection::copy_if_due() {
-    if (std::exchange(sitting_ended_, false) && size_of(database_->path()) <= soon_checked) copy();
-}
-
-void StoreConnection::copy() try {
-    make_copy(*database_);
-    news_ = false;
-} catch (const StoreTrouble& trouble) {  // it is tried again when the next sitting ends
-    sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
-}
-
-void StoreConnection::close() {
-    if (database_ && news_) copy();
-    drop();
-}
-
-void StoreConnection::drop() {
-    rows_.reset();
-    database_.reset();
-}
-
-std::vector<std::string> StoreConnection::take_sentences() {
-    std::vector<std::string> all = std::exchange(sentences_, {});
-    for (std::string& sentence : opening_->take_sentences()) all.push_back(std::move(sentence));
-    return all;
-}
-
-std::string StoreConnection::words_of(const StoreTrouble& trouble) const {
-    using Cause = StoreTrouble::Cause;
-    const bool busy = trouble.cause() == Cause::Busy, plays = opening_->opened_to() == OpenedTo::Play;
-    if (plays && !busy) return fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what());
-    const bool read = busy || trouble.cause() == Cause::Full || trouble.cause() == Cause::ReadOnly;
-    return read && !plays ? "" : trouble.what();
-}
-
-Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry, bool idle)
-    : retry_(retry), opened_(idle), connection_(std::move(opening)) {
-    if (!idle) start();
+Writer::Writer(const std::filesystem::path& data, const StoreOptions& options)
+    : retry_(options.retry),
+      opened_(options.opened_to == OpenedTo::Read && reads_as_it_is(data, options.disk)),
+      connection_(data, options, [this](std::string sentence) {
+          const std::scoped_lock lock{mutex_};
+          sentences_.push_back(std::move(sentence));
+      }) {
+    if (!opened_) start();
+    std::unique_lock lock{mutex_};
+    settled_.wait(lock, [&] { return opened_; });
 }
 
 void Writer::start() {
     if (started_) return;
     started_ = true;
-    if (has_device_threads) thread_ = std::thread{[this] { work(); }};
+    if (has_device_threads)
+        thread_ = std::thread{[this] { work(); }};
+    else
+        work_through();
 }
 
 Writer::~Writer() { close(); }
@@ -110,22 +51,25 @@ Ticket Writer::add(std::vector<Record> records) {
     return ticket;
 }
 
-bool Writer::wait(Ticket ticket) {
-    if (!has_device_threads) return committed(ticket);
-    std::unique_lock lock{mutex_};
-    settled_.wait(lock, [&] { return committed(ticket) || in_trouble_ || closing_; });
-    return committed(ticket);
+bool Writer::stored(Ticket ticket) const {
+    const std::scoped_lock lock{mutex_};
+    return committed_ >= ticket || trouble_;
 }
 
-void Writer::wait_open() {
-    if (!has_device_threads && !opened_) work_through();
+bool Writer::wait(Ticket ticket) {
     std::unique_lock lock{mutex_};
-    settled_.wait(lock, [&] { return opened_; });
+    settled_.wait(lock, [&] { return committed_ >= ticket || trouble_ || closing_; });
+    return committed_ >= ticket;
 }
 
 std::optional<std::string> Writer::trouble() const {
     const std::scoped_lock lock{mutex_};
-    return trouble_;
+    return trouble_ ? std::optional<std::string>{trouble_->what()} : std::nullopt;
+}
+
+bool Writer::busy() const {
+    const std::scoped_lock lock{mutex_};
+    return trouble_ && trouble_->cause() == StoreTrouble::Cause::Busy;
 }
 
 std::vector<std::string> Writer::take_sentences() {
@@ -140,15 +84,6 @@ std::vector<Record> Writer::pending() const {
     return all;
 }
 
-void Writer::retry_now() {
-    {
-        const std::scoped_lock lock{mutex_};
-        hurried_ = true;
-        stirred_.notify_one();
-    }
-    if (!has_device_threads) work_through();
-}
-
 void Writer::close() {
     bool closed = false;
     {
@@ -159,6 +94,8 @@ void Writer::close() {
     if (thread_.joinable()) thread_.join();
     if (!has_device_threads && started_ && !closed) end();
 }
+
+bool Writer::lost() const { return std::ranges::any_of(pending(), is_move); }
 
 // ---- the thread
 
@@ -183,44 +120,26 @@ void Writer::end() {
 
 void Writer::close_connection() try {
     connection_.close();
-    hear_connection();
 } catch (const std::exception& error) {  // everything committed is on the disk already
     connection_.drop();
     const std::scoped_lock lock{mutex_};
     sentences_.emplace_back(error.what());
 }
 
-void Writer::hear_connection() {
-    auto sentences = connection_.take_sentences();
-    const std::scoped_lock lock{mutex_};
-    sentences_.insert(sentences_.end(), sentences.begin(), sentences.end());
-}
-
 void Writer::say_what_is_lost() {
-    const auto entries = [](const auto& records) {
-        return std::ranges::count_if(records,
-                                     [](const auto& record) { return std::holds_alternative<EntryMade>(record); });
-    };
-    const auto lost = entries(doing_) + entries(queue_);
-    lost_ = lost > 0;
-    if (lost_)
+    const auto lost = std::ranges::count_if(doing_, is_move) + std::ranges::count_if(queue_, is_move);
+    if (lost > 0)
         sentences_.push_back(fmt::format("{} not saved. {}",
                                          lost == 1 ? "One move was" : fmt::format("{} moves were", lost),
-                                         trouble_.value_or("")));
-}
-
-bool Writer::lost() const {
-    const std::scoped_lock lock{mutex_};
-    return lost_;
+                                         trouble_ ? trouble_->what() : ""));
 }
 
 bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
-        stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
+        stirred_.wait_for(lock, retry_, [&] { return closing_; });
     else
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
-    hurried_ = false;
     return !closing_;
 }
 
@@ -236,7 +155,6 @@ bool Writer::turn() {
         connection_.commit(doing_);
         succeeded();
         connection_.copy_if_due();
-        hear_connection();
         return true;
     } catch (const StoreTrouble& trouble) {
         failed(trouble);
@@ -254,26 +172,20 @@ void Writer::take_queue() {
 }
 
 void Writer::succeeded() {
-    hear_connection();
     const std::scoped_lock lock{mutex_};
     committed_ += doing_.size();
-    busy_ = false;
     doing_.clear();
     if (trouble_) sentences_.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();
-    in_trouble_ = false;
     opened_ = true;
     settled_.notify_all();
 }
 
 void Writer::failed(const StoreTrouble& trouble) {
     connection_.drop();
-    hear_connection();
     const std::scoped_lock lock{mutex_};
     if (auto words = connection_.words_of(trouble); !trouble_ && !words.empty()) sentences_.push_back(std::move(words));
-    trouble_ = trouble.what();
-    in_trouble_ = true;
-    busy_ = trouble.cause() == StoreTrouble::Cause::Busy;
+    trouble_ = trouble;
     opened_ = true;
     settled_.notify_all();
 }

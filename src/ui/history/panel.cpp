@@ -19,16 +19,14 @@ constexpr std::array<std::string_view, 4> page_names{"Sittings", "Results", "Sta
 
 using Ask = HistoryRequest::Ask;
 
-std::string question_title(HistoryQuestion question) {
-    switch (question) {
-        case HistoryQuestion::Delete:
-            return "DELETE THIS SITTING?";
-        case HistoryQuestion::End:
-            return "END THIS SITTING?";
-        default:
-            return "IMPORT A SITTING";
-    }
-}
+struct Asked {  // the words of a question: its title and the answer that agrees
+    const char *title, *yes;
+};
+constexpr std::array<Asked, 4> asked_words{{{"WHAT WAS PLAYED", ""},  // no question: the page's title
+                                            {"DELETE THIS SITTING?", "Delete for good"},
+                                            {"END THIS SITTING?", "End sitting"},
+                                            {"IMPORT A SITTING", "IMPORT"}}};
+const Asked& words_of(HistoryQuestion question) { return asked_words[static_cast<std::size_t>(question)]; }
 
 render::Rect question_place(const Host& host, render::Rect px) {  // centred, no larger than needed
     const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(host.upright() ? 340.0f : 250.0f));
@@ -37,11 +35,10 @@ render::Rect question_place(const Host& host, render::Rect px) {  // centred, no
 }
 
 std::string question_words(const HistoryView& view) {
-    const SittingRow& row = view.sitting->row;
-    const std::string which =
-        fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
-                    counted_words(row.result.hands, "result"), counted_words(row.line.entries, "move"));
-    const std::string station = session::words_of_station(row.line);
+    const session::SittingLine& line = view.sitting->line;
+    const std::string which = fmt::format("{}, begun {}: {}, {}", view.title_of(line.game), history_date(line.began),
+                                          counted_words(line.hands, "result"), counted_words(line.entries, "move"));
+    const std::string station = session::words_of_station(line);
     if (view.question == HistoryQuestion::End)
         return which + ". You cannot continue it after that, but you can still watch and export it." + station;
     return which + ". The sitting, its results and its high scores will be gone for good and no longer count." +
@@ -199,11 +196,11 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     const bool head_only = view.query.page == HistoryPage::Scores && !asking;
     if (head_only) px.h = head_height(host);
     if (asking) px = question_place(host, px);
-    const std::string title = asking ? question_title(view.question) : "WHAT WAS PLAYED";
     const auto rows = static_cast<float>(asking ? 1 : history_foot_rows(host, view));
     const float foot = rows * host.touch(foot_button) + (rows - 1) * ImGui::GetStyle().ItemSpacing.y +
                        host.px(foot_height - foot_button);
-    Panel panel{host, {"history", title, view.busy ? "a moment" : ""}, px, head_only ? 0 : foot, true};
+    Panel panel{
+        host, {"history", words_of(view.question).title, view.busy ? "a moment" : ""}, px, head_only ? 0 : foot, true};
     HistoryRequest request;
     if (!asking) {
         HistoryQuery query = view.query;
@@ -244,9 +241,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.touch(foot_button)};
-    const char* const yes = import                                     ? "IMPORT"
-                            : view.question == HistoryQuestion::Delete ? "Delete for good"
-                                                                       : "End sitting";
+    const char* const yes = words_of(view.question).yes;
     const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");

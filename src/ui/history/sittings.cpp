@@ -35,24 +35,22 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     host.next_to(host.px(8));
     list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
     const SittingsView& shown = view.sittings;
-    const std::string last = shown.rows.empty() ? "none" : shown.rows.back().line.name;
+    const std::string last = shown.rows.empty() ? "none" : shown.rows.back().name;
     if (const auto turned = history_turns(host, view.query, shown.newer, shown.older, last)) request = turned;
     return request;
 }
 
-bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std::size_t number) {
-    const session::SittingResult& result = row.result;
-    const std::string& game = row.line.game;
+bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine& line, std::size_t number) {
+    const std::string& game = line.game;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
-    const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(row.line.began), row.line.name));
-    host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, row); });
+    const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), line.name));
+    host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, line); });
     history_cell(view.title_of(game), theme::title_text);
-    history_cell(history_players(row.line.players, view.people_of(game)));
-    for (const std::int64_t count : {result.hands, result.won, result.lost})
-        history_figure_cell(fmt::format("{}", count));
-    history_net_cell(host, view.unit_of(game), result.net);
-    history_cell("   " + history_marks(row.line), row.line.open ? theme::title_text : theme::text_dim);
+    history_cell(history_players(line.players, view.people_of(game)));
+    for (const std::int64_t count : {line.hands, line.won, line.lost}) history_figure_cell(fmt::format("{}", count));
+    history_net_cell(host, view.unit_of(game), line.net);
+    history_cell("   " + history_marks(line), line.open ? theme::title_text : theme::text_dim);
     return chosen;
 }
 
@@ -80,7 +78,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
     column(host, "Net", upright ? 66.0f : 120.0f);
     column(host, "   Throws", 1, true, true);
     history_headers({3, 4});
-    const std::string_view unit = view.unit_of(sitting.row.line.game);
+    const std::string_view unit = view.unit_of(sitting.line.game);
     for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
         const session::Hand& hand = sitting.hands[n].hand;
         ImGui::TableNextRow();
@@ -88,7 +86,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         if (history_pressed_row(host, fmt::format("{}##{}", hand.entry, n))) request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
         history_cell(history_bet(hand.bet));
-        history_cell(history_opponent(hand.opponent, view.people_of(sitting.row.line.game)));
+        history_cell(history_opponent(hand.opponent, view.people_of(sitting.line.game)));
         history_figure_cell(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
         history_net_cell(host, unit, hand.net);
         history_cell(hand.throws > 0 ? "   " + counted_words(hand.throws, "throw") : "", theme::text_dim);
@@ -114,11 +112,11 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
     ImGui::Dummy({0, 0});
 }
 
-bool goes_on(const HistoryView& view, const SittingRow& row) {
-    return row.line.open && !row.line.given_dice && view.writable;
+bool goes_on(const HistoryView& view, const session::SittingLine& line) {
+    return line.open && !line.given_dice && view.writable;
 }
 
-void actions(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
+void actions(Host& host, const HistoryView& view, const session::SittingLine& line, HistoryRequest& request) {
     const bool upright = host.upright();  // three buttons in a row
     const float third = (ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x - 2 * host.px(8)) / 3;
     int in_row = 0;
@@ -135,11 +133,11 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
     verb("Export", "export", {Ask::Export});
     if (platform::Window::in_browser()) verb("Share", "share", {Ask::Share});
     verb("Check dice", "verify", {Ask::Verify});
-    if (row.line.open)
+    if (line.open)
         verb("End sitting", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
     verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
-    const bool continues = goes_on(view, row);
-    if (continues) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
+    const bool continues = goes_on(view, line);
+    if (continues) verb("Watch", "watch", {Ask::Watch, 1}, line.entries > 0);
     const float width = host.px(130);
     if (!upright) same_line_right(width);
     ImGui::BeginDisabled(view.busy);
@@ -153,9 +151,9 @@ void actions(Host& host, const HistoryView& view, const SittingRow& row, History
 
 int history_foot_rows(const Host& host, const HistoryView& view) {
     if (!host.upright() || view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
-    const SittingRow& row = view.sitting->row;
+    const session::SittingLine& line = view.sitting->line;
     const int buttons =
-        5 + (platform::Window::in_browser() ? 1 : 0) + (row.line.open ? 1 : 0) + (goes_on(view, row) ? 1 : 0);
+        5 + (platform::Window::in_browser() ? 1 : 0) + (line.open ? 1 : 0) + (goes_on(view, line) ? 1 : 0);
     return (buttons + 2) / 3;
 }
 
@@ -174,7 +172,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         history_headers({3, 4, 5, 6});
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
-                request = history_chosen(view, view.sittings.rows[n].line.name);
+                request = history_chosen(view, view.sittings.rows[n].name);
         ImGui::EndTable();
     }
     panel.foot();
@@ -191,21 +189,20 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
 
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
     HistoryRequest request;
-    const SittingRow& row = sitting.row;
-    const std::string_view unit = view.unit_of(row.line.game);
+    const session::SittingLine& line = sitting.line;
+    const std::string_view unit = view.unit_of(line.game);
     {
         const InFont bold{host.fonts().text_bold};
         ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
         colour_text(theme::title_text,
-                    fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game), history_date(row.line.began),
-                                history_players(row.line.players, view.people_of(row.line.game))));
+                    fmt::format("{}  ·  {}  ·  {}", view.title_of(line.game), history_date(line.began),
+                                history_players(line.players, view.people_of(line.game))));
         ImGui::PopTextWrapPos();
     }
     host.next_to(host.px(18));
-    colour_text(theme::text_dim,
-                fmt::format("{}, {}", counted_words(row.line.entries, "move"), history_marks(row.line)));
+    colour_text(theme::text_dim, fmt::format("{}, {}", counted_words(line.entries, "move"), history_marks(line)));
     ImGui::SameLine(0, host.px(18));
-    history_net(host, unit, row.result.net);
+    history_net(host, unit, line.net);
     constexpr std::array<std::string_view, 2> parts{"Results", "All moves"};
     const int now = static_cast<int>(view.query.part);
     const bool upright = host.upright();
@@ -225,7 +222,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     else
         entries_list(host, sitting, request);
     panel.foot(history_foot_rows(host, view));
-    actions(host, view, row, request);
+    actions(host, view, line, request);
     return request;
 }
 

@@ -4,7 +4,7 @@
 #include "players/people.h"
 #include "rules/hand.h"
 #include "session/history/figures.h"
-#include "session/store/pages.h"
+#include "session/store/queries.h"
 
 #include <optional>
 #include <string>
@@ -20,13 +20,8 @@ struct HistoryTitle {
     players::Cast people{};   // characters behind its policies
 };
 
-struct SittingRow {
-    session::SittingLine line{};
-    session::SittingResult result{};
-};
-
 struct SittingsView {
-    std::vector<SittingRow> rows{};
+    std::vector<session::SittingLine> rows{};
     bool newer = false, older = false;  // whether there is a newer page, an older page
 };
 
@@ -45,7 +40,7 @@ struct HistoryQuery {  // which rows are shown
 };
 
 struct SittingView {  // the selected sitting
-    SittingRow row{};
+    session::SittingLine line{};
     std::vector<session::HandLine> hands{};
     std::vector<session::EntryLine> entries{};
     bool back = false, more = false;
@@ -116,10 +111,10 @@ std::string history_players(const std::string& players, players::Cast people);
 std::string history_opponent(const std::string& opponent, players::Cast people);  // empty: "the house"
 std::string history_change(std::string_view unit, std::int64_t net);              // "+$35", "−3 coins"
 std::string history_figure(std::string_view unit, std::int64_t figure);           // "$35", "31 throws"
-std::string history_entry(const session::EntryLine& entry);               // the result of the entry, as a sentence
-std::string history_marks(const session::SittingLine& line);              // "open, practice"
-std::string history_row(const HistoryView& view, const SittingRow& row);  // a line of the list, for narration
-std::string history_outcome(rules::Outcome outcome);                      // "won"
+std::string history_entry(const session::EntryLine& entry);   // the result of the entry, as a sentence
+std::string history_marks(const session::SittingLine& line);  // "open, practice"
+std::string history_row(const HistoryView& view, const session::SittingLine& line);  // for narration
+std::string history_outcome(rules::Outcome outcome);                                 // "won"
 // A line of the list of hands, for narration.
 std::string history_hand(const HistoryTitle& game, const session::HandLine& line);
 std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of);

@@ -2,7 +2,7 @@
 #include "ui/history/view.h"
 
 #include "players/people.h"
-#include "session/history/luck.h"
+#include "session/history/figures.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
 
@@ -52,11 +52,10 @@ std::string history_marks(const session::SittingLine& line) {
                        line.imported ? ", imported" : "", stop.empty() ? "" : ", ", stop);
 }
 
-std::string history_row(const HistoryView& view, const SittingRow& row) {
-    return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(row.line.game), history_date(row.line.began),
-                       history_players(row.line.players, view.people_of(row.line.game)),
-                       counted_words(row.result.hands, "result"),
-                       history_change(view.unit_of(row.line.game), row.result.net), history_marks(row.line));
+std::string history_row(const HistoryView& view, const session::SittingLine& line) {
+    return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(line.game), history_date(line.began),
+                       history_players(line.players, view.people_of(line.game)), counted_words(line.hands, "result"),
+                       history_change(view.unit_of(line.game), line.net), history_marks(line));
 }
 
 std::string history_outcome(rules::Outcome outcome) {

@@ -1,9 +1,8 @@
 // The copy of the store: when it is made, what a damaged store has from it, and what is said.
-#include "session/store/copy.h"
 #include "longer.h"
+#include "session/store/connection.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 
@@ -16,7 +15,7 @@ namespace {
 constexpr std::size_t page = 4096;
 
 std::size_t sittings_in(const fs::path& file) {
-    return list_sittings(Database{file, Database::Access::Frozen}, false, 1000).size();
+    return page_of_sittings(Database{file, Database::Access::Frozen}, {}, "", 1000).size();
 }
 
 // Three sittings, each played in a run of its own, as on a first evening; a fourth since the copy, as a kill leaves it.

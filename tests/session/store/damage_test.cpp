@@ -1,9 +1,8 @@
 // A damaged store is detected and named, or the damage does no harm.
 #include "chance/sealed_seed.h"
 #include "session/history/sitting_actions.h"
-#include "session/store/copy.h"
+#include "session/store/connection.h"
 #include "session/store/kept_sitting.h"
-#include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 
@@ -154,7 +153,7 @@ std::string opened(const SmallStore& small) {
         const Database database{small.file(), Database::Access::Frozen};
         check_pages(database);
         check_tables(database);
-        if (list_sittings(database, false, 10).size() != small.names.size()) return "ANOTHER LIST";
+        if (page_of_sittings(database, {}, "", 10).size() != small.names.size()) return "ANOTHER LIST";
         for (std::size_t n = 0; n < small.names.size(); ++n)
             if (const std::string found = small.now(database, n); found != "as it was") return found;
         return "";

@@ -1,7 +1,6 @@
 // Hands on record follow from the entries and can be rebuilt from them.
 #include "odds/craps/odds.h"
 #include "session/history/figures.h"
-#include "session/history/luck.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig/accuracy.h"
 #include "session/store/kept_sitting.h"
@@ -168,7 +167,7 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
         Store store{folder.path};
         CHECK(store.read(session::tallies, "").empty());
         CHECK(store.read(session::thrown, "").empty());
-        CHECK(store.read(session::sitting_results, 10).empty());
+        CHECK(store.sittings().empty());
         CHECK(store.read(session::read_hands, "none").all.empty());
         name = kept_any(store, siwuliu::Rules{}, 1, 200);
     }

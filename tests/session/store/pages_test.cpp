@@ -143,19 +143,20 @@ TEST_CASE("entries and hands of a sitting come a page at a time, as they were ke
 TEST_CASE(
     "what a sitting came to, on its page and in the list, is the sum of its bets, or of its games where it has none") {
     PagedStore kept;
-    for (const SittingResult& of : kept.store.read(session::sitting_results, 100)) {
-        CAPTURE(of.sitting);
-        auto hands = kept.store.read(session::read_hands, of.sitting).all;
+    for (const SittingLine& of : kept.store.sittings()) {
+        CAPTURE(of.name);
+        auto hands = kept.store.read(session::read_hands, of.name).all;
         const bool bets = std::ranges::any_of(hands, [](const Hand& hand) { return !hand.whole; });
         std::erase_if(hands, [&](const Hand& hand) { return bets && hand.whole; });
-        SittingResult sum{of.sitting, of.seed, !hands.empty() && !bets, std::ssize(hands)};
+        SittingLine sum{.whole = !hands.empty() && !bets, .hands = std::ssize(hands)};
         for (const Hand& hand : hands) {
             sum.won += hand.outcome == rules::Outcome::Won;
             sum.lost += hand.outcome == rules::Outcome::Lost;
             sum.net += hand.net;
         }
-        CHECK(of == sum);
-        const auto page = kept.store.read([&](const Database& d) { return sitting_result(d, of.sitting); });
-        CHECK((page.hands == sum.hands && page.net == sum.net && page.whole == sum.whole));
+        for (const SittingLine& line : {of, kept.store.line(of.name).value()})
+            CHECK(std::tie(line.whole, line.hands, line.won, line.lost, line.net) ==
+                  std::tie(sum.whole, sum.hands, sum.won, sum.lost, sum.net));
+        CHECK(of.seed == kept.store.recording(of.name).value().seed);
     }
 }

@@ -2,7 +2,7 @@
 #include "longer.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/pages.h"
+#include "session/store/queries.h"
 
 #include <doctest/doctest.h>
 

@@ -3,7 +3,6 @@
 #include "session/store/faulty_disk.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/schema.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,0 +1,96 @@
+// The connection that writes the store of a data folder: makes the folder, locks it for this process, checks the file,
+// puts the copy in the place of a damaged one, commits records and makes the copy.
+#pragma once
+#include "session/store/records.h"
+#include "session/system/system.h"
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace boxcars::session {
+
+std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcars.db`
+// The copy beside it, `boxcars.db.copy`. It is made when a sitting ends and when the store is closed, and is checked
+// before it replaces the one before.
+std::filesystem::path copy_of(const std::filesystem::path& store);
+
+// ---- its tables, see schema.cpp
+
+constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header, for the command `file`
+constexpr std::int64_t store_version = 6;
+
+// Whether the file has no tables yet. Throws StoreTrouble: Damaged for a file that is not a store, OtherVersion for one
+// of another version.
+bool is_empty(const Database& database);
+void make_tables(const Database& database);   // in one transaction; leaves a file that has them
+void check_tables(const Database& database);  // throws StoreTrouble (Damaged) if they differ in any letter
+// Checks pages, trees and tables by reading the whole file. Throws StoreTrouble (Damaged).
+void check_pages(const Database& database);
+
+// ---- opening
+
+// What a store is opened for. Only one opened to play says what becomes of what is played. To read, nothing is written
+// unless the store must be restored or what was played counted; what cannot be written is read as it is.
+enum class OpenedTo { Play, Change, Read };
+
+struct StoreOptions {
+    Place place = Place::Window;            // where the sittings are played
+    std::chrono::milliseconds retry{3000};  // between two attempts after a failure
+    std::string disk{};                     // the name of an sqlite3_vfs; empty: the system's files
+    OpenedTo opened_to = OpenedTo::Play;    // what the store is opened for
+};
+
+// Whether nothing in the folder's store waits to be restored.
+bool reads_as_it_is(const std::filesystem::path& data, const std::string& disk);
+
+// For one thread only; holds the folder's lock from the first open() that finds it free. Gives up on a sitting that two
+// commits in a row find damaged.
+class StoreConnection {
+ public:
+    // `say` takes each sentence about what happened to the store.
+    StoreConnection(std::filesystem::path data, const StoreOptions& options, std::function<void(std::string)> say)
+        : data_(std::move(data)),
+          file_(store_file(data_)),
+          disk_(options.disk),
+          opened_to_(options.opened_to),
+          say_(std::move(say)) {}
+    StoreConnection(const StoreConnection&) = delete;
+    StoreConnection& operator=(const StoreConnection&) = delete;
+
+    // Opens the store if it is not open. Throws StoreTrouble: Busy if another Boxcars has the folder, OtherVersion,
+    // ReadOnly, Full or Other. Moves a damaged file aside.
+    void open();
+    void commit(const std::vector<Record>& records);  // throws StoreTrouble
+    void copy_if_due();                               // copies a small store if a sitting ended
+    // Makes the next open() open everything again, since a failed flush may have lost data.
+    void drop() { database_.reset(); }
+    void close();  // first copies the store if there are new records
+    // What is said of a failure: nothing if the store can be read all the same and nobody plays.
+    std::string words_of(const StoreTrouble& trouble) const;
+
+ private:
+    void make_place() const;
+    void get_folder();
+    std::unique_ptr<Database> checked() const;
+    void restore(const std::string& why);
+    void write(const Record& record);
+    void copy();
+
+    std::filesystem::path data_, file_;
+    std::string disk_;
+    OpenedTo opened_to_;
+    std::function<void(std::string)> say_;
+    os::LockFile lock_;
+    bool alone_ = false;  // the folder is locked
+    std::unique_ptr<Database> database_;
+    bool sitting_ended_ = false, news_ = false;  // since the last copy; news: records were committed
+    std::string damaged_twice_{};                // the sitting that the last commit found damaged
+    std::set<std::string> given_up_;             // sittings that the store cannot take
+};
+
+}  // namespace boxcars::session
