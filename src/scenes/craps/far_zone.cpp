@@ -2,7 +2,7 @@
 
 #include "base/words.h"
 #include "scenes/craps/chips.h"
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "world/ease.h"
 

@@ -1,6 +1,6 @@
 #include "scenes/craps/plates.h"
 
-#include "scenes/flat_die.h"
+#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"

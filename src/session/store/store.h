@@ -6,6 +6,7 @@
 // possible. Writing never throws; reading throws StoreTrouble.
 #pragma once
 #include "base/pieces.h"
+#include "base/words.h"
 #include "session/store/connection.h"
 #include "session/store/queries.h"
 
