@@ -28,10 +28,10 @@ BankrollPlaces turned_round(BankrollPlaces places) {
     return places;
 }
 
-// The equation of a place gives the value of the lowest place it leads to, from the values of higher ones. One pass down
-// from the goal therefore writes every value as a linear function of few unknowns, those of the highest places. Below
-// place 0 values are 0, which fixes them. Values are stored as whole numbers, each multiplied by a power of the divisor.
-// requires: places.down() > 0
+// The equation of a place gives the value of the lowest place it leads to, from the values of higher ones. One pass
+// down from the goal therefore writes every value as a linear function of few unknowns, those of the highest places.
+// Below place 0 values are 0, which fixes them. Values are stored as whole numbers, each multiplied by a power of the
+// divisor. requires: places.down() > 0
 class PassDown {
  public:
     explicit PassDown(const BankrollPlaces& places)
@@ -213,8 +213,8 @@ class Climb {
     double goal_at(std::int64_t place) const { return place < 0 ? 0 : place >= count_ ? 1 : goal_[nth(place)]; }
     double bets_at(std::int64_t place) const { return place < 0 || place >= count_ ? 0 : bets_[nth(place)]; }
 
-    // Writes this place as a sum of those above it, and counts the bets made until one of those or ruin is reached. Until
-    // back substitution, goal_ holds the share of ruin in the sum.
+    // Writes this place as a sum of those above it, and counts the bets made until one of those or ruin is reached.
+    // Until back substitution, goal_ holds the share of ruin in the sum.
     void eliminate(std::int64_t place) {
         std::vector<double> shares(nth(down_ + up_ + 1));  // indexed by distance: `down_` places below first
         double ruin = 0, bets = 1;
