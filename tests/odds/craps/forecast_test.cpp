@@ -185,7 +185,7 @@ TEST_CASE("vig paid in advance is lost with the bet, not before") {
 TEST_CASE("with nothing down nothing can change") {
     const auto hand = odds::rest_of_hand({}, at(8, ""));
     REQUIRE(hand.worth.size() == 1);
-    CHECK(hand.worth[0].worth == 0);
+    CHECK(hand.worth[0].change == 0);
     CHECK(hand.even == 1);
     CHECK(hand.exact_mean.value() == 0);
 }
