@@ -10,6 +10,65 @@
 #include <array>
 
 namespace boxcars::ui {
+namespace {
+
+constexpr float fraction_end = 78;  // right end of the fractions, logical px from the right edge
+
+std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
+
+// Draws a name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
+// value in force.
+void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
+         const odds::Fraction& in_force) {
+    const float right = ImGui::GetContentRegionMax().x;
+    const bool changed = value != in_force;
+    colour_text(theme::text_dim, name);
+    host.mark("overlay.odds." + mark);
+    if (changed && ImGui::IsItemHovered())
+        tip(fmt::format("in force: {} = {}", odds::to_text(in_force), percent(in_force)), host.px(360));
+    ImGui::SameLine();
+    const std::string exact = odds::to_text(value);
+    const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
+    const bool fits = text_size(exact).x <= room;  // a tip shows a fraction that does not fit
+    right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
+    if (!fits) tip(exact, host.px(360));
+    ImGui::SameLine();
+    right_text(percent(value), right, changed ? theme::changed : theme::text);
+}
+
+constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
+                                                                       theme::you,     theme::bar,  theme::text};
+
+void worst_and_best(double value, double& least, double& most) {
+    least = std::min(least, value);
+    most = std::max(most, value);
+}
+
+void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
+    plots::caption(host, {px.x, px.y}, "coins");
+    const auto& coins = in.history.coins;
+    double top = 1;
+    for (const auto& seats : coins)
+        for (const int purse : seats) top = std::max(top, static_cast<double>(purse));
+    top = plots::nice_top(top);
+    const double last = static_cast<double>(std::max<std::size_t>(coins.size(), 2) - 1);
+    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
+        x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
+    float at = box.inner().x + host.px(6);
+    for (int player = 0; player < in.rules.as<ceelo::Rules>().players; ++player) {
+        const render::Colour colour = seat_colours[ceelo::seat(player)];
+        std::vector<glm::dvec2> line;
+        for (std::size_t round = 0; round < coins.size(); ++round)
+            line.push_back({static_cast<double>(round), static_cast<double>(coins[round][ceelo::seat(player)])});
+        if (line.size() > 1) box.steps(line, colour);
+        if (ceelo::seat(player) < in.names.size())
+            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[ceelo::seat(player)], colour) +
+                 host.px(7);
+    }
+}
+
+}  // namespace
 
 CeeloOverlay::CeeloOverlay()
     : DebugOverlay({.game = "Cee-lo",
@@ -45,34 +104,6 @@ void CeeloOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& 
     knobs(host, in);
 }
 
-namespace {
-
-constexpr float fraction_end = 78;  // right end of the fractions, logical px from the right edge
-
-std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
-
-// Draws a name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
-// value in force.
-void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
-         const odds::Fraction& in_force) {
-    const float right = ImGui::GetContentRegionMax().x;
-    const bool changed = value != in_force;
-    colour_text(theme::text_dim, name);
-    host.mark("overlay.odds." + mark);
-    if (changed && ImGui::IsItemHovered())
-        tip(fmt::format("in force: {} = {}", odds::to_text(in_force), percent(in_force)), host.px(360));
-    ImGui::SameLine();
-    const std::string exact = odds::to_text(value);
-    const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
-    const bool fits = text_size(exact).x <= room;  // a tip shows a fraction that does not fit
-    right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
-    if (!fits) tip(exact, host.px(360));
-    ImGui::SameLine();
-    right_text(percent(value), right, changed ? theme::changed : theme::text);
-}
-
-}  // namespace
-
 void CeeloOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
     heading(host, "One coin against the bank");
@@ -107,42 +138,6 @@ void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
         return;
     }
 }
-
-namespace {
-
-constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
-                                                                       theme::you,     theme::bar,  theme::text};
-
-void worst_and_best(double value, double& least, double& most) {
-    least = std::min(least, value);
-    most = std::max(most, value);
-}
-
-void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
-    plots::caption(host, {px.x, px.y}, "coins");
-    const auto& coins = in.history.coins;
-    double top = 1;
-    for (const auto& seats : coins)
-        for (const int purse : seats) top = std::max(top, static_cast<double>(purse));
-    top = plots::nice_top(top);
-    const double last = static_cast<double>(std::max<std::size_t>(coins.size(), 2) - 1);
-    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
-        x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
-    float at = box.inner().x + host.px(6);
-    for (int player = 0; player < in.rules.as<ceelo::Rules>().players; ++player) {
-        const render::Colour colour = seat_colours[ceelo::seat(player)];
-        std::vector<glm::dvec2> line;
-        for (std::size_t round = 0; round < coins.size(); ++round)
-            line.push_back({static_cast<double>(round), static_cast<double>(coins[round][ceelo::seat(player)])});
-        if (line.size() > 1) box.steps(line, colour);
-        if (ceelo::seat(player) < in.names.size())
-            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[ceelo::seat(player)], colour) +
-                 host.px(7);
-    }
-}
-
-}  // namespace
 
 void CeeloHistory::add(const ceelo::Fact& fact) {
     const auto settled = [this](int net) {

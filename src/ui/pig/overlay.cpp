@@ -58,28 +58,22 @@ render::Colour lean(const Host& host, double chance) {
     return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);
 }
 
-struct VerbWorth {
-    const char* verb;
-    double chance;
-    bool best;
-};
-
-void choice_row(Host& host, const VerbWorth& choice, double scale_to) {
+void choice_row(Host& host, const char* verb, double chance, bool best, double scale_to) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(19);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    ImFont* const font = choice.best ? host.fonts().mono_bold : host.fonts().mono;
+    ImFont* const font = best ? host.fonts().mono_bold : host.fonts().mono;
     const float y = at.y + std::round((height - font->FontSize) / 2);
-    const render::Colour colour = choice.best ? host.signs().win : theme::text;
-    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), choice.verb);
+    const render::Colour colour = best ? host.signs().win : theme::text;
+    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), verb);
     const float from = at.x + host.px(48), to = at.x + width - host.px(126);
     draw.AddRectFilled({from, at.y + height * 0.32f}, {to, at.y + height * 0.68f}, u32(theme::frame), host.px(2));
-    const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? choice.chance / scale_to : 0);
+    const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? chance / scale_to : 0);
     draw.AddRectFilled({from, at.y + height * 0.32f}, {std::max(end, from + 2), at.y + height * 0.68f},
-                       u32(choice.best ? theme::line : theme::title_note), host.px(2));
-    const std::string words = percent(choice.chance);
+                       u32(best ? theme::line : theme::title_note), host.px(2));
+    const std::string words = percent(chance);
     draw.AddText(font, font->FontSize, {to + host.px(10), y}, u32(colour), words.c_str());
-    if (choice.best) draw.AddText(font, font->FontSize, {at.x + width - host.px(32), y}, u32(colour), "best");
+    if (best) draw.AddText(font, font->FontSize, {at.x + width - host.px(32), y}, u32(colour), "best");
     ImGui::Dummy({width, height});
 }
 
@@ -299,8 +293,8 @@ void PigOverlay::position(Host& host, const PigOverlayView& in) const {
                         (advice.exact ? "" : " \u00b7 as if for two"));
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
-    choice_row(host, {"roll", advice.roll, advice.best_is_roll}, most);
-    choice_row(host, {"hold", advice.may_hold ? advice.hold : 0, !advice.best_is_roll}, most);
+    choice_row(host, "roll", advice.roll, advice.best_is_roll, most);
+    choice_row(host, "hold", advice.may_hold ? advice.hold : 0, !advice.best_is_roll, most);
     ImGui::PopStyleVar();
     host.mark("overlay.decision");
 }

@@ -23,20 +23,6 @@ void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::St
                      render::faded(seat_colour(host, game[i].turn), 0.07f));
 }
 
-}  // namespace
-
-double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
-    if (state.winner >= 0) return state.winner == seat ? 1 : 0;
-    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
-    const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
-    const int goal = solution.rules().goal;
-    // At the goal the player only has to hold, so the chance is 1.
-    const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
-    return state.turn == seat ? wins : 1 - wins;
-}
-
-namespace {
-
 void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
     const bool exact = solution && in.sheet().players == 2;
     const double now = exact ? seat_chance(*solution, in.state(), in.seat) : 0;
@@ -152,6 +138,16 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
 }
 
 }  // namespace
+
+double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
+    if (state.winner >= 0) return state.winner == seat ? 1 : 0;
+    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
+    const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
+    const int goal = solution.rules().goal;
+    // At the goal the player only has to hold, so the chance is 1.
+    const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
+    return state.turn == seat ? wins : 1 - wins;
+}
 
 PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force) {
     return {
