@@ -2,7 +2,7 @@
 #include "world/throw/throw.h"
 
 #include "report.h"
-#include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/view.h"
 
 #include <algorithm>
 #include <cmath>

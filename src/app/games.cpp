@@ -5,13 +5,10 @@
 #include "console/craps/commands.h"
 #include "console/pig/commands.h"
 #include "console/siwuliu/commands.h"
-#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
-#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 
 namespace boxcars::app {

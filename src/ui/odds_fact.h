@@ -1,5 +1,5 @@
 // One exact fact about a rule sheet's odds, for the line that a demonstration shows. Each game makes its own
-// from its rules (scenes/<game>/card.h); here they become words.
+// from its rules (scenes/<game>/card.cpp); here they become words.
 #pragma once
 #include "odds/fraction.h"
 

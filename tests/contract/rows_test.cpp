@@ -6,7 +6,7 @@
 #include "contract/any_game.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
-#include "scenes/pig/card.h"
+#include "scenes/pig/scene.h"
 #include "scenes/table/celebration.h"
 #include "session/hands.h"
 

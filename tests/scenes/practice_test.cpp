@@ -53,17 +53,23 @@ TEST_CASE("cee-lo's history has no round of a game in which dice were laid by ha
     sheet.players = 2;
     sheet.coins = 2;
     sitting::SittingOf<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
-    CeeloPanels panels;
-    panels.new_sitting(session);
+    TablePanels panels{
+        {.game = "Cee-lo", .keys = {}, .pages = nullptr, .overlay = std::make_unique<ui::CeeloOverlay>()}};
+    ui::CeeloHistory history;
+    const auto show = [&] {
+        panels.shown(session, [&](const session::Entry& entry) {
+            for (const rules::Fact& fact : entry.step.facts) history.add(fact.as<ceelo::Fact>());
+        });
+    };
     play_round(session, false);
-    panels.shown(session);
-    const int counted = panels.history().rounds;
+    show();
+    const int counted = history.rounds;
     CHECK(counted == 1);
     while (!session.over()) play_round(session, true);
-    panels.shown(session);
-    CHECK(panels.history().rounds == counted);
+    show();
+    CHECK(history.rounds == counted);
     REQUIRE(session.next_game());
     play_round(session, false);
-    panels.shown(session);
-    CHECK(panels.history().rounds == counted + 1);
+    show();
+    CHECK(history.rounds == counted + 1);
 }

@@ -2,14 +2,11 @@
 #include "scenes/room_life.h"
 
 #include "rules/ceelo/rules.h"
-#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
-#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/title/scene.h"
 

@@ -45,10 +45,10 @@ TEST_CASE("the interval stays between 0 and 1, holds the share seen, and narrows
 TEST_CASE("every finished game is counted once, for its winner and for who began") {
     const Pig pig = played(21, 40);
     const auto statistics = session::statistics(pig);
-    CHECK(statistics.games() == 40);
-    REQUIRE(statistics.seats().size() == 2);
+    CHECK(statistics.games == 40);
+    REQUIRE(statistics.seats.size() == 2);
     std::int64_t wins = 0, first_games = 0;
-    for (const auto& seat : statistics.seats()) {
+    for (const auto& seat : statistics.seats) {
         CHECK(seat.all.games == 40);
         CHECK(seat.first.games == 20);
         CHECK(seat.first.wins + seat.later.wins == seat.all.wins);
@@ -57,9 +57,9 @@ TEST_CASE("every finished game is counted once, for its winner and for who began
     }
     CHECK(wins == 40);
     CHECK(first_games == 40);
-    REQUIRE(statistics.policies().size() == 1);
-    CHECK(statistics.policies()[0].all.games == 80);
-    CHECK(statistics.policies()[0].all.wins == 40);
+    REQUIRE(statistics.policies.size() == 1);
+    CHECK(statistics.policies[0].all.games == 80);
+    CHECK(statistics.policies[0].all.wins == 40);
 }
 
 TEST_CASE("a running game is not counted, and a game after a change of players is") {
@@ -67,13 +67,13 @@ TEST_CASE("a running game is not counted, and a game after a change of players i
     pig.change_rules(pig::Rules{20, 1, 6, 3});
     play_game(pig);
     pig.next_game();
-    CHECK(session::statistics(pig).games() == 1);
+    CHECK(session::statistics(pig).games == 1);
     play_game(pig);
     const auto statistics = session::statistics(pig);
-    CHECK(statistics.games() == 2);
-    CHECK(statistics.seats().size() == 3);
-    CHECK(statistics.policies()[1].name == "hold20");
-    CHECK(statistics.policies()[1].all.games == 3);
+    CHECK(statistics.games == 2);
+    CHECK(statistics.seats.size() == 3);
+    CHECK(statistics.policies[1].name == "hold20");
+    CHECK(statistics.policies[1].all.games == 3);
 }
 
 TEST_CASE("a game with a chosen face is practice and does not count; the next game does") {
@@ -81,10 +81,10 @@ TEST_CASE("a game with a chosen face is practice and does not count; the next ga
     pig.force({5});
     CHECK_FALSE(pig.counts());
     play_game(pig);
-    CHECK(session::statistics(pig).games() == 0);
+    CHECK(session::statistics(pig).games == 0);
     pig.next_game();
     CHECK(pig.counts());
     CHECK(pig.is_practice());
     play_game(pig);
-    CHECK(session::statistics(pig).games() == 1);
+    CHECK(session::statistics(pig).games == 1);
 }

@@ -2,7 +2,7 @@
 
 #include "base/hash.h"
 #include "render/tables/siwuliu.h"
-#include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/view.h"
 
 #include <algorithm>
 #include <array>

@@ -106,10 +106,10 @@ class PigText final : public TextTable {
                 tally.first.wins, tally.first.games, tally.later.wins, tally.later.games);
         };
         const auto statistics = session::statistics(table());
-        for (std::size_t seat = 0; seat < statistics.seats().size(); ++seat)
-            line(fmt::format("Player {} ({})", seat + 1, table().players()[seat]), statistics.seats()[seat]);
-        if (statistics.policies().size() < statistics.seats().size())
-            for (const auto& policy : statistics.policies()) line(fmt::format("All of {}", policy.name), policy);
+        for (std::size_t seat = 0; seat < statistics.seats.size(); ++seat)
+            line(fmt::format("Player {} ({})", seat + 1, table().players()[seat]), statistics.seats[seat]);
+        if (statistics.policies.size() < statistics.seats.size())
+            for (const auto& policy : statistics.policies) line(fmt::format("All of {}", policy.name), policy);
     }
 
     std::vector<std::optional<players::PigPolicy>> policies_;

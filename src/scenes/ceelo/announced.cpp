@@ -1,7 +1,7 @@
 #include "scenes/ceelo/announced.h"
 
 #include "base/overloaded.h"
-#include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/view.h"
 
 #include <fmt/format.h>
 
@@ -18,18 +18,19 @@ std::string lost_words(const CeeloLine& line, int point) {
     return line.words == "1-2-3" ? "1-2-3 loses" : fmt::format("{} against {}", line.words, point);
 }
 
-Ticks stays(const ceelo::Fact& fact) {  // how long it is shown
+Ticks stays(const ceelo::Fact& fact) {                                        // how long it is shown
+    constexpr Ticks thrown = milliseconds(800), settled = milliseconds(760);  // dice before their result; one bet
     return std::visit(
-        Overloaded{
-            [](const ceelo::BankDrawn&) { return drawn_stays; }, [](const ceelo::BankStaked&) { return staked_stays; },
-            [](const ceelo::Covered&) { return covered_stays; }, [](const ceelo::Returned&) { return returned_stays; },
-            [](const ceelo::Threw&) { return thrown_stays; }, [](const ceelo::PointSet&) { return settled_stays; },
-            [](const ceelo::BettorWon&) { return settled_stays; },
-            [](const ceelo::BettorLost&) { return settled_stays; },
-            [](const ceelo::StandOff& off) { return off.again ? thrown_stays : settled_stays; },
-            [](const ceelo::BankTakenUp&) { return taken_stays; },
-            [](const ceelo::BankPasses&) { return passes_stays; },
-            [](const ceelo::GameOver&) { return game_over_stays; }, [](const auto&) { return Ticks{0}; }},
+        Overloaded{[](const ceelo::BankDrawn&) { return milliseconds(1500); },
+                   [](const ceelo::BankStaked&) { return milliseconds(700); },
+                   [](const ceelo::Covered&) { return milliseconds(620); },
+                   [](const ceelo::Returned&) { return milliseconds(700); }, [](const ceelo::Threw&) { return thrown; },
+                   [](const ceelo::PointSet&) { return settled; }, [](const ceelo::BettorWon&) { return settled; },
+                   [](const ceelo::BettorLost&) { return settled; },
+                   [](const ceelo::StandOff& off) { return off.again ? thrown : settled; },
+                   [](const ceelo::BankTakenUp&) { return milliseconds(420); },
+                   [](const ceelo::BankPasses&) { return milliseconds(2000); },
+                   [](const ceelo::GameOver&) { return milliseconds(900); }, [](const auto&) { return Ticks{0}; }},
         fact);
 }
 

@@ -1,4 +1,4 @@
-#include "scenes/ceelo/calls.h"
+#include "scenes/ceelo/announced.h"
 
 #include "base/numbers.h"
 #include "base/words.h"

@@ -1,8 +1,6 @@
-#include "scenes/ceelo/card.h"
+#include "scenes/ceelo/scene.h"
 
 #include "players/ceelo/policy.h"
-#include "scenes/ceelo/feel.h"
-#include "scenes/ceelo/view.h"
 #include "scenes/lab/adapter.h"
 #include "session/played_game.h"
 #include "sim/ceelo/match.h"
@@ -70,11 +68,6 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
     return all;
 }
 
-void add_to_lab(LabRequest& request, const session::Sitting& session, const ceelo::State&) {
-    request.seats = session.players();
-    std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
-}
-
 // ---- the lab ----
 
 namespace {
@@ -97,7 +90,88 @@ class CeeloLab : public LabAdapter {
     int read(const std::string& words) override { throw Error{*players::ceelo_policy_problem(words)}; }
 };
 
+// ---- the lesson ----
+
+using namespace ceelo;
+using At = session::Sitting;
+using Say = LessonWords<Rules>;
+
+constexpr int you = 0, bet = 2, stake = 4;
+
+std::string somebody_banks(const At& at) {
+    return fmt::format("{} players, {} coins each. One holds the bank and stakes coins; you bet against the bank.",
+                       Say::sheet(at).players, Say::sheet(at).coins);
+}
+std::string cover_first(const At& at) {
+    return fmt::format("The bank holds {} coins. COVER puts {} of yours against them; \u2212 and + change the number.",
+                       Say::state(at).bank, bet);
+}
+std::string rest_is_covered(const At& at) {
+    return fmt::format("The next player covers {}. Then the banker throws for a score.",
+                       left_to_cover(Say::state(at)) == 1
+                           ? "the last coin"
+                           : fmt::format("the other {} coins", left_to_cover(Say::state(at))));
+}
+std::string beat_bank(const At& at) {
+    const Threw& dice = newest<Threw>(at);
+    return fmt::format(
+        "A pair of {}s and a {}: the score to beat is {}. A higher one wins, and so does a triple or "
+        "4-5-6. Throw.",
+        dice.reading.of, dice.reading.point, newest<PointSet>(at).point);
+}
+std::string points_compared(const At& at) {
+    const BettorWon& won = newest<BettorWon>(at);
+    const Threw& dice = newest<Threw>(at);
+    return fmt::format("Your {} beats {}: {} coins won. The next player throws against the same score.",
+                       dice.reading.point, newest<PointSet>(at).point, won.won);
+}
+std::string bank_comes(const At& at) {
+    const BankPasses& passes = newest<BankPasses>(at);
+    if (passes.to != you || passes.why != Why::LostEveryBet) throw Error("The lesson speaks of a bank that passes.");
+    return fmt::format("The banker lost every bet, so the bank passes to you. Stake {} coins for the others to cover.",
+                       stake);
+}
+std::string they_cover(const At& at) {
+    return fmt::format("{} coins of yours are in the bank. The others cover what they dare.", Say::state(at).bank);
+}
+std::string throw_first(const At&) {
+    return "You throw first. 4-5-6, a triple or a pair with a 6 wins all bets; 1-2-3 or a pair with a 1 loses all.";
+}
+std::string last_words(const At& at) {
+    return fmt::format(
+        "4-5-6: you win all {} coins and keep the bank. The game ends when someone has none left; most coins wins.",
+        newest<AutoWin>(at).bank);
+}
+
+bool covers(const Event& event) { return event == Event{Cover{bet}}; }
+bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
+
+// The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.
+Lesson made() {
+    constexpr Rolled dice{};
+    return {.rules = Rules{},
+            .seed = 9632,
+            .players = {"human", "even", "bold"},
+            .first = 2,
+            .steps = {
+                Say::others(somebody_banks, {"bank"}, "deciding", {Stake{5}}),
+                Say::decide(cover_first, {"cover"}, fmt::format("cover {} coins", bet), covers, Cover{bet}),
+                Say::others(rest_is_covered, {"bank"}, "waiting", {Cover{3}, dice}),
+                Say::throw_dice(beat_bank, {"throw"}, dice),
+                Say::others(points_compared, {"dice"}, "deciding", {dice}),
+                Say::decide(bank_comes, {"stake"}, fmt::format("stake {} coins", stake), stakes, Stake{stake}),
+                Say::others(they_cover, {"bank"}, "waiting", {Cover{2}, Cover{2}}),
+                Say::throw_dice(throw_first, {"throw"}, dice),
+                Say::read(last_words, {}),
+            }};
+}
+
 }  // namespace
+
+const Lesson& ceelo_lesson() {
+    static const Lesson lesson = made();
+    return lesson;
+}
 
 std::unique_ptr<LabAdapter> ceelo_lab() { return std::make_unique<CeeloLab>(); }
 

@@ -1,4 +1,4 @@
-#include "scenes/ceelo/coins.h"
+#include "scenes/ceelo/view.h"
 
 #include "chance/dust.h"
 #include "scenes/buttons.h"

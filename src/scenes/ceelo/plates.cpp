@@ -5,11 +5,57 @@
 #include "scenes/people/people.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::scenes::ceelo_look {
-namespace {
 
 using namespace render;
+constexpr float pi = glm::pi<float>();
+
+Camera camera(const Layout& layout, int players) {
+    Camera from;
+    const Rect& t = layout.table;
+    if (layout.portrait) {
+        Layout below = layout;
+        below.table.y += plate_rows(layout, players);
+        below.table.h -= plate_rows(layout, players);
+        return upright_view(table_camera(below, {9.7f, 10.3f}), -0.3f);
+    }
+    // A narrow window shows the middle of the 1280 px wide picture and cuts off its sides.
+    from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
+    return from;
+}
+
+RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table) {
+    const float unit = from.px_per_unit({table.bank, 0});
+    return {.seen = layout.table,
+            .beam = from.project({-0.4f, 0.5f, 1.4f}),
+            .reach = {4.9f * unit, 3.9f * unit},
+            .brass = ring_on_table(from, table.drum, 0.5f * (table.planks + table.rim)),
+            .lamp = hex(0xFFCF93),
+            .window = hex(0xCFDDFF)};
+}
+
+// The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
+Rect bank_plate(const Camera& from, const CeeloTable& table) {
+    const float small = upright(from) ? 1 : std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
+    const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
+    const float wide = 164 * small, high = bank_plate_high * small;
+    return {middle.x - wide / 2, middle.y - high / 2, wide, high};
+}
+
+Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
+    const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
+    const float radius = (table.planks + table.rim) / 2 - 0.02f;
+    glm::vec2 out{(radius + 0.52f) * std::cos(turn), radius * std::sin(turn)};  // clear of the banker's own coins
+    if (upright(from)) out = {3.6f * std::cos(turn), radius * std::sin(turn) + 0.4f * std::abs(std::cos(turn))};
+    const glm::vec2 at = from.project({table.drum + out, 0.12f});
+    const float wide = upright(from) ? 104 : 79, high = upright(from) ? 27 : 23;  // px, fits the word
+    return {at.x - wide / 2, at.y - high / 2, wide, high};
+}
+
+namespace {
+
 constexpr float column_in = 40, column_in_narrow = 16;  // px from the sides of the table
 constexpr float full_table = 548;                       // table height at 1280x720, px
 constexpr float least_gap = 8;                          // px between plates and to the drum

@@ -8,10 +8,26 @@ namespace boxcars::scenes {
 using namespace ceelo_feel;
 using platform::Action;
 
+namespace {
+
+constexpr Action listed_keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
+                                  Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
+                                  Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
+                                  Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
+                                  Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
+
+}  // namespace
+
 // ---- enter ----
 
 CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
-    : TableOf(services, options, panels_, cast(options.die)) {
+    : TableOf(services, options, panels_, cast(options.die)),
+      panels_({.game = "Cee-lo with a bank",
+               .keys = listed_keys,
+               .pages = [](const ui::OverlayView& in) { return ui::ceelo_pages(in.rules.as<ceelo::Rules>()); },
+               .overlay = std::make_unique<ui::CeeloOverlay>(),
+               .seats = ui::ceelo_seats,
+               .cast = players::ceelo_people()}) {
     const auto steps = [this](int by) { return [this, by] { change_amount(amount_.step(by)); }; };
     const auto all = [this] {
         change_amount(amount_.step(most_offered(shown_)));
@@ -43,7 +59,10 @@ CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
 }
 
 bool CeeloScene::begin(const Sitting& session, bool new_sitting) {
-    if (new_sitting) panels_.new_sitting(session);
+    if (new_sitting) {
+        panels_.new_sitting(session);
+        history_ = {};
+    }
     const auto& rules = session.rules().as<ceelo::Rules>();
     seats_.emplace(rules, session.players());
     shown_ = ceelo::opening(rules);
@@ -54,7 +73,9 @@ bool CeeloScene::begin(const Sitting& session, bool new_sitting) {
 
 void CeeloScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
-    panels_.shown(session);
+    panels_.shown(session, [&](const session::Entry& shown) {
+        for (const rules::Fact& fact : shown.step.facts) history_.add(fact.as<Fact>());
+    });
     if (!entry.event || nth == 0) return;
     const State& before = session.journal()[nth - 1].step.next.as<State>();
     if (most_offered(before) == 0 || !seats_->human(before.turn)) return;
@@ -189,7 +210,7 @@ void CeeloScene::overlay() {
     if (frame_.demo()) return;
     const bool may_force = sitting().may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !frame_.watching();
     const auto requests =
-        panels_.draw(services_, ui::CeeloOverlayView{seen_by_panels(may_force), panels_.history(), seats_->called()});
+        panels_.draw(services_, ui::CeeloOverlayView{seen_by_panels(may_force), history_, seats_->called()});
     carry_out(requests, may_force, {0.5f, {0.2f, 1}, sitting().hash()});
     if (requests.step_decision) step_one_decision();
 }

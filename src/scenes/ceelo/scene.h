@@ -2,46 +2,26 @@
 // goes round. The session decides and stores everything before it moves; the scene reveals the facts one by one, and
 // CeeloShow draws them.
 #pragma once
-#include "players/ceelo/policy.h"
-#include "scenes/ceelo/card.h"
-#include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/show.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/table/lesson.h"
 #include "scenes/table/table_of.h"
+#include "scenes/title/carriage_card.h"
 #include "ui/ceelo/panels.h"
+#include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
 
-// The panels of the cable drum, with statistics of the sitting as shown so far and the pages of the rules card.
-class CeeloPanels final : public TablePanels {
- public:
-    CeeloPanels()
-        : TablePanels({.game = "Cee-lo with a bank",
-                       .keys = keys,
-                       .pages = [](const ui::OverlayView& in) { return ui::ceelo_pages(in.rules.as<ceelo::Rules>()); },
-                       .overlay = std::make_unique<ui::CeeloOverlay>(),
-                       .seats = ui::ceelo_seats,
-                       .cast = players::ceelo_people()}) {}
-    void new_sitting(const Sitting& session) {
-        TablePanels::new_sitting(session);
-        history_ = {};
-    }
-    void shown(const Sitting& session) {
-        read_journal(session, [&](const auto& entry) {
-            for (const rules::Fact& fact : entry.step.facts) history_.add(fact.as<ceelo::Fact>());
-        });
-    }
-    const ui::CeeloHistory& history() const { return history_; }  // the facts shown so far, except practice
+Card ceelo_card(render::DieKind die);
 
- private:
-    using Action = platform::Action;
-    static constexpr Action keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
-                                      Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
-                                      Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
-                                      Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
-                                      Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
+// Exact odds of a sheet: a coin against the bank, the banker's throw, each point, and how often the bank passes.
+ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
-    ui::CeeloHistory history_;
-};
+// The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
+const Lesson& ceelo_lesson();
+
+// The lab's adapter for cee-lo. Its players are the game's policies.
+std::unique_ptr<LabAdapter> ceelo_lab();
 
 class CeeloScene : public TableOf<ceelo::Rules> {
  public:
@@ -61,7 +41,10 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
+    void add_to_lab(LabRequest& request) const override {  // the best policy takes a person's seat
+        request.seats = sitting().players();
+        std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
+    }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
     // ---- overrides of TableOf ----
@@ -115,7 +98,8 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
 
     std::optional<CeeloSeats> seats_;
-    CeeloPanels panels_;
+    TablePanels panels_;
+    ui::CeeloHistory history_;  // the facts shown so far, except practice
     CeeloShow show_{frame_.world()};
     CeeloAmount amount_;
     Phase phase_ = Phase::Thinking;

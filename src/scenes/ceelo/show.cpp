@@ -3,7 +3,7 @@
 #include "base/overloaded.h"
 #include "base/words.h"
 #include "platform/settings.h"
-#include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/view.h"
 
 #include <nlohmann/json.hpp>
 

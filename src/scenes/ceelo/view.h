@@ -1,9 +1,104 @@
-// What the cable drum looks like, and the places of its plates and of the dash.
+// What the cable drum looks like: its coins, its times, and the places of its plates and of the dash.
 #pragma once
+#include "base/ticks.h"
+#include "render/camera.h"
 #include "render/tables/ceelo.h"
+#include "rules/ceelo/rules.h"
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
 #include "scenes/room_life.h"
+#include "scenes/table/dice_cast.h"
+#include "world/throw/throw.h"
+
+#include <vector>
+
+namespace boxcars::scenes {
+
+constexpr std::array<int, 4> coin_values{1, 5, 25, 100};  // penny, nickel, and two larger pieces
+std::vector<int> coins_for(int amount);                   // coins that make up `amount`, largest first
+
+// Draws one stack. `unit` is px per world unit, `at` the middle of the lowest coin on the planks.
+void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,
+                     float alpha = 1);
+
+struct CeeloPot {  // a place where coins lie
+    enum class PotKind : std::uint8_t { Pocket, Bet, Bank } kind = PotKind::Pocket;
+    int player = 0;  // the banker if kind is Bank
+    bool operator==(const CeeloPot&) const = default;
+};
+
+struct CeeloFeltView {  // projects pots to the canvas
+    const render::CeeloTable& table;
+    render::Camera camera;
+    int near = 0;  // the player at the bottom
+
+    int place(int player) const { return (player - near + table.players) % table.players; }
+    glm::vec2 world(CeeloPot pot, float aside = 0) const;
+    glm::vec2 at(CeeloPot pot, float aside = 0) const { return camera.project({world(pot, aside), 0}); }
+};
+
+// A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
+world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
+
+class CeeloCoins {
+ public:
+    void set(const ceelo::State& state) {  // drops all coins in flight
+        lie_ = {state.coins, state.bets, {state.bank}};
+        banker_ = state.banker;
+        flights_.clear();
+    }
+    void reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced);
+    void tick(Ticks now) { flights_.tick(now); }
+    bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.15f); }
+
+    int in(CeeloPot pot) const { return lie_[nth(pot.kind)][nth_of(pot)]; }  // coins in flight count as arrived
+    int lying(CeeloPot pot, double time) const {                             // coins in flight are not counted
+        int lies = in(pot);
+        for (const auto& [slide, stack] : flights_.all()) {
+            if (stack.to == pot) lies -= stack.amount;
+            if (stack.from == pot && time < static_cast<double>(slide.began)) lies += stack.amount;
+        }
+        return std::max(0, lies);
+    }
+    void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
+
+ private:
+    struct StackFlight {
+        int amount;
+        CeeloPot from, to;
+    };
+    static std::size_t nth_of(CeeloPot pot) { return pot.kind == CeeloPot::PotKind::Bank ? 0 : nth(pot.player); }
+    int& pot(CeeloPot pot) { return lie_[nth(pot.kind)][nth_of(pot)]; }
+    void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
+
+    std::array<ceelo::Seats, 3> lie_{};  // coins in pockets, bets and the bank
+    int banker_ = -1;
+    CoinFlights<StackFlight> flights_;
+};
+
+}  // namespace boxcars::scenes
+
+namespace boxcars::scenes::ceelo_feel {
+
+constexpr Ticks think_stake = milliseconds(900), think_cover = milliseconds(800), think_throw = milliseconds(620);
+constexpr Ticks watched_end = milliseconds(4000);  // shows a recorded game's result
+constexpr Ticks pill_slides = milliseconds(700);
+constexpr Ticks news_stays = milliseconds(2200);  // shows "+3" beside the coins
+constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
+constexpr Ticks longest_step = milliseconds(30'000);  // the most game time that STEP skips
+
+// `rest_half` keeps resting dice in front of the bank's coins and clear of the bank's plate.
+inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.01f}, .rest_half = {1.65f, 0.89f}, .open = true};
+
+inline CastFeel cast(const GameDie& die) {
+    return {.kind = die.kind,
+            .wait = {{-0.95f, -0.05f}, {0.10f, -0.50f}, {1.00f, 0.10f}},
+            .tray = tray,
+            .on_table = "die_plank",
+            .on_wall = "die_plank"};
+}
+
+}  // namespace boxcars::scenes::ceelo_feel
 
 namespace boxcars::scenes::ceelo_look {
 

@@ -1,27 +1,25 @@
-#include "scenes/pig/card.h"
+#include "scenes/pig/scene.h"
 
-#include <algorithm>
-
+#include "base/error.h"
 #include "odds/pig/pairing.h"
+#include "players/pig/policy.h"
 #include "render/tables/pig.h"
-#include "scenes/pig/feel.h"
-#include "scenes/pig/railway.h"
-#include "session/played_game.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/lab/pig_pages.h"
+#include "sim/pig/match.h"
 #include "ui/pig/panels.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace boxcars::scenes {
-namespace {
 
-CardWindow window(render::DieKind die) {  // the snout faces the viewer
+static CardWindow window(render::DieKind die) {  // the snout faces the viewer
     const render::DieLook snout{die, {0, 0, 0.96f}, standing({0, -1, 0}, {1, 0, 0}, card_turn), 1, 1};
     world::Tray ring = pig_feel::tray;
     ring.rest_half = {0.42f, 0.26f};  // keeps the dice within the window
     return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
 }
-
-}  // namespace
 
 Card pig_card(render::DieKind die) {
     return {.game = "pig",
@@ -35,34 +33,169 @@ Card pig_card(render::DieKind die) {
             .room = pig_look::room};
 }
 
+ui::OddsFacts odds_facts(const pig::Rules& rules) {
+    const odds::PigTurn turn = odds::ask_turn(rules);
+    ui::OddsFacts all;
+    const auto chance = [&](std::string about, odds::Fraction value) {
+        all.push_back({ui::OddsFact::Figure::Chance, std::move(about), std::move(value)});
+    };
+    chance("Chance that a throw ends the turn", odds::fraction(turn.busts, turn.sides));
+    odds::Fraction all_add = 1;
+    for (int throws = 1; throws <= 6; ++throws) {
+        all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
+        if (throws > 1) chance(fmt::format("Chance that {} throws in a row score", throws), all_add);
+    }
+    for (const int held : {10, 15, 20, 25, 30, 35})
+        if (held <= turn.goal)
+            chance(fmt::format("Chance to score nothing, holding at {}", held),
+                   odds::turn_outcomes<odds::Fraction>(rules, odds::hold_at(held), {}).nothing);
+    return all;
+}
+
 namespace {
 
-using ui::OddsFact;
+constexpr ui::LabWords pig_words{.name = "Pig",
+                                 .unit = {"stake", "stakes"},
+                                 .evening = "Games",
+                                 .rounds = "games",
+                                 .one_table = true,
+                                 .players_edge = true};
+constexpr int most_offered = 10'000;  // stakes
 
-OddsFact chance(std::string about, odds::Fraction value) {
-    return {OddsFact::Figure::Chance, std::move(about), std::move(value)};
+class PigLab : public LabAdapter {
+ public:
+    PigLab()
+        : LabAdapter(
+              pig::Rules{}, pig_words,
+              {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000}) {
+        for (const auto name : players::policy_names())
+            add({std::string{name}, players::find_policy(name)->in_words()});
+    }
+    std::vector<ui::LabRow> own_rows() const override {
+        return {number_row("stakes", "Bankroll", "stakes that everybody brings", 1, most_offered, stakes_)};
+    }
+    void choose(std::string_view, int chosen) override {
+        stakes_ = static_cast<int>(round_numbers(1, most_offered)[static_cast<std::size_t>(chosen)]);
+    }
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_pig(sheet_.as<pig::Rules>(), names_of(entries), stakes_);
+    }
+    std::vector<std::unique_ptr<LabPage>> pages() override {
+        std::vector<std::unique_ptr<LabPage>> all;
+        all.push_back(std::make_unique<PigSurfacePage>(study_, sheet_));
+        all.push_back(std::make_unique<PigPairingsPage>(study_, sheet_));
+        return all;
+    }
+
+ protected:
+    int read(const std::string& words) override {  // a policy such as "hold:17"
+        if (const auto wrong = players::policy_problem(words)) throw Error{*wrong};
+        return add({words, players::find_policy(words)->in_words()});
+    }
+
+ private:
+    int stakes_ = 20;  // number of stakes that every player brings
+    PigStudy study_;
+};
+
+// ---- the lesson ----
+
+using namespace pig;
+using At = session::Sitting;
+using Say = LessonWords<Rules>;
+
+constexpr int you = 0, opponent = 1;
+
+std::string_view name(const At& at) { return players::seated(players::pig_people(), at.players())[opponent]->name; }
+
+int banked(const At& at) { return Say::state(at).scores[you]; }
+int at_risk(const At& at) { return Say::state(at).turn_total; }
+int to_go(const At& at) { return Say::sheet(at).goal - banked(at); }
+int lost_by(const At& at, int player) {
+    const Busted& snout = newest<Busted>(at);
+    if (snout.player != player) throw Error("The lesson speaks of another player's snout.");
+    return snout.lost;
+}
+
+std::string first_roll(const At& at) {
+    return fmt::format(
+        "One die, and a race to {}. Your rolls add up. Keep ROLL pressed to shake the die; let go to throw.",
+        Say::sheet(at).goal);
+}
+std::string again(const At& at) {
+    return fmt::format("{} points, at risk until you hold. Roll once more.", at_risk(at));
+}
+std::string hold_first(const At& at) {
+    return fmt::format("{} points at risk. A {}, the snout, would lose them all. HOLD banks them.", at_risk(at),
+                       Say::sheet(at).pig_face);
+}
+std::string other_plays(const At& at) {
+    return fmt::format("{} are banked: nobody can take them from you. Now {} rolls, by the same rules.",
+                       newest<Banked>(at).score, name(at));
+}
+std::string your_turn(const At& at) {
+    return fmt::format("{} rolled a snout and lost the {} points of that turn. Your turn: roll.", name(at),
+                       lost_by(at, opponent));
+}
+std::string dare(const At& at) {
+    return fmt::format("{} points at risk. One roll in {} is a snout: hold, or risk it? This time, roll.", at_risk(at),
+                       Say::sheet(at).sides);
+}
+std::string snout(const At& at) {
+    return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. {} rolls.",
+                       lost_by(at, you), banked(at), name(at));
+}
+std::string last_turn(const At& at) {
+    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at),
+                       Say::sheet(at).goal, to_go(at));
+}
+std::string on_the_way(const At& at) {
+    return fmt::format("{} + {} = {}, still short of {}: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
+                       Say::sheet(at).goal);
+}
+std::string hold_to_win(const At& at) {
+    return fmt::format("{} + {} = {}: that reaches the goal, but only if you hold. HOLD.", banked(at), at_risk(at),
+                       banked(at) + at_risk(at));
+}
+std::string last_words(const At& at) {
+    return fmt::format(
+        "{} held: the race is yours. The real one goes to {}. The lamp at the top asks the coach what a "
+        "decision is worth.",
+        newest<Won>(at).score, Rules{}.goal);
+}
+
+bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
+
+// The seed's throws: 4 and 6, then 3 and a 1, then 4, 5 and 6. Both turns of the opponent end in a 1.
+Lesson made() {
+    constexpr Rolled die{};
+    return {.rules = Rules{.goal = 25},
+            .seed = 4706,
+            .players = {"human", "hold20"},
+            .first = you,
+            .steps = {
+                Say::throw_dice(first_roll, {"roll"}, die),
+                Say::throw_dice(again, {"roll"}, die),
+                Say::decide(hold_first, {"hold"}, "hold", holds, Hold{}),
+                Say::others(other_plays, {"you"}, "waiting", {die, die}),
+                Say::throw_dice(your_turn, {"roll"}, die),
+                Say::throw_dice(dare, {"roll"}, die),
+                Say::others(snout, {"dice"}, "waiting", {die}),
+                Say::throw_dice(last_turn, {"roll"}, die),
+                Say::throw_dice(on_the_way, {"roll"}, die),
+                Say::throw_dice(on_the_way, {"roll"}, die),
+                Say::decide(hold_to_win, {"hold"}, "hold", holds, Hold{}),
+                Say::read(last_words, {"you"}),
+            }};
 }
 
 }  // namespace
 
-ui::OddsFacts odds_facts(const pig::Rules& rules) {
-    const odds::PigTurn turn = odds::ask_turn(rules);
-    ui::OddsFacts all{chance("Chance that a throw ends the turn", odds::fraction(turn.busts, turn.sides))};
-    odds::Fraction all_add = 1;
-    for (int throws = 1; throws <= 6; ++throws) {
-        all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
-        if (throws > 1) all.push_back(chance(fmt::format("Chance that {} throws in a row score", throws), all_add));
-    }
-    for (const int held : {10, 15, 20, 25, 30, 35})
-        if (held <= turn.goal)
-            all.push_back(chance(fmt::format("Chance to score nothing, holding at {}", held),
-                                 odds::turn_outcomes<odds::Fraction>(rules, odds::hold_at(held), {}).nothing));
-    return all;
+const Lesson& pig_lesson() {
+    static const Lesson lesson = made();
+    return lesson;
 }
 
-void add_to_lab(LabRequest& request, const session::Sitting& session, const pig::State&) {
-    request.seats = session.players();
-    std::ranges::replace(request.seats, std::string{"human"}, std::string{"optimal"});
-}
+std::unique_ptr<LabAdapter> pig_lab() { return std::make_unique<PigLab>(); }
 
 }  // namespace boxcars::scenes

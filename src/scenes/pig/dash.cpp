@@ -1,26 +1,20 @@
-#include "scenes/pig/dash.h"
+#include "scenes/pig/show.h"
 
 #include "scenes/people/people.h"
-#include "scenes/pig/feel.h"
-#include "scenes/pig/tray.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
-namespace {
 
 using namespace render;
 using pig_feel::seat;
 using pig_look::hue::pink;
 using platform::Action;
 
-}  // namespace
-
 namespace pig_look {
 
-namespace {
 // On an upright screen, the opponent is shown in the strip above the table.
-Sides upright_sides(const Layout& layout) {
+static Sides upright_sides(const Layout& layout) {
     const Rect& d = layout.dash;
     const auto [x, y, w, _] = layout.table;
     const float right = x + w - 14, half = (w - 36) / 2, low = d.y + d.h - 92;
@@ -36,7 +30,6 @@ Sides upright_sides(const Layout& layout) {
             {right - half, low, half, 80},
             {x + 8, y + 6, w - 16, 0}};
 }
-}  // namespace
 
 Sides dash_sides(const Layout& layout) {
     const Rect& d = layout.dash;
@@ -199,7 +192,7 @@ void PigDash::draw_standings(Canvas& canvas) const {
         if (const auto* person = at_.seats.people()[seat(row.seat)])
             draw_face(canvas, *person, at_.talk.mood(row.seat, at_.clock), face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;
-        const std::string words = at_.seats.look(row.seat).name;
+        const std::string words = at_.seats.name(row.seat);
         constexpr float largest = 15, least = 9, to_score = 36;
         const float from = face.x + face.w + 5;
         Type name{on_turn || won ? Face::BodyBold : Face::Body, layout_.portrait ? 19 : std::min(largest, r.h - 4)};
@@ -246,7 +239,7 @@ glm::vec2 PigDash::name_at(int player, bool left) const {
 void PigDash::draw_player(Canvas& canvas, int player, bool left) const {
     const auto* person = at_.seats.people()[seat(player)];
     if (person) draw_face(canvas, *person, at_.talk.mood(player, at_.clock), left ? sides_.near_face : sides_.far_face);
-    canvas.text({Face::Label, 24, 0.08f}, at_.seats.look(player).name, name_at(player, left),
+    canvas.text({Face::Label, 24, 0.08f}, at_.seats.name(player), name_at(player, left),
                 left || layout_.portrait ? Align::Left : Align::Right, colours::ivory);
     if (!draw_line_said(canvas, player, left) || (layout_.narrow && !layout_.portrait))
         draw_under_name(canvas, player, left);

@@ -1,9 +1,12 @@
 #include "scenes/pig/moment.h"
 
-#include "base/overloaded.h"
-#include "scenes/pig/feel.h"
+#include "base/error.h"
+#include "base/words.h"
+#include "players/pig/policy.h"
 #include "scenes/table/result_beat.h"
 #include "world/ease.h"
+
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
@@ -11,49 +14,33 @@ namespace {
 float loudness(float least, int points) { return std::min(1.0f, least + static_cast<float>(points) / 60.0f); }
 
 // The sound for a turn total. Its pitch rises by one step for every four points.
-const char* climbed(int turn_total) {
-    constexpr std::array<const char*, 8> bars{"climb_1", "climb_2", "climb_3", "climb_4",
-                                              "climb_5", "climb_6", "climb_7", "climb_8"};
-    return bars[std::min<std::size_t>(bars.size() - 1, static_cast<std::size_t>(turn_total) / 4)];
-}
+std::string climbed(int turn_total) { return "climb_" + std::to_string(1 + std::min(7, turn_total / 4)); }
 
 }  // namespace
 
 Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now) {
-    return std::visit(Overloaded{[&](const pig::Added& added) {
-                                     faces.push_back(added.face);
-                                     added_at = now;
-                                     return Ticks{0};
-                                 },
-                                 [&](const pig::Busted& bust) {
-                                     faces.push_back(bust.face);
-                                     lost = bust.lost;
-                                     drain_since = now;
-                                     return pig_feel::after_bust;
-                                 },
-                                 [&](const pig::Banked& bank) {
-                                     shown.scores[pig_feel::seat(bank.player)] = bank.score;
-                                     shown.turn_total = 0;
-                                     banked = bank.points;
-                                     return pig_feel::after_bank;
-                                 },
-                                 [&](const pig::Won& won) {
-                                     shown.winner = won.player;
-                                     won_since = now;
-                                     return Ticks{0};
-                                 },
-                                 [](const pig::TurnBegan&) { return Ticks{0}; }},
-                      fact);
+    if (const auto* added = std::get_if<pig::Added>(&fact)) {
+        faces.push_back(added->face);
+        added_at = now;
+    } else if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
+        faces.push_back(bust->face);
+        lost = bust->lost;
+        drain_since = now;
+        return pig_feel::after_bust;
+    } else if (const auto* bank = std::get_if<pig::Banked>(&fact)) {
+        shown.scores[pig_feel::seat(bank->player)] = bank->score;
+        shown.turn_total = 0;
+        banked = bank->points;
+        return pig_feel::after_bank;
+    } else if (const auto* won = std::get_if<pig::Won>(&fact)) {
+        shown.winner = won->player;
+        won_since = now;
+    }
+    return 0;
 }
 
-float PigAnnounced::drained(Ticks now) const {
-    if (drain_since < 0) return 0;
-    return std::max(0.001f, world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::drain)));
-}
-
-float PigAnnounced::skidded(Ticks now) const {
-    return drain_since < 0 ? 0
-                           : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::skid));
+float PigAnnounced::part_since_bust(Ticks now, Ticks takes) const {
+    return drain_since < 0 ? 0 : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(takes));
 }
 
 int PigAnnounced::climbing(double time) const {
@@ -105,6 +92,74 @@ PigLookBack::GivenAway PigLookBack::sum(int seat) const {
 
 bool may_come_home(const pig::Rules& rules, const pig::State& shown) {
     return shown.turn >= 0 && shown.scores[pig_feel::seat(shown.turn)] + shown.turn_total + rules.sides >= rules.goal;
+}
+
+PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
+    const auto wanted = static_cast<std::size_t>(rules.players);
+    if (names_.empty()) names_.emplace_back("human");
+    while (names_.size() < wanted) names_.emplace_back("hold20");
+    names_.resize(wanted);
+    for (const std::string& name : names_) {
+        if (name == "human") {
+            policies_.emplace_back();
+            continue;
+        }
+        if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
+        policies_.push_back(players::find_policy(name));
+    }
+    people_ = players::seated(players::pig_people(), names_);
+}
+
+int PigSeats::humans() const {
+    return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
+}
+
+// "Etta", or "Etta 2" if she sits on several seats.
+std::string PigSeats::called(int seat) const {
+    const auto* person = people_[static_cast<std::size_t>(seat)];
+    if (!person) return humans() == 1 ? "you" : "player " + std::to_string(seat + 1);
+    const std::string name{person->name};
+    return std::ranges::count(people_, person) > 1 ? name + " " + std::to_string(seat + 1) : name;
+}
+
+std::string PigSeats::name(int seat) const { return in_capitals(called(seat)); }
+
+std::vector<std::string> PigSeats::names_for_people() const {
+    std::vector<std::string> all;
+    for (int seat = 0; seat < count(); ++seat)
+        all.push_back(human(seat) ? name(seat) : called(seat) + " (" + policy(seat)->name() + ")");
+    return all;
+}
+
+int PigSeats::track(int seat) const {
+    if (count() > 2) return seat;
+    return seat == near(pig::State{}) ? 0 : 1;
+}
+
+std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait) {
+    if (legal(rules, state).empty()) return false;  // the first roll is compulsory
+    auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
+    if (!policy.ready(rules)) {
+        const auto solution = solving.ask(rules, wait);
+        if (!solution) return {};
+        policy.learn(solution);
+    }
+    return policy.holds(rules, state);
+}
+
+int PigSeats::near(const pig::State& state) const {
+    if (count() == 2) return human(0) || !human(1) ? 0 : 1;
+    return std::max(0, state.turn >= 0 ? state.turn : state.winner);
+}
+
+int PigSeats::far(const pig::State& state) const {
+    const int close = near(state);
+    int best = close == 0 ? 1 : 0;
+    for (int seat = 0; seat < count(); ++seat)
+        if (seat != close &&
+            state.scores[static_cast<std::size_t>(seat)] > state.scores[static_cast<std::size_t>(best)])
+            best = seat;
+    return best;
 }
 
 }  // namespace boxcars::scenes

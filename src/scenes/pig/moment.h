@@ -1,20 +1,83 @@
 // Everything the Pig table shows at one moment: the revealed state, the players, the possible actions, the decision
 // under review. The picture and all texts are made from a PigMoment, which refers to values that the scene owns.
+// Also its players, and the words and figures of the turn, the standings and the end.
 #pragma once
 #include "base/ticks.h"
 #include "odds/pig/optimal.h"
+#include "odds/pig/solver_service.h"
 #include "platform/settings.h"
+#include "players/people.h"
+#include "players/pig/policy.h"
 #include "rules/pig/rules.h"
 #include "scenes/people/people.h"
 #include "scenes/pig/places.h"
-#include "scenes/pig/seats.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
 
+#include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace boxcars::scenes {
+
+// Keeps the solution of the rules in play for the coach, the look back and computer players.
+class PigSolving {
+ public:
+    // The solution of a sheet; nullptr until it is computed in the background. `wait`: blocks until then.
+    std::shared_ptr<const odds::PigSolution> ask(const pig::Rules& rules, bool wait) {
+        return wait ? service_.wait_for(rules) : service_.ask(rules);
+    }
+    // Called in every tick; true when the solution for these rules has just arrived.
+    bool follow(const pig::Rules& rules, bool wait) {
+        if (rules.players != 2 || of(rules)) return false;
+        solution_ = ask(rules, wait);
+        return solution_ != nullptr;
+    }
+    const odds::PigSolution* of(const pig::Rules& rules) const {  // the solution; nullptr until it is ready
+        return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
+    }
+    double progress(const pig::Rules& rules) const { return service_.progress(rules); }
+    odds::PigSolverService& service() { return service_; }
+
+ private:
+    odds::PigSolverService service_;
+    std::shared_ptr<const odds::PigSolution> solution_;
+};
+
+class PigSeats {
+ public:
+    // `players`: "human" or names of policies. Fills missing seats, drops extra ones. Throws Error for an unknown name.
+    PigSeats(const pig::Rules& rules, std::vector<std::string> players);
+
+    int count() const { return static_cast<int>(names_.size()); }
+    const std::vector<std::string>& names() const { return names_; }  // such as "human", "hold20"
+    bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
+    int humans() const;
+    // nullptr for a human player
+    const players::PigPolicy* policy(int seat) const {
+        return human(seat) ? nullptr : &*policies_[pig_feel::seat(seat)];
+    }
+    std::string name(int seat) const;                                              // "YOU", "PLAYER 2", "ETTA"
+    std::vector<std::string> names_for_people() const;                             // "YOU", "Etta (hold20)"
+    int track(int seat) const;                                                     // 0 is the innermost
+    const std::vector<const players::Person*>& people() const { return people_; }  // indexed by seat; nullptr: human
+    std::string called(int seat) const;                                            // "Etta", "you", "player 2"
+
+    // The computer's decision; nothing while its policy waits for the solution.
+    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait);
+
+    // The seats on the left and on the right of the dash. Of two players, near() has the inner track and far() the
+    // outer one. Of more, near() is the player on turn and far() the best of the others.
+    int near(const pig::State& state) const;
+    int far(const pig::State& state) const;
+
+ private:
+    std::vector<std::string> names_;
+    std::vector<const players::Person*> people_;
+    std::vector<std::optional<players::PigPolicy>> policies_;
+};
 
 // The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and when.
 struct PigAnnounced {
@@ -29,15 +92,20 @@ struct PigAnnounced {
         drain_since = added_at = -1;
         banked = 0;
     }
-    float drained(Ticks now) const;  // 0 to 1: how much colour the numbers have lost
-    float skidded(Ticks now) const;  // 0 to 1: how far the wagon has slid back
+    float drained(Ticks now) const {  // 0 to 1: how much colour the numbers have lost
+        return drain_since < 0 ? 0 : std::max(0.001f, part_since_bust(now, pig_feel::drain));
+    }
+    float skidded(Ticks now) const { return part_since_bust(now, pig_feel::skid); }  // 0 to 1: the wagon's way back
     // The part of the last face that the turn total on the screen does not yet include.
     int climbing(double time) const;
+
+ private:
+    float part_since_bust(Ticks now, Ticks takes) const;  // 0 to 1
 };
 
 int player_of(const pig::Fact& fact);
 struct Noise {
-    const char* name;
+    std::string name;
     float loud;
 };
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
@@ -90,15 +158,15 @@ struct PigMoment : TableView<pig::Rules> {
     const LookedBack* looked_back() const { return look_back.on_show(); }
     bool is(PigPhase wanted) const { return at_rest() && phase == wanted; }
     bool over() const { return is(PigPhase::Finished); }
-    bool deciding() const { return is(PigPhase::Waiting); }  // the person on turn may roll, and perhaps hold
+    bool at_end() const { return over() && !looked_back(); }  // the result is shown
+    bool deciding() const { return is(PigPhase::Waiting); }   // the person on turn may roll, and perhaps hold
     bool by_hand() const { return shown.turn >= 0 && !watching && seats.human(shown.turn); }  // a person is on turn
     float drained() const { return announced.drained(clock); }
     float skidded() const { return settings.reduced_motion ? 1 : announced.skidded(clock); }
     int climbing() const { return settings.reduced_motion ? 0 : announced.climbing(static_cast<double>(clock)); }
-    int banked() const { return drained() > 0 ? 0 : announced.banked; }  // points of the last hold
-    bool at_goal() const {
-        return shown.turn >= 0 && shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total >= rules().goal;
-    }
+    int banked() const { return drained() > 0 ? 0 : announced.banked; }     // points of the last hold
+    int score() const { return shown.scores[pig_feel::seat(shown.turn)]; }  // of the player on turn
+    bool at_goal() const { return shown.turn >= 0 && score() + shown.turn_total >= rules().goal; }
     render::Colour hue_of(int seat) const {
         return pig_look::track_hue(seats.track(seat), settings.colour_vision != platform::ColourVision::Off);
     }
@@ -121,5 +189,30 @@ inline bool hold_is_best(const PigMoment& at) {
     const auto advice = coached(at);
     return advice && advice->may_hold && !advice->best_is_roll;
 }
+
+struct MatchLine {
+    std::string what, figures;
+    bool strong = false;
+};
+
+struct GameEnd {
+    std::string verdict;  // "You win."
+    std::string score;    // "100 to 71"
+    std::vector<std::string> remarks;
+    std::vector<MatchLine> won;  // wins of each player in this match
+    bool celebrate = false;
+    render::Colour ink{1, 1, 1, 1};  // the winner's
+};
+
+std::string percent_of(double chance);  // "53.06 %"
+
+std::vector<std::string> under_total(const PigMoment& at);  // lines under the turn total
+std::string status_of(const PigMoment& at);                 // shown in the top bar
+// The text under a player's name; `brief` is used where `full` does not fit.
+struct UnderName {
+    std::string full, brief;
+};
+UnderName under_name(const PigMoment& at, int seat);
+GameEnd game_end(const PigMoment& at, std::span<const int> wins);  // wins in this match, indexed by seat
 
 }  // namespace boxcars::scenes

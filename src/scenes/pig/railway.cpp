@@ -1,11 +1,7 @@
-#include "scenes/pig/railway.h"
+#include "scenes/pig/show.h"
 
 #include "base/words.h"
 #include "chance/dust.h"
-#include "scenes/hud.h"
-#include "scenes/pig/dash.h"
-#include "scenes/pig/feel.h"
-#include "scenes/pig/places.h"
 #include "scenes/table/celebration.h"
 #include "world/ease.h"
 
@@ -13,17 +9,25 @@
 #include <algorithm>
 #include <cmath>
 
-namespace boxcars::scenes::pig_look {
+namespace boxcars::scenes {
 namespace {
 
 using namespace render;
+using namespace pig_look;
+using pig_feel::seat;
 
 constexpr float signal_high = 2.30f, arm_long = 0.80f;
 constexpr float lamp_apart = 0.010f;  // between two lamps, as a fraction of the rail
 constexpr int sparks = 26;
 
-}  // namespace
+// The turn total while it can be lost; otherwise 0.
+int at_risk(const PigMoment& at) { return at.drained() > 0 || at.shown.turn < 0 ? 0 : at.shown.turn_total; }
+float part_of_rail(const PigMoment& at, int points) {
+    return std::min(1.0f, static_cast<float>(points) / static_cast<float>(at.rules().goal));
+}
 
+// Draws the signal at the finish line, whose arm falls when a player reaches the goal. `fallen` is 0 to 1: 0 is a level
+// arm for stop, 1 a lowered arm for go.
 void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
     const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
     const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project({signal_foot, signal_high});
@@ -44,13 +48,7 @@ void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 c
     canvas.glow({hinge.x - 2, hinge.y - 2, 4, 4}, 2, 13, faded(lamp, 0.55f));
 }
 
-void draw_wagon_steam(Canvas& canvas, const Camera& camera, const world::Rail& rail, float at, double seconds,
-                      float strength) {
-    const float heading = rail.heading(at);
-    const glm::vec2 from = camera.project({rail.point(at), 0.62f});
-    draw_steam(canvas, from, glm::vec2(-std::cos(heading), std::sin(heading)) * 74.0f, seconds, strength);
-}
-
+// A wagon that a snout sends back throws sparks and puts out the lamps it passes.
 void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     if (skid.done >= 1 || skid.from <= skid.to) return;
     const auto place_at = [&](float done) { return glm::mix(skid.from, skid.to, world::cubic_in_out(done)); };
@@ -77,60 +75,15 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
     }
 }
 
-namespace {
-
-constexpr float label_gap = 0.66f;  // world units from the inner rail to its numbers
-
-struct OnTable {  // maps px of the print onto the wood
-    const Camera* camera;
-    glm::vec2 at;
-    float units_a_px;
-    float height = 0;
+// A label beside a wagon's rail: its score, or the score it would have after a hold.
+struct Tag {
+    std::string words;
+    Colour colour;
+    world::Rail rail;
+    float at = 0;  // fraction of the rail
+    bool ghost = false;
+    bool crowded = false;  // more than two players: the tag stands beside all tracks
 };
-glm::vec2 lay(const void* context, glm::vec2 px) {
-    const auto& on = *static_cast<const OnTable*>(context);
-    return on.camera->project({on.at.x + px.x * on.units_a_px, on.at.y - px.y * on.units_a_px * 1.1f, on.height});
-}
-
-void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std::string& number, float px, Colour ink) {
-    const OnTable on{&camera, at, 1 / 62.0f};
-    canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
-}
-
-// Draws a brass sleeper across the track at every tenth of its length. The table's shader draws the wooden ones.
-void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
-    const float reach = 1.68f * half_gauge;
-    for (int tenth = 1; tenth < 10; ++tenth) {
-        const float part = static_cast<float>(tenth) / 10;
-        const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
-        const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
-        canvas.stroke(line, 4, hex(0xBE8B38));
-    }
-}
-
-struct PigPrint {
-    pig::Rules rules;
-    glm::vec2 corner;
-};
-
-void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
-    const float half_gauge = table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
-    for (int nth = 0; nth < rules.players; ++nth)
-        print_tens(canvas, camera, track(nth, rules.players, corner), half_gauge);
-    const world::Rail beside = track(0, 2, corner);
-    for (int tenth = 1; tenth <= 10; ++tenth) {
-        if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
-        const float part = static_cast<float>(tenth) / 10;
-        const glm::vec2 out = beside.outward(part);
-        const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
-        print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
-                     size * (tenth == 10 ? 24.0f : 22.0f), hue::inlay);
-    }
-    const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
-    const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
-    canvas.stroke(home, 6, hex(0xF6ECD6));
-}
 
 Type tag_type(const TrayScale& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
 
@@ -169,41 +122,15 @@ void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
     }
 }
 
-}  // namespace
-
+// Draws a dashed line to where the turn total would take the wagon on turn, and the wagon's outline there.
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
-    const int total = at.shown.turn_total;
-    if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return;  // draw_skid shows what was lost
-    const auto goal = static_cast<float>(at.rules().goal);
-    const int score = at.shown.scores[static_cast<std::size_t>(at.shown.turn)];
-    const float from = static_cast<float>(score) / goal;
-    const float to = std::min(1.0f, static_cast<float>(score + total) / goal);
+    const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at_risk(at));
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     for (float place = from; place < to - half_box; place += 2 * dash)
         draw_dash_of_rail(canvas, camera, rail, place, std::min(to - half_box, place + dash), at.accent());
     draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules().players),
                0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
 }
-
-std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at) {
-    if (at.drained() <= 0 || at.announced.lost <= 0 || at.shown.turn < 0) return {};
-    const auto goal = static_cast<float>(at.rules().goal);
-    const auto score = static_cast<float>(at.shown.scores[static_cast<std::size_t>(at.shown.turn)]);
-    return Skid{.rail = rail,
-                .from = std::min(1.0f, (score + static_cast<float>(at.announced.lost)) / goal),
-                .to = score / goal,
-                .done = at.skidded()};
-}
-
-std::optional<Tag> risk_tag(const world::Rail& rail, const PigMoment& at) {
-    const int total = at.shown.turn_total;
-    if (at.drained() > 0 || total <= 0 || at.shown.turn < 0) return {};
-    const int reached = at.shown.scores[static_cast<std::size_t>(at.shown.turn)] + total;
-    const float place = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(at.rules().goal));
-    return Tag{fmt::format("{}?", std::min(reached, 9999)), at.accent(), rail, place, true, at.rules().players > 2};
-}
-
-namespace {
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const TrayScale tray{camera};
@@ -229,8 +156,7 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     return {place.x - width / 2, place.y - high / 2, width, high};
 }
 
-}  // namespace
-
+// Draws the tags in order and leaves out one that would cover an earlier one; the dash shows every score.
 void draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) {
     std::vector<Rect> drawn;
     for (const Tag& tag : tags) {
@@ -243,129 +169,77 @@ void draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) 
     }
 }
 
-void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
-    const OnTable on{&camera, glm::vec2(centre.x, centre.y), 1 / 62.0f, centre.z + half_edge};
-    canvas.text_through({Face::Display, face >= 10 ? 54.0f : 66.0f}, std::to_string(face), Align::Centre, hue::pip, lay,
-                        &on);
+// Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
+std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double time) {
+    const bool crowded = at.seats.count() > 2;
+    std::vector<Tag> tags;
+    if (const int risked = at_risk(at); risked > 0 && !at.at_end()) {
+        const int reached = at.score() + risked;
+        tags.push_back({fmt::format("{}?", std::min(reached, 9999)), at.accent(), boards.rail(at.shown.turn),
+                        part_of_rail(at, reached), true, crowded});
+    }
+    std::vector<int> order;
+    for (int player = 0; player < at.seats.count(); ++player)
+        if (at.shown.scores[seat(player)] > 0) order.push_back(player);
+    std::ranges::stable_sort(order, [&](int a, int b) {
+        if ((a == at.shown.turn) != (b == at.shown.turn)) return a == at.shown.turn;
+        return at.shown.scores[seat(a)] > at.shown.scores[seat(b)];
+    });
+    for (const int player : order)
+        tags.push_back({std::to_string(at.shown.scores[seat(player)]), at.hue_of(player), boards.rail(player),
+                        boards.place(player, time), false, crowded});
+    return tags;
 }
 
-RoomLook room(const Layout& layout, const Camera& camera) {
-    const float unit = camera.px_per_unit({0, 0, 0});
-    return {.seen = layout.table,
-            .beam = camera.project({-0.3f, 0, 1.5f}),
-            .reach = {7.0f * unit, 3.9f * unit},
-            .brass = ring_on_table(camera, {0, 0}, table.ring),
-            .lamp = hex(0xFFD9C2),
-            .window = hex(0xFFF0E0)};
-}
-
-TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {
-    TableLook look;
-    look.shader = "pig_table";
-    const Sight seen = sight(layout, rules.players);
-    PigTable wood = table_for(rules.players, seen.corner);
-    wood.half += glm::max(glm::vec2(0), seen.corner - table.corner);
-    wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one per point, if they fit
-    wood.plain = plain;
-    look.numbers = wood.numbers();
-    look.camera = seen.camera;
-    look.print = print_table;
-    look.keeps = std::make_shared<PigPrint>(PigPrint{rules, seen.corner});
-    look.context = look.keeps.get();
-    look.print_hash = static_cast<std::uint64_t>(rules.goal * (pig::most_players + 1) + rules.players);
-    return look;
-}
-
-}  // namespace boxcars::scenes::pig_look
-
-namespace boxcars::scenes {
-namespace {
-
-constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
-
-// The wagon's fraction of the rail: just before the line without points, just past the line at the goal.
-float fraction(int points, const pig::Rules& rules) {
-    constexpr float clear_of_mark = 0.022f;
-    if (points == 0) return -clear_of_mark;
-    if (points >= rules.goal) return 1 + clear_of_mark;
-    return static_cast<float>(points) / static_cast<float>(rules.goal);
+double won_for(const PigMoment& at, double time) {  // ticks since the win
+    return time - static_cast<double>(at.announced.won_since);
 }
 
 }  // namespace
 
-// Makes a wagon for each player, and the split flaps.
-void PigBoards::set_out(const PigMoment& at) {
-    const int players = at.seats.count();
-    if (static_cast<int>(wagons_.size()) == players) return;
-    for (const world::Id id : wagons_) world_.remove(id);
-    for (const world::Id id : flaps_) world_.remove(id);
-    wagons_.clear();
-    flaps_.clear();
-    for (int seat = 0; seat < players; ++seat) {
-        wagons_.push_back(spawn_wagon(world_, {}, {}));
-        world_[wagons_.back()].ride->size = pig_look::wagon_size(players);
+std::optional<pig_look::Skid> pig_look::skid_of(const world::Rail& rail, const PigMoment& at) {
+    if (at.drained() <= 0 || at.announced.lost <= 0 || at.shown.turn < 0) return {};
+    return Skid{rail, part_of_rail(at, at.score() + at.announced.lost), part_of_rail(at, at.score()), at.skidded()};
+}
+
+void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, const PigBoards& boards,
+                    const GameEnd& end, double time) {
+    Canvas& canvas = stage.canvas();
+    stage.table(look, 1.0f);
+    const TrayScale tray{look.camera, at.sight().corner};
+    if (at.at_end() && end.celebrate && !at.settings.reduced_motion)
+        draw_rays(canvas, {look.camera, at.sight().corner}, won_for(at, time));
+    if (at.at_end()) return draw_end(canvas, tray, end, won_for(at, time));
+    if (at_risk(at) > 0) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
+    draw_turn(canvas, tray, at);
+}
+
+void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
+    const float falls = world::unit(won_for(at, time) / static_cast<double>(pig_feel::signal_falls));
+    draw_signal(canvas, camera, !at.at_end() ? 0 : at.settings.reduced_motion ? 1 : falls, at.sight().corner);
+    if (at.at_end()) {
+        const int winner = at.shown.winner;
+        if (winner < 0 || !boards.laps(winner, at.clock)) return;
+        const world::Rail& rail = boards.rail(winner);
+        const float place = boards.place(winner, time), heading = rail.heading(place);
+        draw_steam(canvas, camera.project({rail.point(place), 0.62f}),
+                   glm::vec2(-std::cos(heading), std::sin(heading)) * 74.0f, time / ticks_per_second, 1);
+        return;
     }
-    for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
+    if (at.looked_back() || at.shown.turn < 0) return;
+    if (const auto skid = skid_of(boards.rail(at.shown.turn), at)) draw_skid(canvas, camera, *skid);
 }
 
-void PigBoards::show(const PigMoment& at, bool at_once) {
-    at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
-    set_out(at);
-    const glm::vec2 corner = at.sight().corner;
-    for (int player = 0; player < at.seats.count(); ++player) {
-        world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
-        ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
-        ride.body = at.hue_of(player);
-        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
-        if (at_once || (ride.to != to && ride.to != to + 1)) {
-            if (ride.at(static_cast<double>(at.clock)) > past_line)
-                ride.from -= 1, ride.to -= 1;  // drops the honour lap
-            ride.go(to, at.clock, at_once ? 1 : pig_feel::ride);
-        }
+void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
+    const float apart = stands(boards.rail(0)) ? 0.075f : 0.05f;  // closer tags would overlap
+    auto tags = all_tags(at, boards, time);
+    if (at.seats.count() == 2 && tags.size() >= 2) {  // moves the outer tag, which has room
+        Tag &a = tags[tags.size() - 2], &b = tags.back();
+        Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
+        if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)
+            far.at = near.at + (far.at < near.at && near.at >= apart ? -apart : apart);
     }
-    const auto sides = pig_look::dash_sides(at.layout);
-    const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
-    shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
-    for (std::size_t side = 0; side < flaps_.size(); ++side) {
-        world::Flaps& board = *world_[flaps_[side]].flaps;
-        board.where = places[side];
-        board.ink = at.hue_of(shown_seats_[side]);
-        board.cells = at.rules().goal >= 900 ? 4 : 3;
-        board.reduced = at.settings.reduced_motion;
-        board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), at.clock, at_once);
-    }
-}
-
-float PigBoards::place(int seat, double time) const {
-    const float at = world_[wagons_[pig_feel::seat(seat)]].ride->at(time);
-    return at > past_line ? at - 1 : at;
-}
-
-void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
-    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
-    const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
-    ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
-    ride.to = stands;
-    ride.began = now;
-    ride.takes = pig_feel::skid;
-}
-
-void PigBoards::lap_of_honour(int seat, Ticks now) {
-    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
-    if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
-}
-
-bool PigBoards::laps(int seat, Ticks now) const {
-    const world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
-    return ride.to > past_line && ride.moving(now);
-}
-
-const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_feel::seat(seat)]].ride->rail; }
-
-std::optional<render::Rect> PigBoards::board(int seat) const {
-    for (std::size_t side = 0; side < flaps_.size(); ++side)
-        if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
-    return {};
+    draw_tags(canvas, camera, tags);
 }
 
 }  // namespace boxcars::scenes

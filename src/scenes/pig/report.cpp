@@ -1,12 +1,10 @@
-#include "scenes/pig/report.h"
+#include "scenes/pig/moment.h"
 
 #include "base/words.h"
-#include "scenes/pig/feel.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
-
 namespace {
 
 using pig_feel::seat;
@@ -30,6 +28,21 @@ std::string under_turn(const PigMoment& at) {
     if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
     if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules()));
     return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
+}
+
+// Says what each person gave away in this game.
+std::vector<std::string> remarks(const PigMoment& at) {
+    std::vector<std::string> all;
+    for (int player = 0; player < at.seats.count(); ++player) {
+        const auto sum = at.look_back.sum(player);
+        if (sum.decisions == 0) continue;
+        const std::string who = at.seats.humans() > 1 ? at.seats.name(player) + ": " : "";
+        all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
+                                        sum.decisions));
+        if (sum.mistakes > 0)
+            all.back() += fmt::format(" cost {} of chance if both play best", points_of(sum.given_away));
+    }
+    return all;
 }
 
 }  // namespace
@@ -56,9 +69,9 @@ std::string status_of(const PigMoment& at) {
 
 UnderName under_name(const PigMoment& at, int player) {
     const int score = at.shown.scores[seat(player)];
-    const SeatLook look = at.seats.look(player);
-    std::string first = look.manner, brief = look.short_manner;
-    if (look.human && at.shown.turn == player && !at.over())
+    const players::PigPolicy* policy = at.seats.policy(player);
+    std::string brief = policy ? policy->title() : "", first = policy ? brief + ": " + policy->in_words() : "";
+    if (!policy && at.shown.turn == player && !at.over())
         first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
     const std::string then = at.shown.winner == player ? fmt::format("reached {}", score)
                                                        : fmt::format("{} to go", std::max(0, at.rules().goal - score));
@@ -66,41 +79,18 @@ UnderName under_name(const PigMoment& at, int player) {
     return {joined(first), joined(brief)};
 }
 
-namespace {
-
-std::string verdict_on(const std::string& winner) {
-    return winner == "you" ? "You win." : capitalised(winner) + " wins.";
-}
-
-// Says what each person gave away in this game.
-std::vector<std::string> remarks(const PigMoment& at) {
-    std::vector<std::string> all;
-    for (int player = 0; player < at.seats.count(); ++player) {
-        const auto sum = at.look_back.sum(player);
-        if (sum.decisions == 0) continue;
-        const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
-        all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
-                                        sum.decisions));
-        if (sum.mistakes > 0)
-            all.back() += fmt::format(" cost {} of chance if both play best", points_of(sum.given_away));
-    }
-    return all;
-}
-
-}  // namespace
-
-GameEnd game_end(const PigMoment& at, const session::MatchStatistics& match) {
+GameEnd game_end(const PigMoment& at, std::span<const int> wins) {
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
     const int winner = at.shown.winner, loser = winner == near ? far : near;
     GameEnd end;
     end.celebrate = at.seats.human(winner);
     end.ink = at.hue_of(winner);
-    end.verdict = verdict_on(at.seats.called(winner));
+    const std::string who = at.seats.called(winner);
+    end.verdict = who == "you" ? "You win." : capitalised(who) + " wins.";
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
     if (at.look_back.judged()) end.remarks = remarks(at);
-    for (std::size_t i = 0; i < match.seats().size(); ++i)
-        end.won.push_back({at.seats.look(static_cast<int>(i)).name, std::to_string(match.seats()[i].all.wins),
-                           static_cast<int>(i) == winner});
+    for (int player = 0; player < how_many(wins); ++player)
+        end.won.push_back({at.seats.name(player), std::to_string(wins[seat(player)]), player == winner});
     return end;
 }
 

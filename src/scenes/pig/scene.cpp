@@ -1,10 +1,5 @@
 #include "scenes/pig/scene.h"
 
-#include "scenes/pig/feel.h"
-#include "scenes/pig/tray.h"
-#include "scenes/pig/view.h"
-#include "scenes/table/dice_cast.h"
-
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -12,10 +7,25 @@ namespace boxcars::scenes {
 using namespace pig_feel;
 using platform::Action;
 
+namespace {
+
+constexpr Action listed_keys[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
+                                  Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
+                                  Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
+                                  Action::Back};
+
+}  // namespace
+
 // ---- enter ----
 
 PigScene::PigScene(SceneServices& services, TableOptions options)
-    : TableOf(services, options, panels_, cast(options.die)) {
+    : TableOf(services, options, panels_, cast(options.die)),
+      panels_({.game = "Pig",
+               .keys = listed_keys,
+               .pages = [](const ui::OverlayView& in) { return ui::pig_pages(in.rules.as<pig::Rules>()); },
+               .overlay = std::make_unique<ui::PigOverlay>(),
+               .seats = ui::pig_seats,
+               .cast = players::pig_people()}) {
     frame_.commands().add(
         {{"new_match",
           {Action::NewMatch},
@@ -31,7 +41,13 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
 }
 
 bool PigScene::begin(const Sitting& session, bool new_sitting) {
-    if (new_sitting) panels_.new_sitting(session);
+    if (new_sitting) {
+        panels_.new_sitting(session);
+        game_.clear();
+        faces_.clear();
+        wins_.clear();
+        game_number_ = 0;
+    }
     seats_.emplace(session.rules().as<pig::Rules>(), session.players());
     shown_ = session.state().as<pig::State>();
     turn_faces_.clear();
@@ -45,12 +61,26 @@ bool PigScene::begin(const Sitting& session, bool new_sitting) {
 void PigScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     if (entry.event && std::holds_alternative<pig::Begin>(entry.event->as<pig::Event>())) return;
-    panels_.shown(session, entry.step.next.as<pig::State>());
+    count(session, entry.step.next.as<pig::State>());
     if (!entry.event) return;
     const pig::State& before = session.journal()[nth - 1].step.next.as<pig::State>();
     if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
     turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
     if (entry.step.next.as<pig::State>().rolls == 0) turn_faces_.clear();
+}
+
+void PigScene::count(const Sitting& session, const pig::State& state) {
+    panels_.shown(session, [&](const session::Entry& entry) {
+        for (const int face : entry.faces) faces_.add(face);
+        for (const rules::Fact& fact : entry.step.facts)
+            if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>())) {
+                wins_.resize(std::max({wins_.size(), session.players().size(), nth(won->player) + 1}));
+                ++wins_[nth(won->player)];
+            }
+    });
+    if (session.game() != game_number_) game_.clear();
+    game_number_ = session.game();
+    if (session.counts() && (game_.empty() || game_.back() != state)) game_.push_back(state);
 }
 
 void PigScene::lay(bool anew) {
@@ -105,12 +135,6 @@ void PigScene::look(int by) {
     look_back_.step(by);
     looked_at_ = {.faces = look_back_.on_show()->faces};
     services_.sounds.play("flap", 0.4f);
-}
-
-void PigScene::wait_in(Phase phase, Ticks ticks) {
-    phase_ = phase;
-    frame_.commands().await(name_of(phase));
-    frame_.wait(ticks);
 }
 
 // ---- show ----
@@ -174,7 +198,7 @@ void PigScene::end_game() {
     announced_.faces.clear();
     const auto* solution = guided() ? nullptr : solving_.of(sheet());
     if (solution) look_back_.judge(*solution, sheet());
-    end_ = game_end(moment(), panels_.match());
+    end_ = game_end(moment(), wins_);
     if (frame_.coaches().at_station() && frame_.coaches().has_goal())
         end_.remarks.clear();  // the coach of the goal says what was given away
 }
@@ -198,16 +222,6 @@ PigMoment PigScene::moment() const {
             !solution && frame_.coaches().game_speaks() ? solving_.progress(sheet()) : 0};
 }
 
-float PigScene::stake() const {
-    constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
-    return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
-}
-
-void PigScene::report(nlohmann::json& out) const {
-    out["die"] = frame_.dice().faces_up(frame_.clock()).front();
-    talk_.report(out, frame_.clock());
-}
-
 // ---- keys, buttons, panels ----
 
 void PigScene::set_own_buttons() {
@@ -226,8 +240,7 @@ void PigScene::set_own_buttons() {
 void PigScene::overlay() {
     if (frame_.demo()) return;
     const auto names = seats_->names_for_people();
-    const ui::PigOverlayView view{seen_by_panels(),     panels_.game(),    panels_.faces(), names,
-                                  seats_->near(shown_), solving_.service()};
+    const ui::PigOverlayView view{seen_by_panels(), game_, faces_, names, seats_->near(shown_), solving_.service()};
     const auto asked = panels_.draw(services_, view);
     if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
     carry_out(asked);
@@ -242,12 +255,11 @@ void PigScene::draw(render::Stage& stage, double between) {
     render::TableLook look = pig_look::table_look(frame_.layout(), sheet(), services_.settings.plain_felt);
     look.camera = frame_.seen(look.camera, time);
     const PigMoment at = moment();
-    const PigView view{at, boards_};
     const PigDash dash{at};
-    view.table(stage, look, end_, time);
+    draw_pig_table(stage, look, at, boards_, end_, time);
     frame_.world().draw(stage, look.camera, world::Layer::Table, time);
-    view.on_the_way(canvas, look.camera, time);
-    view.tags(canvas, look.camera, time);
+    draw_on_the_way(canvas, look.camera, at, boards_, time);
+    draw_score_tags(canvas, look.camera, at, boards_, time);
     draw_die(stage, look.camera, time);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(frame_.layout(), look.camera));
     dash.draw(canvas);

@@ -1,58 +1,27 @@
 // The Pig table: a race to the goal with one die against computer players or people. The session decides and stores
 // each roll before anything moves; the scene asks it, reveals its facts one by one and draws a PigMoment.
 #pragma once
-#include "scenes/pig/card.h"
-#include "scenes/pig/dash.h"
-#include "scenes/pig/railway.h"
-#include "scenes/pig/report.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/pig/show.h"
+#include "scenes/table/lesson.h"
 #include "scenes/table/table_of.h"
-#include "session/pig/statistics.h"
+#include "scenes/title/carriage_card.h"
+#include "ui/odds_fact.h"
 #include "ui/pig/panels.h"
 
 namespace boxcars::scenes {
 
-// The panels of the Pig table, with statistics of the sitting as shown so far and the pages of the rules card.
-class PigPanels final : public TablePanels {
- public:
-    PigPanels()
-        : TablePanels({.game = "Pig",
-                       .keys = keys,
-                       .pages = [](const ui::OverlayView& in) { return ui::pig_pages(in.rules.as<pig::Rules>()); },
-                       .overlay = std::make_unique<ui::PigOverlay>(),
-                       .seats = ui::pig_seats,
-                       .cast = players::pig_people()}) {}
-    void new_sitting(const Sitting& session) {
-        TablePanels::new_sitting(session);
-        game_.clear();
-        faces_.clear();
-        game_number_ = 0;
-        match_ = {};
-    }
-    void shown(const Sitting& session, const pig::State& state) {  // reads the journal up to `state`
-        read_journal(session, [&](const auto& entry) {
-            for (const int face : entry.faces) faces_.add(face);
-        });
-        match_.look(session);
-        if (session.game() != game_number_) game_.clear();
-        game_number_ = session.game();
-        if (session.counts() && (game_.empty() || game_.back() != state)) game_.push_back(state);
-    }
-    const session::MatchStatistics& match() const { return match_.statistics(); }  // results shown so far
-    std::span<const pig::State> game() const { return game_; }                     // states shown in this game
-    const ui::NumberCount& faces() const { return faces_; }                        // faces shown in this sitting
+Card pig_card(render::DieKind die);
 
- private:
-    using Action = platform::Action;
-    static constexpr Action keys[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
-                                      Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
-                                      Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
-                                      Action::Back};
+// Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
+ui::OddsFacts odds_facts(const pig::Rules& rules);
 
-    std::vector<pig::State> game_;
-    ui::NumberCount faces_;
-    int game_number_ = 0;
-    session::MatchFold match_;
-};
+// The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
+const Lesson& pig_lesson();
+
+// The lab's adapter for Pig. Its players are the policies, and any policy that holds at N. Its pages are the hold
+// surface with the path of a game, and the policies against each other.
+std::unique_ptr<LabAdapter> pig_lab();
 
 class PigScene : public TableOf<pig::Rules> {
  public:
@@ -67,6 +36,7 @@ class PigScene : public TableOf<pig::Rules> {
     // ---- act: the session decides and stores each decision at once ----
     bool begin(const Sitting& session, bool new_sitting) override;
     void remember(const Sitting& session, std::size_t entry) override;
+    void count(const Sitting& session, const pig::State& state);  // adds what was shown to the statistics
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void person(const platform::Input& input, const Clicked& clicked);
@@ -76,7 +46,11 @@ class PigScene : public TableOf<pig::Rules> {
         announced_.drain_since = -1;
         return may_come_home(sheet(), shown_);
     }
-    void wait_in(Phase phase, Ticks ticks = 0);
+    void wait_in(Phase phase, Ticks ticks = 0) {
+        phase_ = phase;
+        frame_.commands().await(name_of(phase));
+        frame_.wait(ticks);
+    }
 
     // ---- show: reveals what has happened ----
     Ticks reveal(Facts& rest) override;
@@ -93,16 +67,29 @@ class PigScene : public TableOf<pig::Rules> {
     void set_own_buttons() override;
     void update_boards(bool at_once = false) override { boards_.show(moment(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
-    float stake() const override;
-    void report(nlohmann::json& out) const override;
+    void add_to_lab(LabRequest& request) const override {  // best play takes a person's seat
+        request.seats = sitting().players();
+        std::ranges::replace(request.seats, std::string{"human"}, std::string{"optimal"});
+    }
+    float stake() const override {
+        constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
+        return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
+    }
+    void report(nlohmann::json& out) const override {
+        out["die"] = frame_.dice().faces_up(frame_.clock()).front();
+        talk_.report(out, frame_.clock());
+    }
 
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !frame_.watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
     PigSolving solving_;
-    PigPanels panels_;
+    TablePanels panels_;
+    std::vector<pig::State> game_;  // states shown in this game
+    ui::NumberCount faces_;         // faces shown in this sitting
+    std::vector<int> wins_;         // games won in this sitting as shown so far, indexed by seat
+    int game_number_ = 0;
     PigBoards boards_{frame_.world()};
     TableTalk talk_;
     PigAnnounced announced_, looked_at_;  // looked_at_: the decision under review

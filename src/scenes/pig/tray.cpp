@@ -1,8 +1,6 @@
-#include "scenes/pig/tray.h"
+#include "scenes/pig/show.h"
 
 #include "scenes/flat_print.h"
-#include "scenes/hud.h"
-#include "scenes/pig/places.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
@@ -75,6 +73,42 @@ std::string sum_of(std::vector<int> faces, bool lost) {
     return lost ? sum + ", gone" : sum;
 }
 
+void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
+    constexpr float room = 150;  // height of all lines, px
+    const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
+    Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
+    float y = -54;
+    for (const MatchLine& line : lines) {
+        type.face = line.strong ? Face::BodyBold : Face::Body;
+        const Colour ink = line.strong ? colours::ivory : colours::ash;
+        canvas.text(type, line.what, tray.at(170, y), Align::Left, ink);
+        canvas.text(type, line.figures, tray.at(408, y), Align::Right, ink);
+        y += step;
+    }
+}
+
+// Draws the wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
+void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
+    if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const MatchLine& line = end.won[side];
+        const float x = side == 0 ? 212.0f : 364.0f;
+        const bool lit = line.strong && end.celebrate;
+        if (lit) {
+            const glm::vec2 at = tray.at(x, -8);
+            canvas.glow({at.x - 20, at.y - 24, 40, 48}, 24, 40 * tray.scale, faded(hue::inlay, 0.30f * come));
+        }
+        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, tray.at(x, -8),
+                    Align::Centre,
+                    lit           ? hue::inlay
+                    : line.strong ? colours::ivory
+                                  : colours::ash);
+        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.at(x, 58), Align::Centre,
+                    line.strong ? colours::ivory : colours::ash);
+    }
+    canvas.text(tray.sized({Face::Display, 44}), ":", tray.at(288, -8), Align::Centre, colours::ash);
+}
+
 }  // namespace
 
 void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
@@ -109,7 +143,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
     if (!tiles) return;
     draw_tiles(canvas, tray, at);
-    const int score = at.shown.turn >= 0 ? at.shown.scores[static_cast<std::size_t>(at.shown.turn)] - banked : 0;
+    const int score = at.shown.turn >= 0 ? at.score() - banked : 0;
     if (!tight)
         canvas.text(tray.sized({Face::Body, 18}), sum_of(at.announced.faces, drained > 0), tray.at(288, 36),
                     Align::Centre, faded(colours::ivory, 0.85f));
@@ -117,50 +151,6 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
                     tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
 }
-
-namespace {
-
-void draw_line(Canvas& canvas, const MatchLine& line, Type type, glm::vec2 left, glm::vec2 right) {
-    type.face = line.strong ? Face::BodyBold : Face::Body;
-    const Colour ink = line.strong ? colours::ivory : colours::ash;
-    canvas.text(type, line.what, left, Align::Left, ink);
-    canvas.text(type, line.figures, right, Align::Right, ink);
-}
-
-void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
-    constexpr float room = 150;  // height of all lines, px
-    const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
-    const Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
-    float y = -54;
-    for (const MatchLine& line : lines) {
-        draw_line(canvas, line, type, tray.at(170, y), tray.at(408, y));
-        y += step;
-    }
-}
-
-// Draws the wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
-void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
-    if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
-    for (std::size_t side = 0; side < 2; ++side) {
-        const MatchLine& line = end.won[side];
-        const float x = side == 0 ? 212.0f : 364.0f;
-        const bool lit = line.strong && end.celebrate;
-        if (lit) {
-            const glm::vec2 at = tray.at(x, -8);
-            canvas.glow({at.x - 20, at.y - 24, 40, 48}, 24, 40 * tray.scale, faded(hue::inlay, 0.30f * come));
-        }
-        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, tray.at(x, -8),
-                    Align::Centre,
-                    lit           ? hue::inlay
-                    : line.strong ? colours::ivory
-                                  : colours::ash);
-        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.at(x, 58), Align::Centre,
-                    line.strong ? colours::ivory : colours::ash);
-    }
-    canvas.text(tray.sized({Face::Display, 44}), ":", tray.at(288, -8), Align::Centre, colours::ash);
-}
-
-}  // namespace
 
 void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since) {
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
@@ -198,17 +188,13 @@ Rect look_back_place(const TrayScale& tray) {
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
 
-namespace {
-
 // The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
-glm::vec2 ray_point(glm::vec2 corner, float angle, float radius) {
+static glm::vec2 ray_point(glm::vec2 corner, float angle, float radius) {
     const glm::vec2 seam = table_for(2, corner).tray_half - glm::vec2(table.seam_inset);
     const glm::vec2 way{std::cos(angle), std::sin(angle)};
     const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
     return way * std::min(radius, reach);
 }
-
-}  // namespace
 
 void draw_rays(Canvas& canvas, const Sight& seen, double since) {
     const auto& [camera, corner] = seen;

@@ -1,69 +1,188 @@
-#include "scenes/pig/view.h"
-
-#include "scenes/pig/feel.h"
-#include "scenes/pig/tray.h"
-#include "world/ease.h"
+#include "scenes/pig/show.h"
 
 #include <cmath>
 
 namespace boxcars::scenes {
+namespace pig_look {
+namespace {
 
-using pig_feel::seat;
+using namespace render;
 
-void PigView::table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double time) const {
-    render::Canvas& canvas = stage.canvas();
-    stage.table(look, 1.0f);
-    const pig_look::TrayScale tray{look.camera, corner_};
-    if (at_end() && end.celebrate && !at_.settings.reduced_motion)
-        pig_look::draw_rays(canvas, {look.camera, corner_}, won_for(time));
-    if (at_end()) return pig_look::draw_end(canvas, tray, end, won_for(time));
-    if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), at_, time);
-    pig_look::draw_turn(canvas, tray, at_);
+struct OnTable {  // maps px of the print onto the wood
+    const Camera* camera;
+    glm::vec2 at;
+    float units_a_px;
+    float height = 0;
+};
+glm::vec2 lay(const void* context, glm::vec2 px) {
+    const auto& on = *static_cast<const OnTable*>(context);
+    return on.camera->project({on.at.x + px.x * on.units_a_px, on.at.y - px.y * on.units_a_px * 1.1f, on.height});
 }
 
-void PigView::on_the_way(render::Canvas& canvas, const render::Camera& camera, double time) const {
-    const float falls = world::unit(won_for(time) / static_cast<double>(pig_feel::signal_falls));
-    pig_look::draw_signal(canvas, camera, !at_end() ? 0 : at_.settings.reduced_motion ? 1 : falls, corner_);
-    if (at_end()) {
-        const int winner = at_.shown.winner;
-        if (winner >= 0 && boards_.laps(winner, at_.clock))
-            pig_look::draw_wagon_steam(canvas, camera, boards_.rail(winner), boards_.place(winner, time),
-                                       time / ticks_per_second, 1);
-        return;
+void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std::string& number, float px, Colour ink) {
+    const OnTable on{&camera, at, 1 / 62.0f};
+    canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
+}
+
+// Draws a brass sleeper across the track at every tenth of its length. The table's shader draws the wooden ones.
+void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
+    const float reach = 1.68f * half_gauge;
+    for (int tenth = 1; tenth < 10; ++tenth) {
+        const float part = static_cast<float>(tenth) / 10;
+        const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
+        const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
+        canvas.stroke(line, 4, hex(0xBE8B38));
     }
-    if (at_.looked_back() || at_.shown.turn < 0) return;
-    if (const auto skid = pig_look::skid_of(boards_.rail(at_.shown.turn), at_))
-        pig_look::draw_skid(canvas, camera, *skid);
 }
 
-// Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
-std::vector<pig_look::Tag> PigView::all_tags(double time) const {
-    std::vector<pig_look::Tag> tags;
-    if (!at_end() && at_.shown.turn >= 0)
-        if (auto risk = pig_look::risk_tag(boards_.rail(at_.shown.turn), at_)) tags.push_back(*risk);
-    std::vector<int> order;
-    for (int player = 0; player < at_.seats.count(); ++player)
-        if (at_.shown.scores[seat(player)] > 0) order.push_back(player);
-    std::ranges::stable_sort(order, [&](int a, int b) {
-        if ((a == at_.shown.turn) != (b == at_.shown.turn)) return a == at_.shown.turn;
-        return at_.shown.scores[seat(a)] > at_.shown.scores[seat(b)];
-    });
-    for (const int player : order)
-        tags.push_back({std::to_string(at_.shown.scores[seat(player)]), at_.hue_of(player), boards_.rail(player),
-                        boards_.place(player, time), false, at_.seats.count() > 2});
-    return tags;
-}
+struct PigPrint {
+    pig::Rules rules;
+    glm::vec2 corner;
+};
 
-void PigView::tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
-    const float apart = pig_look::stands(boards_.rail(0)) ? 0.075f : 0.05f;  // closer tags would overlap
-    auto tags = all_tags(time);
-    if (at_.seats.count() == 2 && tags.size() >= 2) {  // moves the outer tag, which has room
-        pig_look::Tag &a = tags[tags.size() - 2], &b = tags.back();
-        pig_look::Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
-        if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)
-            far.at = near.at + (far.at < near.at && near.at >= apart ? -apart : apart);
+void print_table(Canvas& canvas, const Camera& camera, const void* context) {
+    const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
+    const float half_gauge = table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
+    for (int nth = 0; nth < rules.players; ++nth)
+        print_tens(canvas, camera, track(nth, rules.players, corner), half_gauge);
+    const world::Rail beside = track(0, 2, corner);
+    for (int tenth = 1; tenth <= 10; ++tenth) {
+        if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
+        const float part = static_cast<float>(tenth) / 10;
+        const glm::vec2 out = beside.outward(part);
+        const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
+        print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
+                     size * (tenth == 10 ? 24.0f : 22.0f), hue::inlay);
     }
-    pig_look::draw_tags(canvas, camera, tags);
+    const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
+    const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
+    canvas.stroke(home, 6, hex(0xF6ECD6));
+}
+
+}  // namespace
+
+void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
+    const OnTable on{&camera, glm::vec2(centre.x, centre.y), 1 / 62.0f, centre.z + half_edge};
+    canvas.text_through({Face::Display, face >= 10 ? 54.0f : 66.0f}, std::to_string(face), Align::Centre, hue::pip, lay,
+                        &on);
+}
+
+RoomLook room(const Layout& layout, const Camera& camera) {
+    const float unit = camera.px_per_unit({0, 0, 0});
+    return {.seen = layout.table,
+            .beam = camera.project({-0.3f, 0, 1.5f}),
+            .reach = {7.0f * unit, 3.9f * unit},
+            .brass = ring_on_table(camera, {0, 0}, table.ring),
+            .lamp = hex(0xFFD9C2),
+            .window = hex(0xFFF0E0)};
+}
+
+TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {
+    TableLook look;
+    look.shader = "pig_table";
+    const Sight seen = sight(layout, rules.players);
+    PigTable wood = table_for(rules.players, seen.corner);
+    wood.half += glm::max(glm::vec2(0), seen.corner - table.corner);
+    wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one per point, if they fit
+    wood.plain = plain;
+    look.numbers = wood.numbers();
+    look.camera = seen.camera;
+    look.print = print_table;
+    look.keeps = std::make_shared<PigPrint>(PigPrint{rules, seen.corner});
+    look.context = look.keeps.get();
+    look.print_hash = static_cast<std::uint64_t>(rules.goal * (pig::most_players + 1) + rules.players);
+    return look;
+}
+
+}  // namespace pig_look
+
+namespace {
+
+constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
+
+// The wagon's fraction of the rail: just before the line without points, just past the line at the goal.
+float fraction(int points, const pig::Rules& rules) {
+    constexpr float clear_of_mark = 0.022f;
+    if (points == 0) return -clear_of_mark;
+    if (points >= rules.goal) return 1 + clear_of_mark;
+    return static_cast<float>(points) / static_cast<float>(rules.goal);
+}
+
+}  // namespace
+
+// Makes a wagon for each player, and the split flaps.
+void PigBoards::set_out(const PigMoment& at) {
+    const int players = at.seats.count();
+    if (static_cast<int>(wagons_.size()) == players) return;
+    for (const world::Id id : wagons_) world_.remove(id);
+    for (const world::Id id : flaps_) world_.remove(id);
+    wagons_.clear();
+    flaps_.clear();
+    for (int seat = 0; seat < players; ++seat) {
+        wagons_.push_back(spawn_wagon(world_, {}, {}));
+        world_[wagons_.back()].ride->size = pig_look::wagon_size(players);
+    }
+    for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
+}
+
+void PigBoards::show(const PigMoment& at, bool at_once) {
+    at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
+    set_out(at);
+    const glm::vec2 corner = at.sight().corner;
+    for (int player = 0; player < at.seats.count(); ++player) {
+        world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
+        ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
+        ride.body = at.hue_of(player);
+        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
+        if (at_once || (ride.to != to && ride.to != to + 1)) {
+            if (ride.at(static_cast<double>(at.clock)) > past_line)
+                ride.from -= 1, ride.to -= 1;  // drops the honour lap
+            ride.go(to, at.clock, at_once ? 1 : pig_feel::ride);
+        }
+    }
+    const auto sides = pig_look::dash_sides(at.layout);
+    const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
+    shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
+    for (std::size_t side = 0; side < flaps_.size(); ++side) {
+        world::Flaps& board = *world_[flaps_[side]].flaps;
+        board.where = places[side];
+        board.ink = at.hue_of(shown_seats_[side]);
+        board.cells = at.rules().goal >= 900 ? 4 : 3;
+        board.reduced = at.settings.reduced_motion;
+        board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), at.clock, at_once);
+    }
+}
+
+float PigBoards::place(int seat, double time) const {
+    const float at = world_[wagons_[pig_feel::seat(seat)]].ride->at(time);
+    return at > past_line ? at - 1 : at;
+}
+
+void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+    ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
+    ride.to = stands;
+    ride.began = now;
+    ride.takes = pig_feel::skid;
+}
+
+void PigBoards::lap_of_honour(int seat, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
+}
+
+bool PigBoards::laps(int seat, Ticks now) const {
+    const world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    return ride.to > past_line && ride.moving(now);
+}
+
+const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_feel::seat(seat)]].ride->rail; }
+
+std::optional<render::Rect> PigBoards::board(int seat) const {
+    for (std::size_t side = 0; side < flaps_.size(); ++side)
+        if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
+    return {};
 }
 
 }  // namespace boxcars::scenes

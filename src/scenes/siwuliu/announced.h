@@ -4,7 +4,6 @@
 #include "odds/goal/goal.h"
 #include "odds/siwuliu/odds.h"
 #include "scenes/hud.h"
-#include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/view.h"
 #include "session/played_game.h"
 #include "session/sitting.h"
@@ -225,22 +224,7 @@ struct SiwuliuAnnounced {
 Cents bet_up(Cents now);
 Cents bet_down(Cents now);
 
-// The amount of the next bet, in cents. The scene places the bet.
-class NextBet {
- public:
-    static constexpr Cents at_first = 1000;
-
-    void reset(Cents least) { amount_ = std::max(at_first, least); }
-    void put_down(Cents amount) { amount_ = amount; }
-    void set(Cents amount, Cents most, Cents step) {  // rounds down to whole steps
-        amount_ = std::max(step, std::min(amount, most) / step * step);
-    }
-    Cents within(Cents most) const { return std::min(amount_, most); }
-    Cents on_offer(bool betting, Cents most) const { return betting ? within(most) : amount_; }
-
- private:
-    Cents amount_ = at_first;
-};
+constexpr Cents first_bet = 1000;  // the next bet of a new game
 
 // `fair`: the fair rule sheet is chosen already.
 void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair);

@@ -1,4 +1,4 @@
-#include "scenes/siwuliu/coins.h"
+#include "scenes/siwuliu/view.h"
 
 #include <algorithm>
 #include <array>

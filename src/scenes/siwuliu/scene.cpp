@@ -13,8 +13,21 @@ static Cents least_bet(const session::Sitting& session) {
     return stop ? stop->station.goal.stakes.least : 0;
 }
 
+static constexpr Action listed_keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
+                                         Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
+                                         Action::Skip,    Action::Bets,     Action::Coach, Action::First,
+                                         Action::Overlay, Action::Settings, Action::Pause, Action::Back};
+
 SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
-    : TableOf(services, options, panels_, cast(options.die)) {
+    : TableOf(services, options, panels_, cast(options.die)),
+      panels_({.game = "Sì-wŭ-liù",
+               .keys = listed_keys,
+               .pages =
+                   [](const ui::OverlayView& in) {
+                       return ui::siwuliu_pages(in.rules.as<siwuliu::Rules>(), ui::SiwuliuOverlay::own(in).edge);
+                   },
+               .overlay = std::make_unique<ui::SiwuliuOverlay>(),
+               .seats = ui::siwuliu_seats}) {
     const auto open_seats = [this] {
         if (frame_.played()) panels_.open_seats(sitting());
     };
@@ -44,12 +57,13 @@ void SiwuliuScene::add_bet_commands() {
     const auto sets = [this](auto amount) {
         return [this, amount] {
             const SiwuliuMoment moment = now();
-            next_bet_.set(amount(moment.most()), moment.most(), moment.step());
+            const Cents step = moment.step();  // rounds down to whole steps
+            next_bet_ = std::max(step, std::min(amount(moment.most()), moment.most()) / step * step);
             services_.sounds.play("button", 0.4f);
             update_boards();
         };
     };
-    const auto within = [this](Cents most) { return next_bet_.within(most); };
+    const auto within = [this](Cents most) { return std::min(next_bet_, most); };
     const auto up = sets([=, this](Cents most) { return std::max(bet_up(within(most)), within(most) + now().step()); });
     const auto down =
         sets([=, this](Cents most) { return std::min(bet_down(within(most)), within(most) - now().step()); });
@@ -72,7 +86,7 @@ bool SiwuliuScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     announced_.ledger.begin(session.rules().as<siwuliu::Rules>().balance);
     look_back_.clear();
-    next_bet_.reset(least_bet(session));
+    next_bet_ = std::max(first_bet, least_bet(session));
     return false;
 }
 
@@ -140,8 +154,7 @@ Ticks SiwuliuScene::reveal(Facts& rest) {
             services_.sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * static_cast<float>(real(lost) / 20'000.0)));
         return 0;
     }
-    if (const auto* placed = found<siwuliu::BetPlaced>(facts); placed && frame_.watching())
-        next_bet_.put_down(placed->amount);
+    if (const auto* placed = found<siwuliu::BetPlaced>(facts); placed && frame_.watching()) next_bet_ = placed->amount;
     if (const auto banker_waits = announced_.bet(facts, shown_, show_.onlooker(now())))
         frame_.motion().wait_until(frame_.clock() + *banker_waits);
     services_.sounds.play("coin", 0.6f);
@@ -160,11 +173,11 @@ void SiwuliuScene::lay(bool anew) {
 // Sets up the dice and the amount of the last bet.
 void SiwuliuScene::lay_as_left() {
     float along = 1;
-    next_bet_.reset(least_bet(sitting()));
+    next_bet_ = std::max(first_bet, least_bet(sitting()));
     for (const auto& entry : sitting().journal()) {
         if (entry.event && entry.game == sitting().game())
             if (const auto* bet = std::get_if<siwuliu::Bet>(&entry.event->as<siwuliu::Event>()))
-                next_bet_.put_down(bet->amount);
+                next_bet_ = bet->amount;
         for (const rules::Fact& fact : entry.step.facts)
             if (const auto* threw = std::get_if<siwuliu::Threw>(&fact.as<siwuliu::Fact>()))
                 along = threw->who == siwuliu::Who::Banker ? towards_player : 1;
@@ -184,7 +197,7 @@ SiwuliuMoment SiwuliuScene::now() const {
         last && !last->practice && !last->recorded,
         last && last->practice,
         money.won > 0 || money.pushed > 0};
-    if (!back) moment.next_bet = next_bet_.on_offer(is(Phase::Betting), moment.most());
+    if (!back) moment.next_bet = is(Phase::Betting) ? std::min(next_bet_, moment.most()) : next_bet_;
     return moment;
 }
 
@@ -201,9 +214,11 @@ void SiwuliuScene::overlay() {
     const ui::SiwuliuOverlayView view{seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve(),
                                       edge_words(show_.odds(sheet())).sentence()};
     const auto requests = panels_.draw(services_, view);
-    const auto number = panels_.draw_rounds(services_, announced_.ledger.rounds());
+    ui::SiwuliuRoundsDone done;
+    if (panels_.list_open()) done = draw_siwuliu_rounds(services_.host, announced_.ledger.rounds());
+    if (done.close) panels_.toggle_list();
     carry_out(requests, resting, drawn_hand(0.4));
-    if (number) record(*number);
+    if (done.record) record(*done.record);
 }
 
 void SiwuliuScene::report(nlohmann::json& out) const {

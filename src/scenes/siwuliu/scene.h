@@ -2,43 +2,28 @@
 // the banker's point, and coins that move between circles. The session decides and stores every throw before anything
 // moves; SiwuliuShow draws the result.
 #pragma once
+#include "scenes/lab/adapter.h"
 #include "scenes/siwuliu/announced.h"
-#include "scenes/siwuliu/card.h"
+#include "scenes/table/lesson.h"
 #include "scenes/table/remembered.h"
 #include "scenes/table/table_of.h"
+#include "scenes/title/carriage_card.h"
+#include "ui/odds_fact.h"
 
 #include <tuple>
 
 namespace boxcars::scenes {
 
-// The panels of the Lacquer Car, with the list of its rounds.
-class SiwuliuPanels final : public TablePanels {
- public:
-    SiwuliuPanels()
-        : TablePanels({.game = "Sì-wŭ-liù",
-                       .keys = keys,
-                       .pages =
-                           [](const ui::OverlayView& in) {
-                               return ui::siwuliu_pages(in.rules.as<siwuliu::Rules>(),
-                                                        ui::SiwuliuOverlay::own(in).edge);
-                           },
-                       .overlay = std::make_unique<ui::SiwuliuOverlay>(),
-                       .seats = ui::siwuliu_seats}) {}
-    // Returns the number of the round to record, if that was requested in this frame.
-    std::optional<int> draw_rounds(SceneServices& services, std::span<const ui::SiwuliuRoundLine> rounds) {
-        if (!open_list_) return {};
-        const ui::SiwuliuRoundsDone done = draw_siwuliu_rounds(services.host, rounds);
-        open_list_ = !done.close;
-        return done.record;
-    }
+Card siwuliu_card(render::DieKind die);
 
- private:
-    using Action = platform::Action;
-    static constexpr Action keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
-                                      Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
-                                      Action::Skip,    Action::Bets,     Action::Coach, Action::First,
-                                      Action::Overlay, Action::Settings, Action::Pause, Action::Back};
-};
+// Exact facts about a rule sheet's odds: for a bet, the banker's throw, and each point against the player.
+ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
+
+// The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
+const Lesson& siwuliu_lesson();
+
+// The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
+std::unique_ptr<LabAdapter> siwuliu_lab();
 
 std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // dice and circles
 
@@ -98,7 +83,10 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
+    void add_to_lab(LabRequest& request) const override {  // the player's money, and a bettor of the present amount
+        request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown_.balance + shown_.bet)));
+        if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};
+    }
     void report(nlohmann::json& out) const override;
 
     // ---- the game: begin, play and show ----
@@ -112,7 +100,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
 
     // ---- one round ----
     void place_bet() {
-        const Cents bet = next_bet_.within(now().most());
+        const Cents bet = std::min(next_bet_, now().most());
         if (bet == 0 && shown_.bet > 0) return stop_betting();  // nothing more can be covered
         if (at_rest()) decide(siwuliu::Bet{bet});
     }
@@ -167,8 +155,8 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     SiwuliuMoment now() const;
     bool is(Phase phase) const { return at_rest() && announced_.phase == phase; }
 
-    SiwuliuPanels panels_;
-    NextBet next_bet_;
+    TablePanels panels_;
+    Cents next_bet_ = first_bet;  // as set on the dash
     SiwuliuAnnounced announced_;
     SiwuliuLookBack look_back_;
     SiwuliuShow show_{frame_.world(), announced_};

@@ -2,7 +2,7 @@
 
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
-#include "scenes/siwuliu/coins.h"
+#include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
 

@@ -43,8 +43,10 @@ class TablePanels {
     explicit TablePanels(PanelParts parts) : parts_(std::move(parts)) {}
 
     void new_sitting(const Sitting&) { journal_.clear(); }
-    void shown(const Sitting& session) {  // call once new entries were shown
-        read_journal(session, [](const auto&) {});
+    // Call once new entries were shown. `each`: called for those that count in statistics.
+    void shown(
+        const Sitting& session, const std::function<void(const session::Entry&)>& each = [](const auto&) {}) {
+        read_journal(session, each);
     }
     void open_seats(const Sitting& session, bool coach = false);
     void see(render::Stage& stage) {  // draws portraits for the seats

@@ -1,5 +1,5 @@
 // A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
-// Places and draws cards; each game provides its card in scenes/<game>/card.h.
+// Places and draws cards; each game provides its card in scenes/<game>/card.cpp.
 #pragma once
 #include "rules/any_game.h"
 #include "scenes/layout.h"

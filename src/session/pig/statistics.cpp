@@ -1,56 +1,48 @@
 #include "session/pig/statistics.h"
 
+#include "rules/pig/rules.h"
+#include "session/table_change.h"
+
 #include <algorithm>
 
 namespace boxcars::session {
 namespace {
 
-void count(PlayerRecord& tally, bool began, bool won) {
-    tally.all.add(won);
-    (began ? tally.first : tally.later).add(won);
+void count(std::vector<PlayerRecord>& tallies, const std::string& name, bool began, bool won) {
+    auto tally = std::ranges::find(tallies, name, &PlayerRecord::name);
+    if (tally == tallies.end()) tally = tallies.insert(tally, PlayerRecord{name});
+    tally->all.add(won);
+    (began ? tally->first : tally->later).add(won);
 }
 
-PlayerRecord& record_named(std::vector<PlayerRecord>& tallies, const std::string& name) {
-    const auto found = std::ranges::find(tallies, name, &PlayerRecord::name);
-    return found != tallies.end() ? *found : tallies.emplace_back(PlayerRecord{name});
+void add(MatchStatistics& all, const Players& players, int first, int winner) {
+    ++all.games;
+    for (int seat = 0; seat < how_many(players); ++seat) {
+        const bool began = seat == first, won = seat == winner;
+        count(all.seats, "player " + std::to_string(seat + 1), began, won);
+        count(all.policies, players[nth(seat)], began, won);
+    }
 }
 
 }  // namespace
 
-void MatchStatistics::add(const GameResult& result) {
-    ++games_;
-    for (int seat = 0; seat < how_many(result.players); ++seat) {
-        const bool began = seat == result.first, won = seat == result.winner;
-        count(record_named(seats_, "player " + std::to_string(seat + 1)), began, won);
-        count(record_named(policies_, result.players[nth(seat)]), began, won);
-    }
-}
-
-void MatchFold::look(const Sitting& session) {
-    if (seen_ == 0) next_ = {session.setup().rules, session.setup().players};
-    for (; seen_ < session.journal().size(); ++seen_) {
-        if (session.branched(seen_)) practised_ = session.journal()[seen_].game;
-        follow(session.journal()[seen_]);
-    }
-}
-
-void MatchFold::follow(const Entry& entry) {
-    if (!entry.event)
-        read_change(entry.text, next_);
-    else if (const auto* begun = std::get_if<pig::Begin>(&entry.event->as<pig::Event>()))
-        result_ = {begun->first, 0, next_.players};
-    if (entry.forced) practised_ = entry.game;
-    for (const auto& fact : entry.step.facts)
-        if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>())) {
-            result_.winner = won->player;
-            if (entry.game != practised_) statistics_.add(result_);
-        }
-}
-
 MatchStatistics statistics(const Sitting& session) {
-    MatchFold all;
-    all.look(session);
-    return all.statistics();
+    MatchStatistics all;
+    TableSetup next{session.setup().rules, session.setup().players};  // the table from the next game on
+    Players players;                                                  // of this game
+    int first = 0, practised = 0;                                     // practised: the last game that does not count
+    for (std::size_t nth = 0; nth < session.journal().size(); ++nth) {
+        const Entry& entry = session.journal()[nth];
+        if (entry.forced || session.branched(nth)) practised = entry.game;
+        if (!entry.event)
+            read_change(entry.text, next);
+        else if (const auto* begun = std::get_if<pig::Begin>(&entry.event->as<pig::Event>()))
+            first = begun->first, players = next.players;
+        for (const auto& fact : entry.step.facts)
+            if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>()); won && entry.game != practised)
+                add(all, players, first, won->player);
+    }
+    return all;
 }
 
 }  // namespace boxcars::session

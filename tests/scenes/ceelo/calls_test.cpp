@@ -1,5 +1,4 @@
 // What the cable drum says: who banks next and why in one sentence, the round's result line by line, the end.
-#include "scenes/ceelo/calls.h"
 #include "scenes/ceelo/announced.h"
 
 #include <doctest/doctest.h>

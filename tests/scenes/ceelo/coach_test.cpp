@@ -1,5 +1,5 @@
 // Checks every sentence of the coach at cee-lo against the odds of the rules in force.
-#include "scenes/ceelo/calls.h"
+#include "scenes/ceelo/announced.h"
 
 #include "odds/ceelo/tables.h"
 #include "pattern.h"

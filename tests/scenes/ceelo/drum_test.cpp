@@ -1,6 +1,6 @@
 // The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
 #include "scenes/ceelo/drum.h"
-#include "scenes/ceelo/dash.h"
+#include "scenes/ceelo/show.h"
 #include "scenes/measured_stage.h"
 
 #include "longer.h"

@@ -1,7 +1,6 @@
 // Where things stand round the cable drum, two to six players, at every size: nothing lies over anything else.
-#include "scenes/ceelo/coins.h"
-#include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/show.h"
+#include "scenes/ceelo/view.h"
 #include "scenes/windows.h"
 
 using namespace boxcars;

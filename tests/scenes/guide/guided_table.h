@@ -1,14 +1,11 @@
 // A guided first game at its table, and somebody who does what its sentences say: by mouse or by keys alone.
 #pragma once
-#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
 #include "scenes/guide/scene.h"
-#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
-#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 
 #include <deque>

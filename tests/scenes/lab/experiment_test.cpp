@@ -2,14 +2,11 @@
 // table that is sent stands on it. Its run: it grows at a pace of its own, pauses, stops and stays.
 #include "scenes/lab/experiment.h"
 #include "base/money.h"
-#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
-#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 #include "sim/siwuliu/run.h"
 

@@ -2,7 +2,7 @@
 #include "scenes/lab/scene.h"
 
 #include "rules/craps/rules.h"
-#include "scenes/ceelo/card.h"
+#include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/page_bench.h"
 

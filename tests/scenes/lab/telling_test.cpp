@@ -2,7 +2,7 @@
 #include "scenes/craps/card.h"
 #include "scenes/lab/scene.h"
 #include "scenes/page_bench.h"
-#include "scenes/siwuliu/card.h"
+#include "scenes/siwuliu/scene.h"
 
 #include <array>
 

@@ -1,5 +1,5 @@
 // Pig's dash: the brass button, the key on a cap, everybody's name and score.
-#include "scenes/pig/dash.h"
+#include "scenes/pig/show.h"
 
 #include "scenes/measured_stage.h"
 #include "scenes/pig/tableau.h"
@@ -85,7 +85,7 @@ void check_row(const MeasuredStage& stage, const PigTableau& table, const PigDas
     float name_ends = 0, score_begins = 0;
     for (const Written& one : stage.written()) {
         if (!one.inside(row.where)) continue;
-        if (one.words == table.seats.look(row.seat).name) ++name, name_ends = one.where.x + one.where.w;
+        if (one.words == table.seats.name(row.seat)) ++name, name_ends = one.where.x + one.where.w;
         if (one.words == std::to_string(10 + 9 * row.seat)) ++score, score_begins = one.where.x;
     }
     CHECK(name == 1);
@@ -141,7 +141,7 @@ TEST_CASE("Pig: no two of ten players have one name, and none has another's colo
     const PigSeats seats{
         rules, {"human", "human", "hold20", "hold20", "hold20", "optimal", "hold:3", "hold:4", "hold25", "human"}};
     std::set<std::string> names;
-    for (int seat = 0; seat < 10; ++seat) CHECK(names.insert(seats.look(seat).name).second);
+    for (int seat = 0; seat < 10; ++seat) CHECK(names.insert(seats.name(seat)).second);
     CHECK(names.contains("REX"));
     CHECK(names.contains("EMMY"));
     for (const bool any_eyes : {false, true})

@@ -1,7 +1,7 @@
 // The look back: every decision given away, in order, with its cost.
 
 #include "scenes/measured_stage.h"
-#include "scenes/pig/report.h"
+#include "scenes/pig/moment.h"
 #include "scenes/pig/scene.h"
 #include "scenes/pig/tableau.h"
 #include "scenes/played_table.h"

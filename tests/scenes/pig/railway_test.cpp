@@ -1,12 +1,10 @@
 // Pig's table: a track and a wagon for everybody, its ways back and round; numbers, and the words at the end, lie on
 // nothing else.
-#include "scenes/pig/railway.h"
+#include "scenes/pig/show.h"
 
 #include "scenes/measured_stage.h"
-#include "scenes/pig/feel.h"
+#include "scenes/pig/places.h"
 #include "scenes/pig/tableau.h"
-#include "scenes/pig/tray.h"
-#include "scenes/pig/view.h"
 #include "ui/bench.h"
 
 #include <random>
@@ -77,7 +75,7 @@ TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; wh
                 boards.show(table.moment(), true);
                 const auto before = stage.written().size();
                 const PigMoment at = table.moment();
-                PigView{at, boards}.tags(stage.canvas(), at.sight().camera, 10);
+                draw_score_tags(stage.canvas(), at.sight().camera, at, boards, 10);
                 const std::vector<Written> tags(stage.written().begin() + static_cast<std::ptrdiff_t>(before),
                                                 stage.written().end());
                 REQUIRE_FALSE(tags.empty());

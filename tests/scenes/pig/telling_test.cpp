@@ -1,7 +1,7 @@
 // What a game of Pig has told: faces, losses and gains, and how long each is looked at.
 #include "scenes/pig/moment.h"
 
-#include "scenes/pig/feel.h"
+#include "scenes/pig/places.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,6 @@
 // purse and the list of the rounds remember them.
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/announced.h"
-#include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 

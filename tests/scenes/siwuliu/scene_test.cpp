@@ -130,7 +130,7 @@ TEST_CASE("Lacquer Car: keys and buttons set the next bet within what may be bet
         CHECK(car.state()["next_bet"] == amount);
         CHECK(car.state()["shown"]["bet"] == 0);
     };
-    set_to(NextBet::at_first);
+    set_to(first_bet);
     for (const auto& [button, amount] : {std::pair{"half", 5000}, {"plus", 6000}, {"minus", 5000}}) {
         car.click(button);
         set_to(amount);

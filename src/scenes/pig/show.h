@@ -1,0 +1,117 @@
+// The picture of the Pig table: the railway round it with wagons, tags and the signal, the two halves of the tray, and
+// the dash with scores, names, buttons and the standings. The scene draws the wagons and the die between these parts.
+#pragma once
+#include "render/camera.h"
+#include "render/stage.h"
+#include "scenes/hud.h"
+#include "scenes/layout.h"
+#include "scenes/pig/moment.h"
+#include "scenes/pig/places.h"
+#include "scenes/room_life.h"
+#include "world/parts.h"
+#include "world/world.h"
+
+namespace boxcars::scenes::pig_look {
+
+struct Skid {  // a wagon that a snout sends back
+    world::Rail rail;
+    float from, to;  // fractions of the rail: the lost place, the score
+    float done;      // 0 to 1
+};
+// The lamp and windows of the Buffet Car.
+RoomLook room(const Layout& layout, const render::Camera& camera);
+
+// The table with numbers for the sheet's goal. `plain`: no rays and no grain on the leather.
+render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
+
+// The wagon's slide back after a snout. Empty if no points were lost.
+std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
+
+// Draws the number on the upper face of a die that does not have six sides.
+void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
+
+void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
+void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since);
+void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
+render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
+
+struct Sides {
+    render::Rect near_flaps, far_flaps;
+    glm::vec2 near_name, far_name;
+    render::Rect near_face, far_face;  // drawn for computer players
+    render::Rect near_speech, far_speech;
+    render::Rect verb_left, verb_right;
+    render::Rect standings;  // replaces the far side for 3+ players
+};
+Sides dash_sides(const Layout& layout);
+constexpr float coach_inset = 14;    // px inside the button, each side
+constexpr float beside_speaker = 9;  // px from a speaker's face to the words
+
+}  // namespace boxcars::scenes::pig_look
+
+namespace boxcars::scenes {
+
+// Keeps the wagons of all players and the split flaps of the dash in the table's world, and moves them to the scores
+// that a moment shows.
+class PigBoards {
+ public:
+    explicit PigBoards(world::World& world) : world_(world) {}
+    void show(const PigMoment& at, bool at_once);
+    void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // the wagon slides back from `lost`
+    void lap_of_honour(int seat, Ticks now);                            // once round, past the line
+    float place(int seat, double time) const;                           // fraction of the rail, without laps
+    bool laps(int seat, Ticks now) const;
+    const world::Rail& rail(int seat) const;
+    std::optional<render::Rect> board(int seat) const;  // the flaps of this seat's score
+
+ private:
+    void set_out(const PigMoment& at);
+    world::World& world_;
+    std::vector<world::Id> wagons_;  // indexed by seat
+    std::vector<world::Id> flaps_;   // left board; for two players also right
+    std::vector<int> shown_seats_;   // the seat that each board shows
+};
+
+// The dash at one moment. Refers to the moment, which must outlive it.
+class PigDash {
+ public:
+    explicit PigDash(const PigMoment& at) : at_(at), layout_(at.layout), sides_(pig_look::dash_sides(at.layout)) {}
+
+    // Adds the buttons of this moment, and the die itself while a person decides. Those that cannot be pressed now are
+    // disabled.
+    void add_buttons(Buttons& buttons) const;
+    void draw(render::Canvas& canvas) const;
+    void draw_coach(render::Canvas& canvas) const;
+
+    struct SeatRow {  // one row of the standings
+        int seat;
+        render::Rect where;
+    };
+    std::vector<SeatRow> rows() const;
+
+ private:
+    void add_end_buttons(Buttons& buttons) const;
+    void add_verbs(Buttons& buttons) const;
+    void draw_standings(render::Canvas& canvas) const;
+    // One end of the dash: a player's face, name, score and what they say.
+    void draw_player(render::Canvas& canvas, int player, bool left) const;
+    void draw_under_name(render::Canvas& canvas, int player, bool left) const;
+    bool draw_line_said(render::Canvas& canvas, int player, bool left) const;
+    glm::vec2 name_at(int player, bool left) const;
+
+    const PigMoment& at_;
+    const Layout& layout_;
+    pig_look::Sides sides_;
+};
+
+// Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
+void draw_pig_table(render::Stage& stage, const render::TableLook& look, const PigMoment& at, const PigBoards& boards,
+                    const GameEnd& end, double time);
+// Draws the signal at the line, and the winner's steam or the slide back after a snout.
+void draw_on_the_way(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at, const PigBoards& boards,
+                     double time);
+// Draws each wagon's score, and the score at risk. A tag that would cover a more important one is left out.
+void draw_score_tags(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at, const PigBoards& boards,
+                     double time);
+
+}  // namespace boxcars::scenes
