@@ -222,6 +222,11 @@ PigMoment PigScene::moment() const {
             !solution && frame_.coaches().game_speaks() ? solving_.progress(sheet()) : 0};
 }
 
+void PigScene::report(nlohmann::json& out) const {
+    out["die"] = frame_.dice().faces_up(frame_.clock()).front();
+    talk_.report(out, frame_.clock());
+}
+
 // ---- keys, buttons, panels ----
 
 void PigScene::set_own_buttons() {

@@ -75,10 +75,7 @@ class PigScene : public TableOf<pig::Rules> {
         constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
         return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
     }
-    void report(nlohmann::json& out) const override {
-        out["die"] = frame_.dice().faces_up(frame_.clock()).front();
-        talk_.report(out, frame_.clock());
-    }
+    void report(nlohmann::json& out) const override;
 
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !frame_.watching() && seats_->human(player); }
