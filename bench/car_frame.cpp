@@ -5,7 +5,7 @@
 #define SDL_MAIN_HANDLED
 #include "report.h"
 
-#include "../tests/render/window.h"
+#include "../tests/render/room.h"
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/scene.h"

@@ -3,7 +3,7 @@
 #define SDL_MAIN_HANDLED
 #include "report.h"
 
-#include "../tests/render/window.h"
+#include "../tests/render/room.h"
 #include "render/stage.h"
 #include "render/tables/pig.h"
 

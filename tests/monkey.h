@@ -1,5 +1,4 @@
-// Makes random input events: keys and modifiers in any order, text, the mouse, the wheel, a gamepad, window events. A
-// seed decides the events, so a failure can be repeated.
+// Makes random input events of every device. A seed decides the events, so a failure can be repeated.
 #pragma once
 #include "chance/dust.h"
 

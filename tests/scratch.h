@@ -1,5 +1,7 @@
-// A folder of a test's own, gone when the test is over.
+// A folder for one test, and the sentence of a refusal.
 #pragma once
+#include "base/error.h"
+
 #include <unistd.h>
 
 #include <atomic>
@@ -29,5 +31,14 @@ struct Scratch {
         return path / name;
     }
 };
+
+inline std::string sentence_of(const auto& action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "";
+}
 
 }  // namespace boxcars::test

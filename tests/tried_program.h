@@ -1,5 +1,4 @@
-// The program that the tests start: this build's, or the one that BOXCARS_TRIED names, such as the one for Windows
-// under Wine (tests/windows).
+// The program that the tests start: this build's, or the one that BOXCARS_TRIED names.
 #pragma once
 #include <cstdlib>
 #include <string>

@@ -1,20 +1,137 @@
-// The arcade with a table small enough to test its loop with; and the pace of its frames.
+// The arcade with a table small enough to test its loop with, the pace of its frames, and what is kept.
 #include "app/arcade/loop.h"
-#include "arcade/small_table.h"
+#include "app/arcade/machine.h"
 #include "base/error.h"
+#include "base/hash.h"
+#include "blank_stage.h"
 #include "platform/paths.h"
+#include "scenes/table/table.h"
 #include "scratch.h"
 
 #include <SDL.h>
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 using namespace boxcars;
 using namespace boxcars::app;
-using boxcars::test::Scratch;
-using boxcars::test::Seen;
-using nlohmann::json;
+using boxcars::test::Scratch, nlohmann::json;
+using namespace boxcars::test;
 
 namespace {
+
+struct Seen {  // what the loop did, for tests to look at
+    int drawn = 0, rebuilt = 0, pictures = 0, entered = 0;
+    std::vector<render::Rect> canvases;
+    std::vector<std::string> volumes;
+    std::vector<double> betweens;
+    int left = 0;  // pictures left by a transition
+    std::vector<float> passed;
+    std::vector<render::TransitionStyle> ways;
+};
+
+class SeenStage : public BlankStage {
+ public:
+    explicit SeenStage(Seen& seen) : seen_(seen) {}
+    void begin_frame(glm::ivec2 px, float scale, double) override {
+        const glm::vec2 size = glm::vec2{px} / scale;
+        shown_ = {640 - size.x / 2, 360 - size.y / 2, size.x, size.y};
+        seen_.canvases.push_back(shown_);
+        ++seen_.drawn;
+    }
+    render::Rect canvas_rect() const override { return shown_; }
+    void leave_picture() override { ++seen_.left; }
+    void pass_by(float share, render::TransitionStyle how) override {
+        seen_.passed.push_back(share);
+        seen_.ways.push_back(how);
+    }
+    void set_quality(render::Quality quality) override { quality_ = quality; }
+    render::Quality quality() const override { return quality_; }
+    render::Pixels pixels() override {
+        ++seen_.pictures;
+        return {{1, 1}, {0, 0, 0}};
+    }
+    void rebuild() override { ++seen_.rebuilt; }
+
+ private:
+    Seen& seen_;
+    render::Rect shown_{0, 0, 1280, 720};
+    render::Quality quality_ = render::Quality::Plain;
+};
+
+class SilentSounds : public audio::Sounds {
+ public:
+    explicit SilentSounds(Seen& seen) : seen_(seen) {}
+    void set_volume(audio::Bus bus, float volume) override {
+        seen_.volumes.push_back(fmt::format("{}:{:.2f}", static_cast<int>(bus), volume));
+    }
+    std::string device_sentence() const override { return "No sound device."; }
+
+ private:
+    Seen& seen_;
+};
+
+class SmallTable : public scenes::Scene {
+ public:
+    SmallTable(scenes::SceneServices& services, app::SceneOptions options, Seen& seen)
+        : services_(services), options_(std::move(options)), seen_(seen) {
+        ++seen_.entered;
+    }
+    void tick(const platform::Input& input, Ticks now) override {
+        ++ticks_;
+        ball_ = ball_ * 0.99f + input.pointer_speed * 0.001f + glm::vec2{input.down(platform::Action::Roll) ? 1 : 0, 0};
+        if (input.any) hash_.add(now);
+        for (const auto& p : input.presses) press(p, now);
+        if (input.pressed(platform::Action::Coach))
+            services_.settings.coach = scenes::ticked(services_.settings.coach, !coached());
+        if (input.pressed(platform::Action::Back)) request_ = scenes::ToLeave{};
+        if (input.pressed(platform::Action::NewMatch)) request_ = scenes::ToTable{.game = "other"};
+        if (input.pressed(platform::Action::Rules)) request_ = scenes::ToTitle{};
+    }
+    void draw(render::Stage& stage, double between) override {
+        const render::Rect c = stage.canvas_rect();
+        button_ = {c.x + c.w - 200, c.y + c.h - 100, 100, 40};
+        seen_.betweens.push_back(between);
+    }
+    std::vector<scenes::HitTarget> hit_targets() const override {
+        return {{"button", button_}, {"ball", {600, 300, 20, 20}}};
+    }
+    void state(nlohmann::json& out) const override {
+        out = {{"game", scenes::name_of(options_.to)},
+               {"clicks", clicks_},
+               {"ticks", ticks_},
+               {"hash", hash_.value()},
+               {"ball", {ball_.x, ball_.y}},
+               {"coach", coached()},
+               {"demo", options_.demo.has_value()},
+               {"seed", options_.seed.value_or(0)},
+               {"from", options_.from}};
+    }
+    bool moving() const override { return moving_; }
+
+ private:
+    bool coached() const { return services_.settings.coach == platform::Coach::Always; }
+    void press(const platform::Press& p, Ticks now) {
+        hash_.add(static_cast<std::int64_t>(p.kind)).add(static_cast<std::int64_t>(p.action)).add(now);
+        if (p.kind == platform::PressKind::PointerDown && button_.contains(p.at)) ++clicks_;
+    }
+    scenes::SceneServices& services_;
+    app::SceneOptions options_;
+    Seen& seen_;
+    render::Rect button_{0, 0, 0, 0};
+    glm::vec2 ball_{0, 0};
+    int clicks_ = 0;
+    bool moving_ = true;
+    Ticks ticks_ = 0;
+    Hash hash_;
+};
+
+app::Parts small_parts(Seen& seen) {
+    return {[&seen](const app::SceneOptions& options, scenes::SceneServices& services) {
+                return std::make_unique<SmallTable>(services, options, seen);
+            },
+            [&seen] { return std::make_unique<SeenStage>(seen); },
+            [&seen](bool) { return std::make_unique<SilentSounds>(seen); }};
+}
 
 void push(Uint32 type) {
     SDL_Event event{};
@@ -37,7 +154,7 @@ struct Run {
         for (const json& line : lines) text += line.dump() + "\n";
         REQUIRE(platform::write_safely(folder.path / "script", text).empty());
         options.script = folder.path / "script";
-        const Parts parts = test::small_parts(seen);
+        const Parts parts = small_parts(seen);
         return Arcade{options, parts}.run();
     }
     json state(const std::string& name) const { return json::parse(platform::read_whole(path(name)).value_or("null")); }
@@ -60,8 +177,6 @@ std::vector<json> busy_script(const Run& run) {
             {{"at", 1.5}, {"state", run.path("last.json")}},
             {{"at", 1.5}, {"quit", true}}};
 }
-
-}  // namespace
 
 TEST_CASE("a script plays the same at 30, 60 and 144 frames a second, and when only what is looked at is drawn") {
     std::vector<std::string> states;
@@ -98,14 +213,13 @@ TEST_CASE("a headless run ends when its script does; without a script after a mi
     run.play({{{"at", 0.25}, {"state", run.path("a.json")}}});
     CHECK(run.state("a.json").at("tick") == 30);
     Run unscripted;
-    const Parts parts = test::small_parts(unscripted.seen);
+    const Parts parts = small_parts(unscripted.seen);
     Arcade arcade{unscripted.options, parts};
     CHECK(arcade.run() == 0);
     CHECK(arcade.times().frames() == 3601);
 }
 
-TEST_CASE(
-    "a run keeps its seed from the title to a table and back, a scene knows where one came from, and Back leaves") {
+TEST_CASE("a run keeps its seed from the title to a table and back, a scene knows whence one came, and Back leaves") {
     Run run;
     run.options.table.to = {};
     run.options.table.seed = 7;
@@ -151,7 +265,7 @@ TEST_CASE("from car to car takes 600 ms, back to the title the other way; with r
 TEST_CASE("the window's close button leaves, too") {
     Run run;
     run.options.script = {};
-    const Parts parts = test::small_parts(run.seen);
+    const Parts parts = small_parts(run.seen);
     Arcade arcade{run.options, parts};
     push(SDL_QUIT);
     CHECK(arcade.run() == 0);
@@ -161,7 +275,7 @@ TEST_CASE("the window's close button leaves, too") {
 TEST_CASE("after the driver has dropped what was drawn with, all of it is made again, once") {
     for (const Uint32 lost : {SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET}) {
         Run run;
-        const Parts parts = test::small_parts(run.seen);
+        const Parts parts = small_parts(run.seen);
         Arcade arcade{run.options, parts};
         push(lost);
         CHECK(arcade.run() == 0);
@@ -191,7 +305,7 @@ TEST_CASE("a picture requested by key lands in the data folder") {
 
 TEST_CASE("a picture that a hidden window never showed is told") {
     Run run;
-    const Parts parts = test::small_parts(run.seen);
+    const Parts parts = small_parts(run.seen);
     REQUIRE(platform::write_safely(run.folder.path / "script", R"({"at":0.1,"picture":"never.png"}
 {"at":0.2,"quit":true})")
                 .empty());
@@ -221,9 +335,8 @@ TEST_CASE("a script's mistake at run time leaves with its sentence") {
                          Error);
 }
 
-namespace {
 constexpr std::int64_t ms = 1'000'000;
-}
+}  // namespace
 
 TEST_CASE("without a display's swaps to wait for, a frame is due 60 times a second, counted from the first") {
     FramePace pace{false};
@@ -285,4 +398,65 @@ TEST_CASE("where power is saved, of a browser's 60 calls a second every other is
     CHECK(frames >= 298);
     CHECK(frames <= 302);
     CHECK(pace.due(0, false));
+}
+
+TEST_CASE("settings are saved a second after the last change, and at the end") {
+    const Scratch folder;
+    Keeper keeper{{}, folder.path};
+    platform::Settings settings = keeper.load();
+    const auto file = folder.path / "settings.json";
+    for (Ticks now = 0; now < 300; ++now) keeper.settle(settings, now);
+    CHECK(!std::filesystem::exists(file));
+    settings.coach = platform::Coach::Always;
+    for (Ticks now = 300; now < 419; ++now) keeper.settle(settings, now);
+    settings.muted = true;
+    for (Ticks now = 419; now < 539; ++now) keeper.settle(settings, now);
+    CHECK(!std::filesystem::exists(file));
+    keeper.settle(settings, 539);
+    CHECK((platform::load_settings(folder.path).settings == settings));
+    settings.muted = false;
+    keeper.finish(settings);
+    CHECK((platform::load_settings(folder.path).settings == settings));
+}
+
+TEST_CASE("where nothing can be kept the game is told once and goes on") {
+    const Scratch folder;
+    Keeper keeper{{}, folder.path / "gone/config"};
+    platform::Settings settings = keeper.load();
+    CHECK(keeper.take_sentences().empty());
+    settings.coach = platform::Coach::Always;
+    for (Ticks now = 0; now < 1000; ++now) keeper.settle(settings, now);
+    CHECK(keeper.take_sentences().size() == 1);
+    Keeper nowhere{{}, {}};
+    nowhere.finish(settings);
+    CHECK(nowhere.store() == nullptr);
+    CHECK(nowhere.take_sentences().empty());
+    CHECK(nowhere.picture_file().empty());
+    CHECK(nowhere.take_sentences().size() == 1);
+}
+
+TEST_CASE("a store that cannot be written is told when it is opened, and once") {
+    const Scratch folder;
+    Keeper keeper{folder.file("data", "in the way"), {}};
+    REQUIRE(keeper.store());
+    const auto told = keeper.take_sentences();
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().find("Play goes on") != std::string::npos);
+    keeper.finish(keeper.load());
+    CHECK(keeper.take_sentences().empty());
+}
+
+TEST_CASE("by itself the picture starts plain where the processor draws, full elsewhere, and steps down when slow") {
+    using platform::PictureQuality;
+    using render::Quality;
+    CHECK(QualityGuard(true, false).of(PictureQuality::Auto) == Quality::Plain);
+    CHECK(QualityGuard(true, true).of(PictureQuality::Auto) == Quality::Full);
+    QualityGuard guard{false, false};
+    for (int frame = 0; frame < 180; ++frame) guard.add(frame % 5 == 0 ? 80.0f : 9.0f);  // stalls are no trend
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Full);
+    for (int frame = 0; frame < 90; ++frame) guard.add(17);
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Fine);
+    for (int frame = 0; frame < 90; ++frame) guard.add(17);
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Plain);
+    CHECK(guard.of(PictureQuality::Full) == Quality::Full);
 }

@@ -12,7 +12,7 @@
 #include "app/arcade/open_scene.h"
 #include "app/arcade/table_input.h"
 #include "app/games.h"
-#include "arcade/real_parts.h"
+#include "arcade/evening.h"
 #include "contract/chips.h"
 #include "held.h"
 #include "scenes/table/table.h"

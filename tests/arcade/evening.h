@@ -1,13 +1,19 @@
-// Plays a short sitting at a table of the real arcade by script without a display, and reads the files it wrote.
+// An evening in the real arcade, played by a script, with the real parts of the program.
 #pragma once
+#include "app/arcade/machine.h"
+#include "app/arcade/open_scene.h"
 #include "app/games.h"
+#include "audio/sound.h"
 #include "kept_sittings.h"
 #include "platform/paths.h"
+#include "render/stage.h"
 #include "scratch.h"
 #include "session/files.h"
 
 #include <doctest/doctest.h>
+
 #include <sstream>
+#include <utility>
 
 namespace boxcars::app {
 
@@ -68,3 +74,26 @@ struct Evening {
 };
 
 }  // namespace boxcars::test
+
+namespace boxcars::app {
+
+template <class OpenScene>
+Parts real_parts(const Games& games, OpenScene open) {
+    return {std::move(open), [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
+            [](bool wanted) { return audio::open_sounds(wanted); }, console::game_names(commands_of(games))};
+}
+
+// Every game's scenes, opened as the program opens them.
+struct RealArcade {
+    Games games = every_game();
+    LeftBehind left;
+    Parts parts = real_parts(games, [this](const SceneOptions& at, scenes::SceneServices& services) {
+        return open_scene(games, at, services, left);
+    });
+
+    RealArcade() = default;
+    RealArcade(const RealArcade&) = delete;
+    RealArcade& operator=(const RealArcade&) = delete;
+};
+
+}  // namespace boxcars::app

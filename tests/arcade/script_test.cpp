@@ -1,9 +1,24 @@
+// Scripts of keys, spots and pads come out at their ticks; and a monkey at the keys breaks nothing.
 #include "app/arcade/script.h"
 
+#include "app/arcade/loop.h"
+#include "app/arcade/open_scene.h"
+#include "arcade/evening.h"
 #include "base/error.h"
+#include "held.h"
+#include "kept_sittings.h"
+#include "longer.h"
+#include "monkey.h"
+#include "platform/paths.h"
+#include "platform/window.h"
+#include "scratch.h"
 
+#include <SDL.h>
 #include <SDL_keycode.h>
 #include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <set>
 
 using namespace boxcars;
 using namespace boxcars::app;
@@ -26,8 +41,6 @@ std::string why_not(std::string_view text) {
         return error.what();
     }
 }
-
-}  // namespace
 
 TEST_CASE("every kind of line is read as it is meant") {
     using enum ScriptVerb;
@@ -131,4 +144,247 @@ TEST_CASE("a line takes no more time or memory than a line of a script may need"
           "The script s.jsonl, line 2: it has more than 65536 bytes.");
     CHECK(why_not("{\"at\":1,\"key\":\"\\u001b[2J\"}") ==
           "The script s.jsonl, line 1: there is no key \"\\x1b[2J\"; keys have SDL's names, such as \"Space\".");
+}
+
+struct Bench {  // SDL's own queue, behind a headless window
+    platform::Window window{{.width = 1280, .height = 720, .headless = true}};
+    platform::Logical logical = window.logical();
+    std::vector<render::HitTarget> named{{"roll", {1000, 600, 100, 60}}};
+    ScriptedHand hand;
+    explicit Bench(const std::string& text) : hand(parse_script(text, "s"), window.id()) {
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+    }
+    std::string at(Ticks now) {  // what comes out of SDL's queue at that tick, in short words
+        hand.act(now, {logical, [this] { return named; }, [](glm::ivec2) {}});
+        std::string all;
+        SDL_Event e;
+        while (SDL_PollEvent(&e)) all += word(e) + " ";
+        return all;
+    }
+    static std::string word(const SDL_Event& e) {
+        const auto place = [](int x, int y) { return std::to_string(x) + "," + std::to_string(y); };
+        switch (e.type) {
+            case SDL_KEYDOWN:
+                return "+" + std::string{SDL_GetKeyName(e.key.keysym.sym)};
+            case SDL_KEYUP:
+                return "-" + std::string{SDL_GetKeyName(e.key.keysym.sym)};
+            case SDL_MOUSEMOTION:
+                return "to" + place(e.motion.x, e.motion.y);
+            case SDL_MOUSEBUTTONDOWN:
+                return "press" + place(e.button.x, e.button.y);
+            case SDL_MOUSEBUTTONUP:
+                return "let" + place(e.button.x, e.button.y);
+            case SDL_TEXTINPUT:
+                return "'" + std::string{e.text.text} + "'";
+            case SDL_MOUSEWHEEL:
+                return "wheel" + std::to_string(e.wheel.y);
+            default:
+                return "?" + std::to_string(e.type);
+        }
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a key is pressed at its time and let go a twentieth of a second later") {
+    Bench bench{R"({"at":1,"key":"Space"})"};
+    CHECK(!bench.hand.due_at(119));
+    CHECK(bench.at(119).empty());
+    CHECK(bench.hand.due_at(120));
+    CHECK(bench.at(120) == "+Space ");
+    CHECK(!bench.hand.finished());
+    CHECK(bench.at(125).empty());
+    CHECK(bench.at(126) == "-Space ");
+    CHECK(bench.hand.finished());
+}
+
+TEST_CASE("half presses, clicks, drags, letters and the wheel come at their ticks; a spot is the middle of its place") {
+    struct Scripted {
+        std::string lines;
+        std::vector<std::pair<Ticks, std::string>> seen;
+    };
+    const Scripted all[] = {
+        {"{\"at\":0,\"down\":\"Space\"}\n{\"at\":0.5,\"up\":\"Space\"}", {{0, "+Space "}, {59, ""}, {60, "-Space "}}},
+        {"{\"at\":0,\"click\":[10,20]}\n{\"at\":1,\"spot\":\"roll\"}",
+         {{0, "to10,20 press10,20 "}, {6, "let10,20 "}, {120, "to1050,630 press1050,630 "}}},
+        {R"({"at":0,"drag":[[100,100],[200,100]],"seconds":0.0334})",
+         {{0, "to100,100 press100,100 "},
+          {1, "to125,100 "},
+          {2, "to150,100 "},
+          {3, "to175,100 "},
+          {4, "to200,100 let200,100 "}}},
+        {"{\"at\":0,\"text\":\"Änna and a name that is longer than one event\"}\n{\"at\":1,\"wheel\":-3}",
+         {{0, "'Änna and a name that is longer' ' than one event' "}, {120, "wheel-3 "}}}};
+    for (const auto& [lines, seen] : all) {
+        CAPTURE(lines);
+        Bench bench{lines};
+        for (const auto& [tick, events] : seen) CHECK(bench.at(tick) == events);
+    }
+}
+
+TEST_CASE("on a scaled canvas a script's places are still logical") {
+    Bench bench{R"({"at":0,"click":[640,360]})"};
+    bench.logical = {{800, 600}, {1600, 1200}, 1.6f};
+    CHECK(bench.at(0) == "to400,300 press400,300 ");
+}
+
+TEST_CASE("files and the end are due at their tick") {
+    Bench bench{"{\"at\":0,\"picture\":\"a.png\"}\n{\"at\":0,\"state\":\"a.json\"}\n{\"at\":0.1,\"quit\":true}"};
+    bench.at(0);
+    CHECK(bench.hand.picture_due());
+    CHECK(bench.hand.take_pictures().front().file == "a.png");
+    CHECK(bench.hand.take_states().front() == "a.json");
+    CHECK(!bench.hand.picture_due());
+    CHECK(!bench.hand.quits());
+    bench.at(12);
+    CHECK(bench.hand.quits());
+}
+
+TEST_CASE("a spot that is not there is told with the line, the time and what there is") {
+    Bench bench{R"({"at":0.5,"spot":"rol"})"};
+    CHECK_THROWS_WITH_AS(bench.at(60),
+                         "The script s, line 1: there is no spot \"rol\" on the screen at 0.500 s; did you mean "
+                         "\"roll\"? There are: roll.",
+                         Error);
+}
+
+namespace {
+
+constexpr glm::ivec2 usual{320, 180};  // px
+
+Uint32 the_window() {  // of those that are open: the first
+    for (Uint32 id = 1; id < 100'000; ++id)
+        if (SDL_GetWindowFromID(id)) return id;
+    return 0;
+}
+
+struct Hands {  // of the monkey, at whatever scene is open
+    monkey::Monkey monkey;
+    long most = 0, events = 0;  // to make, and made
+    std::set<std::string> opened{};
+
+    // Six in a tick at most; then, for a while, it looks at what it has done, as dice that fly want to land.
+    void act(Ticks now, const scenes::Scene& scene, const scenes::SceneServices& services) {
+        if (events >= most || (now / 90) % 3 == 2) return;
+        look(scene, services);
+        for (int n = monkey.below(7); n > 0; --n, ++events) {
+            SDL_Event event = monkey.event();
+            SDL_PushEvent(&event);
+        }
+    }
+
+ private:
+    void look(const scenes::Scene& scene, const scenes::SceneServices& services) {
+        const Uint32 id = the_window();
+        platform::Logical lies;
+        SDL_GetWindowSize(SDL_GetWindowFromID(id), &lies.window.x, &lies.window.y);
+        lies.drawable = lies.window;
+        lies.scale = platform::fitting_scale(lies.drawable, {});
+        std::vector<SDL_Point> places;
+        for (const auto& all : {services.host.spots(), scene.hit_targets()})
+            for (const render::HitTarget& target : all) {
+                const glm::ivec2 at{lies.to_window(target.where.centre())};
+                places.push_back({at.x, at.y});
+            }
+        monkey.sit_at(id);
+        monkey.look(std::move(places));
+    }
+};
+
+// Any scene, with the monkey before it. It may go anywhere but out.
+class Visited : public scenes::Scene {
+ public:
+    Visited(std::unique_ptr<scenes::Scene> scene, const scenes::SceneServices& services, Hands& hands)
+        : scene_(std::move(scene)), services_(services), hands_(hands) {}
+    void tick(const platform::Input& input, Ticks now) override {
+        hands_.act(now, *scene_, services_);
+        scene_->tick(input, now);
+        request_ = scene_->request();
+        if (request_ && std::holds_alternative<scenes::ToLeave>(*request_)) request_.reset();
+    }
+    void draw(render::Stage& stage, double between) override { scene_->draw(stage, between); }
+    void overlay() override { scene_->overlay(); }
+    std::vector<render::HitTarget> hit_targets() const override { return scene_->hit_targets(); }
+    void state(nlohmann::json& out) const override { scene_->state(out); }
+    bool moving() const override { return scene_->moving(); }
+
+ private:
+    std::unique_ptr<scenes::Scene> scene_;
+    const scenes::SceneServices& services_;
+    Hands& hands_;
+};
+
+// Every kept sitting again, from its seed; the number of all their entries.
+std::size_t check_kept(const std::filesystem::path& data, const console::Games& games) {
+    std::size_t entries = 0;
+    for (const std::string& name : test::kept_sittings(data)) {
+        CAPTURE(name);
+        const auto recording = test::kept_recording(data, name);
+        const auto found = verify(*console::find_game(games, recording.game).game, recording).difference;
+        if (found) FAIL_CHECK(found->sentence());
+        entries += recording.entries.size();
+    }
+    return entries;
+}
+
+// Another window every quarter of a minute, and the end.
+std::string script(Hands& hands, long seconds) {
+    std::string text;
+    const auto side = [&](int length) { return 1 + hands.monkey.below(2 * length); };
+    for (long at = 15; at < seconds; at += 15)
+        text += fmt::format("{{\"at\":{},\"resize\":[{},{}]}}\n", at, side(usual.x), side(usual.y));
+    return text + fmt::format("{{\"at\":{},\"quit\":true}}\n", seconds);
+}
+
+// `table`: where it begins; empty: at the title.
+void let_loose(const std::string& table, std::uint64_t seed, long events) {
+    const test::Scratch folder;
+    Hands hands{monkey::Monkey{seed, {0, 0, usual.x, usual.y}}, events};
+    ArcadeOptions options;
+    options.headless = true;
+    options.headless_fps = 10;
+    options.draw_every_frame = true;  // or there would be nothing to be aimed at
+    options.width = usual.x;
+    options.height = usual.y;
+    options.table.to = scenes::to_named(table);
+    options.table.seed = seed;
+    options.data_dir = folder.path / "data";
+    options.config_dir = folder.path / "config";
+    std::filesystem::create_directories(options.config_dir);
+    options.script = folder.path / "script";
+    const auto seconds = events / (2 * ticks_per_second) + 5;  // three events a tick, two thirds of the time
+    REQUIRE(platform::write_safely(*options.script, script(hands, seconds)).empty());
+    const Games games = every_game();
+    LeftBehind left;
+    const Parts parts = real_parts(games, [&](const SceneOptions& at, scenes::SceneServices& services) {
+        hands.opened.insert(scenes::name_of(at.to));
+        return std::make_unique<Visited>(open_scene(games, at, services, left), services, hands);
+    });
+    CHECK(Arcade{options, parts}.run() == 0);
+    CHECK(hands.events > events * 8 / 10);
+    const auto entries = check_kept(options.data_dir, commands_of(games));
+    const std::string begun = table.empty() ? "title" : table;
+    MESSAGE(begun, ": ", hands.events, " events, ", hands.opened.size(), " scenes opened, ", entries, " entries kept");
+}
+
+void everywhere(long events_each, std::uint64_t seed) {
+    std::ptrdiff_t handles = 0;
+    for (const std::string table : {"", "lab", "pig", "craps", "siwuliu", "ceelo"}) {
+        CAPTURE(table);
+        let_loose(table, ++seed, events_each);
+        if (handles == 0) handles = test::held_now().handles;  // with what a driver keeps open
+        CHECK(test::held_now().handles <= handles);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a monkey's events over title, tables and lab stop nothing, and what is kept is true") {
+    everywhere(test::longer(400, 1'000), 1);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("a monkey's million events over title, tables and lab stop nothing, and what is kept is true") {
+        everywhere(1'000'000 / 6 + 1, 100);
+    }
 }

@@ -1,5 +1,4 @@
-// Measures sounds: loudness and true peak by libebur128, peak, silent ends and spectrum by our own code, in LUFS and
-// dB. Also renders the sounds measured most: a mix, dice thrown hard, and the room behind them.
+// Measures sounds: loudness and true peak by libebur128, the rest by our own code, in LUFS and dB.
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"

@@ -36,8 +36,6 @@ double cents_off(const Mono& note, double hz) {
     return best;
 }
 
-}  // namespace
-
 TEST_CASE("every instrument is in tune within ten cents over the keys that it plays") {
     for (const auto name : score_names())
         for (const BandPart& part : score(name).parts) {
@@ -153,8 +151,6 @@ TEST_CASE("from one car to the next the band fades, and begins the new score on 
     CHECK_FALSE(mix.conductor().playing());
     CHECK(peak_db(heard(mix, 1)) < -60);
 }
-
-namespace {
 
 void check_loudness(std::string_view name) {
     Mix mix;

@@ -1,10 +1,11 @@
-// Every sound, measured as numbers: level, length, ends, colour, and that no two takes are alike. And that a machine
-// without a sound device plays on in silence.
+// Sounds: what they are made of, how loud, and how they are kept.
 #include "audio/catalogue.h"
+#include "audio/clips.h"
 #include "audio/meter.h"
+#include "audio/repertoire.h"
 #include "audio/score/instruments.h"
 #include "audio/synth.h"
-
+#include "platform/paths.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
@@ -70,8 +71,6 @@ constexpr std::array<std::string_view, 36> promised{
     "brush",   "casino",  "rain",    "wind",    "die_felt",  "die_wall", "die_leather", "die_plank",   "die_bowl",
     "die_die", "shake",   "flap",    "button",  "button_no", "chip",     "coin",        "win",         "big_win",
     "loss",    "snout",   "bank",    "whistle", "rail",      "buffet",   "arrival",     "left_behind", "walk_home"};
-
-}  // namespace
 
 TEST_CASE("every sound that can be asked for by name exists") {
     for (const auto name : promised) CHECK_MESSAGE(find_voice(name), std::string(name));
@@ -322,4 +321,77 @@ TEST_CASE("what would have been heard is in a file: the rail, the band and a sti
     CHECK(heard.seconds() == doctest::Approx(3));
     CHECK(loudness(heard) > -20);
     CHECK(true_peak_db(heard) < -1.5);
+}
+
+using Pcm = std::vector<std::int16_t>;
+const Pcm four{1, -2, 3, -32768};
+
+// Asks for two clips. Returns whether both came from the file as they were made.
+bool kept(const std::filesystem::path& folder, const char* name = "win", bool keep = false) {
+    Clips clips{folder, name};
+    bool made = false;
+    const auto make = [&](const Pcm& pcm) { return [&made, pcm] { return made = true, pcm; }; };
+    const bool same = clips.of({0, 0, 0}, make(four)).pcm == four && clips.of({7, 60, 1200}, make({})).pcm.empty();
+    if (keep) clips.keep();
+    return same && !made;
+}
+
+}  // namespace
+
+TEST_CASE("kept sounds: a missing folder is made, and a sound kept in it is read again") {
+    const test::Scratch scratch;
+    const auto folder = scratch.path / "deep" / "boxcars";
+    CHECK_FALSE(kept(folder));
+    CHECK_FALSE(kept(folder, "win", true));
+    CHECK(kept(folder));
+    CHECK_FALSE(kept(folder, "loss"));
+}
+
+TEST_CASE("kept sounds: a file that is cut, changed anywhere, foreign or another's is none, and is written anew") {
+    const test::Scratch scratch;
+    kept(scratch.path, "win", true);
+    const auto file = scratch.path / "win.sound";
+    const std::string whole = *platform::read_whole(file);
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        std::string other = whole;
+        other[at] = static_cast<char>(other[at] ^ 0x10);
+        REQUIRE(platform::write_safely(file, other).empty());
+        CHECK_FALSE(kept(scratch.path));
+        REQUIRE(platform::write_safely(file, whole.substr(0, at)).empty());
+        CHECK_FALSE(kept(scratch.path));
+    }
+    REQUIRE(platform::write_safely(scratch.path / "loss.sound", whole).empty());
+    CHECK_FALSE(kept(scratch.path, "loss"));
+    kept(scratch.path, "win", true);
+    CHECK(kept(scratch.path));
+}
+
+TEST_CASE("kept sounds: without a folder, or with a file in its place, nothing is kept and nothing is said") {
+    const test::Scratch scratch;
+    REQUIRE(platform::write_safely(scratch.path / "file", "not a folder").empty());
+    for (const auto& folder : {std::filesystem::path{}, scratch.path / "file"}) {
+        kept(folder, "win", true);
+        CHECK_FALSE(kept(folder));
+    }
+}
+
+TEST_CASE("kept sounds: a score and a sound made once are read from the folder the next time, note for note") {
+    const test::Scratch scratch;
+    const auto strokes = [&] {
+        Repertoire repertoire{Repertoire::Making::AtOnce, [] {}, scratch.path};
+        repertoire.want("night_line");
+        REQUIRE(repertoire.ready_score("night_line"));
+        REQUIRE(repertoire.ready(*repertoire.find("die_felt")));
+        std::vector<Clip> clips;
+        for (const Stroke& stroke : repertoire.ready_score("night_line")->chorus) clips.push_back(*stroke.clip);
+        for (const Clip* take : repertoire.find("die_felt")->takes) clips.push_back(*take);
+        return clips;
+    };
+    const auto made = strokes();
+    CHECK(made.size() > 20 + 8);
+    const auto notes = scratch.path / "notes.sound", felt = scratch.path / "die_felt.sound";
+    const auto written = std::filesystem::last_write_time(notes), rendered = std::filesystem::last_write_time(felt);
+    CHECK((strokes() == made));
+    CHECK(std::filesystem::last_write_time(notes) == written);
+    CHECK(std::filesystem::last_write_time(felt) == rendered);
 }

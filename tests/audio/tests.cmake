@@ -1,2 +1,2 @@
 boxcars_tests(audio REST USES boxcars_audio PkgConfig::EBUR128)
-boxcars_test_sources(audio . clips_test meter meter_test mix_test score_test sound_test)
+boxcars_test_sources(audio . meter mix_test score_test sound_test)

@@ -1,2 +1,2 @@
 boxcars_tests(base USES boxcars_base)
-boxcars_test_sources(base . numbers_test pieces_test words_test)
+boxcars_test_sources(base . base_test)

@@ -1,15 +1,22 @@
-// The dice stream: fair by proof, and the same on every machine.
+// The streams of dice: fair by proof and by statistics, the same on every machine; and sealed seeds.
 #include "chance/dice_stream.h"
+#include "chance/battery.h"
+#include "chance/block_stream.h"
 #include "chance/dust.h"
 #include "chance/sealed_seed.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
+#include <set>
 #include <string>
 #include <vector>
 
 using namespace boxcars::chance;
+using namespace boxcars;
 
 namespace {
 
@@ -40,8 +47,6 @@ std::string faces(std::uint64_t seed, int count, int sides, std::uint64_t stream
     for (int i = 0; i < count; ++i) text += (i ? " " : "") + std::to_string(stream.face(sides));
     return text;
 }
-
-}  // namespace
 
 TEST_CASE("every number of every die stands for equally many of the 256 bytes, and as many as can be are used") {
     for (int n = 1; n <= 256; ++n) {
@@ -130,4 +135,161 @@ TEST_CASE("dust stays in its bounds and repeats from its seed") {
         REQUIRE(dust.below(3) < 3);
         same.below(3);
     }
+}
+
+std::vector<std::uint8_t> bytes_of(std::uint64_t seed, std::uint64_t block, int steps) {
+    BlockState state = block_state(seed, block);
+    std::vector<std::uint8_t> bytes(static_cast<std::size_t>(steps * block_step));
+    fill(state, bytes.data(), steps);
+    return bytes;
+}
+
+TEST_CASE("a generator of the block stream is SFC64 as published, after 18 empty rounds") {
+    // Written out once more, from the published description: a, b, c and a counter from 1.
+    std::uint64_t a = 1, b = 2, c = 3, counter = 1;
+    BlockGenerator<std::uint64_t> ours{a, b, c, counter};
+    for (int n = 0; n < 100; ++n) {
+        const std::uint64_t sum = a + b + counter++;
+        a = b ^ (b >> 11);
+        b = c + (c << 3);
+        c = ((c << 24) | (c >> 40)) + sum;
+        REQUIRE(ours.next() == sum);
+    }
+    CHECK(block_state(7, 3).count[0] == 19);
+}
+
+TEST_CASE("eight generators take turns at the block stream's bytes, the least significant first") {
+    const auto bytes = bytes_of(5, 9, 40);
+    const BlockState state = block_state(5, 9);
+    for (int n = 0; n < block_generators; ++n) {
+        auto generator = BlockGenerator<std::uint64_t>::from(state, n);
+        for (int step = 0; step < 40; ++step) {
+            const std::uint64_t word = generator.next();
+            for (int byte = 0; byte < 8; ++byte)
+                REQUIRE(bytes[static_cast<std::size_t>(step * block_step + n * 8 + byte)] ==
+                        static_cast<std::uint8_t>(word >> (8 * byte)));
+        }
+    }
+}
+
+TEST_CASE("a block stream read in parts is the block stream read at once") {
+    const auto whole = bytes_of(1, 2, 7);
+    BlockState state = block_state(1, 2);
+    std::vector<std::uint8_t> parts(whole.size());
+    fill(state, parts.data(), 3);
+    fill(state, parts.data() + 3 * block_step, 4);
+    CHECK(parts == whole);
+}
+
+TEST_CASE("no two generators of any two blocks or seeds begin alike") {
+    std::set<std::array<std::uint64_t, 3>> seen;
+    for (std::uint64_t seed = 0; seed < 20; ++seed)
+        for (std::uint64_t block = 0; block < 200; ++block) {
+            const BlockState state = block_state(seed, block);
+            for (int n = 0; n < block_generators; ++n) seen.insert({state.a[n], state.b[n], state.c[n]});
+        }
+    CHECK(seen.size() == 20 * 200 * block_generators);
+}
+
+TEST_CASE("every byte of the block stream is equally likely, in every place of a step") {
+    constexpr int steps = 1 << 15;
+    const auto bytes = bytes_of(11, 1, steps);
+    std::vector<std::array<double, 256>> counts(block_step);
+    for (std::size_t n = 0; n < bytes.size(); ++n) counts[n % block_step][bytes[n]] += 1;
+    for (const auto& place : counts) {
+        double squares = 0;  // chi square with 255 degrees of freedom: 255, give or take 22.6
+        for (const double count : place) squares += (count - steps / 256.0) * (count - steps / 256.0) / (steps / 256.0);
+        CHECK(std::abs(squares - 255) < 5 * std::sqrt(2 * 255.0));
+    }
+}
+
+using boxcars::chance::DiceStream;
+
+void fair(std::uint64_t seed, std::int64_t rolls) {
+    DiceStream dice{seed};
+    for (const auto& score : battery::scores([&] { return static_cast<std::size_t>(dice.draw(6)); }, rolls)) {
+        CAPTURE(seed);
+        CAPTURE(score.what);
+        CHECK(std::abs(score.z) < battery::band);
+    }
+}
+
+template <class Face>
+std::vector<std::string> found_out(Face&& face) {
+    std::vector<std::string> guilty;
+    for (const auto& score : battery::scores(face, 6'000'000))
+        if (std::abs(score.z) >= battery::band) guilty.push_back(score.what);
+    return guilty;
+}
+
+}  // namespace
+
+TEST_CASE("faces, pairs, triples, sums and neighbours of ten million rolls lie in the 99.9 % band") {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) fair(seed, 10'000'000);
+}
+
+TEST_CASE("a byte's remainder taken without throwing any away is found out by its faces") {
+    std::vector<std::uint8_t> bytes(6'100'000);
+    boxcars::chance::keystream({}, 1, 0, bytes);
+    std::size_t at = 0;
+    const auto guilty = found_out([&]() -> std::size_t { return bytes[at++] % 6u; });
+    CHECK(std::find(guilty.begin(), guilty.end(), "faces") != guilty.end());
+}
+
+TEST_CASE("a die that repeats itself a little too often is found out by its neighbours alone") {
+    DiceStream dice{5};
+    std::size_t before = 0;
+    const auto guilty = found_out([&]() -> std::size_t {
+        const auto fresh = static_cast<std::size_t>(dice.draw(6));
+        return before = dice.draw(200) == 0 ? before : fresh;
+    });
+    CHECK(std::find(guilty.begin(), guilty.end(), "faces") == guilty.end());
+    CHECK(std::find(guilty.begin(), guilty.end(), "pairs") != guilty.end());
+    CHECK(std::find(guilty.begin(), guilty.end(), "serial correlation") != guilty.end());
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("so do those of a thousand million rolls") { fair(20, 1'000'000'000); }
+}
+
+namespace {
+
+Secret counting() {
+    Secret secret{};
+    for (std::size_t n = 0; n < secret.size(); ++n) secret[n] = static_cast<std::uint8_t>(n);
+    return secret;
+}
+
+}  // namespace
+
+TEST_CASE("seal and seed are SHA-256 and HMAC-SHA-256 as Python's hashlib and hmac compute them") {
+    CHECK(seal_of(counting(), "craps 7") == "af226d5e32cae983635efa64dc10e9ed7da5653d9526fde59d33e6e81ea65d5d");
+    CHECK(seed_of(counting(), "lucky ü") == 2141365863212782690u);
+    CHECK(seed_of(counting(), "") == 15542705650336989271u);
+    CHECK(sha256("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");  // FIPS 180-4
+}
+
+TEST_CASE("every bit of the secret, every word and what the seal is about make another seal or another seed") {
+    const Secret secret = counting();
+    std::set<std::string> seals{seal_of(secret, "a")};
+    std::set<std::uint64_t> seeds{seed_of(secret, "a")};
+    for (std::size_t bit = 0; bit < 8 * secret.size(); ++bit) {
+        Secret other = secret;
+        other[bit / 8] = static_cast<std::uint8_t>(other[bit / 8] ^ (1 << bit % 8));
+        CHECK(seals.insert(seal_of(other, "a")).second);
+        CHECK(seeds.insert(seed_of(other, "a")).second);
+    }
+    CHECK(seals.insert(seal_of(secret, "b")).second);
+    CHECK(seeds.insert(seed_of(secret, "b")).second);
+    CHECK(seeds.insert(seed_of(secret, std::string_view{"a\0", 2})).second);
+}
+
+TEST_CASE("a secret is written as 64 digits and read back; nothing else is one") {
+    const std::string text = hex(counting());
+    CHECK(text.size() == 64);
+    CHECK(secret_from(text) == counting());
+    for (const std::string& bad : {text.substr(1), text + "0", "G" + text.substr(1), " " + text.substr(1),
+                                   "0000000A" + text.substr(8), std::string{}})
+        CHECK_FALSE(secret_from(bad));
+    CHECK(secret_from_system() != secret_from_system());
 }

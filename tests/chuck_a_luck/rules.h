@@ -1,5 +1,4 @@
-// Chuck-a-luck: three dice, a bet on a number, paid as often as the number shows. Decides what may happen and what it
-// pays, in pure functions of state and event. Money is whole dollars.
+// Chuck-a-luck: three dice, a bet on a number in whole dollars, paid as often as the number shows.
 #pragma once
 #include "rules/money.h"
 

@@ -9,6 +9,6 @@ add_executable(boxcars_with_chuck EXCLUDE_FROM_ALL chuck_a_luck/main.cpp)
 target_link_libraries(boxcars_with_chuck PRIVATE chuck_a_luck boxcars_warnings)
 
 boxcars_tests(chuck_a_luck REST USES chuck_a_luck)
-boxcars_test_sources(chuck_a_luck . contract_test lab_test program_test rules_test window_test)
+boxcars_test_sources(chuck_a_luck . program_test)
 add_dependencies(test_chuck_a_luck boxcars_with_chuck)
 target_compile_definitions(test_chuck_a_luck PRIVATE BOXCARS_PROGRAM="$<TARGET_FILE:boxcars_with_chuck>")

@@ -1,19 +1,63 @@
-// The program itself, killed at any moment of a game: in the terminal, and in its window off screen. What it has said,
-// on the pipe or in the state that a script asks for, is in the store; the sitting goes on exactly; nothing is damaged.
-#include "console/killed.h"
+// The program itself, killed at any moment in the terminal and in its window: what it has said is kept.
+#include "console/running.h"
 #include "longer.h"
 #include "pattern.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
+#include "session/recording.h"
 #include "session/store/keeping.h"
+#include "session/store/store.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <random>
+
+using namespace program;
 
 namespace {
 
+using Keys = std::vector<std::string>;
+
+// Presses those keys in every second of the game's clock for an hour and writes state.json. `first`: a key pressed
+// before all others; may be empty.
+std::string script_of(const Keys& keys, const std::string& first = "") {
+    std::string lines;
+    if (!first.empty()) lines += fmt::format("{{\"at\":0.5,\"key\":\"{}\"}}\n", first);
+    for (int second = 1; second < 3600; ++second) {
+        double at = second;
+        for (const std::string& key : keys) lines += fmt::format("{{\"at\":{:.1f},\"key\":\"{}\"}}\n", at += 0.1, key);
+        lines += fmt::format("{{\"at\":{:.1f},\"state\":\"state.json\"}}\n", at + 0.3);
+    }
+    return lines;
+}
+
+// The state written last; null if none has been written.
+nlohmann::json told(const fs::path& state) {
+    return fs::exists(state) ? nlohmann::json::parse(text_of(state)) : nlohmann::json{};
+}
+
+// Waits up to half a minute until `holds` is true of the state.
+template <class Holds>
+bool tells(const fs::path& state, const Holds& holds) {
+    for (int tries = 0; tries < 30'000; ++tries) {
+        if (const auto said = told(state); !said.is_null() && holds(said)) return true;
+        ::usleep(1000);
+    }
+    return false;
+}
+
+void kill_after(Running& running, std::mt19937_64& moments) {
+    ::usleep(static_cast<useconds_t>(moments() % 300'000));
+    running.signal(SIGKILL);
+    CHECK(running.ends() == 1000 + SIGKILL);  // it played until it was killed
+}
+
 using namespace boxcars;
-using program::Folder;
-using program::Running;
+using nlohmann::json, program::Folder, program::Running;
 using Words = std::vector<std::string>;
 
 struct Table {           // how a game is played by nobody, for as long as it takes
@@ -72,7 +116,7 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
     while (typed.size() < 50'000) typed += table.typed;
     game.type(typed);
     REQUIRE(game.says(table.first_result));
-    program::kill_after(game, moments);
+    kill_after(game, moments);
     std::vector<int> said, kept;
     const std::string& text = game.said();
     for (const test::Groups& found : test::matches(text, table.dice))
@@ -94,9 +138,9 @@ void kill_window(const Folder& folder, const Table& table, std::mt19937_64& mome
     const auto state = folder.path / "state.json";
     program::fs::remove(state);
     Running game{folder, arguments(table, seed, {"--headless", "--force", "--script", "script", "--size", "64x36"})};
-    REQUIRE(program::tells(state, is_kept));
-    program::kill_after(game, moments);
-    const auto said = program::told(state);
+    REQUIRE(tells(state, is_kept));
+    kill_after(game, moments);
+    const auto said = told(state);
     const auto entries = said["journal_entries"].get<std::size_t>();
     const auto sitting = resumed(table, folder, seed);
     REQUIRE(entries <= sitting.journal().size());
@@ -112,7 +156,7 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
     Count text, window;
     for (int n = 0; n < kills; n += store_lives) {
         const Folder folder;
-        folder.file("script", program::script_of(table.keys));
+        folder.file("script", script_of(table.keys));
         for (int nth = n; nth < std::min(kills, n + store_lives); ++nth) {
             kill_text(folder, table, moments, text);
             kill_window(folder, table, moments, window);
@@ -125,14 +169,10 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
     CHECK(window.acknowledged > static_cast<std::size_t>(kills));
 }
 
-}  // namespace
-
 TEST_CASE("the program is killed at any moment, in the terminal and in its window: nothing it has said is lost") {
-    const int kills = test::longer(2, 7);
-    survives(killed_at_pig, kills, 1);
-    survives(killed_at_craps, kills, 2);
-    survives(killed_at_siwuliu, kills, 3);
-    survives(killed_at_ceelo, kills, 4);
+    std::uint64_t seed = 1;
+    for (const Table* table : {&killed_at_pig, &killed_at_craps, &killed_at_siwuliu, &killed_at_ceelo})
+        survives(*table, test::longer(2, 7), seed++);
 }
 
 TEST_SUITE("long") {
@@ -148,4 +188,81 @@ TEST_SUITE("long") {
     TEST_CASE("cee-lo is killed at 1,000 moments in the terminal and 1,000 in its window") {
         survives(killed_at_ceelo, 1000, 8);
     }
+}
+
+struct Kept {  // of the newest run
+    session::RunRow row{};
+    std::vector<std::vector<session::RecordedEntry>> sittings{};
+};
+
+Kept kept(const Folder& folder) {
+    session::Store store{folder.path / "data"};
+    const auto runs = store.runs(1);
+    if (runs.empty()) return {};
+    Kept found{runs.front(), {}};
+    for (const auto& line : store.sittings_of_run(found.row.name))
+        found.sittings.push_back(store.sitting(line.name)->began.head.entries);
+    return found;
+}
+
+// Whether `later` is what `before` was, and perhaps more.
+void check_nothing_lost(const Kept& before, const Kept& later) {
+    if (before.row.name != later.row.name) return;  // another run was begun after its end
+    CHECK(later.row.choices.starts_with(before.row.choices));
+    REQUIRE(later.sittings.size() >= before.sittings.size());
+    for (std::size_t n = 0; n < before.sittings.size(); ++n) {
+        REQUIRE(later.sittings[n].size() >= before.sittings[n].size());
+        CHECK(std::equal(before.sittings[n].begin(), before.sittings[n].end(), later.sittings[n].begin()));
+    }
+}
+
+// What the window said of the table before it was killed is kept.
+void check_as_said(const json& said, const Kept& later) {
+    if (said.is_null() || !said.contains("journal_entries") || !said.contains("station") || later.sittings.empty())
+        return;
+    const auto entries = said["journal_entries"].get<std::size_t>();
+    const bool found =
+        entries == 0 || std::ranges::any_of(later.sittings, [&](const auto& sitting) {
+            return entries <= sitting.size() && said["hash"] == session::hash_text(sitting[entries - 1].hash);
+        });
+    CHECK(found);
+}
+
+}  // namespace
+
+TEST_CASE("Long Runs whose window is killed two hundred times lose nothing, and are played so to their ends" *
+          doctest::test_suite("long")) {
+    Folder folder;
+    folder.file("script", script_of({"Return", "Space", "H"}, "E"));
+    const auto state = folder.path / "state.json";
+    std::mt19937_64 moments{2027};
+    Kept before;
+    int ends = 0, kills = 0;
+    std::set<std::string> killed_at;
+    for (; kills < 200; ++kills) {
+        program::fs::remove(state);
+        Running window{folder,
+                       {"--data-dir", "data", "--config-dir", "config", "--headless", "--force", "--no-audio",
+                        "--script", "script", "--size", "64x36"}};
+        REQUIRE(tells(state, [&](const json& said) { return said.contains("scene"); }));
+        kill_after(window, moments);
+        const json said = told(state);
+        const Kept later = kept(folder);
+        check_nothing_lost(before, later);
+        check_as_said(said, later);
+        killed_at.insert(said["scene"].get<std::string>() + said.value("phase", std::string{}));
+        if (later.row.name != before.row.name && !before.row.name.empty()) {
+            ++ends;
+            REQUIRE(
+                program::run(folder, "run " + before.row.name + " --data-dir data --force --export run.json").code ==
+                0);
+            const auto again = program::run(folder, "run --file run.json");
+            CHECK(again.code == 0);
+            CHECK(again.out.ends_with("Every station was played so.\n"));
+        }
+        before = later;
+    }
+    CHECK(ends >= 1);
+    CHECK(killed_at.size() >= 6);
+    MESSAGE(ends, " runs came to their end, killed in ", killed_at.size(), " places");
 }

@@ -1,21 +1,23 @@
-// A simulation in parts: each part, added up, is the whole; what does not belong together is refused; GNU parallel and
-// a Slurm job array spread it.
+// Simulations in parts, bankrolls under flat bets, and figures that have the digits that are known, no more.
 #include "console/parts.h"
 #include "base/error.h"
+#include "console/print.h"
+#include "console/program.h"
 #include "console/running.h"
 #include "longer.h"
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include <cmath>
+
+using nlohmann::json, program::answer_of, program::Folder, program::run;
+using namespace boxcars::console;
 
 namespace {
 
-using nlohmann::json;
-using program::Folder;
-using program::run;
-using program::shell;
+using nlohmann::json, program::Folder, program::run, program::shell;
 
 // What was counted, without how it was played.
 json counted(const Folder& folder, const std::string& arguments) {
@@ -47,8 +49,6 @@ constexpr auto little_memory = "";  // the sanitizer's own map of the memory is 
 #else
 constexpr auto little_memory = "ulimit -v 262144; ";
 #endif
-
-}  // namespace
 
 TEST_CASE("the parts of a simulation, in any order, add up to the whole, for every game") {
     for (const std::string simulation :
@@ -169,8 +169,6 @@ TEST_CASE("counts of another kind than their game's are told in words") {
     }
 }
 
-namespace {
-
 // The last of 17 digits can be another and the number the same: now and then its time is written with so many.
 bool same_numbers(const std::string& a, const std::string& b) {
     return json::parse(a) == json::parse(b, nullptr, /*allow_exceptions=*/false);
@@ -252,4 +250,123 @@ TEST_CASE("each task of a Slurm job array plays its part") {
     CHECK(counted(folder, "merge --json parts/part-1-of-3.json parts/part-2-of-3.json parts/part-3-of-3.json") ==
           counted(folder, "simulate siwuliu --games 100000 --seed 4 --json"));
     CHECK(shell(folder, script("simulate.slurm") + " parts pig").code == 2);
+}
+
+namespace {
+
+json bankroll_of(const std::string& arguments) { return answer_of("odds " + arguments + " --json")["bankroll"]; }
+
+double number(const json& text) { return std::stod(text.get<std::string>()); }
+
+}  // namespace
+
+TEST_CASE("craps told for machines: a bankroll of two on the pass line until three, as fractions") {
+    const auto reported = bankroll_of("craps --bankroll 2 --goal 3 --bets 2");
+    CHECK(reported["bet"] == "pass");
+    // r = 251/244: (1 - r^2) / (1 - r^3)
+    CHECK(reported["goal"] == "120780/183781");
+    CHECK(reported["ruin"] == "63001/183781");
+    CHECK(reported["error"] == 0);
+    CHECK(reported["states"] == 2);
+    CHECK(reported["bets"] == 2);
+    REQUIRE(reported["distribution"].size() == 3);
+    CHECK(reported["distribution"][0]["units"] == "0");
+    CHECK(reported["distribution"][0]["p"] == "63001/245025");
+    CHECK(reported["distribution"][1]["units"] == "2");
+    CHECK(reported["distribution"][2]["p"] == "244/495");
+    CHECK(reported["ruined_by"] == json{"0", "0", "63001/245025"});
+    CHECK(reported["reached_by"] == json{"0", "244/495", "244/495"});
+}
+
+TEST_CASE("bankrolls that fractions would fill pages about are told in doubles with their bound") {
+    const auto reported = bankroll_of("craps --bankroll 1000 --goal 2000 --bets 500 --bet place_6");
+    CHECK(std::abs(number(reported["goal"]) + number(reported["ruin"]) - 1) < 1e-9);
+    CHECK(reported["error"] > 0);
+    CHECK(reported["error"] < 1e-9);
+    CHECK(reported["ruined_by"].size() == 501);
+    double all = 0;
+    for (const auto& place : reported["distribution"]) all += number(place["p"]);
+    CHECK(std::abs(all - 1) < 1e-12);
+    CHECK(reported["distribution_error"] < 1e-11);
+    CHECK(reported["distribution_error"] > 0);
+}
+
+TEST_CASE("sì-wŭ-liù and cee-lo have bankrolls too, under any sheet") {
+    const auto fair = bankroll_of("siwuliu --bankroll 5 --goal 10 --set tie=banker --set pays_111=4");
+    const auto ceelo = bankroll_of("ceelo --bankroll 5 --goal 10");
+    for (const auto& reported : {fair, ceelo}) {
+        CHECK(reported["bet"] == "player");
+        CHECK(reported["ruin"].get<std::string>().find('/') != std::string::npos);
+        CHECK(reported["needs"] == "1");
+    }
+    CHECK(bankroll_of("siwuliu --bankroll 9 --goal 10 --set banker_multiples=on")["needs"] != "1");
+}
+
+TEST_CASE("the odds tell how large each game's chain is, and how long it takes") {
+    const auto reported = [](const std::string& game) { return answer_of("odds " + game + " --json"); };
+    CHECK(reported("craps")["bets"][0]["states"] == 7);
+    CHECK(reported("craps")["line_game"]["variance_rolls"] == "245672/27225");
+    CHECK(reported("siwuliu")["round"]["states"] == 5);
+    CHECK(reported("ceelo")["round"]["states"] == 5);
+    CHECK(reported("ceelo")["round"]["mean_throws"] == reported("ceelo")["throws"]);
+    CHECK(reported("ceelo")["round"]["p_throws"].size() == 20);
+    CHECK(reported("pig --set goal=10")["optimal"]["states"] == 550);
+}
+
+TEST_CASE("a bankroll is told to people in a few lines") {
+    const auto ran = run(Folder{}, "odds craps --bankroll 2 --goal 3 --bets 2");
+    CHECK(ran.code == 0);
+    CHECK(ran.out ==
+          "The same bet again and again: pass, from 2 units until 3, or until the next bet cannot be paid, which takes "
+          "1.\n"
+          "ruin            0.342804751307  = 63001/183781\n"
+          "the goal        0.657195248693  = 120780/183781\n"
+          "mean bets        2.00929367018  = 369270/183781\n"
+          "After 2 bets: ruined 0.257120702, at the goal 0.492929293, betting still 0.249950005; 1.9787 units on "
+          "average.\n"
+          "Of a hundred bankrolls, so many units or fewer:  5: 0  25: 0  50: 2  75: 3  95: 3\n");
+}
+
+TEST_CASE("a share of counted games ends at the first digit of its error, a mean wait where its spread lets it") {
+    CHECK(percent_text(492929, 1'000'000) == "49.29");  // 0.05 %
+    CHECK(percent_text(49, 100) == "49");               // 5 %
+    CHECK(percent_text(492929000, 1'000'000'000) == "49.293");
+    CHECK(percent_text(0, 1'000'000) == "0.0000");  // never seen in a million
+    CHECK(percent_text(5, 5) == "100");
+    CHECK(percent_text(0, 0) == "0");
+    CHECK(wait_text(3'375'758, 1'000'000) == "3.376");
+    CHECK(wait_text(34, 10) == "3");
+}
+
+TEST_CASE("what is computed with a bound has the digits of the bound, and one more") {
+    CHECK(exact_text(1.0 / 3, 1e-6) == "0.3333333");
+    CHECK(exact_text(1.0 / 3, 1e-30) == "0.33333333333333331");
+    CHECK(exact_text(0, 1) == "0");
+    CHECK(figure(1.0 / 3) == 0.333333333333);
+}
+
+TEST_CASE("simulations tell people shares by their error, and machines no more than twelve digits") {
+    const program::Folder folder;
+    const auto few = program::run(folder, "simulate craps --games 1000 --seed 1").out;
+    const auto many = program::run(folder, "simulate craps --games 10000000 --seed 1").out;
+    const auto decimals = [](const std::string& text) {  // of the share of wins
+        const auto percent = text.find(" %"), point = text.rfind('.', percent);
+        const auto begin = text.rfind(' ', percent - 1);
+        return point == std::string::npos || point < begin ? 0 : static_cast<int>(percent - point - 1);
+    };
+    CHECK(decimals(few) == 0);   // 1.6 %
+    CHECK(decimals(many) == 2);  // 0.016 %
+    const auto json = program::run(folder, "simulate pig --games 3000 --seed 1 --json --players hold20,optimal").out;
+    int digits = 0, most = 0;
+    bool fraction = false;
+    for (const char c : json) {
+        if (c >= '0' && c <= '9')
+            most = std::max(most, digits += digits > 0 || c != '0');
+        else if (c == '.')
+            fraction = true;
+        else
+            digits = 0;
+    }
+    CHECK(fraction);
+    CHECK(most <= 12);
 }

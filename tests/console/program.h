@@ -1,7 +1,10 @@
-// Runs the built program like a person at a shell: arguments and an input in; output, errors and exit code out.
+// Runs the built program like a person at a shell, and reads its output as text or JSON.
 #pragma once
 #include "scratch.h"
 #include "tried_program.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -49,5 +52,25 @@ inline Ran shell(const Folder& folder, const std::string& command) {
     const int status = std::system(line.c_str());
     return {text_of(out), text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
 }
+
+inline nlohmann::json answer_of(const Folder& folder, const std::string& arguments) {
+    const Ran ran = run(folder, arguments);
+    CHECK(ran.err == "");
+    REQUIRE(ran.code == 0);
+    return nlohmann::json::parse(ran.out);
+}
+inline nlohmann::json answer_of(const std::string& arguments) { return answer_of(Folder{}, arguments); }
+
+inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+inline void check_says(const std::string& text, const std::string& part) {
+    INFO(text);
+    CHECK(has(text, part));
+}
+
+// Whom the written sheet of sì-wŭ-liù favours, as the table and the odds say it.
+inline const std::string favours =
+    "This sheet favours the player, by 167/1674 of a bet: 9.9761 %.\n"
+    "A fair house: --set pays_111=4 --set tie=banker and the rest as written. It keeps 1/243 of a bet.\n";
 
 }  // namespace program

@@ -1,5 +1,4 @@
-// Runs the built program at a terminal of its own or between two pipes: reads its output, sends it signals, and tells
-// how it ended.
+// Runs the built program at a terminal or between two pipes: reads it, sends it signals, tells how it ended.
 #pragma once
 #include "console/program.h"
 
@@ -10,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <csignal>
 #include <string>
 #include <vector>

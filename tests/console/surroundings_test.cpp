@@ -1,24 +1,24 @@
-// The program on a machine that is not as it should be: another language, a clock that jumps, a disk that is full or
-// may only be read, no home. It plays on, says what is wrong in a sentence, and nothing that was kept is another.
+// The program on a machine that is not as it should be, and what it asks of the system, as strace sees it.
 #include "console/program.h"
 #include "locales.h"
 #include "pattern.h"
 
 #include <doctest/doctest.h>
-
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <set>
+#include <vector>
+
+using program::Folder, program::run;
+namespace test = boxcars::test;
 
 namespace {
 
-using program::Folder;
-using program::shell;
+using program::Folder, program::shell, program::has;
 
 const std::string odd = "ASAN_OPTIONS=verify_asan_link_order=0:\"${ASAN_OPTIONS:-}\" LD_PRELOAD='" ODD_MACHINE "' ";
 const std::string two_computers = "play pig --text --players hold20,hold20 --data-dir data --seed ";
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // What the program answers, plays, keeps and reads there.
 std::string everything_in(const std::string& language) {
@@ -58,8 +58,6 @@ bool skipped(const program::Ran& ran) {
     if (has(ran.out, "SKIPPED")) MESSAGE("this machine lets nobody mount a disk of his own: not checked");
     return has(ran.out, "SKIPPED");
 }
-
-}  // namespace
 
 TEST_CASE("in German and in Turkish every answer, sitting and setting is what it is without a language") {
     const std::string plain = everything_in("C");
@@ -180,4 +178,197 @@ TEST_CASE("without a home a game is played, in the terminal and in a window, and
             CHECK(has(ran.err, "HOME"));
             CHECK(has(ran.err, "Sittings are not saved"));
         }
+}
+
+std::string with_carriage_returns(const std::string& text) {
+    std::string all;
+    for (const char letter : text) all += letter == '\n' ? std::string{"\r\n"} : std::string(1, letter);
+    return all;
+}
+
+struct Reader {
+    std::string text, call;  // the file `read`
+    bool piped = false;      // the text is standard input
+};
+
+std::vector<Reader> readers(const Folder& folder) {
+    REQUIRE(run(folder, "play pig --text --seed 7 --players hold20,hold20").code == 0);
+    REQUIRE(run(folder, "export kept").code == 0);
+    const std::string sitting = program::text_of(folder.path / "kept");
+    const std::string craps = "play craps --text --data-dir other --seed 3 ";
+    const std::string part = "simulate pig --json --seed 1 --games 3000 --shard ";
+    folder.file("second", run(folder, part + "2/2").out);
+    return {{"3 4\n6 6\n", "play craps --text --data-dir other --dice read"},
+            {"pass 10\n\nquit\n", craps, true},
+            {run(folder, "rules pig --json").out, "odds pig --json --at 1,2,3 --rules read"},
+            {R"({"game":"craps",
+"bets":[{"when":"come_out","bet":"pass"}]}
+)",
+             "simulate craps --seed 1 --games 10 --players file:read"},
+            {sitting, "verify read"},
+            {sitting, "thumbnail --force read picture.png"},
+            {run(folder, part + "1/2").out, "merge read second"},
+            {R"({"format":"boxcars run",
+"version":9})",
+             "run --file read"},
+            {"{\"at\":0.1,\"state\":\"state.json\"}\n{\"at\":0.2,\"quit\":true}\n",
+             "play pig --headless --size 64x36 --seed 1 --force --script read && cat state.json"}};
+}
+
+TEST_CASE("whatever the program reads may have a byte order mark, carriage returns, or both") {
+    const Folder folder;
+    // Names with a moment, and times.
+    const std::string changing{R"re(\S+Z_\w+|\d[\d.,]* (s\b|\w+ a second)|"seconds": [\d.]+)re"};
+    for (const Reader& reader : readers(folder)) {
+        CAPTURE(reader.call);
+        const auto answer = [&](const std::string& text) {
+            folder.file("read", text);
+            const auto ran = run(folder, reader.call, reader.piped ? text : "pass 10\n\nquit\n");
+            return std::to_string(ran.code) + test::replaced(ran.out + ran.err, changing, "X");
+        };
+        const std::string plain = answer(reader.text), mark = "\xef\xbb\xbf";
+        CHECK((plain.front() == '0' || reader.call == "run --file read"));
+        CHECK(answer(mark + reader.text) == plain);
+        CHECK(answer(with_carriage_returns(reader.text)) == plain);
+        CHECK(answer(mark + with_carriage_returns(reader.text)) == plain);
+    }
+}
+
+using program::Folder;
+namespace fs = std::filesystem;
+
+const std::string bare =
+    "umask 000; export XDG_CACHE_HOME=\"$PWD/.cache\"; unset XDG_DATA_HOME XDG_CONFIG_HOME DISPLAY WAYLAND_DISPLAY "
+    "SDL_VIDEODRIVER SDL_AUDIODRIVER; export ASAN_OPTIONS=detect_leaks=0; ";  // a sanitizer looks for leaks with a
+                                                                              // process more
+
+bool can_trace(const Folder& folder) {
+    if (program::shell(folder, "strace -f -qq -o trace true").code == 0) return true;
+    MESSAGE("SKIPPED: nothing can be traced here, because strace is not installed, which ./check does, or not allowed");
+    return false;
+}
+
+bool writes(const std::string& call, const std::string& line) {
+    static const std::set<std::string> changing{"rename",   "renameat", "renameat2", "unlink", "unlinkat", "mkdir",
+                                                "mkdirat",  "rmdir",    "link",      "linkat", "symlink",  "symlinkat",
+                                                "truncate", "mknod",    "creat",     "chmod",  "fchmodat", "chown"};
+    if (changing.contains(call)) return true;
+    return (call == "open" || call == "openat") &&
+           !test::matches(line, "O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND").empty();
+}
+
+struct Asked {  // of the system, while it ran
+    int programs = 0, processes = 0, threads = 0;
+    std::set<std::string> sockets;  // their kinds
+    std::set<std::string> written;  // paths
+};
+
+Asked asked(const fs::path& trace) {
+    Asked asked;
+    std::ifstream lines{trace};
+    for (std::string line; std::getline(lines, line);) {
+        const test::Groups found = test::whole_match(line, R"(\d+ +(\w+)\((.*))");
+        if (found.empty()) continue;
+        const std::string name = found[1], rest = found[2];
+        if (name == "execve" || name == "execveat") ++asked.programs;
+        if (name == "fork" || name == "vfork" || name.starts_with("clone"))
+            ++(rest.find("CLONE_THREAD") == std::string::npos ? asked.processes : asked.threads);
+        if (name == "socket") asked.sockets.insert(rest.substr(0, rest.find(',')));
+        if (!writes(name, rest) || rest.find(" = -1 ") != std::string::npos) continue;
+        for (const test::Groups& path : test::matches(rest, R"re("([^"]*)")re")) asked.written.insert(path[1]);
+    }
+    return asked;
+}
+
+// Runs it so in the folder, and reads what it asked for.
+Asked traced(const Folder& folder, const std::string& arguments) {
+    const auto ran = program::shell(folder, bare +
+                                                "strace -f -qq -s 4096 -o trace -e trace=%network,%process,%file "
+                                                "\"$BOXCARS\" " +
+                                                arguments + " </dev/null >/dev/null");
+    CAPTURE(ran.err);
+    CHECK(ran.code == 0);
+    return asked(folder.path / "trace");
+}
+
+// `named`: files the user asked for, in the folder that it runs in.
+void check_keeps_to_itself(const Folder& folder, const Asked& asked, const std::vector<std::string>& named) {
+    CHECK(asked.programs == 1);  // itself
+    CHECK(asked.processes == 0);
+    const std::string home = folder.path.string() + "/";
+    const auto may_be_written = [&](const std::string& path) {
+        for (const auto* own : {".local/share/boxcars", ".config/boxcars", ".cache"})
+            if (path.starts_with(home + own) || home + own == home + path || (home + own).starts_with(path + "/"))
+                return true;
+        for (const auto& file : named)  // and what lies beside it until it is whole
+            if (path == file || path.starts_with(".boxcars-")) return true;
+        return path == "/dev/null" || path.starts_with("/dev/dri/");
+    };
+    for (const std::string& path : asked.written) CHECK_MESSAGE(may_be_written(path), path);
+}
+
+constexpr auto throw_and_hold = R"({"at":1,"key":"Space"}
+{"at":3,"picture":"picture.png"}
+{"at":4,"key":"F12"}
+{"at":6,"state":"state.json"}
+{"at":8,"quit":true}
+)";
+const std::string window = "play pig --headless --script script --size 320x180 --seed 7 --players human,hold20";
+
+}  // namespace
+
+TEST_CASE("in the terminal no socket is opened, no process started, nothing written but the sitting") {
+    const Folder folder;
+    if (!can_trace(folder)) return;
+    const auto played = traced(folder, "play pig --text --seed 7 --games 3 --players hold20,hold20");
+    CHECK(played.sockets.empty());
+    CHECK_FALSE(played.written.empty());
+    check_keeps_to_itself(folder, played, {});
+    const auto exported = traced(folder, "export kept.json");
+    CHECK(exported.sockets.empty());
+    CHECK(std::ranges::any_of(exported.written, [](const auto& path) { return path.starts_with(".boxcars-"); }));
+    check_keeps_to_itself(folder, exported, {"kept.json"});
+}
+
+TEST_CASE("answers without a table open no socket, start no process and write nothing at all") {
+    const Folder folder;
+    if (!can_trace(folder)) return;
+    for (const auto* arguments : {"simulate craps --games 100000 --seed 1", "simulate pig --games 1000 --seed 1",
+                                  "odds craps", "rules ceelo"}) {
+        CAPTURE(std::string{arguments});
+        const auto answered = traced(folder, arguments);
+        CHECK(answered.sockets.empty());
+        CHECK(answered.written.empty());
+        check_keeps_to_itself(folder, answered, {});
+    }
+}
+
+TEST_CASE("a window opens the sockets of its display and gamepads alone, none to a network, and writes where it may") {
+    const Folder folder;
+    if (!can_trace(folder)) return;
+    folder.file("script", throw_and_hold);
+    const auto played = traced(folder, window);
+    for (const std::string& kind : played.sockets) CHECK_MESSAGE((kind == "AF_UNIX" || kind == "AF_NETLINK"), kind);
+    CHECK(played.written.size() > 5);
+    check_keeps_to_itself(folder, played, {"picture.png", "state.json"});
+}
+
+TEST_CASE("whatever is written is its owner's alone, though the system would let all read it") {
+    const Folder folder;
+    folder.file("script", throw_and_hold);
+    CHECK(program::shell(folder, bare + "\"$BOXCARS\" " + window).code == 0);
+    CHECK(program::shell(folder, bare + "\"$BOXCARS\" export kept.json").code == 0);
+    std::set<std::string> seen;
+    const auto check_own = [&](const fs::path& path) {
+        seen.insert(path.filename().string());
+        if (path.extension() == ".png") seen.insert("a picture");
+        CHECK_MESSAGE(
+            (fs::status(path).permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none,
+            path.string());
+    };
+    for (const auto* own : {".local", ".config"})
+        for (const auto& path : fs::recursive_directory_iterator{folder.path / own}) check_own(path);
+    for (const auto* named : {"kept.json", "picture.png", "state.json"}) check_own(folder.path / named);
+    for (const auto* expected : {"boxcars", "boxcars.db", "boxcars.lock", "a picture"})
+        CHECK_MESSAGE(seen.contains(expected), std::string{expected});
 }

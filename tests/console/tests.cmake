@@ -1,9 +1,9 @@
 boxcars_tests(console LONGER REST USES boxcars_console)
-boxcars_test_sources(console . accuracy_test bankroll_test continue_test every_game_test history_test killed_run_test killed_test marks_test parts_test process_test sealed_test signals_test surroundings_test text_sitting_test traced_test wrong_calls_test)
+boxcars_test_sources(console . continue_test history_test killed_test parts_test commands_test surroundings_test wrong_calls_test)
 boxcars_test_sources(console ceelo BATCH ceelo text_test)
-boxcars_test_sources(console craps BATCH craps commands_test text_test)
+boxcars_test_sources(console craps BATCH craps text_test)
 boxcars_test_sources(console pig BATCH pig text_test)
-boxcars_test_sources(console siwuliu BATCH siwuliu commands_test text_test)
+boxcars_test_sources(console siwuliu BATCH siwuliu text_test)
 add_dependencies(test_console boxcars)
 target_compile_definitions(test_console PRIVATE BOXCARS_PROGRAM="$<TARGET_FILE:boxcars>")
 add_library(odd_machine MODULE EXCLUDE_FROM_ALL console/odd_machine.cpp)  # laid under the program by tests of odd clocks and languages

@@ -7,8 +7,7 @@
 #include <sstream>
 #include <vector>
 
-using program::Folder;
-using program::run;
+using program::Folder, program::run;
 
 namespace {
 
@@ -262,7 +261,7 @@ TEST_CASE("wrong replay, rule and dice files are refused with the file and what 
                  {"play pig --text --seat 1 --dice text", "The dice file text has 'not' at place 1"}});
 }
 
-TEST_CASE("an export without a sitting, or to a wrong place, gives a sentence") {
+TEST_CASE("an export without a sitting, to a wrong place or onto a full disk gives a sentence") {
     const Folder folder;
     all_refused(folder, {{"export --data-dir data a.json",
                           "There is no sitting in " + folder.path.string() + "/data/boxcars.db yet"}});
@@ -270,10 +269,6 @@ TEST_CASE("an export without a sitting, or to a wrong place, gives a sentence") 
     all_refused(folder, {{"export --data-dir data no/a.json", "Cannot write no/a.json: No such file or directory."},
                          {"export --data-dir data data", "Cannot write data: it is a folder. Name a file in it."},
                          {"export --data-dir data --sitting zzz a.json", "There is no sitting 'zzz' in "}});
-}
-
-TEST_CASE("a full disk behind standard output gives a sentence") {
-    const Folder folder;
     const auto err = folder.path / "err";
     const int status =
         std::system((std::string{"'"} + BOXCARS_PROGRAM + "' rules pig >/dev/full 2>'" + err.string() + "'").c_str());

@@ -1,5 +1,4 @@
-// Tests for any game that it keeps the contract of rules/game.h. A test file writes BOXCARS_KEEPS_CONTRACT(tuple) for
-// the rule sheets that it knows.
+// Tests for any game that it keeps the contract of rules/game.h: BOXCARS_KEEPS_CONTRACT(tuple of rule sheets).
 #pragma once
 #include "contract/any_game.h"
 #include "longer.h"
@@ -189,6 +188,7 @@ TEST_CASE_TEMPLATE_DEFINE("undo goes back, decision by decision, to exactly the 
         for (int number = 0; number < 120; ++number) {
             const std::pair now{session.state(), session.rules()};
             any_action(session, choose);
+            if (!rules::may_undo<R>) REQUIRE(session.undoable() == 0);
             if (session.undoable() > before.size()) before.push_back(now);
             before.resize(session.undoable());
             auto copy = session;

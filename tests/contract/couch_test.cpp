@@ -1,7 +1,5 @@
-// A game controller alone: every place on every screen is reached, every action has a button or stands in the list that
-// its menu button opens, and its focus stays where the eye expects it.
+// A game controller alone reaches every place and action, and its focus stays where the eye expects it.
 #include "app/arcade/pad_focus.h"
-#include "contract/any_game.h"
 #include "contract/opened.h"
 #include "pad_events.h"
 #include "platform/bindings.h"
@@ -13,12 +11,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using app::PadDirection;
-using app::PadFocus;
-using platform::Action;
-using test::every_screen;
-using test::Opened;
-using test::pad;
+using app::PadDirection, app::PadFocus, platform::Action, test::every_screen, test::Opened, test::pad;
 
 namespace {
 

@@ -6,9 +6,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using platform::Action;
-using platform::PressKind;
-using test::Opened;
+using platform::Action, platform::PressKind, test::Opened;
 using Inputs = std::vector<platform::Input>;
 
 namespace {

@@ -1,5 +1,4 @@
-// Opens any scene as the program does and ticks it by hand; tells what is staked and thrown at its table, and which
-// button in its picture is the main one.
+// Opens any scene as the program does and ticks it by hand; tells what is staked and which button is the main one.
 #pragma once
 #include "app/arcade/open_scene.h"
 #include "blank_stage.h"

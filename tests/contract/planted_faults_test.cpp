@@ -10,8 +10,7 @@ using namespace any_game;
 
 namespace {
 
-using session::RecordedEntry;
-using session::Recording;
+using session::RecordedEntry, session::Recording;
 
 constexpr int sittings_of_a_game = 6;
 

@@ -1,14 +1,18 @@
-// Every row of the list names all that the house asks of a game; and what it names is used for that game alone.
+// Every game of the house keeps the contract of rules/game.h, and its row names all that the house asks.
 #include "app/games.h"
 #include "audio/catalogue.h"
 #include "audio/score/score.h"
 #include "blank_stage.h"
 #include "contract/any_game.h"
+#include "contract/chips.h"
+#include "contract/contract.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "scenes/pig/scene.h"
+#include "scenes/plain/ladder.h"
 #include "scenes/table/celebration.h"
 #include "session/hands.h"
+#include "session/sitting.h"
 
 #include <doctest/doctest.h>
 
@@ -100,8 +104,6 @@ void check_feats(const rules::AnyGame& game) {
     }
 }
 
-}  // namespace
-
 TEST_CASE("every game celebrates a feat as large as double six, for as long, with its total at the table's middle") {
     for (const app::GameEntry& game : app::every_game()) check_feats(*game.commands.game);
 }
@@ -138,8 +140,7 @@ TEST_CASE("a row says which die the game throws: it lies on the game's card") {
     CHECK(all_of_kind(other.card.window(), DieKind::Black));
 }
 
-TEST_CASE(
-    "a car's ambience and score are its row's and no other's; the title's score plays on the title and in the lab") {
+TEST_CASE("a car's ambience and score are its row's alone; the title's score plays on the title and in the lab") {
     auto games = app::every_game();
     games.push_back(games.front());
     games.back().card.game = "another";
@@ -170,4 +171,70 @@ TEST_CASE("what a row names for its ears is there to be heard") {
         CHECK(audio::find_voice(game.loop));
         CHECK(std::ranges::count(audio::score_names(), game.score) == 1);
     }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("chips change hands and none is made or lost, until a new game or sheet", R, kept) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Chooser choose{seed};
+        auto session = any_table(rules::any_game<R>(), seed, choose);
+        for (int number = 0; number < 120; ++number) {
+            const auto chips = all_chips(session.state().template as<typename R::State>());
+            const auto sheet = session.rules();
+            const int game = session.game();
+            any_action(session, choose);
+            if (session.game() == game && session.rules() == sheet)
+                REQUIRE(all_chips(session.state().template as<typename R::State>()) == chips);
+        }
+    }
+}
+
+using WithChips = std::tuple<siwuliu::Rules, ceelo::Rules>;
+TEST_CASE_TEMPLATE_APPLY(kept, WithChips);
+BOXCARS_KEEPS_CONTRACT(EveryGame);
+
+session::Sitting ladder_table() {
+    return session::Sitting{{.rules = ladder::Rules{}, .seed = 3, .players = {"human"}}};
+}
+
+}  // namespace
+
+TEST_CASE("a game that leaves out the rest of the contract has no conflict, no seat that begins and no way back") {
+    static_assert(rules::Game<ladder::Rules>);
+    static_assert(!rules::may_undo<ladder::Rules>);
+    ladder::Rules sheet;
+    CHECK_FALSE(rules::problem(sheet));
+    sheet.start = 101;
+    CHECK(rules::problem(sheet));
+    CHECK(rules::verbs::start_events(ladder::Rules{}).empty());
+    session::Sitting session = ladder_table();
+    CHECK(session.journal().empty());
+    CHECK(session.undo().refused == "There is nothing to take back: the dice have flown since.");
+}
+
+TEST_CASE("the faces of a throw are those in the event's `faces`") {
+    const auto rolled = thrown(ladder::Rules{}, std::array{5, 2});
+    CHECK(rules::verbs::faces(rolled) == std::vector{5, 2});
+    session::Sitting session = ladder_table();
+    CHECK(session.submit(rolled).refused == "Dice are thrown, not chosen.");
+    const auto answer = session.throw_dice();
+    REQUIRE(answer);
+    CHECK(answer.faces == session.journal().back().faces);
+    CHECK(answer.faces.size() == 2);
+}
+
+TEST_CASE("a game without rounds keeps its sheet to the end, and carries its state as it is") {
+    const ladder::Rules next{.start = 50};
+    CHECK_FALSE(rules::verbs::between_rounds_of(ladder::Rules{}, next, ladder::State{}));
+    const ladder::State some{2, 7};
+    CHECK(rules::verbs::carried_to(next, some) == some);
+    session::Sitting session = ladder_table();
+    REQUIRE(session.change_rules(next));
+    for (int dice : {2, 3, 1}) {
+        CHECK_FALSE(session.over());
+        REQUIRE(session.force(std::vector<int>(static_cast<std::size_t>(dice), 1)));
+    }
+    CHECK(session.over());
+    CHECK(session.state().as<ladder::State>().sum == 6);
+    REQUIRE(session.next_game());
+    CHECK(session.state().as<ladder::State>().sum == 50);
 }

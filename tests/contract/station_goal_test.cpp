@@ -1,5 +1,4 @@
 // The coach of a station's goal at every table: the chance on its line, his advice, and the look back.
-#include "contract/any_game.h"
 #include "contract/opened.h"
 #include "scratch.h"
 #include "session/run/kept_run.h"
@@ -7,8 +6,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using platform::Action;
-using test::Opened;
+using platform::Action, test::Opened;
 
 namespace {
 

@@ -1,5 +1,4 @@
-// Every screen at twelve window sizes, upright and wide: where texts and targets lie, and how large they are on a
-// phone.
+// Every screen at twelve window sizes: where texts and targets lie, and how large they are on a phone.
 #include "contract/opened.h"
 #include "longer.h"
 #include "pad_events.h"
@@ -10,8 +9,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using test::Opened;
-using test::Written;
+using test::Opened, test::Written;
 
 namespace {
 
@@ -101,8 +99,6 @@ std::string kind_of(const app::SceneOptions& asked) {
     return std::holds_alternative<ToRecording>(asked.to) ? "recording" : name_of(asked.to);
 }
 
-}  // namespace
-
 TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered, and upright a thumb can press all") {
     ui::test::Bench bench;
     for (const glm::ivec2 size : sizes) {
@@ -137,14 +133,10 @@ TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered
     }
 }
 
-namespace {
-
 std::string spaceless(std::string words) {
     std::erase(words, ' ');
     return words;
 }
-
-}  // namespace
 
 TEST_CASE("upright a notice stands in the bar, whole, and lies over nobody at the table") {
     ui::test::Bench bench;
@@ -174,8 +166,6 @@ TEST_CASE("upright a notice stands in the bar, whole, and lies over nobody at th
     }
 }
 
-namespace {
-
 // What is shown on panels. The lowest item may be cut by the end of the page, and be scrolled to.
 void check_panel(ui::test::Bench& bench, const std::string& where, const std::function<void()>& panels) {
     for (int frame = 0; frame < 4; ++frame) bench.frame(panels);
@@ -198,8 +188,6 @@ void check_panel(ui::test::Bench& bench, const std::string& where, const std::fu
         }
     }
 }
-
-}  // namespace
 
 TEST_CASE("upright the items on panels lie apart, on the screen, and a thumb can press each") {
     using platform::Action;
@@ -249,8 +237,6 @@ TEST_CASE("upright a finger on the main button plays a whole game of Pig and of 
         CHECK((over() || !ends));
     }
 }
-
-namespace {
 
 struct TextField {
     ui::test::Bench bench{390, 844};

@@ -1,5 +1,4 @@
-// The command line, as far as it is words: it is read as main reads it, and every number in it as its command does.
-// The commands themselves are played by stand-ins, so that nothing is opened, played or written.
+// The command line, read as main reads it; the commands are stand-ins, so that nothing is opened or written.
 #include "app/command_line.h"
 
 #include "app/commands.h"

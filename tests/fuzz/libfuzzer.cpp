@@ -1,5 +1,4 @@
-// One reader, BOXCARS_FUZZ_READER, under libFuzzer: a Finding or a foreign exception ends the run with its input, and
-// so does an input that takes more than a tenth of a second.
+// One reader, BOXCARS_FUZZ_READER, under libFuzzer: a Finding, a foreign exception or a slow input ends the run.
 #include "fuzz/promise.h"
 #include "fuzz/sqlite_memory.h"
 

@@ -1,16 +1,44 @@
-// Checks what all readers promise alike.
+// The readers of files and of arguments, and what all of them promise.
 #pragma once
 #include "base/error.h"
 #include "base/words.h"
-#include "fuzz/readers.h"
 
 #include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <optional>
+#include <stdexcept>
+#include <string_view>
 #include <vector>
 
 namespace fuzz {
+
+struct Finding : std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+void settings(std::string_view bytes);
+void rule_file(std::string_view bytes);
+void replay(std::string_view bytes);
+void script(std::string_view bytes);
+void dice_file(std::string_view bytes);
+void strategy(std::string_view bytes);
+void part(std::string_view bytes);
+void command_line(std::string_view bytes);
+void store(std::string_view bytes);
+
+// Its exit code, which stands for all that was typed; nothing for an Error. `anew`: by a command line made for it
+// alone.
+std::optional<int> command_line_answer(std::string_view bytes, bool anew);
+
+using Read = void (*)(std::string_view);
+struct Reader {
+    const char* name;  // of its folder in corpus/, too
+    Read read;
+};
+constexpr Reader readers[]{{"settings", settings}, {"rule_file", rule_file},       {"replay", replay},
+                           {"script", script},     {"dice_file", dice_file},       {"strategy", strategy},
+                           {"part", part},         {"command_line", command_line}, {"store", store}};
 
 inline void require(bool holds, const std::string& what) {
     if (!holds) throw Finding(what);

@@ -1,6 +1,6 @@
 # The library for other programs: what it answers is what the command line prints; a program in C plays with it.
 boxcars_tests(library REST USES boxcars_library boxcars_console)
-boxcars_test_sources(library . answers_test open_sitting_test)
+boxcars_test_sources(library . answers_test)
 enable_language(C)
 add_executable(test_library_in_c EXCLUDE_FROM_ALL library/game_in_c.c)
 add_dependencies(rest_of_tests test_library_in_c)

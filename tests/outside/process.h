@@ -1,5 +1,4 @@
-// Runs the program under test as a person's machine does: as a process with arguments, environment, exit code and
-// output. Decides how processes start and end; each test says what it expects of them.
+// Runs the program under test as a process with arguments, environment, exit code and output.
 #pragma once
 #include <chrono>
 #include <filesystem>

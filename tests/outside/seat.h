@@ -1,8 +1,6 @@
-// Sets up a game in a window: a home folder, a screen, the running program, its window, and the state it writes 25
-// times a second. Acts as a person there, with a mouse or with the keyboard alone.
+// Sets up a game in a window and acts as a person there, with a mouse or with the keyboard alone.
 #pragma once
 #include "outside/screen.h"
-#include "outside/table.h"
 
 #include <doctest/doctest.h>
 

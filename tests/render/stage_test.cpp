@@ -4,7 +4,6 @@
 #include "render/tables/pig.h"
 #include "room.h"
 #include "scratch.h"
-#include "sentence.h"
 
 #include <SDL_image.h>
 #include <doctest/doctest.h>
@@ -26,7 +25,6 @@ TableLook pig_table() {
     look.numbers = PigTable{}.numbers();
     return look;
 }
-}  // namespace
 
 TEST_CASE("every shader compiles") {
     TestRoom room({64, 64});
@@ -256,8 +254,7 @@ TEST_CASE("a frame drawn for its layout alone fills no pixel, and what it keeps 
     CHECK(expected.rgba != empty.rgba);
 }
 
-TEST_CASE(
-    "in a new context, the old one gone with all in it, and made again a hundred times, the picture is the same") {
+TEST_CASE("in a new context, the old one gone with all in it, made anew a hundred times, the picture is the same") {
     TestRoom room({160, 90}, 0.125f);
     const std::vector<DieLook> dice{{}};
     const TableLook look = pig_table();
@@ -312,8 +309,6 @@ TEST_CASE("each picture that is missing or cut short is named, with its folder a
         fs::copy_file(entry.path(), file);
     }
 }
-
-namespace {
 
 // Columns of one colour each.
 Pixels striped(const std::vector<std::uint8_t>& columns, int high) {

@@ -1,16 +1,19 @@
-// Knobs as people write them and as files hold them: a word is never taken for its place in a list.
+// Knobs as people write them and as files hold them; and what is won or lost of a bet.
 #include "rules/knobs.h"
 
 #include "rules/ceelo/rules.h"
 #include "rules/craps/bets.h"
+#include "rules/hand.h"
 #include "rules/siwuliu/rules.h"
 
 #include <doctest/doctest.h>
 
 #include <map>
 #include <string>
+#include <vector>
 
 using namespace boxcars;
+using namespace boxcars::rules;
 
 namespace {
 
@@ -20,8 +23,6 @@ std::string refused(std::string_view knob, std::string_view text) {
     CHECK(rules == craps::Rules{});
     return why.value_or("");
 }
-
-}  // namespace
 
 TEST_CASE("the knob odds_limit takes its words, or the number before the x") {
     const std::map<std::string, int> multiples{{"1", 1},   {"2", 2},     {"3", 3},  {"5", 5},     {"10", 10},
@@ -88,5 +89,57 @@ TEST_CASE("what a file holds is the place of a knob's word, within the knob's ra
             if (!takes(knob, value)) continue;
             REQUIRE_FALSE(rules::set_stored(rules, knob.name, value));
             REQUIRE(knob.get(rules) == value);
+        }
+}
+
+WinTier tier(const std::vector<HandResult>& settled) { return win_of(settled).tier; }
+HandResult bet(std::int64_t stake, std::int64_t net) { return {.bet = "bet", .stake = stake, .net = net}; }
+HandResult game(Outcome outcome, std::int64_t net = 0) {
+    return {.bet = "game", .net = net, .whole = true, .outcome = outcome};
+}
+
+}  // namespace
+
+TEST_CASE("a win is as great as its prize is beside all that was at stake") {
+    CHECK(tier({}) == WinTier::None);
+    CHECK(tier({bet(100, 1)}) == WinTier::Small);
+    CHECK(tier({bet(100, 100)}) == WinTier::Small);
+    CHECK(tier({bet(100, 101)}) == WinTier::Good);
+    CHECK(tier({bet(100, 1000)}) == WinTier::Good);
+    CHECK(tier({bet(100, 1001)}) == WinTier::Great);
+    CHECK(tier({bet(100, 3000), bet(250, -250)}) == WinTier::Good);  // 2,750 with 350 at stake
+    CHECK(tier({bet(0, 5)}) == WinTier::Small);
+}
+
+TEST_CASE("whatever is paid, no net loss and no bet that comes back is a win") {
+    CHECK(tier({bet(100, 0)}) == WinTier::None);
+    CHECK(tier({bet(100, -100)}) == WinTier::None);
+    CHECK(tier({bet(10, 300), bet(300, -300)}) == WinTier::None);
+    CHECK(tier({bet(10, 300), bet(400, -400)}) == WinTier::None);
+}
+
+TEST_CASE("a game that is won is a great win, whatever its last bet brought; one that is lost is none") {
+    CHECK(tier({game(Outcome::Won, 3)}) == WinTier::Great);
+    CHECK(tier({bet(5, -5), game(Outcome::Won)}) == WinTier::Great);
+    CHECK(tier({game(Outcome::Lost, 3)}) == WinTier::None);
+    CHECK(tier({bet(5, 5), game(Outcome::Even)}) == WinTier::Small);
+    CHECK(tier({{.bet = "hand", .whole = true}, bet(5, 5)}) == WinTier::Small);
+}
+
+using rules::typed_value, rules::Unit, rules::unit_text;
+
+TEST_CASE("money on a sheet is said and typed as money, and what a sheet says of a number can be typed back") {
+    CHECK(unit_text(Unit::Cents, 1250) == "$12.50");
+    CHECK(unit_text(Unit::Dollars, 1250) == "$1250");
+    CHECK(typed_value(Unit::Cents, "$12.50") == 1250);
+    CHECK(typed_value(Unit::Cents, " 12.5 ") == 1250);
+    CHECK(typed_value(Unit::Cents, "12") == 1200);
+    CHECK(typed_value(Unit::Dollars, "$12.00") == 12);
+    CHECK_FALSE(typed_value(Unit::Dollars, "12.50"));  // no cents on that sheet
+    CHECK_FALSE(typed_value(Unit::Cents, "a lot"));
+    for (const Unit unit : {Unit::Number, Unit::Dollars, Unit::Cents, Unit::Percent})
+        for (const int value : {0, 1, 5, 99, 100, 101, 1'000'000}) {
+            CAPTURE(unit_text(unit, value));
+            CHECK(typed_value(unit, unit_text(unit, value)) == value);
         }
 }

@@ -1,6 +1,6 @@
 boxcars_tests(rules LONGER USES boxcars_rules)
-boxcars_test_sources(rules . knobs_test win_test)
-boxcars_test_sources(rules ceelo BATCH ceelo bank_test coins_test reading_test rules_test)
+boxcars_test_sources(rules . knobs_test)
+boxcars_test_sources(rules ceelo BATCH ceelo bank_test rules_test)
 boxcars_test_sources(rules craps BATCH craps rows rules_test)
 boxcars_test_sources(rules pig BATCH pig rules_test)
 boxcars_test_sources(rules siwuliu BATCH siwuliu rules_test)

@@ -1,11 +1,12 @@
-// A stage that draws nothing and remembers every word written on it, with its place: for layouts. The widths are those
-// of the real fonts.
+// A stage that remembers every word written on it with its place, and the layouts of windows of many sizes.
 #pragma once
 #include "blank_stage.h"
 #include "platform/logical.h"
 #include "scenes/layout.h"
+#include "scenes/measured_stage.h"
 
 #include <doctest/doctest.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -125,5 +126,34 @@ class MeasuredStage : public boxcars::test::BlankStage {
     std::unique_ptr<render::Stage> real_;
     MeasuredCanvas canvas_;
 };
+
+struct NamedLayout {
+    const char* name;
+    Layout layout;
+};
+inline Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
+    const platform::Logical lies{window, window, platform::fitting_scale(window, scale)};
+    const glm::vec2 at = lies.origin(), size = lies.size();
+    return layout_for({at.x, at.y, size.x, size.y});
+}
+inline std::vector<NamedLayout> every_layout() {
+    return {{"1280x720", layout_of({1280, 720})},
+            {"800x600", layout_of({800, 600})},
+            {"960x540", layout_of({960, 540})},
+            {"1920x1080", layout_of({1920, 1080})},
+            {"2560x1080", layout_of({2560, 1080})}};
+}
+
+inline bool within(const render::Rect& a, const render::Rect& b) {
+    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+}
+inline void all_apart(const std::vector<render::Rect>& places) {
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            CAPTURE(i);
+            CAPTURE(k);
+            CHECK_FALSE(touch(places[i], places[k]));
+        }
+}
 
 }  // namespace boxcars::test

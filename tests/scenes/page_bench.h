@@ -1,14 +1,17 @@
-// Runs a page without the arcade: ticks it by hand, presses keys, clicks places and reads its state and narration.
+// Runs a page without the arcade: ticks it by hand, presses keys, clicks places and reads its state.
 #pragma once
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "scenes/scene.h"
+#include "scratch.h"
+#include "session/store/store.h"
 #include "ui/bench.h"
 #include "ui/overlay/timings.h"
 
 #include <doctest/doctest.h>
-#include <algorithm>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace boxcars::test {
 using namespace scenes;
@@ -86,6 +89,11 @@ struct PageBench {
         scene->state(out);
         return out;
     }
+};
+
+struct KeptBench : ui::test::Bench {
+    Scratch folder;
+    session::Store store{folder.path, {.retry = std::chrono::milliseconds{20}}};
 };
 
 }  // namespace boxcars::test

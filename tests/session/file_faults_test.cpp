@@ -1,20 +1,72 @@
-// Each system call may fail once: a sentence reports it and the old file stays whole.
-#include "failing_files.h"
+// If a system call fails, the old file stays whole; no file takes more memory than its reader allows.
 #include "scratch.h"
-#include "sentence.h"
+#include "session/craps/strategy_file.h"
 #include "session/files.h"
+#include "session/given_dice.h"
+#include "session/recording.h"
+#include "session/rule_file.h"
 
 #include <doctest/doctest.h>
 
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
+#include <cstddef>
+#include <fstream>
+#include <functional>
+#include <new>
+#include <string>
+#include <vector>
 
 using namespace boxcars;
 using namespace boxcars::session;
-using test::FailingFiles;
 using test::sentence_of;
 namespace fs = std::filesystem;
 
 namespace {
+
+struct FailingFiles : session::SystemFiles {
+    std::string fails{};  // "fsync": the call that fails; "" none
+    int nth = 1;          // which of those calls fails
+    int error = EIO;
+    std::function<void()> witness = [] {};
+    mutable std::vector<std::string> called{};
+
+    bool fail(const char* call) const {
+        witness();
+        called.emplace_back(call);
+        if (fails != call) return false;
+        int times = 0;
+        for (const auto& one : called) times += one == call;
+        if (times != nth) return false;
+        errno = error;
+        return true;
+    }
+    int open(const std::filesystem::path& path, session::Opening opening) const override {
+        return fail("open") ? -1 : SystemFiles::open(path, opening);
+    }
+    std::ptrdiff_t write(int file, const void* bytes, std::size_t count) const override {
+        if (fail("write")) return -1;
+        return SystemFiles::write(file, bytes, count < 2 ? count : count / 2);  // a short write, as systems may
+    }
+    int fsync(int file) const override { return fail("fsync") ? -1 : SystemFiles::fsync(file); }
+    int close(int file) const override {
+        const bool fails_now = fail("close");
+        const int closed = SystemFiles::close(file);  // closes even if reported as failed
+        if (!fails_now) return closed;
+        errno = error;
+        return -1;
+    }
+    int rename(const std::filesystem::path& from, const std::filesystem::path& to) const override {
+        return fail("rename") ? -1 : SystemFiles::rename(from, to);
+    }
+    int link(const std::filesystem::path& from, const std::filesystem::path& to) const override {
+        return fail("link") ? -1 : SystemFiles::link(from, to);
+    }
+};
 
 const std::string old_text(5000, 'o'), new_text(7000, 'n');
 
@@ -80,8 +132,7 @@ TEST_CASE("a folder that cannot be flushed is reported, unless the system cannot
     CHECK(now_in(file) == old_text);
 }
 
-TEST_CASE(
-    "at every system call the file is the whole old one or the whole new one, and is flushed before it is renamed") {
+TEST_CASE("at every system call the file is the whole old or the whole new one, and is flushed before it is renamed") {
     const test::Scratch folder;
     const fs::path file = folder.path / "a.json";
     write_file(file, old_text);
@@ -137,4 +188,102 @@ TEST_CASE("a file is readable by its owner alone") {
     append_file(folder.path / "b", "x");
     for (const char* name : {"a", "b"})
         CHECK(fs::status(folder.path / name).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+}
+
+namespace {
+
+// mib: allowed above the memory that this process has already. The action must return true and must not throw Error.
+template <class Action>
+bool within_memory(std::size_t mib, const Action& action) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        std::size_t pages = 0;
+        std::ifstream{"/proc/self/statm"} >> pages;
+        const rlim_t most = pages * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE)) + (mib << 20);
+        const struct rlimit limit { most, most };
+        ::setrlimit(RLIMIT_AS, &limit);
+        bool done = false;
+        try {
+            done = action();
+        } catch (const std::bad_alloc&) {
+        }
+        ::_exit(done ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+std::string repeated(std::string_view text, std::size_t times) {
+    std::string all;
+    all.reserve(text.size() * times);
+    for (std::size_t i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+std::string many_fields(std::size_t count) {
+    std::string object = "{\"k\":0";
+    for (std::size_t i = 0; i < count; ++i) object += ",\"k" + std::to_string(i) + "\":1";
+    return object + "}";
+}
+
+}  // namespace
+
+TEST_CASE("reading faces takes no more memory than they and their file") {
+    const std::string text = repeated("1 ", 16 << 20);  // 32 MiB, faces of 64 MiB
+    CHECK(within_memory(72, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));
+    CHECK_FALSE(within_memory(48, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));  // it can fail
+}
+
+TEST_CASE("a dice file has no more faces than a sitting can keep") {
+    const test::Scratch folder;
+    const auto file = folder.file("dice", repeated("1 ", 1 << 20));
+    CHECK(sentence_of([&] { GivenDice::from_file(file); }) ==
+          "Cannot read the dice file " + file.string() + ": it has more than 1048576 bytes.");
+}
+
+TEST_CASE("an object of a hundred thousand fields is refused by every reader") {
+    const std::string object = many_fields(100'000);
+    const std::string sentence = "The rule file r has more than 1000 fields in one object.";
+    CHECK(sentence_of([&] { rule_pairs_from(object, "rule file r", "pig"); }) == sentence);
+    CHECK(sentence_of([&] { rule_pairs_from(R"({"game":"pig","rules":)" + object + "}", "rule file r", "pig"); }) ==
+          sentence);
+    CHECK(sentence_of([&] { craps_strategy_from(object, "s", "strategy s"); }) ==
+          "The strategy s has more than 1000 fields in one object.");
+    CHECK(sentence_of([&] { recording_from(object, "replay r"); }) ==
+          "The replay r has more than 1000 fields in one object.");
+}
+
+TEST_CASE("a file of too many values is refused before they are built") {
+    const std::string list = "[" + repeated("[],", 4 << 20) + "1]";  // 12 MiB
+    CHECK(sentence_of([&] { parse_strictly(list, "part p", 4, 1000); }) == "The part p has more than 1000 values.");
+    CHECK(within_memory(16, [&] { return !sentence_of([&] { parse_strictly(list, "p", 4, 1000); }).empty(); }));
+    CHECK(parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 6).size() == 2);
+    CHECK(sentence_of([&] { parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 5); }) ==
+          "The part p has more than 5 values.");
+}
+
+TEST_CASE("a file with too many values, of any kind, is refused before the values are built") {
+    const std::string flat = "The replay r has more than 400000 values in one list.";
+    const std::string nested = "The replay r has too many small values for its size.";
+    for (const std::string value :
+         {"\"\"", "\"a\"", "\"letters\"", "0", "-1", "0.5", "null", "true", "[]", "{}", R"(["","","",""])"}) {
+        CAPTURE(value);
+        const std::string list = "[" + repeated(value + ",", (12 << 20) / (value.size() + 1)) + "1]";
+        const auto said = [&](const std::string& text) {
+            return sentence_of([&] { recording_from(text, "replay r"); });
+        };
+        CHECK((said(list) == flat || said(list) == nested));
+        CHECK(within_memory(16, [&] { return !said(list).empty(); }));
+    }
+    const std::string part = "[" + repeated("[\"\",\"\",\"\",\"\"],", 1 << 17) + "1]",
+                      lists = "[" + repeated(part + ",", 8) + "1]";
+    CHECK(sentence_of([&] { recording_from(lists, "replay r"); }) == nested);
+}
+
+TEST_CASE("a name in a file that steers a terminal is refused, and not shown") {
+    const std::string sentence =
+        sentence_of([] { rule_pairs_from("{\"game\":\"\\u001b[2J\\u202e\",\"rules\":{}}", "rule file r", "pig"); });
+    CHECK(sentence ==
+          "The rule file r: game has a sign in it that is not seen, or that turns the direction of writing.");
 }

@@ -2,7 +2,6 @@
 #include "session/files.h"
 
 #include "scratch.h"
-#include "sentence.h"
 #include "session/given_dice.h"
 
 #include <doctest/doctest.h>
@@ -34,8 +33,6 @@ GivenDice dice_of(const fs::path& path, const std::string& text) {
     std::ofstream{path} << text;
     return GivenDice::from_file(path);
 }
-
-}  // namespace
 
 TEST_CASE("a file that cannot be written says why and what to do, and the old one stays") {
     const test::Scratch folder;
@@ -109,8 +106,6 @@ TEST_CASE("folders, sockets and devices are refused by name") {
     CHECK(sentence_of([&] { read_file(too_long, "replay", 10); }).ends_with("File name too long."));
     CHECK(has(refused(too_long, Existing::Keep), "File name too long"));
 }
-
-namespace {
 
 // A data folder, and beside it a folder whose names lead into it or to what is no file.
 struct HostileFolder {

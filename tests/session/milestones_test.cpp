@@ -1,5 +1,4 @@
-// Milestones: the exact chance of each against another way of counting it, how often they are reached against that
-// chance, and what is kept of them.
+// Milestones: the exact chance of each, how often they are reached, and what is kept of them.
 #include "session/milestones.h"
 
 #include "base/numbers.h"
@@ -9,7 +8,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
-#include "session/sitting_of.h"
+#include "session/pig_sitting.h"
 #include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
@@ -18,7 +17,6 @@
 #include <cmath>
 #include <functional>
 #include <map>
-#include <set>
 
 using namespace boxcars;
 using namespace boxcars::session;

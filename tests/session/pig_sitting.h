@@ -1,10 +1,26 @@
-// Builds a Pig sitting played to its end by a simple rule.
+// A sitting of one game: its sheet and its state as that game has them; and one of Pig, played by a simple rule.
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/replay.h"
-#include "session/sitting_of.h"
+#include "session/sitting.h"
 
 namespace sitting {
+
+using namespace boxcars;
+
+template <rules::Game R>
+class SittingOf : public session::Sitting {
+ public:
+    explicit SittingOf(session::Setup setup) : Sitting(with_sheet(std::move(setup))) {}
+    const R& rules() const { return Sitting::rules().template as<R>(); }
+    const typename R::State& state() const { return Sitting::state().template as<typename R::State>(); }
+
+ private:
+    static session::Setup with_sheet(session::Setup setup) {  // the default sheet if it has none
+        if (!setup.rules) setup.rules = R{};
+        return setup;
+    }
+};
 
 using Pig = SittingOf<pig::Rules>;
 

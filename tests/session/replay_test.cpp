@@ -1,20 +1,23 @@
-// A replay file: what is written is read, what is read is recomputed, and what was tampered with is found.
+// Replay and rule files: written, read, recomputed, and found out where they were tampered with.
 #include "session/replay.h"
 
-#include "sentence.h"
-
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
+#include "scratch.h"
 #include "session/pig_sitting.h"
+#include "session/rule_file.h"
+#include "session/table_change.h"
 
 #include <doctest/doctest.h>
-
 #include <fmt/format.h>
 
 #include <functional>
 
 using namespace boxcars;
 using namespace sitting;
-using session::Recording;
-using session::recording_from;
+using session::Recording, session::recording_from;
+using namespace boxcars::session;
 
 namespace {
 
@@ -37,8 +40,6 @@ std::string with(std::string json, const std::string& from, const std::string& t
     REQUIRE(at != std::string::npos);
     return json.replace(at, from.size(), to);
 }
-
-}  // namespace
 
 TEST_CASE("practice with chosen faces, named beginners and given dice are recomputed too") {
     Pig pig{{{}, 9, {"human", "hold20"}, 0, session::GivenDice{"d", {2, 3, 1, 4, 4, 6}}}};  // the seed draws seat 1
@@ -157,4 +158,106 @@ TEST_CASE("a recording is read into the game's events once, and cannot be watche
     CHECK(throws > 10);
     recording.entries.back().event = "roll 9";
     CHECK_THROWS_WITH_AS(watchable(pig_game, recording), doctest::Contains("cannot be watched"), Error);
+}
+
+Setup two_people() { return {.rules = pig::Rules{.goal = 10}, .seed = 5, .players = {"human", "human"}, .first = 0}; }
+
+void play_to_end(Sitting& pig) {
+    while (!pig.over()) pig.legal().empty() ? pig.throw_dice() : pig.submit(pig::Hold{});
+}
+
+TEST_CASE("a recording is told entry by entry: openings, throws and decisions, and practice where it counts nowhere") {
+    Sitting pig{two_people()};
+    play_to_end(pig);
+    const std::size_t first_game = pig.journal().size();
+    REQUIRE(pig.next_game());
+    REQUIRE(pig.force({4}));
+    const auto lines = watchable(pig.game_played(), record(pig)).lines;
+    REQUIRE(lines.size() == first_game + 2);
+    CHECK(lines[0].kind == WatchedKind::Opening);
+    CHECK(lines[1].kind == WatchedKind::Throw);
+    CHECK(lines[1].words.starts_with("roll "));
+    CHECK(lines[first_game - 1].kind == WatchedKind::Decision);
+    CHECK(lines[first_game - 1].round == 1);
+    CHECK_FALSE(lines[first_game - 1].practice);
+    CHECK(lines[first_game].kind == WatchedKind::Opening);
+    CHECK(lines[first_game].round == 2);
+    CHECK(lines[first_game].game == 2);
+    CHECK(lines[first_game + 1].practice);
+}
+
+TEST_CASE("a round of sì-wŭ-liù goes from its first bet to the throw that settles it, with what is taken back") {
+    Sitting table{{.rules = siwuliu::Rules{}, .seed = 7, .players = {"human"}}};
+    REQUIRE(table.submit(siwuliu::Bet{500}));
+    REQUIRE(table.undo());
+    while (table.state().as<siwuliu::State>().round == 1 && !table.over()) {
+        const auto answer = table.may_throw() ? table.throw_dice() : table.submit(siwuliu::Bet{500});
+        if (!answer) table.submit(table.legal().front());
+    }
+    const std::size_t settled = table.journal().size();
+    table.submit(siwuliu::Bet{500});
+    const auto lines = watchable(table.game_played(), record(table)).lines;
+    CHECK(lines[1].kind == WatchedKind::Other);
+    CHECK(lines[1].words == "undo: the last decision is taken back");
+    CHECK(lines[settled - 1].round == 1);
+    CHECK(lines[settled - 1].kind == WatchedKind::Throw);
+    CHECK(lines[settled].round == 2);
+}
+
+TEST_CASE("a branch is practice from its first entry on, in every later game too; what was played before is not") {
+    Sitting pig{two_people()};
+    REQUIRE(pig.throw_dice());
+    pig.branch();
+    CHECK(pig.is_practice());
+    CHECK_FALSE(pig.counts());
+    CHECK_FALSE(pig.branched(pig.journal().size() - 1));
+    play_to_end(pig);
+    CHECK(pig.branched(pig.journal().size() - 1));
+    REQUIRE(pig.next_game());
+    CHECK_FALSE(pig.counts());
+}
+
+TEST_CASE("a branch throws what the sitting would have thrown, and past a list of dice what the seed throws") {
+    Setup listed = two_people();
+    listed.dice.emplace("dice", std::vector<int>{2, 3});
+    Sitting seeded{two_people()}, branch{listed};
+    REQUIRE(branch.throw_dice().faces == std::vector{2});
+    branch.branch();
+    CHECK(branch.throw_dice().faces == std::vector{3});
+    chance::DiceStream stream = branch.stream();
+    CHECK(branch.throw_dice().faces == std::vector{stream.face(6)});
+    const auto thrown = seeded.throw_dice().faces;
+    Sitting other{two_people()};
+    other.branch();
+    CHECK(other.throw_dice().faces == thrown);
+}
+
+craps::Rules read(const std::string& knobs) {
+    const test::Scratch folder;
+    const auto file = folder.file("r.json", R"({"game": "craps", "rules": {)" + knobs + "}}");
+    return session::read_rule_file(rules::any_game<craps::Rules>(), file).as<craps::Rules>();
+}
+
+}  // namespace
+
+TEST_CASE("a number in a rule file is a word or its index, and refused if those are two words") {
+    using craps::OddsLimit;
+    CHECK_THROWS_WITH_AS(read(R"("odds_limit": 5)"), doctest::Contains("10x, 20x or 100x, not '5'."), Error);
+    CHECK(read(R"("odds_limit": 7)").odds_limit == OddsLimit::HundredTimes);
+    CHECK(read(R"("odds_limit": 10)").odds_limit == OddsLimit::TenTimes);
+    CHECK(read(R"("odds_limit": 2)").odds_limit == OddsLimit::Twice);
+    CHECK(read(R"("odds_limit": "5x")").odds_limit == OddsLimit::FiveTimes);
+    CHECK(read(R"("odds_limit": "5")").odds_limit == OddsLimit::FiveTimes);
+    CHECK(read(R"("crapless": 1, "winners_stay": false)") == craps::Rules{.crapless = true, .winners_stay = false});
+    CHECK_THROWS_AS(read(R"("odds_limit": 8)"), Error);
+    CHECK_THROWS_AS(read(R"("crapless": "1")"), Error);
+    CHECK_THROWS_AS(read(R"("minimum": 2.5)"), Error);
+}
+
+TEST_CASE("the journal writes a changed knob with words as the word's index") {
+    session::TableSetup table{craps::Rules{}, {}};
+    const session::TableSetup before = table;
+    REQUIRE_FALSE(session::read_change("rules odds_limit=5 crapless=1", table));
+    CHECK(table.rules.as<craps::Rules>() == craps::Rules{.crapless = true, .odds_limit = craps::OddsLimit::TenTimes});
+    CHECK(session::change_text(before, table) == "rules crapless=1 odds_limit=5");
 }

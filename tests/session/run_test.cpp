@@ -25,7 +25,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <map>
 #include <random>
 #include <ranges>
 #include <set>

@@ -1,10 +1,9 @@
 boxcars_tests(sim LONGER REST USES boxcars_sim fmt::fmt)
-boxcars_test_sources(sim ceelo match_test)
-boxcars_test_sources(sim craps bets_test run_test)
+boxcars_test_sources(sim craps run_test)
 boxcars_test_sources(sim kernel BATCH kernel
-    block_dice_test byte_chain_test chain_walk_test every_plan_test planted_errors_test random_sheets_test)
-boxcars_test_sources(sim lab figures_test lab_test)
-boxcars_test_sources(sim pig match_test walk_test)
+    block_dice_test chain_walk_test random_sheets_test)
+boxcars_test_sources(sim lab lab_test)
+boxcars_test_sources(sim pig walk_test)
 target_compile_options(test_sim PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)   # it tells of GCC before 4.6
 
 # The AVX-512 walks of src/sim for whatever processor there is. Linked first, they stand in for the library's.

@@ -1,18 +1,26 @@
-// The drawings on the rules cards: they are made from the rules in force, and have their place in every window.
+// The rules card, what panels tell whoever does not see them, and opponents as people.
+#include "platform/settings.h"
+#include "players/ceelo/policy.h"
+#include "players/pig/policy.h"
+#include "ui/bench.h"
 #include "ui/ceelo/panels.h"
 #include "ui/craps/panels.h"
 #include "ui/panels.h"
+#include "ui/panels/settings_panel.h"
 #include "ui/pig/panels.h"
 #include "ui/siwuliu/panels.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 using namespace boxcars;
 using namespace boxcars::ui;
 using namespace boxcars::ui::test;
 using For = CardThrows::For;
 using Throws = std::vector<std::vector<int>>;
+using boxcars::ui::test::Bench;
 
 namespace {
 
@@ -81,8 +89,7 @@ TEST_CASE("the card of Pig draws what adds, the pig and a turn that is held, of 
     CHECK(odd[2] == CardThrows{{{2, 3, 5}}, "held: 10 banked", For::You});
 }
 
-TEST_CASE(
-    "the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of what they bring under the sheet in force") {
+TEST_CASE("the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of what they bring") {
     const auto yours = drawn_on(siwuliu_pages({}, ""), "You throw against his point");
     REQUIRE(yours.size() == 6);
     CHECK(yours[0] == CardThrows{{{1, 1, 1}}, "5 to 1", For::You});
@@ -154,4 +161,129 @@ TEST_CASE("the drawings of every card stand whole on their page, none on another
                 if (wanted > 0) panels.bench.keep_picture(fmt::format("card_{}_{}_{}", game, nth, window.x));
             }
     }
+}
+
+namespace {
+
+struct Settings {  // the panel of the settings, with keys
+    Bench bench;
+    SettingsPanel panel;
+    platform::Settings settings;
+    std::vector<std::string> heard;
+
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) {
+            bench.frame([&] { panel.draw(bench.host(), settings); });
+            for (auto& words : bench.host().take_narration()) heard.push_back(std::move(words));
+        }
+    }
+    void tap(SDL_Scancode key) {
+        bench.push_key(SDL_KEYDOWN, key);
+        frames(2);
+        bench.push_key(SDL_KEYUP, key);
+        frames(2);
+    }
+    bool tapped_until(SDL_Scancode key, const std::string& words) {
+        for (int taps = 0; taps < 40; ++taps) {
+            if (!heard.empty() && heard.back() == words) return true;
+            tap(key);
+        }
+        return false;
+    }
+};
+
+TEST_CASE("a panel that opens is told once, and again when it was closed") {
+    Settings desk;
+    desk.frames(5);
+    CHECK(desk.heard == std::vector<std::string>{"settings: changes are saved at once"});
+    desk.bench.frame([] {});
+    desk.frames(2);
+    CHECK(desk.heard.size() == 2);
+}
+
+TEST_CASE("the control that the keys come to is told with its value, and the value when it changes") {
+    Settings desk;
+    desk.settings.muted = false;
+    desk.settings.volume = 0.8f;
+    desk.frames(3);
+    REQUIRE(desk.tapped_until(SDL_SCANCODE_DOWN, "volume: 80"));
+    const std::size_t before = desk.heard.size();
+    desk.frames(10);
+    CHECK(desk.heard.size() == before);  // nothing new, nothing told
+    desk.tap(SDL_SCANCODE_SPACE);        // takes hold of the slider
+    desk.tap(SDL_SCANCODE_LEFT);
+    CHECK(desk.settings.volume < 0.8f);
+    CHECK(desk.heard.back() == fmt::format("volume: {:.0f}", desk.settings.volume * 100));
+    desk.tap(SDL_SCANCODE_SPACE);
+    REQUIRE(desk.tapped_until(SDL_SCANCODE_DOWN, "Mute: off, no sound at all"));
+    desk.tap(SDL_SCANCODE_SPACE);
+    CHECK(desk.settings.muted);
+    CHECK(desk.heard.back() == "Mute: on, no sound at all");
+}
+
+TEST_CASE("who steers with the pointer is told of no control, and a name is told without its panel") {
+    Settings desk;
+    desk.frames(3);
+    REQUIRE(desk.bench.click("settings.mute", [&] { desk.panel.draw(desk.bench.host(), desk.settings); }));
+    desk.frames(3);
+    CHECK(desk.heard.size() <= 1);  // the panel itself
+    CHECK(spoken("settings.full_screen") == "full screen");
+    CHECK(spoken("overlay.goal.less") == "goal: less");
+    CHECK(spoken("press") == "press");
+}
+
+bool offered(const std::vector<PlayerChoice>& choices, const players::Person& person, unsigned face, bool strength) {
+    const auto one = std::ranges::find(choices, person.plays, &PlayerChoice::name);
+    if (one == choices.end() || one->label() != person.name || one->face != face) return false;
+    const std::string words{players::words_of(person.strength)};
+    return (one->words.find(words) != std::string::npos) == strength;
+}
+
+}  // namespace
+
+TEST_CASE("seats: every person of Pig is offered with face, style and strength, and the policies by their names") {
+    const Portraits faces{11, 12, 13, 14, 15, 16};
+    const auto usual = pig_choices(pig::Rules{}, faces), short_race = pig_choices(pig::Rules{.goal = 40}, faces),
+               four = pig_choices(pig::Rules{.players = 4}, faces);
+    unsigned face = 11;
+    for (const players::Person& person : players::pig_people()) {
+        if (person.plays.empty()) continue;  // a stand-in
+        CAPTURE(person.name);
+        CHECK(offered(usual, person, face, true));
+        CHECK(offered(short_race, person, face, false));  // how strong they are there is not known
+        CHECK(offered(four, person, face, true));
+        CHECK(offered(pig_choices(pig::Rules{}, {}), person, 0, true));
+        ++face;
+    }
+    CHECK(std::ranges::count(usual, "hold:N", &PlayerChoice::name) == 1);
+    CHECK(usual[1].words == "Easy, a gentle player: holds at 20");
+}
+
+TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, style and strength") {
+    const Portraits faces{11, 12, 13, 14, 15, 16};
+    unsigned face = 11;
+    for (const players::Person& person : players::ceelo_people()) {
+        CAPTURE(person.name);
+        CHECK(offered(ceelo_choices(ceelo::Rules{}, faces), person, face, true) == !person.plays.empty());
+        if (!person.plays.empty()) CHECK(offered(ceelo_choices(ceelo::Rules{.coins = 50}, faces), person, face, false));
+        ++face;
+    }
+}
+
+TEST_CASE("seats: whoever has the second seat of a policy is told as who really sits there") {
+    const std::vector<std::string> players{"human", "hold20", "hold20"};
+    CHECK_FALSE(sitter_of(players::pig_people(), players, 0, {}));
+    CHECK(sitter_of(players::pig_people(), players, 1, {})->label() == "Etta");
+    CHECK(sitter_of(players::pig_people(), players, 1, {})->words == "Etta waits at table in this car.");
+    CHECK(sitter_of(players::pig_people(), players, 2, {})->label() == "Rex");
+}
+
+TEST_CASE("seats: a table is asked for with as many players as its sheet seats, so that its seal is made for them") {
+    using Names = std::vector<std::string>;
+    CHECK(ceelo_seats({.rules = ceelo::Rules{.players = 3}})->seated() == Names{"human", "even", "bold"});
+    CHECK(pig_seats({.rules = pig::Rules{}, .players = {"human", "hold20", "optimal"}})->seated() ==
+          Names{"human", "hold20"});
+    CHECK(craps_seats({.rules = craps::Rules{}, .players = {"human", "iron_cross"}})->seated() ==
+          Names{"human", "iron_cross"});
+    CHECK(siwuliu_seats({.rules = siwuliu::Rules{}})->seated() == Names{"human"});
 }

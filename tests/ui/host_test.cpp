@@ -12,8 +12,7 @@
 #include <filesystem>
 
 using namespace boxcars::ui;
-using boxcars::ui::test::Bench;
-using boxcars::ui::test::Panels;
+using boxcars::ui::test::Bench, boxcars::ui::test::Panels;
 
 namespace {
 
@@ -38,8 +37,6 @@ bool near(const std::vector<unsigned char>& rgb, int width, int x, int y, boxcar
         if (std::abs(p[c] - static_cast<int>(colour[c] * 255 + 0.5f)) > within) return false;
     return true;
 }
-
-}  // namespace
 
 TEST_CASE("pushed events move the pointer and press a panel's button, with no display") {
     OneButton panel;
@@ -168,8 +165,6 @@ TEST_CASE("the families asked for are found, and a missing one is answered with 
     CHECK(font_file("No Such Mono", "Regular").find("Mono") != std::string::npos);
 }
 
-namespace {
-
 struct EveryWidget : Panels {  // of each kind that a panel has
     char words[24] = "seed";
     int number = 5, chosen = 0;
@@ -189,8 +184,6 @@ struct EveryWidget : Panels {  // of each kind that a panel has
     }
 };
 
-}  // namespace
-
 TEST_CASE("a monkey's events, modifiers within a frame among them, break no panel and leave no key down") {
     EveryWidget panel;
     monkey::Monkey hands{1, {80, 80, 300, 240}};
@@ -206,8 +199,6 @@ TEST_CASE("a monkey's events, modifiers within a frame among them, break no pane
     for (const bool down : ImGui::GetIO().KeysDown) CHECK_FALSE(down);
     CHECK_FALSE((ImGui::GetIO().KeyShift || ImGui::GetIO().KeyCtrl || ImGui::GetIO().KeyAlt));
 }
-
-namespace {
 
 SDL_Event key(Uint32 type, SDL_Scancode code) {
     SDL_Event event{};

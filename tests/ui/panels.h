@@ -1,6 +1,7 @@
-// The bench with one panel, drawn frame by frame, and simulated input for it.
+// The bench with one panel, drawn frame by frame, simulated input for it, and the words on a card.
 #pragma once
 #include "ui/bench.h"
+#include "ui/panels/rules_card.h"
 
 #include <cstdlib>
 #include <set>
@@ -70,5 +71,14 @@ struct Panels {
         return names;
     }
 };
+
+inline std::string all_words(const std::vector<CardPage>& pages) {
+    std::string words;
+    for (const auto& page : pages) {
+        for (const auto& sentence : page.sentences) words += sentence + "\n";
+        for (const auto& [label, value] : page.table) words += label + ": " + value + "\n";
+    }
+    return words;
+}
 
 }  // namespace boxcars::ui::test

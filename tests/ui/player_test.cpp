@@ -1,5 +1,4 @@
 // The panels a player meets: settings, seats, how to play.
-#include "ui/card_words.h"
 #include "ui/looks.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels.h"
@@ -14,8 +13,7 @@
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::all_words;
-using boxcars::ui::test::Panels;
+using boxcars::ui::test::all_words, boxcars::ui::test::Panels;
 
 namespace {
 

@@ -1,10 +1,13 @@
-// Things on a table: railways, split-flap boards, wagons that travel, chips on their way over the felt.
+// Things on a table: railways, boards, wagons, chips on their way; and how a throw is fitted into its ellipse.
 #include "world/parts.h"
+#include "chance/dust.h"
+#include "world/throw/sim.h"
 #include "world/world.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 using namespace boxcars;
@@ -25,8 +28,6 @@ Flaps board_showing(const std::string& text) {
     flaps.show(text, 0, true);
     return flaps;
 }
-
-}  // namespace
 
 TEST_CASE("the railway starts and ends at the bottom centre and runs to the left first") {
     CHECK(glm::distance(track.point(0), glm::vec2(0, -3.42f)) < 1e-4f);
@@ -116,8 +117,7 @@ TEST_CASE("sparks leave the world when their time is over") {
     CHECK_FALSE(world.moving(milliseconds(1200)));
 }
 
-TEST_CASE(
-    "dice set out from where the hand held them, never jump, never under the table, and end as they were thrown") {
+TEST_CASE("dice start where the hand held them, never jump, stay above the table, and end as they were thrown") {
     const std::vector<int> faces{5, 2};
     const ThrowTrack track = throw_dice(
         render::DieKind::Red, faces,
@@ -138,15 +138,11 @@ TEST_CASE(
     }
 }
 
-namespace {
-
 const glm::vec2 bank{1000, 100}, box{400, 300};
 
 Slide slide(SlideKind kind, bool reduced = false) { return {kind, bank, box, 50, reduced}; }
 
 bool lies(const Slide& slide, double time, glm::vec2 place) { return glm::distance(slide.at(time), place) < 1e-3f; }
-
-}  // namespace
 
 TEST_CASE("a chip put down is there after 260 ms, a pay-out after 420, a swept one is gone after 340") {
     for (const auto& [kind, ms] : {std::pair{SlideKind::Place, 260}, {SlideKind::Pay, 420}, {SlideKind::Sweep, 340}}) {
@@ -177,13 +173,10 @@ TEST_CASE("only a pay-out rises on its way, by 24 px at most") {
     CHECK(highest == doctest::Approx(24).epsilon(0.01));
 }
 
-TEST_CASE("a pay-out is not seen before it leaves the bank") {
+TEST_CASE("a pay-out is not seen before it leaves the bank, nor swept chips after they have gone") {
     CHECK(slide(SlideKind::Pay).alpha(49) == 0);
     CHECK(slide(SlideKind::Pay).alpha(50) == 1);
     CHECK(slide(SlideKind::Pay).moving(1));
-}
-
-TEST_CASE("swept chips are seen until they go, and not afterwards") {
     CHECK(slide(SlideKind::Sweep).alpha(0) == 1);
     CHECK(slide(SlideKind::Sweep).alpha(50 + 20) == 1);
     CHECK(slide(SlideKind::Sweep).alpha(50.0 + static_cast<double>(milliseconds(340))) == 0);
@@ -200,4 +193,83 @@ TEST_CASE("with reduced motion chips fade for 120 ms where they lie and travel n
     CHECK(slide(SlideKind::Place, true).alpha(static_cast<double>(end)) == 1);
     CHECK(slide(SlideKind::Sweep, true).alpha(static_cast<double>(end)) == 0);
     CHECK_FALSE(slide(SlideKind::Pay, true).moving(end));
+}
+
+const glm::vec2 half{1.8f, 0.95f};
+
+Track resting_at(const std::vector<glm::vec2>& places) {
+    Track track;
+    track.rested = true;
+    std::vector<Pose> last;
+    for (const glm::vec2& at : places) last.push_back({{at, 0.5f}, glm::quat(1, 0, 0, 0)});
+    track.poses = {last};
+    return track;
+}
+
+std::vector<glm::vec2> anywhere(chance::Dust& dust, int dice) {
+    std::vector<glm::vec2> places;
+    for (int die = 0; die < dice; ++die) {
+        const auto x = static_cast<float>(dust.between(-3, 3)), y = static_cast<float>(dust.between(-3, 3));
+        places.emplace_back(x, y);
+    }
+    return places;
+}
+
+// Of the dice moved by `shift`: how far out the furthest lies; 1 is on the ellipse.
+float furthest_out(const Track& track, const glm::vec2& shift) {
+    float far = 0;
+    for (const Pose& pose : track.poses.back())
+        far = std::max(far, glm::length((glm::vec2(pose.centre) + shift) / half));
+    return far;
+}
+
+}  // namespace
+
+TEST_CASE("an open throw is moved to where its furthest die lies nearest: no place of a fine grid is better") {
+    chance::Dust dust(7);
+    for (int layout = 0; layout < 60; ++layout) {
+        const Track track = resting_at(anywhere(dust, 1 + layout % 4));
+        const Fit fit = fit_into_ellipse(track, half, 0);
+        CAPTURE(layout);
+        CHECK(fit.turn == 0);
+        CHECK(furthest_out(track, fit.shift) == doctest::Approx(fit.furthest).epsilon(0.001));
+        for (float x = -3; x <= 3; x += 0.1f)
+            for (float y = -3; y <= 3; y += 0.1f) REQUIRE(furthest_out(track, {x, y}) >= fit.furthest - 0.001f);
+    }
+}
+
+TEST_CASE("an open throw is turned where that brings it in, never further than asked, and not at all where it fits") {
+    const Track askew = resting_at({{-1.5f, -0.55f}, {1.5f, 0.55f}});
+    const Fit stiff = fit_into_ellipse(askew, half, 0), turned = fit_into_ellipse(askew, half, 0.35f);
+    CHECK(stiff.furthest > 1);
+    CHECK(turned.furthest < 1);
+    CHECK(turned.turn < 0);  // clockwise, on to the long axis
+    CHECK(turned.turn >= -0.35f);
+    const Fit small = fit_into_ellipse(resting_at({{-0.5f, -0.2f}, {0.5f, 0.2f}}), half, 0.35f);
+    CHECK(small.turn == 0);
+    chance::Dust dust(8);
+    for (int layout = 0; layout < 200; ++layout) {
+        const Track track = resting_at(anywhere(dust, 3));
+        const Fit fit = fit_into_ellipse(track, half, 0.2f);
+        CHECK(std::abs(fit.turn) <= 0.2001f);
+        CHECK(fit.furthest <= fit_into_ellipse(track, half, 0).furthest);
+        Track after = track;
+        turn_about_origin(after, fit.turn);
+        CHECK(furthest_out(after, fit.shift) == doctest::Approx(fit.furthest).epsilon(0.001));
+    }
+}
+
+TEST_CASE("a turned throw is the same throw: distances, heights and faces stay, knocks go along") {
+    Track track = resting_at({{1, 0}, {2, 0.5f}});
+    track.contacts.push_back({3, Contact::With::Table, 1.0f, {1, 0, 0}, 0});
+    Track turned = track;
+    turn_about_origin(turned, 0.3f);
+    const auto &was = track.poses.back(), &is = turned.poses.back();
+    CHECK(glm::length(is[0].centre - is[1].centre) == doctest::Approx(glm::length(was[0].centre - was[1].centre)));
+    for (std::size_t die = 0; die < 2; ++die) {
+        CHECK(is[die].centre.z == doctest::Approx(was[die].centre.z));
+        CHECK(face_up(is[die].turn) == face_up(was[die].turn));
+    }
+    CHECK(std::atan2(is[0].centre.y, is[0].centre.x) == doctest::Approx(0.3f));
+    CHECK(glm::length(turned.contacts[0].where - glm::vec3{is[0].centre.x, is[0].centre.y, 0}) < 1e-5f);
 }

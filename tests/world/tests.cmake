@@ -1,5 +1,5 @@
 boxcars_tests(world REST USES boxcars_world glm::glm)
-boxcars_test_sources(world . fit_test parts_test throw_checks throw_test)
+boxcars_test_sources(world . parts_test throw_checks throw_test)
 
 add_executable(test_world_long EXCLUDE_FROM_ALL world/throw_checks.cpp world/throw_long_test.cpp)
 add_dependencies(rest_of_tests test_world_long)

@@ -24,8 +24,6 @@ void check_throws(const Situation& situation, std::uint64_t count) {
 
 glm::quat about(const glm::vec3& axis, float degrees) { return glm::angleAxis(glm::radians(degrees), axis); }
 
-}  // namespace
-
 TEST_CASE("dice tumble to the faces decided, flat and in time, inside their ring, tray or bowl and none on another") {
     check_throws(pig_on_its_tray(), 200);
     check_throws(two_craps_dice(), 100);
@@ -108,8 +106,6 @@ TEST_CASE("a pose between two ticks lies between them, and beyond the end is at 
     CHECK(track.at(0, -3).centre == track.poses.front()[0].centre);
     CHECK(track.at(0, 1e9).turn == track.poses.back()[0].turn);
 }
-
-namespace {
 
 struct Spoiling {  // a good throw of two dice, and what the checker says of it once something is spoilt
     Situation asked = varied(two_craps_dice(), 9);

@@ -1,14 +1,11 @@
 // Cee-lo in the terminal: the questions and their sentences, a whole game, simulate and odds for machines.
-#include "base/error.h"
-#include "console/answer.h"
 #include "console/ceelo/commands.h"
-#include "kept_sittings.h"
+#include "console/program.h"
 
 #include <doctest/doctest.h>
 
 using namespace boxcars;
-using program::answer_of;
-using program::Folder;
+using program::answer_of, program::Folder, program::has;
 
 namespace {
 
@@ -26,8 +23,6 @@ console::TextRequests seeded(std::uint64_t seed, const std::string& players = ""
     requests.table = {{}, players, seed};
     return requests;
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string many(const std::string& answer, int times) {
     std::string answers;

@@ -1,19 +1,21 @@
-// Cee-lo's exact odds: the figures that are known, and under every value of every knob a plain loop over the 216
-// throws that knows nothing of the rules' code.
+// Cee-lo's exact odds against a plain loop over the 216 throws, its coach, and the best reply to the others.
 #include "odds/ceelo/odds.h"
 
 #include "odds/bankroll/bankroll.h"
+#include "odds/ceelo/reply.h"
+#include "odds/ceelo/tables.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
+#include <random>
 
 using namespace boxcars;
-using odds::Fraction;
-using odds::fraction;
-using odds::to_text;
+using odds::Fraction, odds::fraction, odds::to_text;
+using namespace boxcars::odds;
 
 namespace {
 
@@ -117,11 +119,6 @@ void check(const ceelo::Rules& rules) {
 
 }  // namespace
 
-TEST_CASE("half of all throws decide nothing: the banker throws twice on average, and a player against a score too") {
-    const auto bet = odds::ceelo_bet({});
-    CHECK(bet.throws == 2 + 2 * fraction(5, 9));
-}
-
 TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
     for (const auto& knob : ceelo::Rules::knobs())
         for (const int value : {knob.least, knob.least + 1, knob.most}) {
@@ -148,8 +145,7 @@ TEST_CASE("the odds of sheets with several knobs turned are those of a plain loo
     }
 }
 
-TEST_CASE(
-    "a fair sheet of cee-lo is the nearest that leaves the banker so much, the sheet itself where it does already") {
+TEST_CASE("a fair sheet of cee-lo is the nearest that leaves the banker so much, or the sheet itself if it does") {
     const auto found = odds::fair_sheet(ceelo::Rules{}, fraction(0, 1), fraction(1, 100));
     REQUIRE(found);
     const Fraction banker = odds::ceelo_bet(*found).banker_edge;
@@ -160,4 +156,165 @@ TEST_CASE(
     CHECK(odds::fair_sheet(*found, fraction(0, 1), fraction(1, 100)) == found);
     CHECK(odds::fair_sheet(ceelo::Rules{}, fraction(2, 100), fraction(3, 100)) == ceelo::Rules{});
     CHECK_FALSE(odds::fair_sheet(ceelo::Rules{}, fraction(9, 10), fraction(1, 1)));
+}
+
+namespace {
+
+bool no_less(double a, double b) { return a > b - 1e-9; }
+
+// Is there a size that wins as often at least, and brings so much more?
+bool is_there(std::span<const CeeloChoice> choices, const CeeloChoice& than, double more) {
+    return std::ranges::any_of(choices, [&](const CeeloChoice& one) {
+        return no_less(one.wins, than.wins) && std::abs(one.coins - than.coins - more) < 1e-9;
+    });
+}
+
+TEST_CASE("cee-lo coach: what a size gave away another would have had, winning as often; none would have had more") {
+    int decisions = 0, mistakes = 0;
+    test::every_ceelo_decision([&](const ceelo::Rules&, const ceelo::State&, std::span<const CeeloChoice> choices) {
+        for (const CeeloChoice& chosen : choices) {
+            const CeeloJudged judged = judge(choices, chosen.amount);
+            REQUIRE(judged.given_away >= 0);
+            REQUIRE(is_there(choices, chosen, judged.given_away));
+            for (const CeeloChoice& other : choices)
+                REQUIRE((!no_less(other.wins, chosen.wins) || no_less(chosen.coins + judged.given_away, other.coins)));
+            REQUIRE((judged.better.amount == chosen.amount) == (judged.given_away == 0));
+            ++decisions;
+            mistakes += judged.given_away > 0;
+        }
+    });
+    CHECK(decisions > 1'500);
+    CHECK(mistakes > 1'000);
+    CHECK(mistakes < decisions);
+}
+
+TEST_CASE("cee-lo coach: while nobody can lose all, a coin too many or one too few staked costs the bank's edge") {
+    const ceelo::Rules rules;
+    const auto bet = ceelo_bet(rules);
+    ceelo::State state = opening(rules);
+    advance(rules, state, ceelo::Begin{0});
+    const auto stakes = ceelo_choices(bet, rules, state);
+    CHECK(judge(std::span{stakes}.first(9), 4).given_away == doctest::Approx(5 * 2.0 / 81));
+    advance(rules, state, ceelo::Stake{9});
+    const auto bets = ceelo_choices(bet, rules, state);
+    CHECK(judge(bets, 1).given_away == 0);
+    CHECK(judge(bets, 7).given_away == doctest::Approx(6 * 2.0 / 81));
+    CHECK(judge(bets, 7).better.amount == 1);
+}
+
+TEST_CASE("cee-lo coach: coins given up for a better chance to win are no mistake, and are named beside it") {
+    const std::vector<CeeloChoice> choices{{1, 9.9, 0.30}, {2, 9.8, 0.35}, {3, 9.7, 0.34}};
+    CHECK(judge(choices, 2).given_away == 0);
+    CHECK(judge(choices, 1).given_away == 0);
+    CHECK(judge(choices, 3).better.amount == 2);
+    CHECK(judge(choices, 3).given_away == doctest::Approx(0.1));
+    CHECK(to_compare(choices, 1)->amount == 2);
+    CHECK(to_compare(choices, 2)->amount == 1);
+    CHECK(to_compare(choices, 3)->amount == 2);
+}
+
+TEST_CASE("cee-lo coach: where every size is worth the same none is a mistake and none is named") {
+    const std::vector<CeeloChoice> choices{{1, 10, 0.5}, {2, 10, 0.5}, {3, 10, 0.5}};
+    for (int amount = 1; amount <= 3; ++amount) {
+        CHECK(judge(choices, amount).alike);
+        CHECK(judge(choices, amount).given_away == 0);
+        CHECK(to_compare(choices, amount) == nullptr);
+    }
+}
+
+ceelo::State begun(const ceelo::Rules& rules) {
+    ceelo::State state = opening(rules);
+    advance(rules, state, ceelo::Begin{0});
+    return state;
+}
+
+bool near(double a, double b) { return std::abs(a - b) < 1e-12; }
+
+// Every throw that tells results apart, to the end of the round: nothing is taken on average.
+CeeloChoice thrown_out(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state, int player,
+                       int against = -1) {
+    CeeloChoice sum;
+    if (state.phase != ceelo::Phase::BankerThrows && state.phase != ceelo::Phase::BettorThrows) {
+        int leading = 0;
+        for (int other = 0; other < rules.players; ++other) leading += leads(state, other);
+        sum.coins = worth(state, player);
+        sum.wins = !over(rules, state) ? sum.coins / all_coins(state) : leads(state, player) ? 1.0 / leading : 0;
+        return sum;
+    }
+    const auto add = [&](const Fraction& chance, const ceelo::Faces& faces, int now) {
+        const auto next = thrown_out(bet, rules, apply(rules, state, ceelo::Rolled{faces}).next, player, now);
+        sum.coins += to_double(chance) * next.coins;
+        sum.wins += to_double(chance) * next.wins;
+    };
+    if (against < 0)
+        for (int nth = 0; const auto& each : bet.against) add(each.chance, each.faces, nth++);
+    else
+        for (const auto& each : bet.against[static_cast<std::size_t>(against)].results)
+            add(each.chance, each.faces, against);
+    return sum;
+}
+
+// A state of the game in which somebody decides, some random rounds after its begin.
+ceelo::State some_decision(const ceelo::Rules& rules, std::mt19937& random) {
+    const auto between = [&](int least, int most) { return std::uniform_int_distribution{least, most}(random); };
+    ceelo::State state = begun(rules);
+    for (int left = between(0, 40); left > 0 || most_offered(state) == 0; --left) {
+        if (over(rules, state)) state = begun(rules);
+        if (const int most = most_offered(state); most == 0)
+            advance(rules, state, ceelo::Rolled{{between(1, 6), between(1, 6), between(1, 6)}});
+        else if (const int amount = between(1, std::max(most / 3, 1)); state.phase == ceelo::Phase::Stake)
+            advance(rules, state, ceelo::Stake{amount});
+        else
+            advance(rules, state, ceelo::Cover{amount});
+    }
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("nothing is weighed when nobody decides") {
+    CHECK(ceelo_choices(ceelo_bet({}), {}, opening(ceelo::Rules{})).empty());
+}
+
+TEST_CASE("what is taken on average is what throwing it out comes to, on any sheet, wherever somebody decides") {
+    std::mt19937 random{6};
+    const auto between = [&](int least, int most) { return std::uniform_int_distribution{least, most}(random); };
+    for (int nth = 0; nth < 150; ++nth) {
+        ceelo::Rules rules;
+        rules.players = between(2, 4);
+        rules.coins = between(5, 12);
+        rules.tie = static_cast<ceelo::Tie>(between(0, 2));
+        for (int* pays : {&rules.pays_111, &rules.pays_triple, &rules.pays_456, &rules.pays_point, &rules.pays_at_once})
+            *pays = between(0, 2) > 0 ? 1 : between(1, 4);
+        const auto bet = ceelo_bet(rules);
+        const auto state = some_decision(rules, random);
+        CAPTURE(nth);
+        const auto choices = ceelo_choices(bet, rules, state);
+        CHECK(std::cmp_equal(choices.size(), most_offered(state)));
+        for (const auto& choice : choices) {
+            ceelo::State closed = state;
+            if (state.phase == ceelo::Phase::Stake)
+                advance(rules, closed, ceelo::Stake{choice.amount});
+            else
+                advance(rules, closed, ceelo::Cover{choice.amount});
+            while (closed.phase == ceelo::Phase::Cover) advance(rules, closed, ceelo::Cover{even_bet(rules, closed)});
+            const auto exact = thrown_out(bet, rules, closed, state.turn);
+            CHECK(near(choice.coins, exact.coins));
+            CHECK(near(choice.wins, exact.wins));
+        }
+    }
+}
+
+TEST_CASE("an even bet is a share of what is left, rounded up, as far as there are coins") {
+    ceelo::Rules rules;
+    rules.players = 4;
+    auto state = begun(rules);
+    advance(rules, state, ceelo::Stake{8});
+    CHECK(even_bet(rules, state) == 3);
+    advance(rules, state, ceelo::Cover{3});
+    CHECK(even_bet(rules, state) == 3);
+    advance(rules, state, ceelo::Cover{1});
+    CHECK(even_bet(rules, state) == 4);
+    state.coins[3] = 2;
+    CHECK(even_bet(rules, state) == 2);
 }

@@ -1,5 +1,4 @@
-// Decisions at the cable drum, many and unlike: sheets that favour the bank, the players and nobody much, two to six at
-// the drum, purses even and uneven, staked and partly covered.
+// Decisions at the cable drum, many and unlike: sheets, players, purses, staked and partly covered.
 #pragma once
 #include "odds/ceelo/reply.h"
 

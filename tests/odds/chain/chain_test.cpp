@@ -1,18 +1,17 @@
 // Fractions, throws, and finite chains with answers known from the textbook.
 #include "odds/chain/chain.h"
+#include "odds/ceelo/odds.h"
 #include "odds/chain/lift.h"
+#include "odds/craps/odds.h"
+#include "odds/siwuliu/odds.h"
+#include "rules/pig/rules.h"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 
 using namespace boxcars;
-using odds::Chain;
-using odds::End;
-using odds::Fraction;
-using odds::fraction;
-using odds::Onward;
-using odds::ThrowWays;
+using odds::Chain, odds::End, odds::Fraction, odds::fraction, odds::Onward, odds::ThrowWays;
 
 namespace {
 
@@ -36,8 +35,6 @@ Fraction chance_of(const Chain& chain, const odds::Solved& solved, std::int64_t 
         if (chain.ends[i].result == result) return solved.chance[i];
     return {};
 }
-
-}  // namespace
 
 TEST_CASE("a fraction is written in lowest terms, a whole number without a line") {
     CHECK(odds::to_text(fraction(14, 990)) == "7/495");
@@ -80,13 +77,6 @@ TEST_CASE("a gambler at even odds reaches the goal in proportion to the purse, a
     }
 }
 
-TEST_CASE("a gambler at two to one on is ruined as the formula of ruin has it") {
-    const Chain chain = gambler(3, 5, 4);  // the odds against a step are 1/2: (1 - 1/8) / (1 - 1/32)
-    const auto solved = solve(chain);
-    CHECK(chance_of(chain, solved, 5) == fraction(28, 31));
-    CHECK(solved.change == round_odds(chain, solved).edge - 3);
-}
-
 TEST_CASE("the chances to end with each throw are those of the walk, one by one") {
     const auto chances = throw_chances(gambler(1, 10, 3), 4);
     CHECK(chances[0] == fraction(1, 2));
@@ -112,14 +102,11 @@ TEST_CASE("a chain that never ends is refused with a sentence, however large its
                              Error);
 }
 
-TEST_CASE("a chain of too many states is refused with a sentence that says how many are too many") {
+TEST_CASE("chains of too many states and rings of more than 1000 are refused with a sentence that says so") {
     const auto upwards = [](int at, const ThrowWays&) { return Onward<int>{at + 1}; };
     CHECK_THROWS_WITH_AS(compile(
                              0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
                          "More than 50 different states can be come to, too many to count exactly.", Error);
-}
-
-TEST_CASE("a ring of up to 1000 states is solved, a larger one refused with a sentence that says so") {
     const Chain chain = gambler(300, 1001, 3);  // 1 to 1000 coins
     const auto solved = solve(chain);
     CHECK(chance_of(chain, solved, 1001) == fraction(300, 1001));
@@ -183,13 +170,6 @@ TEST_CASE("a spread that would take too long is not begun in vain, and a ring th
                          "Money is lost in a ring of states, so its sums have no least.", Error);
 }
 
-TEST_CASE("how far the number of throws spreads: a die until a six, and a gambler at even odds") {
-    const Chain six{6, {{{5, 0, 0}, {1, -1, 0}}}, {End{}}};
-    CHECK(throws_variance(six) == 30);  // (1 - p) / p^2
-    // of 2 coins to a goal of 4: two throws at least, then two more with an even chance
-    CHECK(throws_variance(gambler(2, 4, 3)) == 8);
-}
-
 TEST_CASE("the spread of a length is that of its distribution, in a chain of many parts and rings too") {
     const auto chances = throw_chances(ring_with_a_way_out, 800);
     double mean = 0, square = 0;
@@ -200,4 +180,45 @@ TEST_CASE("the spread of a length is that of its distribution, in a chain of man
     }
     CHECK(std::abs(mean - odds::to_double(solve(ring_with_a_way_out).throws)) < 1e-9);
     CHECK(std::abs(square - mean * mean - odds::to_double(throws_variance(ring_with_a_way_out))) < 1e-8);
+}
+
+pig::State begun(const pig::Rules& rules) {
+    pig::State state = opening(rules);
+    advance(rules, state, starts(rules).front());
+    return state;
+}
+std::optional<End> never(const pig::State&) { return {}; }
+std::optional<pig::Event> rolls(const pig::State&) { return {}; }
+std::optional<pig::Event> holds(const pig::State&) { return pig::Hold{}; }
+
+}  // namespace
+
+TEST_CASE("a walk that counts what never stops is refused with a sentence: it cannot be finite") {
+    int calls = 0;
+    CHECK_THROWS_WITH_AS(odds::walk(pig::Rules{}, begun({}), rolls, never, [&](const pig::State&) { return ++calls; }),
+                         "More than 20000 different states can be come to, too many to count exactly.", Error);
+}
+
+TEST_CASE("a walk asks the rules about every decision") {
+    CHECK_THROWS_AS(odds::walk(pig::Rules{}, begun({}), holds, never, [](const pig::State&) { return 0; }), Error);
+}
+
+TEST_CASE("a round of sì-wŭ-liù and one of cee-lo are chains of five states with the odds known otherwise") {
+    const Chain siwuliu = odds::siwuliu_round({}), ceelo = odds::ceelo_round({});
+    CHECK(siwuliu.states.size() == 5);  // the banker to throw, or the player against one of four points
+    CHECK(ceelo.states.size() == 5);
+    const auto of_siwuliu = solve(siwuliu), of_ceelo = solve(ceelo);
+    CHECK(round_odds(siwuliu, of_siwuliu).edge == fraction(167, 1674));
+    CHECK(round_odds(siwuliu, of_siwuliu).variance == odds::siwuliu_odds({}).player.variance);
+    CHECK(round_odds(ceelo, of_ceelo).edge == fraction(-2, 81));
+    CHECK(round_odds(ceelo, of_ceelo).variance == odds::ceelo_bet({}).variance);
+    CHECK(of_ceelo.throws == odds::ceelo_bet({}).throws);
+}
+
+TEST_CASE("a chain says how many states it has: seven for the pass line, many for the bets that remember") {
+    for (const auto& bet : odds::craps_odds({}).bets) {
+        if (bet.bet == "pass" || bet.bet == "come") CHECK(bet.states == 7);
+        if (bet.bet == "field") CHECK(bet.states == 1);
+        if (bet.bet == "all") CHECK(bet.states > 50);
+    }
 }

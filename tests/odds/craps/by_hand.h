@@ -1,6 +1,6 @@
-// Craps by hand: chances and edges from the words of the game, by plain loops over the 36 throws. Knows the sheet's
-// numbers and nothing of the rules' code, so that what the chains answer has something to be held against.
+// Craps by hand: chances and edges by plain loops over the 36 throws, without the rules' code.
 #pragma once
+#include "odds/craps/odds.h"
 #include "odds/fraction.h"
 #include "rules/craps/rules.h"
 
@@ -10,9 +10,7 @@
 
 namespace boxcars::by_hand {
 
-using craps::Rules;
-using odds::Fraction;
-using odds::fraction;
+using craps::Rules, odds::Fraction, odds::fraction;
 
 inline Rules crapless() { return {.crapless = true}; }
 
@@ -112,6 +110,18 @@ inline Fraction fire_return(const Rules& rules, unsigned made) {
             mean += here * hit * fire_return(rules, made | 1u << point);
     }
     return mean / (1 - again);
+}
+
+inline const odds::BetOdds& named(const odds::CrapsOdds& odds, std::string_view bet) {
+    for (const auto& one : odds.bets)
+        if (one.bet == bet) return one;
+    throw Error{"no bet " + std::string{bet}};
+}
+inline odds::BetOdds bet(const Rules& rules, std::string_view name) {
+    return odds::odds_of(rules, craps::spot_from(name).value()).value();
+}
+inline std::string edge(const Rules& rules, std::string_view name) {
+    return odds::to_text(bet(rules, name).edge_per_bet);
 }
 
 }  // namespace boxcars::by_hand

@@ -1,16 +1,21 @@
-// What the coach at craps works out, against the rules: every spot of every sheet at every point.
+// What a bet costs and gives away, and what the chips that are down can come to, against plain loops.
 #include "odds/craps/coach.h"
 #include "longer.h"
+#include "odds/craps/forecast.h"
 #include "odds/craps/played.h"
-#include "rules/craps/sheets.h"
+#include "rules/craps/bets.h"
+#include "rules/craps/table.h"
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <map>
+#include <sstream>
 
 using namespace boxcars;
 using namespace boxcars::odds;
 using namespace boxcars::craps_played;
+using craps::Bet, craps::Kind, craps::Rules, craps::State, odds::fraction;
 
 namespace {
 
@@ -146,4 +151,176 @@ TEST_CASE("craps coach: a bet gives away what the cheapest bet that wins about a
     CHECK(any.better == Spot{Kind::CAndE});
     CHECK(any.given_away == doctest::Approx(500.0 / 6 - 500.0 / 9));
     CHECK(judge(rules, {state, {Kind::DontCome}, 5 * dollar}, known.odds()).given_away == 0);
+}
+
+namespace {
+
+State at(int point, const std::string& chips) {  // "pass 1000 come 500", in cents
+    State state = opening(Rules{});
+    state.bankroll = 100'000'000;
+    state.point = point;
+    std::istringstream words{chips};
+    Cents amount = 0;
+    for (std::string name; words >> name >> amount;) advance(Rules{}, state, Bet{*craps::spot_from(name), amount});
+    return state;
+}
+State crowded() {  // forty bets and more, each at a stake that can be paid
+    State state = at(6, "");
+    for (const auto spot : spots(Rules{}))
+        if (spot.kind < Kind::Hop && spot.kind != Kind::DontPassOdds)
+            advance(Rules{}, state, Bet{spot, 50 * unit(Rules{}, spot, 6)});
+    return state;
+}
+bool nearly(double a, double b) { return std::abs(a - b) < 2e-12; }
+
+double all_of(const odds::HandForecast& forecast) {
+    double sum = forecast.unresolved;
+    for (const auto& [worth, chance] : forecast.worth) sum += chance;
+    return sum;
+}
+
+// A place bet on 6 that stays down: the chance of each number of hits before the seven-out, all 36 throws a step.
+std::vector<double> hits_on_six(int point) {
+    std::vector<std::vector<double>> here(13, std::vector<double>(150));
+    std::vector<double> out(150);
+    here[static_cast<std::size_t>(point)][0] = 1;
+    for (int step = 0; step < 250; ++step) {
+        std::vector<std::vector<double>> next(13, std::vector<double>(150));
+        for (int puck : {0, 4, 5, 6, 8, 9, 10})
+            for (std::size_t hits = 0; hits + 1 < 150; ++hits)
+                for (int a = 1; a <= 6; ++a)
+                    for (int b = 1; b <= 6; ++b) {
+                        const double share = here[static_cast<std::size_t>(puck)][hits] / 36;
+                        const int sum = a + b;
+                        const bool box = sum >= 4 && sum <= 10 && sum != 7;
+                        if (puck != 0 && sum == 7) {
+                            out[hits] += share;
+                            continue;
+                        }
+                        const int then = puck == 0 ? (box ? sum : 0) : sum == puck ? 0 : puck;
+                        next[static_cast<std::size_t>(then)][hits + (puck != 0 && sum == 6)] += share;
+                    }
+        here.swap(next);
+    }
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("the next throw: all 36 ways, and the facts add up to the bankroll's change") {
+    const State state = crowded();
+    REQUIRE(state.bets.size() >= 40);
+    const auto next = odds::next_throw({}, state);
+    CHECK(next.throws.size() == 21);
+    CHECK(next.ways_up + next.ways_level + next.ways_down == 36);
+    odds::Fraction mean, squares;
+    for (const auto& one : next.throws) {
+        Cents reported = 0;
+        for (const auto& fact : one.facts) reported += craps::to_bankroll(fact);
+        CHECK(reported == one.bankroll);
+        mean += fraction(one.ways * one.worth, 36);
+        squares += fraction(one.ways * one.worth * one.worth, 36);
+    }
+    CHECK(next.mean == mean);
+    const auto moments = odds::worth_moments({}, state);
+    CHECK(moments.mean == doctest::Approx(odds::to_double(mean)));
+    CHECK(moments.variance == doctest::Approx(odds::to_double(odds::Fraction{squares - mean * mean})));
+}
+
+TEST_CASE("a winning place bet stays down: its stake is worth what it was, its win is more") {
+    const auto next = odds::next_throw({}, at(4, "place_6 1200"));
+    for (const auto& one : next.throws) {
+        const int sum = one.first + one.second;
+        CHECK(one.worth == (sum == 6 ? 1400 : sum == 7 ? -1200 : 0));
+        CHECK(one.bankroll == (sum == 6 ? 1400 : 0));
+    }
+}
+
+TEST_CASE("the rest of the hand with the line alone is the line's own odds") {
+    const auto hand = odds::rest_of_hand({}, at(0, "pass 1000"));
+    CHECK(nearly(hand.ahead, 244.0 / 495));
+    CHECK(nearly(hand.behind, 251.0 / 495));
+    CHECK(hand.exact_mean.value() == fraction(-7 * 1000, 495));
+    CHECK(nearly(hand.mean / 1000, -7.0 / 495));
+    CHECK(hand.quantile(0.5) == -1000);
+    CHECK(hand.quantile(0.51) == 1000);
+    CHECK(hand.unresolved < 1e-12);
+}
+
+TEST_CASE("don't pass through the hand is pushed once in 36 and otherwise wins or loses its stake") {
+    const auto hand = odds::rest_of_hand({}, at(0, "dont_pass 1000"));
+    CHECK(nearly(hand.even, 1.0 / 36));
+    CHECK(nearly(hand.ahead, 949.0 / 1980));
+}
+
+TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
+    for (const int point : {6, 9}) {
+        const auto hits = hits_on_six(point);
+        const auto hand = odds::rest_of_hand({}, at(point, "place_6 1200"));
+        REQUIRE(hand.worth.size() > 20);
+        REQUIRE(hand.worth.size() < hits.size());
+        for (std::size_t n = 0; n < hand.worth.size(); ++n) {
+            CHECK(hand.worth[n].change == static_cast<Cents>(n) * 1400 - 1200);
+            CHECK(nearly(hand.worth[n].chance, hits[n]));
+        }
+    }
+}
+
+TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of the bets' own") {
+    const auto hand = odds::rest_of_hand(
+        {}, at(6, "pass 1000 pass_odds 5000 place_5 2500 place_8 1200 hard_4 500 come 1000 field 500 buy_10 2000"));
+    CHECK(hand.too_large.empty());
+    CHECK(nearly(all_of(hand), 1));
+    CHECK(nearly(hand.ahead + hand.even + hand.behind + hand.unresolved, 1));
+    CHECK(hand.unresolved < 1e-12);
+    CHECK(std::abs(hand.mean - odds::to_double(hand.exact_mean.value())) < 1e-5);
+    CHECK(hand.quantile(0) == hand.worth.front().change);
+    CHECK(hand.quantile(1) == hand.worth.back().change);
+}
+
+TEST_CASE("a come bet that follows another to the same number keeps its own stake") {
+    for (const int crapless : {0, 1}) {
+        Rules rules;
+        rules.crapless = crapless;
+        State state = at(9, "come 1000 pass 1000");
+        for (const int number : {4, 6}) advance(rules, state, Bet{{Kind::ComeOn, number}, 2500});
+        const auto hand = odds::rest_of_hand(rules, state);
+        CHECK(hand.too_large.empty());
+        CHECK(std::abs(hand.mean - odds::to_double(hand.exact_mean.value())) < 1e-7);
+    }
+}
+
+TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
+    State state = at(4, "place_6 1200");
+    advance(Rules{}, state, craps::CallIt{{Kind::Place, 6}, craps::Call::Off});
+    CHECK(nearly(odds::rest_of_hand({}, state).even, 1));
+    CHECK(odds::next_throw({}, state).ways_level == 36);
+}
+
+TEST_CASE("vig paid in advance is lost with the bet, not before") {
+    Rules rules;
+    rules.vig_on = craps::VigPaid::WithBet;
+    State state = at(4, "");
+    advance(rules, state, Bet{{Kind::Buy, 10}, 2000});
+    const auto next = odds::next_throw(rules, state);
+    for (const auto& one : next.throws) {
+        const int sum = one.first + one.second;
+        CHECK(one.worth == (sum == 10 ? 4000 - 100 : sum == 7 ? -2100 : 0));
+    }
+}
+
+TEST_CASE("with nothing down nothing can change") {
+    const auto hand = odds::rest_of_hand({}, at(8, ""));
+    REQUIRE(hand.worth.size() == 1);
+    CHECK(hand.worth[0].change == 0);
+    CHECK(hand.even == 1);
+    CHECK(hand.exact_mean.value() == 0);
+}
+
+TEST_CASE("a hand with too many states to count is refused with a sentence") {
+    const auto hand =
+        odds::rest_of_hand({}, at(6, "pass 1000 all 500 hard_4 500 hard_6 500 come 1000 come_4 1000 come_5 1000"));
+    CHECK(hand.too_large ==
+          "More than 4000 different states can be come to, too many to count exactly. Take some bets down.");
+    CHECK(hand.worth.empty());
 }

@@ -1,22 +1,17 @@
-// The odds of each bet: published fractions, and plain loops over the 36 throws that know nothing of the rules' code.
-#include "odds/craps/asked.h"
+// The odds of craps against the words of the game, against published tables, and every bet of random felts.
+#include "odds/craps/by_hand.h"
+
+#include "base/words.h"
+#include "odds/craps/chain.h"
+#include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>
 
+#include <array>
+
 using namespace boxcars;
 using namespace boxcars::by_hand;
-using craps::Kind;
-using odds::odds_of;
-using odds::to_text;
-
-TEST_CASE("come is pass and don't come is don't pass, for whoever bets one at a time") {
-    for (const Rules& rules : {Rules{}, strange()})
-        for (const auto& [box, on] : {std::pair{"come", "pass"}, std::pair{"dont_come", "dont_pass"}}) {
-            CHECK(bet(rules, box).edge_per_bet == bet(rules, on).edge_per_bet);
-            CHECK(bet(rules, box).win == bet(rules, on).win);
-            CHECK(bet(rules, box).rolls == bet(rules, on).rolls);
-        }
-}
+using craps::Kind, odds::odds_of, odds::to_text;
 
 TEST_CASE("the casino card: each bet's edge at home") {
     const std::pair<const char*, const char*> card[] = {
@@ -32,32 +27,6 @@ TEST_CASE("the casino card: each bet's edge at home") {
         CAPTURE(bet.first);
         CHECK(edge({}, bet.first) == bet.second);
     }
-}
-
-TEST_CASE("full odds at 3-4-5x: pass costs 7/1870 and don't pass 3/1100 of all that is staked") {
-    const auto all = odds::craps_odds({});
-    CHECK(to_text(named(all, "pass_with_odds").edge_per_bet) == "7/1870");
-    CHECK(to_text(named(all, "dont_pass_with_odds").edge_per_bet) == "3/1100");
-    CHECK(named(all, "pass_with_odds").rolls == fraction(557, 165));
-    CHECK(named(all, "pass_with_odds").deviation() == doctest::Approx(4.915632).epsilon(1e-7));
-}
-
-TEST_CASE("the free odds are free") {
-    for (const Rules& rules : {Rules{}, crapless()})
-        for (const auto& one : odds::craps_odds(rules).bets)
-            if (one.bet.starts_with("take_odds_") || one.bet.starts_with("lay_odds_")) {
-                CAPTURE(one.bet);
-                CHECK(one.edge_per_bet == 0);
-            }
-}
-
-TEST_CASE("crapless pass costs 373/6930, and there is no don't side to ask about") {
-    CHECK(edge(crapless(), "pass") == "373/6930");
-    CHECK_FALSE(odds_of(crapless(), {Kind::DontPass}).has_value());
-    CHECK_FALSE(odds_of(crapless(), {Kind::DontCome}).has_value());
-    CHECK(edge(crapless(), "place_2") == "1/14");
-    CHECK(edge(crapless(), "place_11") == "1/16");
-    CHECK_FALSE(odds_of({}, {Kind::Place, 2}).has_value());
 }
 
 TEST_CASE("the line by hand, under other knobs") {
@@ -144,4 +113,162 @@ TEST_CASE("the fire bet by hand, at home and under other knobs") {
     Rules six = {};  // all six points, and nothing else that is worth naming
     six.fire_4 = six.fire_5 = 0;
     CHECK(odds::to_decimal(bet(six, "fire").win) == "0.000162434749");
+}
+
+namespace {
+
+std::map<odds::End, Fraction> chances(const odds::LoneBet& lone) {
+    const auto chain = chain_of({}, lone);
+    const auto solved = solve(chain);
+    std::map<odds::End, Fraction> all{{odds::End{-1, -1}, solved.throws}};
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) all[chain.ends[i]] = solved.chance[i];
+    return all;
+}
+
+// Money as a sheet that rounds pays it, from the words of the house rules.
+struct Paid {
+    const Rules& r;
+    Cents stake = 0, vig = 0, won = 0;
+
+    Paid(const Rules& rules, Cents on, Fraction pays, const Fraction& vig_of) : r(rules), stake(on) {
+        const auto down = [](const Fraction& cents, long to) {
+            const mpz_class times = cents.get_num() / (cents.get_den() * to);
+            return Cents{times.get_si() * to};
+        };
+        const bool dollars = r.vig_rounding != craps::VigRounding::Cents;
+        const Cents exact = down(vig_of * r.vig / 100, 1);
+        if (vig_of > 0 && r.vig > 0)
+            vig = std::max(
+                Cents{r.vig_least} * 100,
+                !dollars ? exact : down(exact + (r.vig_rounding == craps::VigRounding::Nearest ? 50 : 0), 100));
+        const Cents whole = down(pays * stake, 1) - (r.vig_on == craps::VigPaid::FromWin ? vig : 0);
+        won = r.pays_whole_dollars ? whole / 100 * 100 : whole;
+    }
+    // The bet wins with `good` ways of 36 before `bad` ways. Its edge, and the variance in units of what it cost.
+    void check(const odds::BetOdds& odds, int good, int bad) const {
+        const Fraction wins = fraction(good, good + bad), advance = r.vig_on == craps::VigPaid::WithBet ? vig : 0;
+        const Fraction up = Fraction{won} - advance, down = -(Fraction{stake} + advance);
+        const Fraction mean = (wins * up + (1 - wins) * down) / -down;
+        const Fraction square = (wins * up * up + (1 - wins) * down * down) / (down * down);
+        CAPTURE(odds.bet);
+        CHECK(odds.stake == stake);
+        CHECK(odds.win == wins);
+        CHECK(odds.edge_per_bet == -mean);
+        CHECK(odds.resolved_variance == square - mean * mean);
+    }
+};
+
+// The chance that a hand takes `least` throws or more, by counting the ways of all of them.
+Fraction hand_of(const Rules& rules, int least) {
+    std::array<Fraction, 13> at{1};  // by point
+    for (int thrown = 1; thrown < least; ++thrown) {
+        std::array<Fraction, 13> next{};
+        for (std::size_t point = 0; point < 13; ++point)
+            for (int sum = 2; sum <= 12; ++sum) {
+                const bool box = sum != 7 && (rules.crapless || (sum > 3 && sum < 11));
+                if (point != 0 && sum == 7) continue;
+                const auto to = static_cast<std::size_t>(point == 0 ? (box ? sum : 0) : nth(sum) == point ? 0 : point);
+                next[to] += at[point] * ways(sum) / 36;
+            }
+        at = next;
+    }
+    Fraction left;
+    for (const Fraction& chance : at) left += chance;
+    return left;
+}
+
+}  // namespace
+
+TEST_CASE("on thirty random sheets the line, the odds of a stake, deviations and hands are those of an enumeration") {
+    chance::DiceStream dice{48, 13};
+    for (int sheet = 0; sheet < 30; ++sheet) {
+        const auto r = sim::random_sheet<Rules>(dice, [&](Rules& rules) {
+            rules.vig_rounding = static_cast<craps::VigRounding>(sheet % 3);
+            rules.pays_whole_dollars = sheet % 4 < 2;
+        });
+        const Fraction places[] = {fraction(r.place_6_8, r.place_6_8_per), fraction(r.place_5_9, r.place_5_9_per),
+                                   fraction(r.place_4_10, r.place_4_10_per)};
+        for (const int number : {4, 5, 6, 8, 9, 10}) {
+            const Fraction lay = fraction(ways(number), 6);
+            const auto odds = [&](Kind kind) {
+                return odds_of(r, {kind, number}, 0, (1 + dice.draw(200)) * dollar).value();
+            };
+            const auto place = odds(Kind::Place), buy = odds(Kind::Buy), against = odds(Kind::Lay);
+            Paid{r, place.stake, places[std::abs(number - 7) - 1], 0}.check(place, ways(number), 6);
+            Paid{r, buy.stake, 1 / lay, buy.stake}.check(buy, ways(number), 6);
+            Paid{r, against.stake, lay, lay * against.stake}.check(against, 6, ways(number));
+        }
+        CHECK(bet(r, "pass").edge_per_bet == line(r, true).lose - line(r, true).win * r.line_pays);
+        CHECK(bet(r, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
+        if (!r.crapless)
+            CHECK(bet(r, "place_to_lose_8").edge_per_bet == waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
+        const auto hand = odds::hand_length(r, 40);
+        for (const int least : {1, 2, 3, 9, 40}) CHECK(hand.at_least[nth(least - 1)] == hand_of(r, least));
+    }
+}
+
+TEST_CASE("where the point stands is nothing to a bet that is not on the line") {
+    for (const auto* name : {"come", "dont_come", "place_6", "hard_8", "lay_4", "put_5", "field", "small"}) {
+        const auto spot = craps::spot_from(name).value();
+        CHECK(chances({spot, 0}) == chances({spot, 8}));
+    }
+}
+
+TEST_CASE("every bet's chances add up to 1, and its edge is spread over its rolls") {
+    for (const Rules& rules : {Rules{}, strange(), crapless()})
+        for (const auto& one : odds::craps_odds(rules).bets) {
+            CAPTURE(one.bet);
+            CHECK(one.win + one.push + one.lose == 1);
+            CHECK(one.edge_per_roll * one.rolls == one.edge_per_bet);
+            CHECK(one.mean == -one.edge_per_bet);
+            CHECK_FALSE(one.pays.empty());
+            CHECK(one.rolls >= 1);
+        }
+}
+
+TEST_CASE("the table of odds has every bet of the sheet once, under its name") {
+    const auto all = odds::craps_odds({});
+    constexpr std::string_view names =
+        "pass dont_pass come dont_come take_odds_4 take_odds_10 lay_odds_6 place_9 place_to_lose_8 buy_10 "
+        "lay_5 put_6 big_6 big_8 hard_4 hard_10 field any_seven any_craps two three eleven twelve hop_easy "
+        "hop_hard horn horn_high_2 horn_high_3 horn_high_11 horn_high_12 world c_and_e hi_lo small tall all "
+        "fire pass_with_odds dont_pass_with_odds";
+    for (const auto name : words_of(names)) CHECK(named(all, name).bet == name);
+    CHECK(all.bets.size() == 4 + 2 * 6 + 5 * 6 + 2 + 4 + 17 + 4 + 2);
+    const auto without = odds::craps_odds(crapless());
+    CHECK(named(without, "take_odds_12").pays == "6:1");
+    CHECK(without.bets.size() == 2 + 10 + 4 * 10 + 6 + 2 + 4 + 17 + 4 + 1);
+}
+
+TEST_CASE("what a bet pays is told on its whole stake, the commonest first") {
+    CHECK(bet({}, "field").pays == "1:1, 2:1, 3:1");
+    CHECK(bet({}, "horn").pays == "3:1, 27:4");
+    CHECK(bet({}, "place_6").pays == "7:6");
+    CHECK(bet({}, "fire").pays == "24:1, 249:1, 999:1");
+}
+
+TEST_CASE("odds behind the line need a point, and a spot that is not there has no odds") {
+    CHECK_FALSE(odds_of({}, {Kind::PassOdds}).has_value());
+    CHECK_FALSE(odds_of({}, {Kind::PassOdds}, 12).has_value());
+    CHECK(odds_of({}, {Kind::PassOdds}, 6).value().pays == "6:5");
+    CHECK_FALSE(odds_of({}, {Kind::Hard, 5}).has_value());
+    CHECK_FALSE(odds_of(crapless(), {Kind::DontPass}).has_value());
+    CHECK(odds_of({}, {Kind::ComeOn, 6}).value().win == fraction(5, 11));
+}
+
+TEST_CASE("a line game is over with its n-th roll as the geometric law has it") {
+    const auto game = odds::line_game({});
+    CHECK(to_text(game.win) == "244/495");
+    CHECK(to_text(game.mean_rolls) == "557/165");
+    REQUIRE(game.p_rolls.size() == 20);
+    CHECK(game.p_rolls[0] == fraction(1, 3));
+    for (std::size_t n = 1; n < 20; ++n) {
+        Fraction chance;
+        for (const int point : {4, 5, 6, 8, 9, 10}) {
+            Fraction here = fraction(ways(point), 36) * fraction(ways(point) + 6, 36);
+            for (std::size_t wait = 1; wait < n; ++wait) here *= fraction(30 - ways(point), 36);
+            chance += here;
+        }
+        CHECK(game.p_rolls[n] == chance);
+    }
 }

@@ -1,9 +1,7 @@
-// Bets at craps as the rules play them, for the tests of the coach: what each throw does to a bet that lies on the
-// felt.
+// Bets at craps as the rules play them: what each throw does to a bet that lies on the felt.
 #pragma once
 #include "odds/craps/chain.h"
 
-#include <algorithm>
 #include <map>
 
 namespace boxcars::craps_played {

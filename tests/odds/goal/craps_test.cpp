@@ -16,8 +16,7 @@
 #include <set>
 
 using namespace boxcars;
-using odds::CrapsGoal;
-using odds::CrapsMenu;
+using odds::CrapsGoal, odds::CrapsMenu;
 
 namespace {
 

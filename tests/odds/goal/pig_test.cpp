@@ -1,5 +1,4 @@
-// Goals at Pig: small games against plain iteration over all states that the rules lead to, whole matches against every
-// order of won and lost games, and against the solution and the pairings that odds/pig finds in other ways.
+// Goals at Pig against plain iteration over all states, every order of won and lost games, and the solution.
 #include "odds/goal/pig.h"
 
 #include "odds/goal/played.h"
@@ -10,10 +9,7 @@
 #include <map>
 
 using namespace boxcars;
-using odds::HoldRule;
-using odds::PigGoal;
-using odds::PigPosition;
-using rules::GoalKind;
+using odds::HoldRule, odds::PigGoal, odds::PigPosition, rules::GoalKind;
 
 namespace {
 
@@ -157,8 +153,7 @@ TEST_CASE("a goal at Pig: matches have the chances of every order of games won a
             }
 }
 
-TEST_CASE(
-    "a goal at Pig: against best play it is the solution, and the best reply to a rule wins as the pairing says") {
+TEST_CASE("a goal at Pig: against best play it is the solution; the best reply to a rule wins as the pairing says") {
     const pig::Rules rules = pig_sheet(60, 6, 1);
     const auto solution = odds::solve_pig(rules);
     const auto equal = PigGoal::solve(rules, one_game, 0);

@@ -1,5 +1,4 @@
-// Checks of a goal's chances that every game shares: they fit each other at a position, and they are those of every
-// decision and throw.
+// Checks of a goal's chances for every game: they fit each other, and are those of every decision and throw.
 #pragma once
 #include "chance/dice_stream.h"
 #include "odds/chain/chain.h"

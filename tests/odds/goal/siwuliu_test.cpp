@@ -1,17 +1,20 @@
-// Goals at sì-wŭ-liù: small ones against all decisions and all ordered throws in fractions, larger ones throw by throw.
+// The goal of a station at sì-wŭ-liù and cee-lo, against all decisions and throws.
 #include "odds/goal/siwuliu.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "odds/fraction.h"
+#include "odds/goal/ceelo.h"
 #include "odds/goal/played.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <optional>
 
 using namespace boxcars;
-using odds::SiwuliuGoal;
-using rules::GoalKind;
+using odds::CeeloGoal;
+using odds::SiwuliuGoal, rules::GoalKind;
 
 namespace {
 
@@ -77,8 +80,7 @@ void check_position(const SiwuliuCase& one, const SiwuliuGoal& goal, const siwul
 
 }  // namespace
 
-TEST_CASE(
-    "a goal at sì-wŭ-liù: every position has the chance that all decisions and ordered throws give in fractions") {
+TEST_CASE("a goal at sì-wŭ-liù: every position has the chance that all decisions and throws give in fractions") {
     chance::DiceStream dice{1};
     std::size_t positions = 0;
     for (int n = 0; n < 60; ++n) {
@@ -122,4 +124,148 @@ TEST_CASE("a goal at sì-wŭ-liù: too fine a step is refused, and solving stops
     std::stop_source stop;
     stop.request_stop();
     CHECK_FALSE(SiwuliuGoal::solve({}, {.target = 20'000, .length = 3, .stakes = {500, 5000, 500}}, stop.get_token()));
+}
+
+namespace {
+
+using Decides = CeeloGoal::Decides;
+
+Decides risks_one_in(int parts) {
+    return [parts](const ceelo::Rules&, const ceelo::State& state) {
+        const int pocket = state.coins[ceelo::seat(state.turn)];
+        return std::min((pocket + parts - 1) / parts, most_offered(state));
+    };
+}
+
+struct CeeloCase {
+    ceelo::Rules rules;
+    rules::GoalTerms terms;
+    int banker;
+    Decides others;
+};
+
+CeeloCase ceelo_case(chance::DiceStream& dice, int players, int coins, int rounds) {
+    ceelo::Rules rules;
+    rules.players = players;
+    rules.coins = coins;
+    rules.tie = static_cast<ceelo::Tie>(dice.draw(3));
+    rules.pass_on_all_lost = dice.draw(2) == 1;
+    rules.pass_on_special = dice.draw(2) == 1;
+    for (const auto pays : {&ceelo::Rules::pays_111, &ceelo::Rules::pays_triple, &ceelo::Rules::pays_456,
+                            &ceelo::Rules::pays_point, &ceelo::Rules::pays_at_once})
+        rules.*pays = std::max(1, dice.draw(4));
+    const int least = dice.face(2), most = dice.draw(2) * (least + dice.draw(3));
+    const int target = coins + dice.face(coins * (players - 1));
+    return {rules,
+            {.target = target, .length = dice.face(rounds), .stakes = {least, most, dice.face(2)}},
+            dice.draw(players),
+            risks_one_in(dice.face(4))};
+}
+
+std::optional<CeeloGoal> solve(const CeeloCase& one) {
+    return CeeloGoal::solve(one.rules, one.terms, one.banker, one.others);
+}
+
+ceelo::State begun(const CeeloCase& one) {
+    ceelo::State state = opening(one.rules);
+    advance(one.rules, state, ceelo::Begin{one.banker});
+    return state;
+}
+
+// Whether the goal is reached or not; empty while it is open.
+std::optional<bool> ended(const CeeloCase& one, const ceelo::State& state) {
+    if (state.phase != ceelo::Phase::Stake && state.phase != ceelo::Phase::Over) return {};
+    if (worth(state, 0) >= one.terms.target) return true;
+    if (over(one.rules, state) || state.round > one.terms.length) return false;
+    return {};
+}
+
+// What the rules and the limits allow the person; empty if the person does not decide.
+std::vector<ceelo::Event> allowed(const CeeloCase& one, const ceelo::State& state) {
+    std::vector<ceelo::Event> events;
+    if (state.turn != 0) return events;
+    const auto& [least, most, step] = one.terms.stakes;
+    const auto all = legal(one.rules, state);
+    for (std::int64_t amount = 1; amount <= std::int64_t(all.size()); ++amount)
+        if (all.size() < nth(least) ? amount == std::int64_t(all.size())
+                                    : amount >= least && (most == 0 || amount <= most) && (amount - least) % step == 0)
+            events.push_back(all[nth(amount) - 1]);
+    return events;
+}
+
+ceelo::State after_others(const CeeloCase& one, ceelo::State state) {
+    const int amount = one.others(one.rules, state);
+    advance(one.rules, state, legal(one.rules, state)[nth(amount) - 1]);
+    return state;
+}
+
+// Where each decision leads: the person's, or the others' only one.
+std::vector<ceelo::State> decided(const CeeloCase& one, const ceelo::State& state) {
+    if (state.turn != 0) return {after_others(one, state)};
+    std::vector<ceelo::State> all;
+    for (const ceelo::Event& event : allowed(one, state)) advance(one.rules, all.emplace_back(state), event);
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("a goal at cee-lo: every position has the chance that all decisions and ordered throws give in fractions") {
+    chance::DiceStream dice{21};
+    std::size_t positions = 0;
+    for (int n = 0; n < 20; ++n) {
+        const int players = n % 4 == 0 ? 3 : 2;
+        const CeeloCase one = ceelo_case(dice, players, players == 2 ? 4 : 3, players == 2 ? 4 : 2);
+        CAPTURE(n);
+        test::EveryThrow<ceelo::Rules> every{{one.rules, [&](const auto& state) { return ended(one, state); },
+                                              [&](const auto& state) { return decided(one, state); }}};
+        positions += every.check(*solve(one), begun(one));
+    }
+    CHECK(positions > 1000);
+}
+
+TEST_CASE("a goal at cee-lo: no choice is better than the chance now, and throws keep its mean") {
+    chance::DiceStream dice{22};
+    for (int n = 0; n < 30; ++n) {
+        const CeeloCase one = ceelo_case(dice, 2 + dice.draw(2), 5 + dice.draw(6), 8);
+        CAPTURE(n);
+        const auto goal = solve(one);
+        const auto now = [&](const ceelo::State& at) { return goal->now(at, at.round - 1); };
+        ceelo::State state = begun(one);
+        while (!ended(one, state)) {
+            const auto choices = goal->choices(state, state.round - 1);
+            REQUIRE(choices.size() == allowed(one, state).size());
+            if (dice_wanted(one.rules, state).count > 0) {
+                REQUIRE(std::abs(test::mean_after_throw(one.rules, state, now) - now(state)) < test::same_chance);
+                test::throw_dice(one.rules, state, dice);
+            } else if (state.turn != 0) {
+                const double before = now(state);
+                state = after_others(one, state);
+                REQUIRE(std::abs(now(state) - before) < test::same_chance);
+            } else {
+                REQUIRE(std::abs(test::best_of(choices).chance - now(state)) < test::same_chance);
+                const auto& chosen = choices[nth(dice.draw(how_many(choices)))];
+                advance(one.rules, state, chosen.event);
+                REQUIRE(std::abs(now(state) - chosen.chance) < test::same_chance);
+            }
+        }
+        CHECK(now(state) == (*ended(one, state) ? 1 : 0));
+    }
+}
+
+TEST_CASE("a goal at cee-lo is not solved further when told to stop") {
+    std::stop_source stop;
+    stop.request_stop();
+    const rules::GoalTerms terms{.target = 20, .length = 20};
+    CHECK_FALSE(CeeloGoal::solve({}, terms, 0, risks_one_in(3), stop.get_token()));
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("a goal at cee-lo with too many outcomes is refused") {
+        ceelo::Rules rules;
+        rules.coins = 100;
+        CHECK_THROWS_WITH_AS(CeeloGoal::solve(rules, {.target = 200, .length = 20}, 0, risks_one_in(3)),
+                             "The rounds of 300 coins have more than 6000000 outcomes with these stakes, too many to "
+                             "solve: choose a larger step or fewer coins.",
+                             Error);
+    }
 }

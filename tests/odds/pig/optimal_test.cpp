@@ -1,12 +1,71 @@
-// Optimal Pig: the published values, the words of the game, small games solved by hand.
+// Optimal Pig: published values, words of the game, small games solved by hand, and what a played game gave away.
 #include "odds/pig/optimal.h"
-#include "odds/pig/words.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
 using namespace boxcars;
-using odds::PigSolution;
-using odds::solve_pig;
+using odds::Advice, odds::PigDecision;
+
+namespace words {
+
+template <class Number>
+class Pig {
+ public:
+    Pig(int goal, int pig_face, int sides)
+        : goal_(goal),
+          pig_face_(pig_face),
+          sides_(sides),
+          p_(static_cast<std::size_t>(goal * goal * goal), Number{0}) {}
+
+    Number& at(int i, int j, int k) { return p_[static_cast<std::size_t>((i * goal_ + j) * goal_ + k)]; }
+    Number p(int i, int j, int k) { return i + k >= goal_ ? Number{1} : at(i, j, k); }
+
+    Number rolled(int i, int j, int k) {
+        Number sum{0};
+        for (int face = 1; face <= sides_; ++face) sum += face == pig_face_ ? 1 - p(j, i, 0) : p(i, j, k + face);
+        return sum / static_cast<Number>(sides_);
+    }
+    Number held(int i, int j, int k) { return i + k >= goal_ ? Number{1} : 1 - p(j, i + k, 0); }
+    Number better(int i, int j, int k) { return k == 0 ? rolled(i, j, k) : std::max(rolled(i, j, k), held(i, j, k)); }
+
+    template <class Visit>
+    void every_state(const Visit& visit) {
+        for (int i = goal_ - 1; i >= 0; --i)
+            for (int j = goal_ - 1; j >= 0; --j)
+                for (int k = goal_ - i - 1; k >= 0; --k) visit(i, j, k);
+    }
+    // How far any state is from its own equation.
+    Number unrest() {
+        Number most{0};
+        every_state([&](int i, int j, int k) { most = std::max(most, std::abs(at(i, j, k) - better(i, j, k))); });
+        return most;
+    }
+    // Value iteration: every state to the value its equation gives, again and again, until nothing moves.
+    int iterate(Number until) {
+        for (int sweeps = 1;; ++sweeps) {
+            Number most{0};
+            every_state([&](int i, int j, int k) {
+                const Number now = better(i, j, k);
+                most = std::max(most, std::abs(now - at(i, j, k)));
+                at(i, j, k) = now;
+            });
+            if (most < until) return sweeps;
+        }
+    }
+
+ private:
+    int goal_, pig_face_, sides_;
+    std::vector<Number> p_;
+};
+
+}  // namespace words
+
+using namespace boxcars;
+using odds::PigSolution, odds::solve_pig;
 
 namespace {
 
@@ -31,8 +90,6 @@ words::Pig<Number> as_words(const PigSolution& solution, int pig_face) {
 
 const std::vector<pig::Rules> small_sheets{{2, 1, 2, 2},  {2, 2, 2, 2},  {7, 1, 6, 2},    {12, 6, 6, 2},
                                            {15, 3, 4, 2}, {20, 1, 6, 2}, {25, 10, 10, 2}, {30, 20, 20, 2}};
-
-}  // namespace
 
 TEST_CASE("the player who begins wins 0.530592725274 of the games under optimal play") {
     CHECK(near(solved().first_player_wins(), 0.530592725273747, 1e-15));
@@ -178,4 +235,76 @@ TEST_SUITE("long") {
                 CHECK(solution.win(own, ahead, 0) < solution.win(own + 1, ahead, 0));
             }
     }
+}
+
+const odds::PigSolution& standard() {
+    static const odds::PigSolution solution = odds::solve_pig(pig::Rules{});
+    return solution;
+}
+
+pig::State on_turn(int own, int other, int turn_total, int rolls = 1) {
+    pig::State state;
+    state.turn = 1;
+    state.scores = {other, own};
+    state.turn_total = turn_total;
+    state.rolls = turn_total > 0 ? rolls : 0;
+    return state;
+}
+Advice advise(const pig::State& state) { return odds::advise(standard(), pig::Rules{}, state); }
+
+}  // namespace
+
+TEST_CASE("at 41 against 49 with 27 at risk the coach says roll, with 28 hold") {
+    const Advice at_27 = advise(on_turn(41, 49, 27));
+    CHECK(at_27.best_is_roll);
+    CHECK(at_27.roll > at_27.hold);
+    CHECK(at_27.now == at_27.roll);
+    CHECK(at_27.exact);
+    const Advice at_28 = advise(on_turn(41, 49, 28));
+    CHECK_FALSE(at_28.best_is_roll);
+    CHECK(at_28.now == at_28.hold);
+}
+
+TEST_CASE("the compulsory roll is not a decision and gives nothing away") {
+    const Advice advice = advise(on_turn(30, 60, 0));
+    CHECK_FALSE(advice.may_hold);
+    CHECK(advice.best_is_roll);
+    CHECK(std::abs(advice.now - standard().win(30, 60, 0)) < 1e-15);
+    CHECK(advice.given_away(true) == 0);
+}
+
+TEST_CASE("holding at the goal is certain, rolling on there gives something away, and a won game is won") {
+    const Advice advice = advise(on_turn(95, 99, 5));
+    CHECK(advice.now == 1);
+    CHECK(advice.hold == 1);
+    CHECK(std::abs(advice.given_away(true) - (1.0 / 6) * standard().win(99, 95, 0)) < 1e-15);
+    const auto won = apply(pig::Rules{}, on_turn(95, 99, 5), pig::Hold{}).next;
+    CHECK(advise(won).now == 1);
+    CHECK_FALSE(advise(won).may_hold);
+}
+
+TEST_CASE("at a table of three the coach looks at the best opponent, and says that this is not exact") {
+    const pig::Rules three{100, 1, 6, 3};
+    pig::State state = on_turn(41, 12, 27);
+    state.scores[2] = 49;
+    const Advice advice = odds::advise(standard(), three, state);
+    CHECK_FALSE(advice.exact);
+    CHECK(advice.now == advise(on_turn(41, 49, 27)).now);
+}
+
+TEST_CASE("a review adds up what the decisions gave away, and names the dearest") {
+    const std::vector<PigDecision> played{
+        {on_turn(0, 0, 0), true},      // compulsory
+        {on_turn(0, 0, 10), true},     // right
+        {on_turn(0, 0, 40), true},     // much too greedy
+        {on_turn(41, 49, 27), false},  // a close call missed
+        {on_turn(90, 10, 10), false},  // wins
+    };
+    const auto review = odds::review(standard(), pig::Rules{}, played);
+    CHECK(review.decisions.size() == 4);
+    CHECK(review.mistakes == 2);
+    CHECK(review.worst == 1);
+    CHECK(review.decisions[0].given_away == 0);
+    CHECK(review.given_away == review.decisions[1].given_away + review.decisions[2].given_away);
+    CHECK(odds::review(standard(), pig::Rules{}, {}).worst == -1);
 }

@@ -1,21 +1,21 @@
-// One way of playing Pig against another: published chances, and games walked as chains through the rules.
+// One way of playing Pig against another, by published chances and chains; and solutions in the background.
 #include "odds/pig/pairing.h"
 #include "chance/dice_stream.h"
 #include "odds/chain/chain.h"
+#include "odds/pig/solver_service.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <map>
+#include <thread>
 #include <tuple>
 
 using namespace boxcars;
-using odds::hold_at;
-using odds::HoldRule;
-using odds::PigPlayer;
-using odds::PigPosition;
-using odds::to_double;
+using odds::hold_at, odds::HoldRule, odds::PigPlayer, odds::PigPosition, odds::to_double;
+using odds::PigSolverService;
 
 namespace {
 
@@ -97,14 +97,6 @@ TEST_CASE("on thirty random sheets a turn scores what every sequence of faces sa
     CHECK(odds::turn_outcomes<double>({}, hold_at(20), {}).mean == doctest::Approx(to_double(at_20.mean)));
 }
 
-TEST_CASE("optimal play against itself is worth what the solution says") {
-    for (const auto& rules : {pig::Rules{}, pig::Rules{60, 3, 6, 2}, pig::Rules{40, 1, 10, 2}}) {
-        const auto solution = odds::solve_pig(rules);
-        CHECK(std::abs(chance_of_first(rules, best_play(solution), best_play(solution)) -
-                       solution.first_player_wins()) < 1e-13);
-    }
-}
-
 TEST_CASE("no rule does better against optimal play than optimal play itself") {
     const pig::Rules rules{60, 1, 6, 2};
     const auto solution = odds::solve_pig(rules);
@@ -142,4 +134,96 @@ TEST_CASE("two players who all but never hold are still told apart") {
     const double p = std::pow(0.5, 50);
     CHECK(std::abs(chance_of_first(coin, hold_at(50), hold_at(50)) - 1 / (2 - p)) < 1e-14);
     CHECK(chance_of_first(coin, hold_at(49), hold_at(50)) < chance_of_first(coin, hold_at(48), hold_at(50)));
+}
+
+namespace {
+
+constexpr pig::Rules small{30, 1, 6, 2}, other{25, 2, 8, 2}, endless_game{1000, 1, 6, 2};
+using Solution = std::shared_ptr<const odds::PigSolution>;
+
+// Solves every sheet but the endless one, at which it works until it is told to stop. What a clock would have to wait
+// for, it tells.
+struct Worker {
+    std::atomic<bool> began{false}, stopped{false};
+    std::atomic<int> solved{0};
+
+    PigSolverService::Solve solve() {
+        return [this](const pig::Rules& rules, const std::stop_token& stop, const odds::Progress& progress) {
+            if (rules.goal != endless_game.goal) {
+                ++solved;
+                return odds::solve_pig(rules, stop, progress);
+            }
+            while (!stop.stop_requested()) {
+                progress(0.25);
+                began = true;
+                began.notify_all();
+            }
+            stopped = true;
+            return std::optional<odds::PigSolution>{};
+        };
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a sheet asked for is solved in the background and then answered at once") {
+    PigSolverService solver;
+    CHECK(solver.progress(small) == 0);
+    CHECK_FALSE(solver.ask(small));
+    const Solution solution = solver.wait_for(small);
+    REQUIRE(solution);
+    CHECK(solution->first_player_wins() == odds::solve_pig(small).first_player_wins());
+    CHECK(solver.progress(small) == 1);
+    CHECK_FALSE(solver.busy());
+    CHECK(solver.ask(small) == solution);
+}
+
+TEST_CASE("nothing is solved twice, and the number of players does not matter to the solution") {
+    Worker worker;
+    PigSolverService solver{worker.solve()};
+    const Solution solution = solver.wait_for(small);
+    pig::Rules four = small;
+    four.players = 4;
+    CHECK(solver.ask(four) == solution);
+    CHECK(solver.wait_for(small) == solution);
+    CHECK(worker.solved == 1);
+}
+
+TEST_CASE("a sheet that nobody asks for any more makes way for the next") {
+    Worker worker;
+    PigSolverService solver{worker.solve()};
+    CHECK_FALSE(solver.ask(endless_game));
+    worker.began.wait(false);
+    CHECK(solver.busy());
+    CHECK(solver.progress(endless_game) == 0.25);
+    while (!worker.stopped) solver.ask(small);  // asked for again and again, as by a scene in every frame
+    CHECK(solver.wait_for(small));
+    CHECK(solver.progress(endless_game) == 0);
+}
+
+TEST_CASE("a service that closes gives up whatever it is working on") {
+    Worker worker;
+    {
+        PigSolverService solver{worker.solve()};
+        solver.ask(endless_game);
+        worker.began.wait(false);
+        CHECK_FALSE(worker.stopped);
+    }
+    CHECK(worker.stopped);
+}
+
+TEST_CASE("any number of threads may ask and look") {
+    PigSolverService solver;
+    std::vector<std::jthread> threads;
+    for (int n = 0; n < 4; ++n)
+        threads.emplace_back([&solver, n] {
+            for (int i = 0; i < 200; ++i) {
+                const pig::Rules rules{10 + (i + n) % 7, 1, 6, 2};
+                if (const auto solution = solver.ask(rules)) (void)solution->first_player_wins();
+                (void)solver.progress(rules);
+                (void)solver.busy();
+            }
+        });
+    threads.clear();
+    CHECK(solver.wait_for(small)->answers(small));
 }

@@ -1,5 +1,4 @@
-// Sì-wŭ-liù's odds: the known fractions, and a plain loop over 216 throws against 216 that knows nothing of the rules'
-// code.
+// Sì-wŭ-liù's odds against a plain loop over 216 throws against 216 that knows nothing of the rules' code.
 #include "odds/siwuliu/odds.h"
 
 #include "base/numbers.h"
@@ -11,10 +10,8 @@
 #include <map>
 
 using namespace boxcars;
-using odds::Fraction;
-using odds::fraction;
-using odds::siwuliu_odds;
-using odds::SiwuliuOdds;
+using odds::Fraction, odds::fraction, odds::siwuliu_odds, odds::SiwuliuOdds;
+using namespace boxcars::odds;
 
 namespace {
 
@@ -126,20 +123,6 @@ void check_sheet(const siwuliu::Rules& rules) {
     CHECK(odds.player.variance == variance);
 }
 
-}  // namespace
-
-TEST_CASE("sì-wŭ-liù: each point of the banker's is worth less to the player than the one below") {
-    const SiwuliuOdds odds = siwuliu_odds(siwuliu::Rules{});
-    // 131 - 30 points, over the 93 throws that decide
-    for (int point = odds::first_point; point <= odds::last_point; ++point) {
-        const auto& against = odds.by_point[static_cast<std::size_t>(point - odds::first_point)];
-        CHECK(against.edge == fraction(131 - 30 * point, 93));
-        CHECK(against.win == fraction(12 + 15 * (6 - point), 93));
-        CHECK(against.lose == fraction(6 + 15 * (point - 1), 93));
-        CHECK(against.push == 0);
-    }
-}
-
 TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
     int sheets = 0;
     for (int switches = 0; switches < 32; ++switches) {
@@ -187,8 +170,6 @@ TEST_CASE("sì-wŭ-liù: a fair sheet is the sheet itself where it is fair alrea
     CHECK((fraction(1, 200) <= house && house <= fraction(1, 50)));
 }
 
-namespace {
-
 siwuliu::Rules purses(int bank, int balance) {
     siwuliu::Rules rules;
     rules.bank = bank;
@@ -213,4 +194,71 @@ TEST_CASE("two units against two, all paid even: the gambler's ruin") {
 
 TEST_CASE("a cent at a time against a thousand dollars is too long to be solved") {
     CHECK_FALSE(odds::breaks_the_bank(siwuliu::Rules{}, 1));
+}
+
+TEST_CASE("si-wu-liu sizes: every bet brings its part of the edge while the bank can pay any multiple") {
+    siwuliu::Rules multiples, push;
+    multiples.banker_multiples = true;
+    push.tie = siwuliu::Tie::Push;
+    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, push}) {
+        rules.bank = 200, rules.balance = 100;
+        const Fraction edge = siwuliu_odds(rules).player.edge;
+        const siwuliu::State state = opening(rules);
+        for (Cents bet = 1; bet <= siwuliu::offer(state).most; bet += 3) {
+            const Fraction mean = mean_of_bet(rules, state, bet);
+            INFO(bet, " cents");
+            const bool covered = bet * rules.pays_111 <= rules.bank;
+            const bool deep = !rules.banker_multiples || bet * 5 <= rules.balance;
+            if (covered && deep) CHECK(mean == edge * static_cast<long>(bet));
+            if (!covered && deep) CHECK(mean < edge * static_cast<long>(bet));
+        }
+    }
+}
+
+TEST_CASE("si-wu-liu sizes: more on top is worth what the whole bet is") {
+    const siwuliu::Rules rules;
+    siwuliu::State state = opening(rules);
+    advance(rules, state, siwuliu::Bet{1000});
+    CHECK(mean_of_bet(rules, state, 500) == mean_of_bet(rules, opening(rules), 1500));
+}
+
+TEST_CASE("si-wu-liu sizes: what a bet gave away is what the best of all sizes had more, or cost less a cent") {
+    siwuliu::Rules multiples, house = siwuliu::fair_house({}), steep = house;
+    multiples.banker_multiples = house.banker_multiples = true;
+    steep.pays_triple = 2;
+    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, house, steep})
+        for (const Cents bank : {90, 400}) {
+            rules.bank = static_cast<int>(bank), rules.balance = 120;
+            const siwuliu::State state = opening(rules);
+            const Cents most = siwuliu::offer(state).most;
+            Fraction richest = -1'000, cheapest = -1'000;
+            std::vector<Fraction> means;
+            for (Cents bet = 1; bet <= most; ++bet) {
+                means.push_back(mean_of_bet(rules, state, bet));
+                richest = std::max(richest, means.back());
+                cheapest = std::max(cheapest, Fraction{means.back() / whole(bet)});
+            }
+            for (Cents bet = 1; bet <= most; bet += 7) {
+                INFO(bet, " of ", most);
+                const Fraction& mean = means[static_cast<std::size_t>(bet - 1)];
+                const SiwuliuJudged judged = judge(rules, state, bet);
+                CHECK(judged.mean == mean);
+                CHECK(judged.by_share == (richest <= 0));
+                CHECK(judged.better_mean == means[static_cast<std::size_t>(judged.better - 1)]);
+                const Fraction lost{richest > 0 ? Fraction{richest - mean} : Fraction{cheapest * whole(bet) - mean}};
+                CHECK(judged.given_away == lost);
+                CHECK((judged.better == bet) == (lost == 0));
+            }
+        }
+}
+
+TEST_CASE("si-wu-liu sizes: at the fair sheet every size costs the same share, and none is a mistake") {
+    const siwuliu::Rules fair = siwuliu::fair_house({});
+    const siwuliu::State state = opening(fair);
+    for (const Cents bet : {1, 250, 1'000, 5'000, 10'000}) {
+        const SiwuliuJudged judged = judge(fair, state, bet);
+        CHECK(judged.by_share);
+        CHECK(judged.given_away == 0);
+        CHECK(Fraction{judged.mean / whole(bet)} == fraction(-1, 243));
+    }
 }

@@ -1,6 +1,6 @@
-// Somebody who has never played: from the title into each table's guided first game, and through it to its end by doing
-// what each sentence says, once with a real mouse and once with keys alone. Nothing of it is kept.
+// A pupil reads a lesson with mouse and keyboard, and an experiment in the lab is set and run by mouse.
 #include "outside/craps/arrows.h"
+#include "outside/seat.h"
 #include "pattern.h"
 
 namespace boxcars::outside {
@@ -116,6 +116,25 @@ TEST_SUITE("long") {
     TEST_CASE("show me at sì-wŭ-liù, from the title to its end, with a real mouse") { show("siwuliu", Hand::Mouse); }
     TEST_CASE("show me at cee-lo, from the title to its end, with a real mouse") { show("ceelo", Hand::Mouse); }
     TEST_CASE("show me at cee-lo, from the title to its end, with keys alone") { show("ceelo", Hand::Keys); }
+}
+
+TEST_CASE("an experiment in the lab is set and run with a real mouse") {
+    if (!can_have_screen()) return;
+    Seat seat("lab-mouse", {});
+    seat.see_scene("title");
+    seat.click("lab");
+    seat.see_scene("lab");
+    seat.click("lab.evenings");
+    seat.click("lab.evenings.1,000");
+    seat.see("fewer evenings", [](const Json& now) { return now["form"]["evenings"] == 1000; });
+    seat.click("run");
+    const Json done =
+        seat.see("the end of the run", [](const Json& now) { return now["evenings"] > 0 && now["running"] == false; });
+    CHECK(done["evenings"] == done["form"]["evenings"]);
+    for (const Json& edge : done["edges"])
+        CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());
+    seat.click("lab.page.edge");
+    seat.see("the edge", [](const Json& now) { return now.value("view", "") == "edge"; });
 }
 
 }  // namespace boxcars::outside

@@ -1,7 +1,7 @@
 // The computer players of craps: what goes down when, in amounts the table pays exactly, and who cannot play a sheet.
 #include "players/craps/strategy.h"
 
-#include "players/craps/throws.h"
+#include "rules/craps/rules.h"
 #include "rules/knobs.h"
 
 #include <doctest/doctest.h>
@@ -9,9 +9,11 @@
 using namespace boxcars;
 using namespace boxcars::craps;
 using players::When;
-using namespace boxcars::test;
 
 namespace {
+
+const craps::Rules house{};
+constexpr craps::Rolled four{1, 3}, five{2, 3}, six{2, 4}, seven{3, 4}, eight{2, 6};
 
 std::string said(const std::vector<Event>& events) {
     std::string text;
@@ -32,8 +34,6 @@ std::string after(std::string_view name, std::initializer_list<Rolled> throws, c
     return after(players::find_craps_strategy(name)->lines, throws, rules);
 }
 
-}  // namespace
-
 TEST_CASE("a pass line bet is made before the come-out, and once") {
     CHECK(after("pass_line", {}) == "bet pass $5");
     CHECK(after("pass_line", {six}) == "");
@@ -48,16 +48,13 @@ TEST_CASE("full odds are three, four or five times the flat bet, or what wins si
     CHECK(after("dont_pass_odds", {four, six}) == "");
 }
 
-TEST_CASE("three point molly covers three numbers, each with full odds, and then waits") {
+TEST_CASE("three point molly covers three numbers with full odds; the iron cross is the field and 5, 6 and 8") {
     CHECK(after("three_point_molly", {}) == "bet pass $5");
     CHECK(after("three_point_molly", {four}) == "bet pass_odds $15; bet come $5");
     CHECK(after("three_point_molly", {four, five}) == "bet come_odds_5 $20; bet come $5");
     CHECK(after("three_point_molly", {four, five, six}) == "bet come_odds_6 $25");
     CHECK(after("three_point_molly", {four, five, six, eight}) == "");
     CHECK(after("three_point_molly", {four, five, six, five}) == "bet come $5");
-}
-
-TEST_CASE("the iron cross is the field and 5, 6 and 8, while there is a point") {
     CHECK(after("iron_cross", {}) == "");
     CHECK(after("iron_cross", {four}) == "bet place_5 $5; bet place_6 $6; bet place_8 $6; bet field $5");
     CHECK(after("iron_cross", {four, six}) == "bet field $5");
@@ -82,8 +79,7 @@ TEST_CASE("the base bet is the table's minimum, but at least $5 and at most the 
     CHECK(players::base_bet(rules) == 3 * dollar);
 }
 
-TEST_CASE(
-    "every decision of every strategy is allowed after those before it, on sheets of all kinds, also when broke") {
+TEST_CASE("every decision of every strategy is allowed after those before it, on all kinds of sheets, also broke") {
     Rules high, crapless, poor, advance_vig;
     high.minimum = 17;
     crapless.crapless = true;
@@ -207,4 +203,64 @@ TEST_CASE("an unknown strategy is told with the nearest, or with all there are")
     CHECK(players::craps_strategy_problem("iron_cros") ==
           "There is no player of craps named 'iron_cros'; did you mean 'iron_cross'?");
     CHECK(players::craps_strategy_problem("zebra")->ends_with("three_point_molly_press or file:PATH."));
+}
+
+State played(const players::BetLines& lines, std::initializer_list<Rolled> throws) {
+    State state = opening(house);
+    const auto bet = [&] {
+        for (const Event& event : decisions(lines, house, state)) advance(house, state, event);
+    };
+    for (const Rolled& thrown : throws) {
+        bet();
+        advance(house, state, thrown);
+    }
+    bet();
+    return state;
+}
+
+players::BetLines laid(std::initializer_list<Event> bets, std::initializer_list<Rolled> throws = {}) {
+    State state = opening(house);
+    for (const Rolled& thrown : throws) advance(house, state, thrown);
+    for (const Event& bet : bets) advance(house, state, bet);
+    return players::laid_lines(house, state);
+}
+
+}  // namespace
+
+TEST_CASE("the felt of every strategy, laid again on the same dice, is the same felt") {
+    for (const char* name : {"pass_line", "pass_full_odds", "dont_pass_odds", "three_point_molly", "place_6_8",
+                             "iron_cross", "field", "hardways"})
+        for (const auto throws : {std::initializer_list<Rolled>{}, {four}, {four, five}, {six, five, eight}}) {
+            CAPTURE(name);
+            CAPTURE(throws.size());
+            const State felt = played(players::find_craps_strategy(name)->lines, throws);
+            const players::BetLines lines = players::laid_lines(house, felt);
+            if (felt.bets.empty()) {
+                CHECK(lines.empty());
+                continue;
+            }
+            CHECK_FALSE(players::problem(lines, house, name));
+            CHECK(played(lines, throws).bets == felt.bets);
+        }
+}
+
+TEST_CASE("line bets are laid on a come-out, numbers while there is a point, the rest before every throw") {
+    const auto lines = laid({Bet{{Kind::Place, 6}, 12 * dollar}, Bet{{Kind::Field}, 5 * dollar}}, {four});
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].bet == craps::Spot{Kind::Place, 6});
+    CHECK(lines[0].when == When::Point);
+    CHECK(lines[0].stake == 12 * dollar);
+    CHECK(lines[1].when == When::Always);
+    CHECK(players::in_words(lines) == "place_6 $12, field $5");
+    const auto pass = laid({Bet{{Kind::Pass}, 10 * dollar}});
+    REQUIRE(pass.size() == 1);
+    CHECK(pass[0].when == When::ComeOut);
+}
+
+TEST_CASE("odds are as many times the flat bet as lie there, and in words") {
+    State state = opening(house);
+    advance(house, state, Bet{{Kind::Pass}, 10 * dollar});
+    advance(house, state, four);
+    advance(house, state, Bet{{Kind::PassOdds}, 20 * dollar});
+    CHECK(players::in_words(players::laid_lines(house, state)) == "pass $10 with 2x odds");
 }

@@ -1,10 +1,45 @@
-// The computer players of Pig, sentence by sentence of the rule sheet.
+// The computer players of Pig and cee-lo: what each does, and that the words about its strength are true.
 #include "players/pig/policy.h"
+
+#include "players/ceelo/policy.h"
+#include "players/people.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
 #include <set>
 #include <string>
+#include <vector>
+
+namespace boxcars::players {
+
+struct RatedPerson {
+    const Person* person;
+    double wins;
+};
+
+// Nobody who wins more is called weaker; who wins clearly more is called stronger, if above Gentle; one is Strongest.
+inline void check_words(std::vector<RatedPerson> rated) {
+    constexpr double alike = 0.006, clearly = 0.010;
+    std::ranges::sort(rated, {}, &RatedPerson::wins);
+    for (const RatedPerson& one : rated)
+        for (const RatedPerson& other : rated) {
+            CAPTURE(one.person->name);
+            CAPTURE(other.person->name);
+            if (one.wins <= other.wins) CHECK(one.person->strength <= other.person->strength);
+            if (one.person->strength == other.person->strength && one.person->strength >= Strength::Fair)
+                CHECK(std::abs(one.wins - other.wins) < alike);
+            if (one.wins + clearly < other.wins && other.person->strength > Strength::Gentle)
+                CHECK(one.person->strength < other.person->strength);
+        }
+    CHECK(rated.back().person->strength == Strength::Strongest);
+    for (const RatedPerson& one : rated) CHECK_FALSE(words_of(one.person->strength).empty());
+}
+
+}  // namespace boxcars::players
 
 using namespace boxcars;
 using namespace boxcars::players;
@@ -34,8 +69,6 @@ pig::State on_turn(std::vector<int> scores, int turn, int turn_total, int held =
     return state;
 }
 
-}  // namespace
-
 TEST_CASE("there are six players of pig, each with a name and a few words") {
     CHECK(policy_names().size() == 6);
     for (const auto name : policy_names()) {
@@ -57,11 +90,8 @@ TEST_CASE("every player of pig has a name for people beside its own, and no two 
     CHECK_FALSE(find_policy("Easy"));  // typed, they have their own names only
 }
 
-TEST_CASE("nobody holds before the first roll of a turn") {
+TEST_CASE("nobody holds before the first roll of a turn, and everybody at the goal and beyond") {
     for (const auto name : policy_names()) CHECK_FALSE(policy(name).holds(pig::Rules{}, on_turn({99, 99}, 0, 0)));
-}
-
-TEST_CASE("everybody holds at the goal and beyond") {
     auto best = policy("optimal");
     best.learn(std::make_shared<odds::PigSolution>(odds::solve_pig(pig::Rules{})));
     for (const int over : {0, 1, 5}) {
@@ -71,7 +101,7 @@ TEST_CASE("everybody holds at the goal and beyond") {
     }
 }
 
-TEST_CASE("hold20 holds at 20, hold25 at 25, hold:N at N") {
+TEST_CASE("hold20 holds at 20, hold:N at N; four_turns at a fair share of what is left, rounded down") {
     for (const int own : {0, 40, 70}) {
         CHECK(holds_from(20, "hold20", own, 99));
         CHECK(holds_from(25, "hold25", own, 0));
@@ -79,9 +109,6 @@ TEST_CASE("hold20 holds at 20, hold25 at 25, hold:N at N") {
         CHECK(holds_from(1, "hold:1", own, 50));
     }
     CHECK(holds_from(10, "hold20", 90, 0));
-}
-
-TEST_CASE("four_turns holds at a fair share, rounded down, of what is left for the turns that are left") {
     CHECK(holds_from(25, "four_turns", 0, 0, 0));
     CHECK(holds_from(25, "four_turns", 25, 0, 1));
     CHECK(holds_from(24, "four_turns", 27, 0, 1));  // 73 / 3 = 24.33
@@ -164,4 +191,234 @@ TEST_CASE("an unknown player is refused with the nearest name, or all of them") 
         CHECK(policy_problem(name) ==
               "The player '" + std::string{name} + "' needs a number from 1 to 1000 to hold at, as in 'hold:20'.");
     CHECK_FALSE(policy_problem("hold:1000"));
+}
+
+// Of the first against the second under the house's rules, each moving first as often as the other.
+double wins(std::string_view first, std::string_view second) {
+    static const auto solution = std::make_shared<odds::PigSolution>(odds::solve_pig({}));
+    const auto player = [](std::string_view name) {
+        auto policy = *find_policy(name);
+        if (policy.needs_solution()) policy.learn(solution);
+        return odds::PigPlayer{{}, policy.rule({})};
+    };
+    const odds::PigPlayer a = player(first), b = player(second);
+    return (odds::first_wins(a, b) + 1 - odds::first_wins(b, a)) / 2;
+}
+
+const std::vector<const Person*> sit(std::vector<std::string> players) { return seated(pig_people(), players); }
+
+}  // namespace
+
+TEST_CASE("Pig's people are called as strong as they are: the words run in the order of the exact chances") {
+    std::vector<RatedPerson> rated;
+    for (const Person& person : pig_people())
+        if (!person.plays.empty()) rated.push_back({&person, wins(person.plays, "optimal")});
+    check_words(rated);
+    for (const RatedPerson& one : rated) CHECK(one.wins <= 0.5 + 1e-12);
+}
+
+TEST_CASE("every policy of Pig has one person who is known for it") {
+    const auto known = std::ranges::count_if(pig_people(), [](const Person& person) { return !person.plays.empty(); });
+    CHECK(known == static_cast<std::ptrdiff_t>(policy_names().size()));
+    std::set<std::string_view> names;
+    for (const Person& person : pig_people()) CHECK(names.insert(person.name).second);
+    for (const auto policy : policy_names()) CHECK(known_for(pig_people(), policy) != nullptr);
+    CHECK(known_for(pig_people(), "hold:17") == nullptr);
+}
+
+TEST_CASE("nobody sits twice at a table of Pig while somebody has no seat, whatever is played there") {
+    const auto two = sit({"human", "hold20"});
+    CHECK(two[0] == nullptr);
+    CHECK(two[1]->plays == "hold20");
+    for (const auto& players : {std::vector<std::string>{"hold20", "hold20", "hold20"},
+                                {"human", "hold:17", "hold20", "hold:3"},
+                                {"optimal", "hold25", "hold25", "human", "four_turns", "hold:9", "hold:9"}}) {
+        std::set<const Person*> there;
+        for (const Person* person : sit(players))
+            if (person) CHECK(there.insert(person).second);
+    }
+    const auto ten = sit(std::vector<std::string>(10, "keep_pace"));
+    CHECK(ten.front()->plays == "keep_pace");
+    std::set<std::string_view> names;
+    for (const Person* person : ten) CHECK(names.insert(person->name).second);
+    CHECK(names.size() == 10);
+}
+
+namespace {
+
+struct Spot {
+    ceelo::Rules rules{};
+    ceelo::State state{};
+    odds::CeeloBet odds{};
+
+    explicit Spot(int players, int coins, ceelo::Rules sheet = {}) : rules(sheet) {
+        rules.players = players;
+        rules.coins = coins;
+        odds = odds::ceelo_bet(rules);
+        state = opening(rules);
+        advance(rules, state, ceelo::Begin{0});
+    }
+    int puts(std::string_view name) const { return amount(*find_ceelo_policy(name), {rules, state, odds}); }
+};
+
+TEST_CASE("cee-lo's players as bankers: an eighth, half, a third, what the edge is worth") {
+    const Spot spot{3, 100};
+    CHECK(spot.puts("cautious") == 13);
+    CHECK(spot.puts("bold") == 50);
+    CHECK(spot.puts("even") == 34);
+    CHECK(spot.puts("kelly") == 2);  // 2/81 over a variance of 0.92: 2.7 of 100 coins
+}
+
+TEST_CASE("cee-lo's players against the bank: one, half of their coins, an even share, nothing to win and so one") {
+    Spot spot{4, 20};
+    advance(spot.rules, spot.state, ceelo::Stake{18});
+    CHECK(spot.puts("cautious") == 1);
+    CHECK(spot.puts("bold") == 10);
+    CHECK(spot.puts("even") == 6);
+    CHECK(spot.puts("kelly") == 1);
+}
+
+TEST_CASE("where the sheet favours the players kelly bets more and stakes least") {
+    ceelo::Rules sheet;
+    sheet.pays_at_once = 2;
+    Spot spot{2, 100, sheet};
+    CHECK(spot.puts("kelly") == 1);
+    advance(spot.rules, spot.state, ceelo::Stake{100});
+    CHECK(spot.puts("kelly") > 5);
+}
+
+TEST_CASE("best takes the amount that wins most, and never one that is worth less") {
+    Spot spot{3, 10};
+    const auto choices = odds::ceelo_choices(spot.odds, spot.rules, spot.state);
+    const int taken = spot.puts("best");
+    for (const auto& choice : choices) CHECK(choice.wins <= choices[static_cast<std::size_t>(taken - 1)].wins + 1e-12);
+}
+
+TEST_CASE("every player of cee-lo puts down what is on offer, whatever the sheet and the coins") {
+    for (int n = 0; n < 300; ++n) {
+        ceelo::Rules sheet;
+        sheet.tie = static_cast<ceelo::Tie>(n % 3);
+        sheet.pays_triple = 1 + n % 4;
+        Spot spot{2 + n % 5, 5 + n % 7, sheet};
+        for (int act = 0; act < 40 && !over(spot.rules, spot.state); ++act) {
+            if (most_offered(spot.state) == 0) {
+                advance(spot.rules, spot.state,
+                        ceelo::Rolled{{1 + (n + act) % 6, 1 + (n / 6 + act * act) % 6, 1 + (n + 3 * act) % 6}});
+                continue;
+            }
+            for (const auto& policy : ceelo_policies())
+                REQUIRE_FALSE(refusal(spot.rules, spot.state, decision(policy, {spot.rules, spot.state, spot.odds})));
+            const auto& policy = ceelo_policies()[static_cast<std::size_t>(n + act) % ceelo_policies().size()];
+            advance(spot.rules, spot.state, decision(policy, {spot.rules, spot.state, spot.odds}));
+        }
+    }
+}
+
+TEST_CASE("a player of cee-lo that does not exist is named with the nearest that does") {
+    CHECK_FALSE(ceelo_policy_problem("kelly"));
+    CHECK(ceelo_policy_problem("kelli") == "There is no player of cee-lo named 'kelli'; did you mean 'kelly'?");
+    CHECK(ceelo_policy_problem("nobody") ==
+          "There is no player of cee-lo named 'nobody'; there are cautious, bold, even, kelly or best.");
+}
+
+// A game in which one plays between two who play alike, solved: the chance of the first to win it, a shared win
+// counting as its share, from every beginning of a round that can be reached; each banks first as often as the others.
+class Drum {
+ public:
+    Drum(std::string_view one, std::string_view others)
+        : sits_{find_ceelo_policy(one), find_ceelo_policy(others), find_ceelo_policy(others)} {
+        std::vector<int> starts;
+        for (int banker = 0; banker < rules_.players; ++banker) {
+            ceelo::State state = opening(rules_);
+            advance(rules_, state, ceelo::Begin{banker});
+            starts.push_back(known(state));
+        }
+        for (std::size_t nth = 0; nth < begins_.size(); ++nth) play_round(nth);
+        for (double moved = 1; moved > 1e-12;) moved = settle();
+        for (const int start : starts) wins += worth_[static_cast<std::size_t>(start)] / rules_.players;
+    }
+    double wins = 0;
+
+ private:
+    struct Way {  // to another round, or to the end; the chance of it
+        int to;
+        double share, chance;
+    };
+    int known(const ceelo::State& state) {
+        const std::array<int, 4> key{state.banker, state.coins[0], state.coins[1], state.coins[2]};
+        const auto [at, fresh] = nth_.try_emplace(key, static_cast<int>(begins_.size()));
+        if (fresh) begins_.push_back(state);
+        return at->second;
+    }
+    void play_round(std::size_t nth) {
+        ceelo::State state = begins_[nth];
+        ways_.emplace_back();
+        while (most_offered(state) > 0)
+            advance(rules_, state, decision(*sits_[ceelo::seat(state.turn)], {rules_, state, odds_}));
+        for (const auto& against : odds_.against) {
+            ceelo::State thrown = state;
+            advance(rules_, thrown, ceelo::Rolled{against.faces});
+            walk(thrown, state.round, against, odds::to_double(against.chance), ways_[nth]);
+        }
+    }
+    void walk(const ceelo::State& state, int round, const odds::CeeloAgainst& against, double chance,
+              std::vector<Way>& ways) {
+        if (over(rules_, state)) {
+            const int winners = leads(state, 0) + leads(state, 1) + leads(state, 2);
+            ways.push_back({-1, leads(state, 0) ? 1.0 / winners : 0.0, chance});
+        } else if (state.round != round) {
+            ways.push_back({known(state), 0, chance});
+        } else {
+            for (const auto& result : against.results) {
+                ceelo::State after = state;
+                advance(rules_, after, ceelo::Rolled{result.faces});
+                walk(after, round, against, chance * odds::to_double(result.chance), ways);
+            }
+        }
+    }
+    double settle() {
+        worth_.resize(begins_.size());
+        double moved = 0;
+        for (std::size_t nth = 0; nth < begins_.size(); ++nth) {
+            double sum = 0;
+            for (const Way& way : ways_[nth])
+                sum += way.chance * (way.to < 0 ? way.share : worth_[static_cast<std::size_t>(way.to)]);
+            moved = std::max(moved, std::abs(sum - worth_[nth]));
+            worth_[nth] = sum;
+        }
+        return moved;
+    }
+
+    ceelo::Rules rules_{};
+    odds::CeeloBet odds_ = odds::ceelo_bet(rules_);
+    std::array<const CeeloPolicy*, 3> sits_;
+    std::map<std::array<int, 4>, int> nth_;
+    std::vector<ceelo::State> begins_;
+    std::vector<std::vector<Way>> ways_;
+    std::vector<double> worth_;
+};
+
+}  // namespace
+
+TEST_CASE("cee-lo's people are called as strong as they are: the words run in the order of the exact chances") {
+    std::vector<RatedPerson> rated;
+    for (const Person& person : ceelo_people()) {
+        if (person.plays.empty())
+            CHECK(person.strength == Strength::Unknown);
+        else
+            rated.push_back({&person, Drum{person.plays, "even"}.wins});
+    }
+    check_words(rated);
+    for (const RatedPerson& one : rated)  // nobody does better in the middle of whatever company
+        for (const RatedPerson& others : rated)
+            CHECK(Drum{one.person->plays, others.person->plays}.wins <= Drum{"best", others.person->plays}.wins + 0.02);
+}
+
+TEST_CASE("every policy of cee-lo has one person who is known for it, and somebody more sits in") {
+    CHECK(ceelo_people().size() == ceelo_policies().size() + 1);
+    for (const CeeloPolicy& policy : ceelo_policies()) CHECK(known_for(ceelo_people(), policy.name) != nullptr);
+    const std::vector<std::string> six{"even", "bold", "bold", "cautious", "kelly", "best"};
+    const auto sit = seated(ceelo_people(), six);
+    CHECK(std::set<const Person*>(sit.begin(), sit.end()).size() == 6);
+    CHECK(sit[2]->name == "Ned");
 }

@@ -1,7 +1,17 @@
 // Cee-lo with a bank as sentences: stakes and bets, the banker's dice, the players' dice, pay-outs, the end.
 #include "rules/ceelo/table.h"
 
+#include "rules/ceelo/reading.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
 using namespace ceelo_table;
+using namespace boxcars::ceelo_dice;
 
 TEST_CASE("cee-lo: each player begins with the same coins, and the one who is drawn banks first") {
     Rules rules;
@@ -96,8 +106,7 @@ TEST_CASE("cee-lo: a banker's 2 to 5 beside a pair is the score to beat, and any
     }
 }
 
-TEST_CASE(
-    "cee-lo: against a score a player wins with 4-5-6, a triple or a higher one, and loses with 1-2-3 or a lower") {
+TEST_CASE("cee-lo: against a score 4-5-6, a triple or a higher score wins, and 1-2-3 or a lower score loses") {
     for (const int dice : {456, 111, 222, 336, 115, 123, 221, 552, 113}) {
         Table table{2};
         table.bets(4, {4});
@@ -109,15 +118,12 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("cee-lo: equal scores are a stand-off and nobody pays") {
+TEST_CASE("cee-lo: equal scores are a stand-off, or the banker's, or thrown again, as the sheet says") {
     Table table{2};
     table.bets(4, {4});
     table.roll({114, 334});
     CHECK(*table.fact<StandOff>() == StandOff{1, 4, false});
     CHECK(table.state.coins == table.coins({10, 10}));
-}
-
-TEST_CASE("cee-lo: the sheet may give equal scores to the banker, or have them thrown again") {
     Rules rules;
     rules.tie = Tie::Banker;
     Table banker{2, rules};
@@ -210,4 +216,55 @@ TEST_CASE("cee-lo: a changed sheet waits for the next stake, another number of p
     Table another{3};
     next.players = 4;
     CHECK_FALSE(between_rounds(another.rules, next, another.state));
+}
+
+namespace {
+
+constexpr std::string_view wins = "wins", loses = "loses", again = "again", point = "point";
+
+struct Row {
+    std::string_view dice, says, banker;
+};
+
+// clang-format off
+constexpr Row sheet[] = {
+    {"456", "four five six", wins},
+    {"123", "one two three", loses},
+
+    {"111", "three 1s", wins}, {"222", "three 2s", wins}, {"333", "three 3s", wins},
+    {"444", "three 4s", wins}, {"555", "three 5s", wins}, {"666", "three 6s", wins},
+
+    {"112", "pair of 1s, point 2", point}, {"113", "pair of 1s, point 3", point}, {"114", "pair of 1s, point 4", point}, {"115", "pair of 1s, point 5", point}, {"116", "pair of 1s, point 6", wins},
+    {"122", "pair of 2s, point 1", loses}, {"223", "pair of 2s, point 3", point}, {"224", "pair of 2s, point 4", point}, {"225", "pair of 2s, point 5", point}, {"226", "pair of 2s, point 6", wins},
+    {"133", "pair of 3s, point 1", loses}, {"233", "pair of 3s, point 2", point}, {"334", "pair of 3s, point 4", point}, {"335", "pair of 3s, point 5", point}, {"336", "pair of 3s, point 6", wins},
+    {"144", "pair of 4s, point 1", loses}, {"244", "pair of 4s, point 2", point}, {"344", "pair of 4s, point 3", point}, {"445", "pair of 4s, point 5", point}, {"446", "pair of 4s, point 6", wins},
+    {"155", "pair of 5s, point 1", loses}, {"255", "pair of 5s, point 2", point}, {"355", "pair of 5s, point 3", point}, {"455", "pair of 5s, point 4", point}, {"556", "pair of 5s, point 6", wins},
+    {"166", "pair of 6s, point 1", loses}, {"266", "pair of 6s, point 2", point}, {"366", "pair of 6s, point 3", point}, {"466", "pair of 6s, point 4", point}, {"566", "pair of 6s, point 5", point},
+
+    {"124", "nothing", again}, {"125", "nothing", again}, {"126", "nothing", again}, {"134", "nothing", again}, {"135", "nothing", again}, {"136", "nothing", again},
+    {"145", "nothing", again}, {"146", "nothing", again}, {"156", "nothing", again}, {"234", "nothing", again}, {"235", "nothing", again}, {"236", "nothing", again},
+    {"245", "nothing", again}, {"246", "nothing", again}, {"256", "nothing", again}, {"345", "nothing", again}, {"346", "nothing", again}, {"356", "nothing", again},
+};
+// clang-format on
+
+std::string_view word(Banker banker) {
+    constexpr std::array words{again, wins, loses, point};
+    return words[static_cast<std::size_t>(banker)];
+}
+
+}  // namespace
+
+TEST_CASE("three dice: the sheet says what every one of the 216 throws is, in any order of the dice") {
+    int throws = 0;
+    for (const Row& row : sheet) {
+        std::string dice{row.dice};
+        do {
+            INFO(dice);
+            const Reading reading = read(dice[0] - '0', dice[1] - '0', dice[2] - '0');
+            CHECK(to_text(reading) == row.says);
+            CHECK(word(banker(reading)) == row.banker);
+            ++throws;
+        } while (std::ranges::next_permutation(dice).found);
+    }
+    CHECK(throws == 216);
 }

@@ -1,11 +1,13 @@
-// A table of craps played in words, for tests: a refusal fails the test, and what happened is kept.
+// A table of craps played in words, where a refusal fails the test; and sheets that differ in their felt.
 #pragma once
 #include "rules/craps/bets.h"
+#include "rules/craps/rules.h"
 #include "rules/knobs.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <vector>
 
 namespace craps_table {
 
@@ -40,6 +42,17 @@ inline Rules with(std::string_view knob, std::string_view value) {
     Rules rules;
     REQUIRE_FALSE(rules::set_knob(rules, knob, value));
     return rules;
+}
+
+inline constexpr boxcars::craps::Rules crapless{.crapless = true};
+inline constexpr boxcars::craps::Rules both_sheets[] = {{}, crapless};
+
+inline std::vector<boxcars::craps::Rules> unlike_sheets() {
+    return {{},
+            crapless,
+            {.bar = 2, .vig_on = boxcars::craps::VigPaid::WithBet},
+            {.odds_limit = boxcars::craps::OddsLimit::TenTimes, .place_6_8 = 8, .field_12 = 4, .winners_stay = false},
+            {.minimum = 5, .vig = 0}};
 }
 
 }  // namespace craps_table

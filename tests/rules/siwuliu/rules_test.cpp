@@ -109,8 +109,7 @@ TEST_CASE("sì-wŭ-liù: the banker wins at once with 4-5-6, any triple, or a 6 
     CHECK(apply(Rules{}, banker(), Rolled{6, 4, 5}).facts[1] == Fact{Lost{By::BankersDice, ten, 0, 0}});
 }
 
-TEST_CASE(
-    "sì-wŭ-liù: the banker loses at once with 1-2-3, or a 1 beside a pair of anything else, and bets pay 1 to 1") {
+TEST_CASE("sì-wŭ-liù: the banker loses at once with 1-2-3, or a 1 beside another pair, and bets pay 1 to 1") {
     const Rules dear = sheet({{"pays_point", "3"}});  // is of points alone
     int losing = 0;
     every_throw([&](Rolled dice) {
@@ -156,14 +155,11 @@ TEST_CASE("sì-wŭ-liù: a player's higher point wins 1 to 1 and a lower loses; 
             }
 }
 
-TEST_CASE("sì-wŭ-liù: equal points: the player rolls again, and then everything counts again") {
+TEST_CASE("sì-wŭ-liù: at equal points the player rolls again, or the knob tie pushes or gives it to one") {
     const Step step = apply(Rules{}, against(4), Rolled{2, 4, 2});
     CHECK(step.next == against(4));
     CHECK(step.facts.back() == Fact{RollsAgain{Who::Player, true}});
     CHECK(net(Rules{}, step.next, {1, 1, 1}) == 5 * ten);
-}
-
-TEST_CASE("sì-wŭ-liù, the knob tie: a push, the banker's or the player's") {
     CHECK(net(sheet({{"tie", "push"}}), against(4), {2, 4, 2}) == 0);
     CHECK(net(sheet({{"tie", "banker"}}), against(4), {2, 4, 2}) == -ten);
     CHECK(net(sheet({{"tie", "player"}, {"pays_point", "2"}}), against(4), {2, 4, 2}) == 2 * ten);

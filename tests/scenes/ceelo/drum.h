@@ -1,5 +1,4 @@
-// A cable drum that is played tick by tick without a picture: what it shows and what it sounds, to be asked after every
-// tick.
+// A cable drum played tick by tick without a picture: what it shows and sounds after every tick.
 #pragma once
 #include "scenes/ceelo/scene.h"
 #include "scenes/played_table.h"

@@ -1,16 +1,18 @@
-// Where the attract mode goes, that its lines of odds are true, and that its facts agree with the odds of their sheet.
+// The attract mode: where it goes, its lines of odds, and that nothing covers them.
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/kept_bench.h"
+#include "scenes/measured_stage.h"
+#include "scenes/page_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/table/demonstration.h"
 #include "ui/craps/spot_words.h"
+#include "ui/odds_fact.h"
 
 #include <doctest/doctest.h>
 
@@ -26,26 +28,30 @@ namespace {
 const std::vector<std::string> train{"pig", "craps", "siwuliu", "ceelo"};
 constexpr int seconds_a_stop = 14;
 
+TableOptions demo_of(const rules::Sheet& rules, session::Players players) {
+    return {.setup = {.rules = rules, .seed = 3, .players = std::move(players)}, .demo = true};
+}
+
 // What a demonstration says at its visit to a car.
 template <class SceneType, class R>
-std::string line_at(std::size_t visit, session::Players players) {
-    test::PlayedTable<SceneType, R> table{{.setup = {.seed = 3, .players = std::move(players)}, .demo = true}};
+std::string line_at(std::size_t visit, const R& rules, session::Players players = {"human"}) {
+    test::PlayedTable<SceneType, R> table{demo_of(rules, std::move(players))};
     table.scene.frame().demonstration().begin_with(visit);
     table.tick();
     return table.state()["odds"];
 }
 
 std::string line_of(const AttractStop& stop) {
-    if (stop.game == "pig") return line_at<PigScene, pig::Rules>(stop.visit, {"hold20", "hold25"});
-    if (stop.game == "craps") return line_at<CrapsScene, craps::Rules>(stop.visit, {"human"});
-    if (stop.game == "siwuliu") return line_at<SiwuliuScene, siwuliu::Rules>(stop.visit, {"human"});
-    return line_at<CeeloScene, ceelo::Rules>(stop.visit, {"even", "bold"});
+    if (stop.game == "pig") return line_at<PigScene>(stop.visit, pig::Rules{}, {"hold20", "hold25"});
+    if (stop.game == "craps") return line_at<CrapsScene>(stop.visit, craps::Rules{});
+    if (stop.game == "siwuliu") return line_at<SiwuliuScene>(stop.visit, siwuliu::Rules{});
+    return line_at<CeeloScene>(stop.visit, ceelo::Rules{}, {"even", "bold"});
 }
 
 template <class SceneType, class R>
 void check_demonstration(session::Players players) {
     test::KeptBench bench;
-    const TableOptions shown{.setup = {.seed = 3, .players = std::move(players)}, .demo = true};
+    const TableOptions shown = demo_of(R{}, std::move(players));
     test::PlayedTable<SceneType, R> left_alone{bench, shown, &bench.store}, ended{bench, shown, &bench.store};
     std::optional<Destination> onwards;
     while (!onwards) {
@@ -61,8 +67,6 @@ void check_demonstration(session::Players players) {
     CHECK(std::holds_alternative<ToTitle>(ended.scene.request().value()));
     CHECK(bench.store.sittings().empty());
 }
-
-}  // namespace
 
 TEST_CASE("the tour shows a hand in every car in turn, again and again") {
     AttractTour tour{7, train};
@@ -106,8 +110,6 @@ TEST_CASE("a demonstration goes on to the next car after 14 seconds; any key end
     check_demonstration<CeeloScene, ceelo::Rules>({"even", "bold"});
 }
 
-namespace {
-
 // Chances that are chances, no fact twice, and enough of them for ten minutes of the tour.
 void are_well_made(const ui::OddsFacts& facts) {
     std::set<std::string> said;
@@ -126,8 +128,6 @@ const ui::OddsFact& about(const ui::OddsFacts& facts, const std::string& words, 
     REQUIRE_MESSAGE(at != facts.end(), "there is nothing about ", words);
     return *at;
 }
-
-}  // namespace
 
 TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on others") {
     craps::Rules crapless, wide;
@@ -180,4 +180,67 @@ TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
     CHECK(about(ceelo, "Chance that a bet wins", Figure::Chance).value == bet.win);
     CHECK(about(ceelo, "Chance that the bank changes hands, 3 players", Figure::Chance).value ==
           odds::ceelo_bank_passes(ceelo::Rules{}, 3));
+}
+
+// In the top bar, words that stand side by side have room between them.
+void none_runs_into_another(const std::vector<test::Written>& all, const render::Rect& bar) {
+    constexpr float between = 24;
+    for (const test::Written& one : all)
+        for (const test::Written& other : all)
+            if (&one != &other && one.inside(bar) && other.inside(bar))
+                CHECK_MESSAGE(!test::touch(one.where.grown(between / 2), other.where.grown(between / 2)), one.words,
+                              ", ", other.words);
+}
+
+// The line stands in the dash, whole, and nothing else that is written there touches it; at rest and while dice fly.
+template <class SceneType, class R>
+void stands_clear(session::Players players = {"human"}) {
+    for (const glm::ivec2 px : {glm::ivec2{800, 600}, {1280, 720}, {1920, 1080}}) {
+        test::PlayedTable<SceneType, R> table{demo_of(R{}, players)};
+        test::MeasuredStage stage{px};
+        for (int look = 0; look < 12; ++look) {
+            table.wait(90);
+            stage.begin_frame(px, 1, 0);
+            table.scene.draw(stage, 0);
+            const std::string line = table.state()["odds"];
+            const auto found = std::ranges::find(stage.written(), line, &test::Written::words);
+            REQUIRE(found != stage.written().end());
+            CHECK(found->inside(layout_for(stage.canvas_rect()).dash));
+            for (const test::Written& other : stage.written())
+                if (&other != &*found)
+                    CHECK_MESSAGE(!test::touch(found->where, other.where), other.words, " at ", px.x);
+            none_runs_into_another(stage.written(), layout_for(stage.canvas_rect()).bar);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("each table's demonstration tells the odds of the sheet that is played") {
+    craps::Rules crapless;
+    crapless.crapless = true;
+    pig::Rules ten;
+    ten.sides = 10;
+    const session::Players two{"hold20", "hold25"};
+    const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
+    CHECK(line_at<CrapsScene>(0, craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
+    CHECK(line_at<CrapsScene>(0, crapless).ends_with(" = 5.3824 %"));
+    CHECK(line_at<PigScene>(0, pig::Rules{}, two) == "Chance that a throw ends the turn: 1/6 = 16.67 %");
+    CHECK(line_at<PigScene>(0, ten, two) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
+    CHECK(line_at<SiwuliuScene>(0, siwuliu::Rules{}) == "A bet against the bank: " + ui::edge_words(-edge));
+    CHECK(line_at<CeeloScene>(0, ceelo::Rules{}, {"even", "bold"})
+              .starts_with("Chance that a bet wins: " + odds::to_text(odds::ceelo_bet({}).win) + " = "));
+}
+
+TEST_CASE("a table at which somebody plays has no demonstration's line") {
+    test::PlayedTable<CrapsScene, craps::Rules> table{{.setup = {.seed = 3, .players = {"human"}}}};
+    table.tick();
+    CHECK_FALSE(table.state().contains("odds"));
+}
+
+TEST_CASE("a demonstration's line of odds stands clear in the dash in every window") {
+    stands_clear<CrapsScene, craps::Rules>();
+    stands_clear<PigScene, pig::Rules>({"hold20", "hold25"});
+    stands_clear<SiwuliuScene, siwuliu::Rules>();
+    stands_clear<CeeloScene, ceelo::Rules>({"even", "bold"});
 }

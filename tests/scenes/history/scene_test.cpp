@@ -1,10 +1,70 @@
-// The mail car: what was played, and what may be done with it.
+// The history: what was played, and what may be done with it; and how a high score is signed.
+#include "scenes/history/scene.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
-#include "scenes/history/mail_car.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "scenes/page_bench.h"
+#include "scratch.h"
+#include "session/store/keeping.h"
 #include "ui/history/view.h"
 
 #include <fstream>
+
+namespace boxcars::test {
+
+// A game of Pig that the player wins by holding what there is after three rolls without the pig.
+inline std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
+    session::Sitting table{{.rules = pig::Rules{}, .seed = seed, .players = {"human", "human"}}, kept_in(&store)};
+    for (int verbs = 0; verbs < 2000 && !table.over(); ++verbs)
+        if (table.state().as<pig::State>().rolls >= 3)
+            table.submit(pig::Hold{});
+        else
+            table.throw_dice();
+    REQUIRE(table.store_now());
+    if (ends) table.end();
+    REQUIRE(store.wait_for_all());
+    return table.name();
+}
+
+struct MailCar : PageBench {
+    Scratch folder{};
+    std::unique_ptr<session::Store> store = std::make_unique<session::Store>(folder.path);
+
+    MailCar() {
+        services.data = folder.path;
+        services.store = store.get();
+    }
+    ~MailCar() { scene.reset(); }  // before the store
+
+    static PageGames games() {
+        return {{&session::game_of(pig::Rules{}), "Pig", render::colours::brass},
+                {&session::game_of(craps::Rules{}), "Craps", render::colours::brass}};
+    }
+    void enter(const std::string& sitting = {}) { scene = history_scene(services, games(), sitting); }
+    void sign() {
+        scene = signing_scene(services, games());
+        REQUIRE(scene);
+    }
+    std::optional<Destination> type(const std::string& letters) {
+        platform::Input input;
+        input.letters = letters;
+        return tick(input);
+    }
+    std::optional<Destination> click(const std::string& spot) {  // on the panel
+        CAPTURE(spot);
+        REQUIRE(bench.click(spot, [&] { scene->overlay(); }));
+        return tick();
+    }
+    void click_canvas(const std::string& spot) { PageBench::click(spot); }
+    void choose(const std::string& list, const std::string& item) {
+        click("history." + list);
+        click("history." + list + "." + item);
+    }
+    std::string told() const { return state()["told"]; }
+};
+
+}  // namespace boxcars::test
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -222,4 +282,52 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
     CHECK(ui::history_luck("points", of) == "+0.42 games");
     CHECK(ui::history_hand({"craps", "Craps", "cents"}, {.hand = {.bet = "pass", .net = 1000, .throws = 1}})
               .ends_with("even, +$10, 1 throw"));
+}
+
+TEST_CASE("initials are turned, typed and clicked, and stand in the table after a restart") {
+    MailCar car;
+    played_pig(*car.store, 3, true);
+    car.sign();
+    CHECK(car.state()["letters"] == "AAA");
+    car.press(Action::Up);
+    car.press(Action::Right);
+    car.press(Action::Down);
+    CHECK(car.state()["letters"] == "BZA");
+    car.press(Action::Left);
+    car.type("MO");
+    CHECK(car.state()["letters"] == "MOA");
+    CHECK(car.settings.muted == false);  // M was a letter
+    car.click_canvas("up.2");
+    CHECK(car.state()["letters"] == "MOB");
+    test::going<ToTitle>(car.press(Action::Confirm));
+}
+
+TEST_CASE("what was signed stands in the table after a restart, and its letters are offered the next time") {
+    MailCar car;
+    played_pig(*car.store, 3, true);
+    car.sign();
+    car.type("BOX");
+    REQUIRE(car.press(Action::Roll));  // a gamepad's X
+    REQUIRE(car.store->wait_for_all());
+    CHECK_FALSE(signing_scene(car.services, MailCar::games()));
+    car.scene.reset();
+    car.store.reset();
+    car.store = std::make_unique<session::Store>(car.folder.path);
+    car.services.store = car.store.get();
+    const auto scores = session::scores_of(*car.store, {&session::game_of(pig::Rules{})}, "pig");
+    bool stands = false;
+    for (const auto& table : scores.front().tables)
+        for (const auto& line : table.lines) stands = stands || line.initials == "BOX";
+    CHECK(stands);
+    played_pig(*car.store, 3, true);
+    car.sign();
+    CHECK(car.state()["letters"] == "BOX");
+}
+
+TEST_CASE("a score that is not to be signed is not asked about again") {
+    MailCar car;
+    played_pig(*car.store, 3, true);
+    car.sign();
+    REQUIRE(car.press(Action::Back));
+    CHECK_FALSE(signing_scene(car.services, MailCar::games()));
 }

@@ -1,15 +1,14 @@
-// What the people of a table look like and say, after what was shown, now and then; and that at every size their faces
-// and lines lie over nothing else.
+// What the people of a table look like and say, and that their faces and lines lie over nothing else.
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "scenes/ceelo/drum.h"
 #include "scenes/ceelo/show.h"
 #include "scenes/ceelo/view.h"
+#include "scenes/measured_stage.h"
 #include "scenes/people/people.h"
 #include "scenes/pig/scene.h"
 #include "scenes/pig/show.h"
 #include "scenes/played_table.h"
-#include "scenes/windows.h"
 #include "ui/bench.h"
 
 #include <algorithm>
@@ -18,9 +17,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using nlohmann::json;
-using players::Mood;
-using players::Occasion;
+using nlohmann::json, players::Mood, players::Occasion;
 using namespace boxcars::test;
 using render::Rect;
 
@@ -68,8 +65,6 @@ int watched(Table& table, players::Cast cast, const More& more) {
     return said;
 }
 
-}  // namespace
-
 TEST_CASE("at a table somebody speaks at most once in three turns, and then a line of their own for the occasion") {
     int said = 0;
     for (std::uint64_t dust = 0; dust < 400; ++dust) {
@@ -96,8 +91,7 @@ TEST_CASE("at a table somebody speaks at most once in three turns, and then a li
     CHECK(said <= 400 * 13);
 }
 
-TEST_CASE(
-    "at a table nothing is said where nobody plays in earnest; whoever gains or loses still shows it, for a while") {
+TEST_CASE("at a table nobody speaks in practice; whoever gains or loses still shows it, for a while") {
     TableTalk talk = at_table(2);
     for (Ticks turn = 1; turn < 100; ++turn) {
         talk.turn_over();
@@ -144,8 +138,6 @@ TEST_CASE("a table that opens by itself has people to play against, at Pig and a
         CHECK(static_cast<int>(there.size()) == players);
     }
 }
-
-namespace {
 
 template <class Each>
 void every_line(players::Cast cast, const Each& each) {

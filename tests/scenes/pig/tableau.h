@@ -1,7 +1,7 @@
 // A table of Pig set by hand: rules, seats, a state and what is known of it, as the scene would show them.
 #pragma once
+#include "scenes/measured_stage.h"
 #include "scenes/pig/moment.h"
-#include "scenes/windows.h"
 
 namespace boxcars::test {
 using namespace scenes;

@@ -1,5 +1,4 @@
-// A game for tests in which every throw is of another number of dice: two, then three, then one. Their sum is the
-// score.
+// A game for tests: throws of two, then three, then one die; their sum is the score.
 #pragma once
 #include "rules/game.h"
 

@@ -1,11 +1,9 @@
-// A Long Run by presses, through tickets, boards, keepsakes and its result. The stations are the real ones; the chances
-// and the goals are easy ones of this test.
+// A Long Run by presses, through tickets, boards, keepsakes and its result.
 #include "scenes/run/scene.h"
 
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
 #include "odds/goal/siwuliu.h"
-#include "rules/pig/rules.h"
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"

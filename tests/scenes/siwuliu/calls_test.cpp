@@ -1,5 +1,4 @@
-// What the Lacquer Car says of every throw there is, how a bet is stepped, how many coins a heap shows, and how the
-// purse and the list of the rounds remember them.
+// What the Lacquer Car says of every throw, how a bet is stepped, and how coins, purse and rounds are shown.
 #include "odds/siwuliu/odds.h"
 #include "scenes/siwuliu/announced.h"
 #include "scenes/siwuliu/view.h"
@@ -12,9 +11,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using siwuliu::Fact;
-using siwuliu::Rules;
-using siwuliu::State;
+using siwuliu::Fact, siwuliu::Rules, siwuliu::State;
 
 namespace {
 
@@ -51,16 +48,13 @@ void every_throw(Check check) {
 
 }  // namespace
 
-TEST_CASE("every throw of either has a word and a sentence, and an amount only when it is decided") {
+TEST_CASE("every throw has a word and a sentence; only the player's winning dice are celebrated") {
     every_throw([](const Said& said, int) {
         CHECK_FALSE(said.call.words.empty());
         CHECK_FALSE(said.call.sub.empty());
         CHECK((said.call.sub.find('$') != std::string::npos) == (said.change != 0));
         if (said.change != 0) CHECK(said.call.sub.find(ui::look_change(said.change)) != std::string::npos);
     });
-}
-
-TEST_CASE("only the player's own winning dice are celebrated, and only their 4-5-6 is called out") {
     every_throw([](const Said& said, int point) {
         CHECK(said.call.celebrate == (point != 0 && said.change > 0));
         const bool called_out = said.call.words.ends_with('!');
@@ -71,15 +65,12 @@ TEST_CASE("only the player's own winning dice are celebrated, and only their 4-5
     CHECK(throwing(4, 5, 6, 0).call.words == "Sì-Wŭ-Liù");
 }
 
-TEST_CASE("a bank that holds less than it owes is said to pay all it holds") {
+TEST_CASE("a bank that holds less than it owes pays all it holds, and a tie says whose it is by the sheet") {
     State poor = at_stake(3);
     poor.bank = 10'000;
     const Said said = throwing(1, 1, 1, 3, {}, poor);
     CHECK(said.change == 10'000);
     CHECK(said.call.sub.find("+$100, all that the bank holds of the $200 owed") != std::string::npos);
-}
-
-TEST_CASE("a tie says whose it is by the sheet in force") {
     using siwuliu::Tie;
     for (const auto& [tie, words] : {std::pair{Tie::Reroll, "Throw again"},
                                      {Tie::Push, "gives the bet back"},

@@ -1,17 +1,38 @@
-// The Lacquer Car tick by tick: what it keeps to itself while dice fly, what it celebrates, what a skip changes.
+// The Lacquer Car tick by tick; and in every window each word stands whole, in its place, on no other word.
+#include "scenes/siwuliu/scene.h"
 #include "scenes/measured_stage.h"
-#include "scenes/siwuliu/car.h"
+#include "scenes/played_table.h"
+#include "scenes/siwuliu/announced.h"
+#include "scenes/siwuliu/view.h"
 #include "session/replay.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
 
+namespace boxcars::test {
+using namespace scenes;
+
+struct SiwuliuCar : PlayedTable<SiwuliuScene, siwuliu::Rules> {
+    // Faces, or none: then they come from the seed.
+    SiwuliuCar(ui::test::Bench& bench, std::uint64_t seed, std::vector<int> faces = {},
+               const siwuliu::Rules& rules = {})
+        : PlayedTable(bench, {.setup = setup(seed, std::move(faces), rules)}) {}
+    explicit SiwuliuCar(std::uint64_t seed, std::vector<int> faces = {}, const siwuliu::Rules& rules = {})
+        : PlayedTable({.setup = setup(seed, std::move(faces), rules)}) {}
+
+    static session::Setup setup(std::uint64_t seed, std::vector<int> faces, const siwuliu::Rules& rules) {
+        session::Setup setup{.rules = rules, .seed = seed, .players = {"human"}};
+        if (!faces.empty()) setup.dice.emplace("faces of the test", std::move(faces));
+        return setup;
+    }
+};
+
+}  // namespace boxcars::test
+
 using namespace boxcars;
 using namespace boxcars::scenes;
-using boxcars::platform::Action;
-using boxcars::test::SiwuliuCar;
-using nlohmann::json;
+using nlohmann::json, platform::Action, test::MeasuredStage, test::SiwuliuCar, test::Written;
 
 namespace {
 
@@ -39,10 +60,7 @@ json to_the_verdict(SiwuliuCar& car) {
     return {};
 }
 
-}  // namespace
-
-TEST_CASE(
-    "Lacquer Car: receipts add up to the cent and only a net win is celebrated, banks broken and purses emptied") {
+TEST_CASE("Lacquer Car: receipts add up to the cent and only a net win is celebrated, until a bank or purse is empty") {
     SiwuliuCar car{77, {}, short_games()};
     std::set<std::string> ends;
     Cents balance = short_games().balance;
@@ -181,4 +199,261 @@ TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and en
     CHECK(wrote("PRACTICE  ·  ROUND 1"));
     CHECK(wrote("PRACTICE"));
     CHECK_FALSE(wrote("SAVE THE ROUND"));
+}
+
+// Bets so much in the round that this state begins; the banker is about to throw.
+siwuliu::State betting(const siwuliu::Rules& rules, Cents bet, int round = 1) {
+    siwuliu::State state = opening(rules);
+    state.round = round;
+    advance(rules, state, siwuliu::Bet{bet});
+    if (state.phase == siwuliu::Phase::Betting) advance(rules, state, siwuliu::Stop{});
+    return state;
+}
+
+// A round in which the banker's first throw decides.
+void play_round(SiwuliuCar& car) {
+    car.tap(Action::Confirm);
+    car.tap(Action::Roll);
+    car.wait_for("settled");
+    car.wait(milliseconds(300));
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    car.wait(milliseconds(300));
+}
+
+}  // namespace
+
+TEST_CASE("si-wu-liu look back: a bet below what the sheet rewards gave the rest away, the dearest first") {
+    const siwuliu::Rules rules;
+    SiwuliuLookBack back;
+    for (int round = 1; const Cents bet : {Cents{6'000}, Cents{1'000}, Cents{10'000}}) {
+        const siwuliu::State state = betting(rules, bet, round++);
+        back.remember(rules, state);
+        back.remember(rules, state);  // he throws again: the same round
+    }
+    CHECK(back.looked_at() == 3);
+    back.judge();
+    REQUIRE(back.count() == 2);
+    back.step(1);
+    const double all = odds::to_double(odds::mean_of_bet(rules, opening(rules), 10'000)), each = all / 10'000;
+    CHECK(back.on_show()->bet == 1'000);
+    CHECK(back.on_show()->given_away == doctest::Approx(9'000 * each));
+    CHECK(back.on_show()->table().bet == 1'000);
+    CHECK(back.on_show()->table().balance == 9'000);
+    CHECK(back.words().words == "You bet $10 of $100");
+    CHECK(back.words().sub == "It brings +$1 on average, $100 +$9.98. You lost $8.98.");
+    back.step(1);
+    CHECK(back.on_show()->given_away == doctest::Approx(4'000 * each));
+    CHECK(back.accuracy_words() == "You chose the best size 1 of 3 times. With average luck the rest cost $12.97.");
+}
+
+TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it says why") {
+    const siwuliu::Rules fair = siwuliu::fair_house({});
+    SiwuliuLookBack back;
+    for (int round = 1; const Cents bet : {Cents{100}, Cents{5'000}}) back.remember(fair, betting(fair, bet, round++));
+    back.judge();
+    CHECK(back.count() == 0);
+    CHECK(back.accuracy_words() ==
+          "No mistakes: by these rules a bet of any size costs 0.412 % of it; a larger one only varies more.");
+}
+
+TEST_CASE("Lacquer Car: between rounds the look back steps through what was given away, and ends as asked") {
+    SiwuliuCar car{1, {2, 2, 2, 3, 3, 1, 4, 4, 4}};
+    car.wait();
+    CHECK_FALSE(car.offers("look_back"));
+    play_round(car);
+    play_round(car);
+    REQUIRE(car.offers("look_back"));
+    const auto before = car.state();
+    CHECK(before["look_back"]["bets"] == 2);
+    car.click("look_back");
+    CHECK(car.state()["look_back"]["on_show"] == 1);
+    CHECK(car.state()["look_back"]["mistakes"] == 2);
+    CHECK(car.state()["look_back"]["words"].get<std::string>().starts_with("You bet $10 of $"));
+    CHECK_FALSE(car.offers("plus"));
+    car.tap(Action::Right);
+    CHECK(car.state()["look_back"]["on_show"] == 2);
+    car.tap(Action::Confirm);  // bets nothing: it ends the look back
+    CHECK(car.state()["look_back"]["on_show"] == 0);
+    car.tap(Action::First);
+    car.tap(Action::Back);
+    CHECK(car.state()["look_back"]["on_show"] == 0);
+    CHECK(car.state()["hash"] == before["hash"]);
+    CHECK(car.state()["table"] == before["table"]);
+    car.tap(Action::Confirm);
+    CHECK_FALSE(car.offers("look_back"));  // a bet is down
+}
+
+TEST_CASE("Lacquer Car: what is bet in practice is not looked back at") {
+    SiwuliuCar car{1};
+    session::Sitting begun{SiwuliuCar::setup(1, {2, 2, 2, 4, 4, 4}, {})};
+    car.scene.practise(std::move(begun));
+    car.wait_for("betting");
+    play_round(car);
+    CHECK(car.state()["look_back"]["bets"] == 0);
+    CHECK_FALSE(car.offers("look_back"));
+}
+
+namespace {
+
+constexpr float air = 3;  // px between a word and the edge of what it stands on
+
+bool same_place(const Written& a, const Written& b) {  // the two halves of a flap
+    return a.words == b.words && a.where.x == b.where.x && a.where.y == b.where.y;
+}
+
+void check_words(const MeasuredStage& stage, const std::vector<HitTarget>& hit_targets) {
+    const auto& written = stage.written();
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const Written& one = written[i];
+        CAPTURE(one.words);
+        CHECK(one.inside(stage.canvas_rect().grown(-air)));
+        for (std::size_t j = 0; j < i; ++j) {
+            CAPTURE(written[j].words);
+            CHECK((same_place(one, written[j]) || !test::touch(one.where, written[j].where)));
+        }
+        for (const HitTarget& hot : hit_targets) {
+            CAPTURE(hot.name);
+            if (test::touch(one.where, hot.where)) CHECK(one.inside(hot.where.grown(-air)));
+        }
+    }
+}
+
+void check_hots(const MeasuredStage& stage, const std::vector<HitTarget>& hit_targets) {
+    std::vector<render::Rect> places;
+    for (const HitTarget& target : hit_targets) {
+        CAPTURE(target.name);
+        CHECK(test::within(target.where, stage.canvas_rect()));
+        CHECK(std::min(target.where.w, target.where.h) >= 40);
+        places.push_back(target.where);
+    }
+    test::all_apart(places);
+}
+
+// What stands on the plate below the bowl stands on it whole.
+void check_plate(const MeasuredStage& stage, const SiwuliuCar& car) {
+    if (car.state()["look_back"]["on_show"] != 0 && car.state()["call"] == "") return;
+    const bool reveals_edge = std::ranges::count(car.scene.hit_targets(), "fair", &HitTarget::name) > 0;
+    if (!reveals_edge && car.state()["call"] == "") return;
+    const Layout layout = layout_for(stage.canvas_rect());
+    const render::Camera camera = table_camera(layout);
+    const render::Rect plate =
+        reveals_edge ? siwuliu_look::edge_place(layout, camera) : siwuliu_look::verdict_place(layout, camera);
+    const float wider = reveals_edge ? 0 : siwuliu_look::verdict_grows / 2 * plate.w;
+    for (const Written& one : stage.written()) {
+        CAPTURE(one.words);
+        if (!test::touch(one.where, plate)) continue;
+        CHECK(one.where.x >= plate.x - wider + 2 * air);
+        CHECK(one.where.x + one.where.w <= plate.x + plate.w + wider - 2 * air);
+        CHECK(one.where.y >= plate.y + air);
+        CHECK(one.where.y + one.where.h <= plate.y + plate.h - air);
+    }
+}
+
+struct Moment {
+    std::string words;
+    void (*reach)(SiwuliuCar&);
+};
+const auto bet = [](SiwuliuCar& car) {
+    car.tap(Action::Rebet);
+    car.tap(Action::Confirm);
+};
+const auto stop = [](SiwuliuCar& car) {
+    bet(car);
+    if (car.phase() == "betting") car.tap(Action::Roll);
+};
+const auto bank_throws = [](SiwuliuCar& car) {
+    stop(car);
+    car.wait_for("flying");
+    car.wait(600);
+};
+const auto verdict = [](SiwuliuCar& car) {
+    bank_throws(car);
+    if (car.phase() == "player") car.tap(Action::Roll);
+    car.wait_for("settled");
+};
+
+// From the first look to the banker's point: with the coach on, amounts as long as they get.
+const std::vector<Moment> moments{
+    {"an empty table", [](SiwuliuCar&) {}},
+    {"the fair sheet", [](SiwuliuCar& car) { car.click("fair"); }},
+    {"a bet is down", [](SiwuliuCar& car) { car.tap(Action::Confirm); }},
+    {"a refusal", [](SiwuliuCar& car) { car.tap(Action::Undo); }},
+    {"the bets are closed", [](SiwuliuCar& car) { stop(car); }},
+    {"the point is thrown", [](SiwuliuCar& car) { bank_throws(car); }},
+};
+const auto look_back = [](SiwuliuCar& car, Action bets) {
+    if (bets != Action::Confirm) car.tap(bets);
+    car.tap(Action::Confirm);
+    if (car.phase() == "betting") car.tap(Action::Roll);
+    car.wait_for("settled");
+    car.wait(milliseconds(300));
+    car.tap(Action::Roll);
+    car.wait(600);
+    car.tap(Action::First);
+};
+const std::vector<Moment> looked_back{
+    {"a small bet is looked back at", [](SiwuliuCar& car) { look_back(car, Action::Confirm); }},
+    {"a bet of all is", [](SiwuliuCar& car) { look_back(car, Action::Rebet); }}};
+// A throw against a point won at once, points compared and lost, the banker's own throw either way.
+const std::vector<std::vector<int>> evenings{{2, 2, 5, 4, 5, 6}, {3, 3, 5, 2, 2, 4}, {2, 2, 2},
+                                             {3, 3, 1},          {3, 3, 2, 1, 1, 1}, {3, 3, 2, 1, 2, 3}};
+
+siwuliu::Rules long_money() {
+    siwuliu::Rules rules;
+    rules.bank = 99'999'950;
+    rules.balance = 88'888'888;
+    return rules;
+}
+
+void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& moment, const std::vector<int>& faces,
+                  const siwuliu::Rules& rules) {
+    SiwuliuCar car{bench, 1, faces, rules};
+    car.settings.coach = platform::Coach::Always;
+    car.scene.draw(stage, 0);  // the layout is known from here on
+    car.wait();
+    moment.reach(car);
+    car.wait(240);
+    stage.look_at(car.scene);
+    INFO(moment.words, ": ", car.state()["call"].get<std::string>());
+    check_words(stage, car.scene.hit_targets());
+    check_hots(stage, car.scene.hit_targets());
+    check_plate(stage, car);
+}
+
+}  // namespace
+
+TEST_CASE("Lacquer Car: in every window and at any scale each word stands whole, in its place and alone") {
+    struct Sized {
+        glm::ivec2 px;
+        std::optional<float> scale;
+        siwuliu::Rules rules;
+    };
+    for (const auto& [px, scale, rules] : {Sized{{1280, 720}, {}, {}},
+                                           {{1280, 720}, {}, long_money()},
+                                           {{800, 600}, {}, {}},  // the dash has two rows
+                                           {{800, 600}, {}, long_money()},
+                                           {{960, 540}, {}, long_money()},
+                                           {{1920, 1080}, {}, {}},
+                                           {{1920, 1080}, 1.5f, long_money()},
+                                           {{1280, 720}, 0.8f, {}}}) {
+        INFO(px.x, "x", px.y);
+        ui::test::Bench bench(px.x, px.y);
+        MeasuredStage stage{px, scale};
+        for (const Moment& moment : moments) check_moment(bench, stage, moment, evenings[0], rules);
+        for (const Moment& moment : looked_back)
+            for (const auto& faces : {evenings[2], evenings[3]}) check_moment(bench, stage, moment, faces, rules);
+        for (const auto& faces : evenings) check_moment(bench, stage, {"the verdict", verdict}, faces, rules);
+    }
+}
+
+TEST_CASE("Lacquer Car: dice at rest lie clear of the plate below the bowl, in every window") {
+    for (const glm::vec2 size : {glm::vec2{1280, 720}, {1000, 750}, {1680, 720}, {1280, 1024}}) {
+        const Layout layout = layout_for({640 - size.x / 2, 360 - size.y / 2, size.x, size.y});
+        const render::Camera camera = table_camera(layout);
+        const render::SiwuliuTable& table = siwuliu_look::table;
+        constexpr float flat = 0.52f;  // of the bowl's radius: its level bottom
+        const float lowest = camera.project({table.bowl.x, table.bowl.y - flat * table.rim, 0}).y;
+        CHECK(lowest < siwuliu_look::verdict_place(layout, camera).y);
+    }
 }

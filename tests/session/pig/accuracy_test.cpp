@@ -1,8 +1,10 @@
-// Pig's accuracy: decisions of kept games beside the exact solution of the sheet they were made under, and which count.
+// Accuracy: decisions of kept sittings beside the exact solution, which count, and the sums in the store.
 #include "session/pig/accuracy.h"
+#include "odds/craps/coach.h"
 #include "scratch.h"
+#include "session/craps/accuracy.h"
+#include "session/pig_sitting.h"
 #include "session/replay.h"
-#include "session/sitting_of.h"
 #include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
@@ -13,6 +15,7 @@
 using namespace boxcars;
 using namespace boxcars::session;
 using Pig = sitting::SittingOf<pig::Rules>;
+using craps::Kind, craps::Spot;
 
 namespace {
 
@@ -43,10 +46,7 @@ struct Judging {  // a person at seat 1 who decides as told; the other holds at 
     Accuracy judged() const { return judged_of(session); }
 };
 
-}  // namespace
-
-TEST_CASE(
-    "what a player gives away is the difference of the two chances, decision by decision; the best gives nothing") {
+TEST_CASE("what a player gives away is the difference of two chances at each decision; the best gives nothing") {
     const odds::PigSolution solution = odds::solve_pig({});
     for (const bool follows : {true, false}) {
         double given_away = 0;
@@ -74,8 +74,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "a game with a chosen face does not count in the accuracy, the next one does; a table of three is not judged") {
+TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a table of three is not judged") {
     const auto never = [](const pig::State&) { return false; };
     pig::Rules small;
     small.goal = 10;
@@ -111,8 +110,6 @@ TEST_CASE("decisions under a sheet that takes long to solve are not judged, and 
                                    judged.unjudged_sheets[0] + "."});
 }
 
-namespace {
-
 struct KeptPig {  // a person and a policy, both rolling and holding by chance; in a store
     boxcars::test::Scratch folder{};
     Store store{folder.path};
@@ -146,8 +143,6 @@ void same(const Accuracy& a, const Accuracy& b) {
     CHECK(a.unjudged == b.unjudged);
     CHECK(a.unjudged_sheets == b.unjudged_sheets);
 }
-
-}  // namespace
 
 TEST_CASE("a sitting is judged once and its figures are kept, until it goes on or is deleted") {
     KeptPig kept;
@@ -245,4 +240,75 @@ TEST_CASE("luck at Pig: a game's luck, with what both gave away, is its outcome 
     CHECK(lucks[0].games == 1);
     const double outcome = table.session.state().scores[0] >= rules.goal ? 1 : 0;
     CHECK(lucks[0].won == doctest::Approx(outcome - solution.first_player_wins()).epsilon(1e-9));
+}
+
+struct Felt {
+    Sitting session;
+    explicit Felt(Players players = {"human"})
+        : session{{.rules = craps::Rules{}, .seed = 4, .players = std::move(players)}} {}
+    void lay(Spot spot, Cents amount) { REQUIRE(session.submit(craps::Bet{spot, amount})); }
+    Accuracy judged() const {
+        Accuracy sum{.unit = "cents"};
+        for (const JudgedUnder& of : judged_craps(record(session))) sum += of;
+        return sum;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a bet is not the best one if another wins about as often for less, and it gives away the difference") {
+    Felt felt;
+    felt.lay({Kind::DontPass}, 1000);
+    felt.lay({Kind::Buy, 8}, 600);
+    CHECK(felt.judged().empty());  // nothing is decided until the dice fly
+    felt.session.throw_dice();
+    const Accuracy judged = felt.judged();
+    CHECK(judged.decisions == 2);
+    CHECK(judged.best == 1);
+    const craps::Rules rules;
+    const auto cost = [&](Spot spot) {
+        return odds::to_double(odds::cost(rules, *odds::odds_of(rules, spot), 0, spot, 600).per_bet);
+    };
+    CHECK(judged.given_away == doctest::Approx(cost({Kind::Buy, 8}) - cost({Kind::DontPass})));
+    REQUIRE(accuracy_sentences(judged).size() == 1);
+    CHECK(accuracy_sentences(judged)[0].starts_with(
+        "Cheapest of the bets that win about as often: 1 of 2 times (50.0 %)."));
+}
+
+TEST_CASE("bets in games with chosen faces, and those of strategies, do not count in the accuracy") {
+    Felt felt;
+    felt.lay({Kind::Big, 8}, 600);
+    felt.session.throw_dice();
+    CHECK(felt.judged().decisions == 1);
+    Felt forced;
+    forced.lay({Kind::Big, 8}, 600);
+    REQUIRE(forced.session.force({2, 3}));
+    CHECK(forced.judged().empty());
+    Felt strategy{{"iron_cross"}};
+    strategy.lay({Kind::Big, 8}, 600);
+    strategy.session.throw_dice();
+    CHECK(strategy.judged().empty());
+}
+
+TEST_CASE("a kept sitting of craps is judged once, and its figures are those of its journal") {
+    const boxcars::test::Scratch folder{};
+    Store store{folder.path};
+    Sitting table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, kept_in(&store)};
+    for (int n = 0; n < 12; ++n) {
+        table.submit(craps::Bet{{Kind::Big, 6}, 600});
+        table.submit(craps::Bet{{Kind::Field}, 500});
+        table.throw_dice();
+    }
+    REQUIRE(table.store_now());
+    const Accuracy first = craps_accuracy(store, {});
+    REQUIRE(store.wait_for_all());
+    CHECK(first.unit == "cents");
+    CHECK(first.decisions > 12);
+    CHECK(first.best < first.decisions);
+    CHECK(first.given_away > 0);
+    CHECK(store.read([](const Database& of) { return unjudged(of, "craps", patient.positions).size(); }) == 0);
+    const Accuracy again = craps_accuracy(store, {});
+    CHECK(again.decisions == first.decisions);
+    CHECK(again.best == first.best);
+    CHECK(again.given_away == doctest::Approx(first.given_away));
 }

@@ -1,5 +1,4 @@
-// A disk that lets us down on demand: an sqlite3_vfs over the system's own. It counts what is done to it, fails at the
-// n-th write, flush or opening, once, a few times or for good, is full, cuts a write in the middle, or takes its time.
+// A disk that fails on demand: an sqlite3_vfs over the system's own that counts, fails, fills, cuts or delays.
 #pragma once
 #include <atomic>
 #include <string>

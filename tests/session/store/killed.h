@@ -1,5 +1,4 @@
-// Processes that play until they are killed, and what only a system after POSIX can show of files. Windows has no
-// fork(): there tests/windows kills the program itself.
+// Processes that play until they are killed, and what only a system after POSIX can show of files.
 #pragma once
 #include <cstdint>
 #include <filesystem>

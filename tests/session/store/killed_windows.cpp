@@ -1,8 +1,6 @@
 // What needs a POSIX system fails here; tests/windows leaves those cases out by their names.
 #include "session/store/killed.h"
 
-#include <doctest/doctest.h>
-
 namespace boxcars::test {
 
 std::uint64_t killed(const std::function<void(const std::function<void(std::uint64_t)>&)>&, int) {

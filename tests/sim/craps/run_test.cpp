@@ -1,14 +1,20 @@
-// Simulated craps comes near the exact odds, and its compiled tables play as the rules do.
+// Simulated craps: every bet comes near its exact fractions, and the compiled tables play as the rules do.
 #include "sim/craps/run.h"
 
+#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
+#include "rules/craps/table.h"
 #include "sim/craps/table.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace boxcars;
 using namespace boxcars::sim;
+using craps::Kind, craps::Rules, craps::Spot, odds::BetOdds, odds::Fraction;
 
 namespace {
 
@@ -19,8 +25,6 @@ HandsPlan hands(std::vector<std::string> names, std::int64_t games, craps::Rules
     for (const auto& name : names) plan.players.push_back(*players::find_craps_strategy(name));
     return plan;
 }
-
-}  // namespace
 
 TEST_CASE("line games are the same whether their lengths are counted, looked at or not, and on every path") {
     LinePlan plan{.games = 300'000, .seed = 12};
@@ -54,23 +58,6 @@ TEST_CASE("of a large plan every 32nd block's lengths are looked at, and they ar
     CHECK(play_line(plan).length_games() == plan.games);
 }
 
-TEST_CASE("the line as it is walked is what the rules say about each of the 36 throws") {
-    const Walked line = walk_line({});
-    REQUIRE(line.next.size() == 7);
-    for (int first = 1; first <= 6; ++first)
-        for (int second = 1; second <= 6; ++second) {
-            const int sum = first + second, next = line.next[0][static_cast<std::size_t>(throw_number(first, second))];
-            const bool natural = sum == 7 || sum == 11, out = sum == 2 || sum == 3 || sum == 12;
-            CHECK((next == line_won) == natural);
-            CHECK((next == line_lost) == out);
-            if (natural || out) continue;
-            const auto& point = line.next[static_cast<std::size_t>(next)];
-            CHECK(point[static_cast<std::size_t>(throw_number(first, second))] == line_won);
-            CHECK(point[static_cast<std::size_t>(throw_number(3, 4))] == line_lost);
-            CHECK(point[static_cast<std::size_t>(throw_number(1, 1))] == next);
-        }
-}
-
 TEST_CASE("who else is at the table changes nothing for a player") {
     const HandsResult both = play_hands(hands({"field", "three_point_molly"}, 2000));
     CHECK(both.players[1] == play_hands(hands({"three_point_molly"}, 2000)).players[0]);
@@ -100,8 +87,7 @@ TEST_CASE("a hand played from the compiled table is the hand played by the rules
     }
 }
 
-TEST_CASE(
-    "the flat pass line loses a twenty-eighth of its bet in a hand, with odds or without, the field 1/36 a roll") {
+TEST_CASE("the flat pass line loses 1/28 of its bet in a hand, with odds or without, the field 1/36 a roll") {
     const auto loses = [](const char* name, double expected) {
         CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->lines) + expected) < 1e-8);
     };
@@ -126,4 +112,166 @@ TEST_CASE("a simulation of craps that cannot be is refused with a sentence") {
     LinePlan plan;
     plan.rules.bar = 7;
     CHECK(problem(plan) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");
+}
+
+// ---- a bet of the table of odds, by its name there ----
+
+struct Asked {
+    Spot spot;
+    int point = 0;  // the line's, for odds behind it
+    bool full_odds = false;
+};
+
+bool after(std::string_view& text, std::string_view start) {
+    if (!text.starts_with(start)) return false;
+    text.remove_prefix(start.size());
+    return true;
+}
+
+Asked asked_by(std::string_view name) {
+    if (name == "pass_with_odds") return {{Kind::Pass}, 0, true};
+    if (name == "dont_pass_with_odds") return {{Kind::DontPass}, 0, true};
+    if (name == "hop_easy") return {{Kind::Hop, 25}};
+    if (name == "hop_hard") return {{Kind::Hop, 33}};
+    std::string_view rest = name;
+    if (after(rest, "take_odds_")) return {{Kind::PassOdds}, std::stoi(std::string{rest})};
+    if (after(rest, "lay_odds_")) return {{Kind::DontPassOdds}, std::stoi(std::string{rest})};
+    return {craps::spot_from(name).value()};
+}
+
+// ---- what happens to its chips ----
+
+struct Felt {
+    craps::State state{};
+    Cents staked = 0;              // so far
+    std::vector<Spot> followed{};  // where its chips lie
+};
+
+Rules wide(Rules rules) {  // with a purse that never stops a bet
+    rules.bankroll = 1'000'000;
+    return rules;
+}
+
+void lay(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
+    const auto wrong = refusal(rules, felt.state, craps::Bet{spot, amount});
+    REQUIRE_MESSAGE(!wrong, *wrong);
+    const Cents before = felt.state.bankroll;
+    advance(rules, felt.state, craps::Bet{spot, amount});
+    felt.staked += before - felt.state.bankroll;
+    felt.followed.push_back(spot);
+}
+
+void throw_total(const Rules& rules, Felt& felt, int sum) {
+    const int first = std::min(6, sum - 1);
+    advance(rules, felt.state, craps::Rolled{first, sum - first});
+}
+
+Felt laid(const Rules& rules, const Asked& asked) {
+    Felt felt{opening(rules)};
+    const Cents stake = odds::stake_of(rules, {asked.spot, asked.point, asked.full_odds});
+    if (const Spot line = base_of(asked.spot); line != asked.spot) {
+        lay(rules, felt, line, rules.maximum * dollar);
+        throw_total(rules, felt, asked.point);
+        felt = {felt.state};
+    } else if (row(asked.spot.kind).opens == craps::Opens::PointOn) {
+        throw_total(rules, felt, 9);
+    }
+    lay(rules, felt, asked.spot, stake);
+    if (craps::may_call(asked.spot.kind)) advance(rules, felt.state, craps::CallIt{asked.spot, craps::Call::On});
+    return felt;
+}
+
+struct Outcome {
+    Cents result = 0, staked = 0;
+    auto operator<=>(const Outcome&) const = default;
+};
+
+// The receipts of one throw, as far as they are about this bet. None: it lies on.
+std::optional<Outcome> settled(Felt& felt, const std::vector<craps::Fact>& facts) {
+    const auto ours = [&](Spot spot) { return std::ranges::find(felt.followed, spot); };
+    std::optional<Outcome> outcome;
+    const auto bring = [&](Spot spot, Cents result) {
+        if (ours(spot) == felt.followed.end()) return;
+        outcome = Outcome{outcome.value_or(Outcome{}).result + result, felt.staked};
+    };
+    for (const auto& fact : facts) {
+        if (const auto* won = std::get_if<craps::Won>(&fact)) bring(won->spot, won->won);
+        if (const auto* lost = std::get_if<craps::Lost>(&fact)) bring(lost->spot, -lost->stake - lost->vig);
+        if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) bring(pushed->spot, 0);
+        if (const auto* moved = std::get_if<craps::Moved>(&fact); moved && ours(moved->from) != felt.followed.end())
+            *ours(moved->from) = moved->to;
+    }
+    return outcome;
+}
+
+struct Play {
+    odds::Chain chain{.ways = 36};  // its ends are the outcomes
+    std::vector<Outcome> outcomes{};
+};
+
+Play compiled(const Rules& rules, const Asked& asked) {
+    const auto key = [](const Felt& felt) {
+        auto numbers = canonical(felt.state);
+        numbers.front() = felt.staked;  // in place of the bankroll
+        return numbers;
+    };
+    std::vector<Felt> felts{laid(rules, asked)};
+    std::map<std::vector<std::int64_t>, int> known{{key(felts[0]), 0}};
+    Play play;
+    for (std::size_t at = 0; at < felts.size(); ++at) {
+        auto& branches = play.chain.states.emplace_back();
+        for (const odds::ThrowWays& thrown : odds::two_dice()) {
+            const bool come_out = felts[at].state.point == 0;
+            auto [state, facts] = apply(rules, felts[at].state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+            Felt felt{std::move(state), felts[at].staked, felts[at].followed};
+            if (const auto outcome = settled(felt, facts)) {
+                const auto found = std::ranges::find(play.outcomes, *outcome);
+                add_branch(branches, {thrown.ways, -1 - static_cast<int>(found - play.outcomes.begin())});
+                if (found == play.outcomes.end()) play.outcomes.push_back(*outcome);
+                continue;
+            }
+            if (asked.full_odds && come_out && felt.state.point != 0) {
+                const Spot odds = *odds_behind(asked.spot);
+                lay(rules, felt, odds, offer(rules, felt.state, odds).most);
+            }
+            const int to = known.try_emplace(key(felt), static_cast<int>(felts.size())).first->second;
+            add_branch(branches, {thrown.ways, to});
+            if (to == static_cast<int>(felts.size())) felts.push_back(std::move(felt));
+        }
+    }
+    play.chain.ends.resize(play.outcomes.size());
+    return play;
+}
+
+// ---- held against the exact fractions ----
+
+void check_bet(const Rules& rules, const BetOdds& exact) {
+    CAPTURE(exact.bet);
+    const Play play = compiled(rules, asked_by(exact.bet));
+    const odds::Solved solved = solve(play.chain);
+    Fraction win, push, lose, result, square, staked;
+    for (std::size_t n = 0; n < play.outcomes.size(); ++n) {
+        const Outcome& outcome = play.outcomes[n];
+        const Fraction& chance = solved.chance[n];
+        const Fraction brought{static_cast<long>(outcome.result)};
+        (outcome.result > 0 ? win : outcome.result < 0 ? lose : push) += chance;
+        result += chance * brought;
+        square += chance * brought * brought;
+        staked += chance * static_cast<long>(outcome.staked);
+    }
+    CHECK(exact.win == win);
+    CHECK(exact.push == push);
+    CHECK(exact.lose == lose);
+    CHECK(exact.rolls == solved.throws);
+    CHECK(exact.mean == result / staked);
+    CHECK(exact.variance == (square - result * result) / (staked * staked));
+}
+
+}  // namespace
+
+TEST_CASE("every bet of both felts, laid and played by the rules alone, comes out as its exact fractions say") {
+    for (const Rules& sheet : craps_table::both_sheets) {
+        const Rules rules = wide(sheet);
+        for (const BetOdds& exact : odds::craps_odds(rules).bets) check_bet(rules, exact);
+    }
 }

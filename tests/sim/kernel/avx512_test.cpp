@@ -1,5 +1,4 @@
-// The AVX-512 walks on any processor: their own files, made once more with every instruction in plain C++ (SIMDe). They
-// leave 64 games where the walks for the plainest processor leave them, to the last byte.
+// The AVX-512 walks, made of plain C++ (SIMDe), leave 64 games where the plainest walks leave them.
 #include "sim/kernel/chain_walk.h"
 #include "sim/pig/flight.h"
 

@@ -1,15 +1,18 @@
-// The dice of the simulations under the statistician's eye: the block stream's bytes, read as a compiled game and as
-// the race of pig read them; along a block, across many short ones, and side by side in blocks and seeds that follow
-// one another. Fixed seeds; and streams that are not independent are found out.
+// The dice of the simulations under the statistician's eye, and what holds for every kind of simulation.
 #include "chance/battery.h"
 #include "chance/block_stream.h"
 #include "longer.h"
+#include "sim/ceelo/match.h"
+#include "sim/craps/run.h"
 #include "sim/kernel/byte_chain.h"
 #include "sim/pig/flight.h"
+#include "sim/pig/match.h"
+#include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <numeric>
 
@@ -194,4 +197,164 @@ TEST_CASE("a block that is one of a hundred times its neighbour over again would
         scores_beside([](std::uint64_t n) { return chance::block_state(seed, n % 100 == 0 ? n - 1 : n); });
     for (const auto* what : {"pairs", "triples", "serial correlation"})
         CHECK(std::ranges::find(found, what, &battery::Score::what)->z > battery::band);
+}
+
+namespace {
+
+// Each kind: its plan, how it is played, and whether what it counted adds up to its games.
+struct CrapsLine {
+    LinePlan plan{};
+    LineResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_line(plan, stop, progress);
+    }
+    static bool adds_up(const LineResult& result) {
+        std::int64_t rolls = 0;
+        for (std::size_t n = 0; n < result.lengths.size(); ++n)
+            rolls += result.lengths[n] * static_cast<std::int64_t>(n + 1);
+        const bool every_length = result.length_games() == result.games;  // otherwise they are samples
+        return result.wins + result.losses == result.games && (!every_length || rolls == result.rolls);
+    }
+};
+
+struct CrapsHands {
+    HandsPlan plan{.players = {players::craps_strategies().begin(), players::craps_strategies().end()}};
+    HandsResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_hands(plan, stop, progress);
+    }
+    static bool adds_up(const HandsResult& result) {
+        return std::ranges::all_of(result.players, [&](const auto& player) { return player.hands() == result.games; });
+    }
+};
+
+template <class Plan>
+struct BankRounds {
+    Plan plan{};
+    RoundsResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_rounds(plan, stop, progress);
+    }
+    static bool adds_up(const RoundsResult& result) {
+        std::int64_t all = 0;
+        for (const auto& [net, rounds] : result.results) all += rounds;
+        return all == result.games && result.throws >= result.games;
+    }
+};
+
+struct SiwuliuGames {
+    SiwuliuPlan plan{};
+    SiwuliuCounts play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_games(plan, stop, progress);
+    }
+    static bool adds_up(const SiwuliuCounts& counts) { return counts.wins + counts.losses == counts.games; }
+};
+
+struct CeeloGames {
+    CeeloPlan plan{.rules = {.players = 3}, .players = {"bold", "cautious", "kelly"}};
+    CeeloCounts play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_ceelo(plan, stop, progress);
+    }
+    static bool adds_up(const CeeloCounts& counts) {
+        return std::accumulate(counts.wins.begin(), counts.wins.end(), counts.shared) == counts.games &&
+               counts.rounds >= counts.games && counts.bank_passes <= counts.rounds;
+    }
+};
+
+struct PigByTable {
+    MatchPlan plan{.players = {"hold20", "hold25"}};
+    MatchResult play(const std::stop_token& stop = {}, const Progress& progress = {}) const {
+        return play_match(plan, {}, stop, progress);
+    }
+    bool adds_up(const MatchResult& result) const {
+        std::int64_t wins = 0, first = 0;
+        for (const auto& seat : result.seats) {
+            wins += seat.wins;
+            first += seat.games_first;
+            if (seat.wins_first > seat.games_first) return false;
+        }
+        const auto [least, most] = std::ranges::minmax(result.seats, {}, &Seat::games_first);
+        return wins == result.games && first == result.games &&  // a stopped block has only the first one's games
+               (result.games < plan.games || most.games_first - least.games_first <= 1);
+    }
+};
+
+struct PigByRules : PigByTable {
+    PigByRules() { plan = {.rules = {.players = 3}, .players = {"hold20", "keep_pace", "score_base"}}; }
+};
+
+#define EVERY_KIND                                                                                                    \
+    CrapsLine, CrapsHands, BankRounds<RoundsPlan>, BankRounds<CeeloRoundsPlan>, SiwuliuGames, CeeloGames, PigByTable, \
+        PigByRules
+
+TEST_CASE_TEMPLATE("every planned game is played, and what is counted adds up to them", Kind, EVERY_KIND) {
+    for (const std::int64_t games : {1, 2, 63, 64, 65, 1023, 1024, 1025}) {
+        Kind kind;
+        kind.plan.games = games;
+        const auto result = kind.play();
+        CHECK(result.games == games);
+        CHECK(kind.adds_up(result));
+    }
+}
+
+TEST_CASE_TEMPLATE("the same seed plays the same games on any number of threads, another seed plays others", Kind,
+                   EVERY_KIND) {
+    Kind kind;
+    kind.plan.games = deal_of(kind.plan).block > 64 ? 40'001 : 300;  // several blocks of each
+    kind.plan.threads = 1;
+    const auto alone = kind.play();
+    CHECK(kind.adds_up(alone));
+    for (const int threads : {2, 3, 7, 0}) {
+        kind.plan.threads = threads;
+        CHECK(kind.play() == alone);
+    }
+    ++kind.plan.seed;
+    CHECK_FALSE(kind.play() == alone);
+}
+
+TEST_CASE_TEMPLATE("a simulation can be watched and stopped, and counts only games that ended", Kind, EVERY_KIND) {
+    Kind kind;
+    kind.plan.games = 1'000'000'000;
+    kind.plan.threads = 2;
+    std::stop_source stop;
+    double last = 0;
+    const auto result = kind.play(stop.get_token(), [&](double done) {
+        CHECK(done >= last);
+        last = done;
+        stop.request_stop();
+    });
+    CHECK(result.games > 0);
+    CHECK(result.games < 10'000'000);
+    CHECK(kind.adds_up(result));
+}
+
+TEST_CASE_TEMPLATE("a plan without games is refused with a sentence", Kind, EVERY_KIND) {
+    Kind kind;
+    CHECK_FALSE(problem(kind.plan));
+    kind.plan.games = 0;
+    CHECK(problem(kind.plan) == "A simulation plays 1 to 1000000000000 games, not 0.");
+}
+
+CeeloPlan plan(std::vector<std::string> players, std::int64_t games, ceelo::Rules rules = {}) {
+    rules.players = static_cast<int>(players.size());
+    CeeloPlan plan;
+    plan.rules = rules;
+    plan.players = std::move(players);
+    plan.games = games;
+    return plan;
+}
+
+}  // namespace
+
+TEST_CASE("cee-lo: among equals no seat is better than another") {
+    const auto counts = play_ceelo(plan({"bold", "bold", "bold"}, 30'000));
+    const auto alone = counts.games - counts.shared;
+    const double share = static_cast<double>(alone) / 3, error = std::sqrt(share * 2 / 3);
+    for (std::size_t seat = 0; seat < 3; ++seat)
+        CHECK(std::abs(static_cast<double>(counts.wins[seat]) - share) <= 4 * error);
+}
+
+TEST_CASE("cee-lo: a match that cannot be played is refused with a sentence") {
+    CeeloPlan match;
+    match.players = {"even"};
+    CHECK(problem(match) == "The rule sheet has 3 players, but 1 are named: name one policy for each.");
+    match = plan({"even", "bould"}, 5);
+    CHECK(problem(match) == "There is no player of cee-lo named 'bould'; did you mean 'bold'?");
 }

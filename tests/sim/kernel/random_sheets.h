@@ -1,5 +1,4 @@
-// Rule sheets drawn at random, each knob turned with an even chance to any value it takes; and the standard errors by
-// which what was counted lies off what is exact.
+// Rule sheets drawn at random, and the standard errors by which what was counted lies off what is exact.
 #pragma once
 #include "chance/dice_stream.h"
 #include "rules/knobs.h"

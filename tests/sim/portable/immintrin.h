@@ -1,5 +1,4 @@
-// What a processor's own header offers, made of plain C++ by SIMDe: for tests of vector code that no processor here may
-// be able to run. Its folder comes first where a test wants it.
+// What a processor's own header offers, made of plain C++ by SIMDe, for tests of vector code on any machine.
 #pragma once
 #define SIMDE_NO_NATIVE
 #define SIMDE_ENABLE_NATIVE_ALIASES

@@ -1,22 +1,58 @@
 // The debug overlay: every knob is there, changes are requests, the dice stay in sight.
 #include "locales.h"
+#include "session/journal.h"
 #include "ui/bench.h"
 #include "ui/panels.h"
-#include "ui/sitting.h"
+#include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
 
 #include <chrono>
+#include <initializer_list>
 #include <thread>
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::overlap;
-using boxcars::ui::test::Panels;
-using boxcars::ui::test::Sitting;
+using boxcars::ui::test::overlap, boxcars::ui::test::Panels;
 
 namespace {
+
+struct Sitting {
+    pig::Rules rules, next_rules;
+    std::vector<pig::State> states;
+    NumberCount faces;
+    std::vector<JournalLine> journal;
+    std::vector<std::string> players{"you", "hold20"};
+    Timings timings;
+    odds::PigSolverService solver;
+    Transport transport{false, 1, 1592598566};
+
+    explicit Sitting(const pig::Rules& sheet = {}) : rules(sheet), next_rules(sheet), states{opening(sheet)} {
+        play(pig::Begin{0});
+        for (int i = 0; i < 300; ++i) {
+            const auto wave = static_cast<float>(i * 37 % 23);
+            timings.frame.add(16.6f + wave * 0.03f);
+            timings.cpu.add(4 + wave * 0.4f + (i % 50 == 0 ? 12.0f : 0.0f));
+            timings.tick.add(0.02f + wave * 0.001f);
+        }
+    }
+    void play(const pig::Event& event) {
+        REQUIRE_FALSE(refusal(rules, states.back(), event));
+        session::Entry entry{.text = to_text(event), .event = event, .faces = faces_of(event)};
+        entry.step = boxcars::rules::apply(rules, states.back(), event);
+        entry.hash = session::chained(0, entry.text, entry.step.next);
+        for (const int face : entry.faces) faces.add(face);
+        states.push_back(entry.step.next.as<pig::State>());
+        journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
+    }
+    void play(std::initializer_list<int> dice) {  // 0 is a hold
+        for (const int face : dice) play(face == 0 ? pig::Event{pig::Hold{}} : pig::Event{pig::Rolled{face}});
+    }
+    PigOverlayView input() {
+        return {{rules, next_rules, states.back(), journal, timings, transport}, states, faces, players, 0, solver};
+    }
+};
 
 void play_some(Sitting& sitting) {
     sitting.play({4, 2, 6, 5, 0, 3, 6, 4, 6, 0, 5, 5, 1, 6, 2, 6, 6, 0, 4, 6, 3, 6, 5,

@@ -1,4 +1,5 @@
-// The debug overlay of sì-wŭ-liù, and the rounds of a game: a click records one, and none asks twice.
+// The overlays of sì-wŭ-liù and cee-lo: odds, requests and fair sheets.
+#include "ui/ceelo/panels.h"
 #include "ui/panels.h"
 #include "ui/siwuliu/panels.h"
 
@@ -41,8 +42,6 @@ struct SiwuliuTable : Panels {
 };
 
 std::string edge_of(const siwuliu::Rules& rules) { return odds::to_text(odds::siwuliu_odds(rules).player.edge); }
-
-}  // namespace
 
 TEST_CASE("what the bank of sì-wŭ-liù holds, dollars and cents, has room in its field") {
     SiwuliuTable table;
@@ -90,8 +89,7 @@ TEST_CASE("fair lays a sheet of sì-wŭ-liù on the workbench that leaves the ho
     CHECK_FALSE(table.kept.apply_rules);
 }
 
-TEST_CASE(
-    "sì-wŭ-liù's odds have a row for the whole bet and one for each of the banker's points, each with its fractions") {
+TEST_CASE("sì-wŭ-liù's odds have a row for the whole bet and for each of the banker's points, with fractions") {
     SiwuliuTable table;
     for (const std::string row : {"whole bet", "against 2", "against 3", "against 4", "against 5"}) {
         CAPTURE(row);
@@ -122,8 +120,7 @@ TEST_CASE("each plot of sì-wŭ-liù is another picture, and the purse's has a r
     CHECK(table.bench.pixels() != pictures[1]);
 }
 
-TEST_CASE(
-    "dice laid by hand at sì-wŭ-liù are a request with their three faces, and none while they may not be thrown") {
+TEST_CASE("dice laid by hand at sì-wŭ-liù are a request with their three faces, if they may be thrown") {
     SiwuliuTable table;
     REQUIRE(table.click("overlay.force"));
     CHECK(table.kept.force == std::vector{4, 5, 6});
@@ -132,8 +129,6 @@ TEST_CASE(
     table.click("overlay.force");
     CHECK_FALSE(table.kept.force);
 }
-
-namespace {
 
 struct RoundsPanel : Panels {
     std::vector<SiwuliuRoundLine> rounds;
@@ -199,4 +194,61 @@ TEST_CASE("a game of sì-wŭ-liù without a round yet has its way out") {
     CHECK_FALSE(panel.closed);
     REQUIRE(panel.click("rounds.done"));
     CHECK(panel.closed);
+}
+
+namespace {
+
+struct CeeloTable : Panels {
+    ceelo::Rules rules, next_rules;
+    ceelo::State state;
+    CeeloHistory history;
+    std::vector<JournalLine> journal;
+    std::vector<std::string> names{"You", "Mo", "Ada"};
+    Timings timings;
+    CeeloOverlay overlay;
+    TableRequests kept;
+
+    CeeloTable() {
+        state = opening(rules);
+        ceelo::advance(rules, state, ceelo::Begin{0});
+        draw = [this] {
+            const auto requests = overlay.draw(
+                bench.host(),
+                CeeloOverlayView{
+                    {.rules = rules, .next_rules = next_rules, .shown = state, .journal = journal, .timings = timings},
+                    history,
+                    names});
+            if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
+            if (requests.force) kept.force = requests.force;
+            kept.step_decision = kept.step_decision || requests.step_decision;
+        };
+    }
+    double edge() const { return odds::to_double(overlay.odds().banker_edge); }
+};
+
+}  // namespace
+
+TEST_CASE("cee-lo's overlay: a knob changes the odds on show alone, fair proposes an edge, dice are requests") {
+    CeeloTable table;
+    table.frames(2);
+    CHECK(table.edge() == doctest::Approx(2.0 / 81));
+    REQUIRE(table.scroll_to("overlay.pays_456.more", 150, 400));
+    REQUIRE(table.click("overlay.pays_456.more"));
+    CHECK(table.edge() < 2.0 / 81);
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->as<ceelo::Rules>().pays_456 == 2);
+    table.kept.apply_rules.reset();
+    REQUIRE(table.scroll_to("overlay.fair", 150, 400));
+    REQUIRE(table.click("overlay.fair"));
+    CHECK(table.edge() >= 0);
+    CHECK(table.edge() <= 0.02);
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    CHECK(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.force"));
+    CHECK(table.kept.force == std::vector{4, 5, 6});
+    REQUIRE(table.click("overlay.step_decision"));
+    CHECK(table.kept.step_decision);
 }

@@ -1,19 +1,25 @@
-// Words for sentences: what comes from a file or an option is shown, and steers nothing.
-#include "base/words.h"
+// Words for sentences, whole numbers from one kind to another, and work in pieces.
 #include "base/error.h"
+#include "base/numbers.h"
+#include "base/overloaded.h"
+#include "base/pieces.h"
+#include "base/words.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <variant>
 
 using namespace boxcars;
 
-TEST_CASE("a number takes the article that it is spoken with") {
+TEST_CASE("a number takes the article that it is spoken with, and a name with marks has capitals too") {
     for (const int number : {8, 11, 18, 80, 89, 800}) CHECK(article(number) == "an");
     for (const int number : {0, 1, 7, 9, 10, 12, 17, 19, 28, 78, 90, 100, 110, 118, 180}) CHECK(article(number) == "a");
-}
-
-TEST_CASE("the name of a game with marks on its letters has capitals too") {
     CHECK(in_capitals("Sì-wŭ-liù: 4-5-6") == "SÌ-WŬ-LIÙ: 4-5-6");
     CHECK(in_capitals("ñandú €") == "ñANDú €");
 }
@@ -37,12 +43,9 @@ TEST_CASE("a sentence for a web page names no folder, no option and no command")
     CHECK(on_page("Boxcars pays 30 to 1, and boxcars: 1/36.") == "Boxcars pays 30 to 1, and boxcars: 1/36.");
 }
 
-TEST_CASE("letters of any language are shown as they are") {
+TEST_CASE("letters of any language are shown as they are; what steers a terminal is written out") {
     for (const std::string text : {"", "pass 10", "Sì-wŭ-liù", "骰子", "\U0001F3B2", "ñandú €"})
         CHECK(printable(text) == text);
-}
-
-TEST_CASE("whatever steers a terminal or turns the writing round is written out") {
     CHECK(printable("\x1b[2Jgone") == "\\x1b[2Jgone");
     CHECK(printable("a\rb\bc\x7f") == "a\\x0db\\x08c\\x7f");
     CHECK(printable(std::string_view{"\0", 1}) == "\\x00");
@@ -108,4 +111,78 @@ TEST_CASE("the nearest word has as few letters wrong as any, and a long word is 
     CHECK(nearest_word("plyers", known) == "players");
     CHECK_FALSE(nearest_word("bankroll", known));
     CHECK_FALSE(nearest_word(std::string(100'000'000, 'g'), known));  // told without comparing: 3e9 steps it would be
+}
+
+namespace {
+
+enum class Suit : std::uint8_t { Clubs, Hearts };
+
+}  // namespace
+
+TEST_CASE("a list is counted and entered with plain numbers and with names") {
+    constexpr std::array scores{3, 5, 8};
+    static_assert(how_many(scores) == 3 && scores[nth(2)] == 8 && scores[nth(Suit::Hearts)] == 5);
+    static_assert(ordinal(Suit::Hearts) == 1 && real(std::int64_t{1} << 53) == 9007199254740992.0);
+    static_assert(std::is_same_v<decltype(how_many(scores)), int>);
+    CHECK(how_many(std::string{"seven"}) == 5);
+}
+
+TEST_CASE("a number that fits is kept as it is at both ends") {
+    static_assert(narrow<std::uint8_t>(255) == 255 && narrow<int>(std::int64_t{-2147483648LL}) == INT32_MIN);
+    CHECK(narrow<int>(std::uint64_t{2147483647}) == INT32_MAX);
+}
+
+TEST_CASE("a variant is answered by the function for what it holds") {
+    using Bet = std::variant<int, Suit>;
+    const auto text = [](const Bet& bet) {
+        return std::visit(Overloaded{[](int number) { return std::to_string(number); },
+                                     [](Suit suit) { return std::string{suit == Suit::Clubs ? "clubs" : "hearts"}; }},
+                          bet);
+    };
+    CHECK(text(8) == "8");
+    CHECK(text(Suit::Hearts) == "hearts");
+}
+
+TEST_CASE("pieces: everybody who has work is asked in turn, one piece at a time") {
+    std::string done;
+    int left = 2;
+    const Pieces a{[&] { return done += 'a', true; }};
+    const Pieces b{[&] {
+        if (left == 0) return false;
+        --left;
+        done += 'b';
+        return true;
+    }};
+    for (int n = 0; n < 6; ++n) CHECK(do_piece());
+    CHECK(done == "ababaa");
+}
+
+TEST_CASE("pieces: what is urgent can be asked for alone, and has its turn among all") {
+    std::string done;
+    int left = 3;
+    const Pieces later{[&] { return done += 'l', true; }};
+    const Pieces now{[&] { return --left >= 0 && (done += 'n', true); }, Pieces::Urgency::Now};
+    CHECK(do_piece(Pieces::Urgency::Now));
+    CHECK(do_piece(Pieces::Urgency::Now));
+    CHECK(done == "nn");
+    while (left >= 0) CHECK(do_piece());
+    CHECK(std::ranges::count(done, 'n') == 3);
+    CHECK(std::ranges::count(done, 'l') >= 1);
+    CHECK_FALSE(do_piece(Pieces::Urgency::Now));
+}
+
+TEST_CASE("pieces: nobody is asked who has gone, not even one that goes in its own piece") {
+    int asked = 0;
+    std::unique_ptr<Pieces> other = std::make_unique<Pieces>([&] { return ++asked, true; });
+    const Pieces ends_it{[&] { return other.reset(), false; }};
+    while (do_piece() && asked < 3) {
+    }
+    const int before = asked;
+    CHECK_FALSE(do_piece());
+    CHECK(asked == before);
+}
+
+TEST_CASE("pieces: what is worked out beside the loop is answered, and so is its failure") {
+    CHECK(in_background([] { return 7; }).get() == 7);
+    CHECK_THROWS_AS(in_background([]() -> int { throw std::runtime_error{"no"}; }).get(), std::runtime_error);
 }
