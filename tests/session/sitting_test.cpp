@@ -21,7 +21,6 @@ using namespace boxcars;
 using namespace sitting;
 using session::GivenDice;
 using namespace boxcars::session;
-using namespace boxcars::siwuliu;
 using any_game::Chooser, sitting::SittingOf;
 
 namespace {
@@ -202,7 +201,7 @@ SittingOf<siwuliu::Rules> table_with(std::vector<int> faces) {
 
 siwuliu::Rules pushed_ties() {
     siwuliu::Rules rules;
-    rules.tie = Tie::Push;
+    rules.tie = siwuliu::Tie::Push;
     return rules;
 }
 
@@ -210,15 +209,15 @@ TEST_CASE("sì-wŭ-liù: a changed sheet takes over before the first bet of a ro
     auto table = table_with({3, 3, 4, 4, 5, 5, 6, 6, 4, 1, 2, 3});
     CHECK(table.submit(siwuliu::Bet{1'000}));
     CHECK(table.change_rules(pushed_ties()));
-    CHECK(table.submit(Stop{}));
+    CHECK(table.submit(siwuliu::Stop{}));
     CHECK(table.throw_dice());
     CHECK(table.throw_dice());  // a tie, and still the old sheet: again
-    CHECK(table.state().phase == Phase::PlayerRolls);
+    CHECK(table.state().phase == siwuliu::Phase::PlayerRolls);
     CHECK(table.throw_dice());
     CHECK(table.rules() == siwuliu::Rules{});
     CHECK(table.throw_dice());  // the round ends
     CHECK(table.rules() == pushed_ties());
-    CHECK(table.state() == siwuliu::State{101'050, 9'000, 0, Phase::Betting, 0, 2});
+    CHECK(table.state() == siwuliu::State{101'050, 9'000, 0, siwuliu::Phase::Betting, 0, 2});
 }
 
 TEST_CASE("sì-wŭ-liù: before the first bet a changed sheet takes over at once") {

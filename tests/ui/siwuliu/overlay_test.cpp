@@ -228,7 +228,7 @@ struct CeeloTable : Panels {
 
 }  // namespace
 
-TEST_CASE("cee-lo's overlay: a knob changes the odds on show alone, fair proposes an edge, dice are requests") {
+TEST_CASE("cee-lo's overlay: a knob changes the odds on show alone, and fair proposes an edge") {
     CeeloTable table;
     table.frames(2);
     CHECK(table.edge() == doctest::Approx(2.0 / 81));
@@ -247,6 +247,11 @@ TEST_CASE("cee-lo's overlay: a knob changes the odds on show alone, fair propose
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
     CHECK(table.kept.apply_rules);
+}
+
+TEST_CASE("dice laid by hand and one decision onwards are requests of cee-lo's overlay") {
+    CeeloTable table;
+    table.frames(2);
     REQUIRE(table.click("overlay.force"));
     CHECK(table.kept.force == std::vector{4, 5, 6});
     REQUIRE(table.click("overlay.step_decision"));
