@@ -52,10 +52,10 @@ namespace {
 
 class PlainLab : public LabAdapter {
  public:
-    PlainLab(const rules::AnyGame& game, const ui::LabWords& words, SeatedPlain seated)
+    PlainLab(const rules::AnyGame& game, const ui::LabWords& words, SeatedPlain plain)
         : LabAdapter(game.defaults(), words,
                      {.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000}),
-          seated_(seated) {
+          seated_(plain) {
         for (const rules::Event& decision : legal(sheet_, opening(sheet_)))
             if (const int entry = add({to_text(decision), "the same every round"}); entry < std::ssize(start_.seats))
                 start_.seats[static_cast<std::size_t>(entry)] = entry;
