@@ -1,16 +1,15 @@
 #include "scenes/craps/show.h"
 
-#include "base/numbers.h"
 #include "base/words.h"
 #include "odds/goal/craps.h"
 #include "scenes/craps/forecast.h"
 #include "scenes/table/dice_cast.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
-#include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {

@@ -6,6 +6,7 @@
 #include "scenes/table/celebration.h"
 #include "session/store/store.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <array>
 #include <cmath>
