@@ -91,7 +91,7 @@ class ManyYears {
         const auto entries = std::ssize(began.head.entries);
         kept.made.assign(began.head.entries.size(), began_);
         if (!one_in(chance_, 30)) kept.ended = began_ + entries;
-        if (kept.ended && one_in(chance_, 10)) kept.sign = {"ABC", began_ + entries};
+        if (kept.ended && one_in(chance_, 10)) kept.sign = {{began.name, "ABC", began_ + entries}};
         auto records = records_of(kept);
         if (entries > 0) records.emplace_back(HandsMade{began.name, 1, entries, std::move(hands)});
         store_.wait(store_.add(std::move(records)));

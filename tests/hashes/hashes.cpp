@@ -2,9 +2,11 @@
 // their hashes, for tools/hashes, which builds it with many compilers.
 //
 //   hashes FILE...      a line each: the hash and the file's name. Ends with 1 at the first that is not what was played
+#include "odds/craps/odds.h"
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
 #include "odds/goal/siwuliu.h"
+#include "odds/siwuliu/odds.h"
 #include "rules/pig/rules.h"
 #include "session/game_of.h"
 #include "session/replay.h"

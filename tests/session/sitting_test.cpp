@@ -8,7 +8,6 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "session/journal.h"
 #include "session/pig_sitting.h"
 #include "session/store/killed.h"
 
@@ -19,7 +18,6 @@
 
 using namespace boxcars;
 using namespace sitting;
-using session::GivenDice;
 using namespace boxcars::session;
 using any_game::Chooser, sitting::SittingOf;
 
