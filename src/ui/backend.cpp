@@ -124,7 +124,7 @@ void Backend::draw() {
 }
 
 void Backend::fonts_changed() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();  // does nothing the first time
+    ImGui_ImplOpenGL3_DestroyFontsTexture();  // the first time there is none
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 

@@ -419,7 +419,7 @@ TEST_CASE("settings are saved a second after the last change, and at the end") {
     CHECK((platform::load_settings(folder.path).settings == settings));
 }
 
-TEST_CASE("where nothing can be kept the game is told once and goes on") {
+TEST_CASE("settings that cannot be saved give one sentence, and a game without folders goes on") {
     const Scratch folder;
     Keeper keeper{{}, folder.path / "gone/config"};
     platform::Settings settings = keeper.load();
@@ -435,7 +435,7 @@ TEST_CASE("where nothing can be kept the game is told once and goes on") {
     CHECK(nowhere.take_sentences().size() == 1);
 }
 
-TEST_CASE("a store that cannot be written is told when it is opened, and once") {
+TEST_CASE("a store that cannot be written gives one sentence, when it is opened") {
     const Scratch folder;
     Keeper keeper{folder.file("data", "in the way"), {}};
     REQUIRE(keeper.store());

@@ -132,7 +132,7 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
     CHECK(handed_over > 4);
 }
 
-TEST_CASE("Craps: those who sit along bet their own chips on the same dice") {
+TEST_CASE("Craps: the other players at the table bet their own chips on the same dice") {
     CrapsHand evening;
     CHECK(run_arcade(evening.options) == 0);
     const json others = evening.state("end")["others"];

@@ -17,7 +17,7 @@
 
 using namespace boxcars;
 
-TEST_CASE("a number takes the article that it is spoken with, and a name with marks has capitals too") {
+TEST_CASE("a number takes the article it is spoken with (an 8), and letters with marks get capitals") {
     for (const int number : {8, 11, 18, 80, 89, 800}) CHECK(article(number) == "an");
     for (const int number : {0, 1, 7, 9, 10, 12, 17, 19, 28, 78, 90, 100, 110, 118, 180}) CHECK(article(number) == "a");
     CHECK(in_capitals("Sì-wŭ-liù: 4-5-6") == "SÌ-WŬ-LIÙ: 4-5-6");

@@ -263,7 +263,7 @@ TEST_CASE("dice that somebody chose are not sealed, and nothing is said") {
     CHECK(both.err.find("--words is for dice that nobody has chosen") != std::string::npos);
 }
 
-TEST_CASE("while a sitting is open nothing said or kept as a name gives its dice away, and it is not exported") {
+TEST_CASE("no output and no name of an open sitting gives its dice away, and it is not exported") {
     const Folder folder;
     const Ran ran = run(folder, at_pig, "r\n");
     const auto open = test::kept_recording(folder.path / "data");

@@ -372,7 +372,7 @@ TEST_CASE("20 x 9 units fit in the band, and in every other band") {
     }
 }
 
-TEST_CASE("from the world to the canvas and back is the same place") {
+TEST_CASE("a place of the world, projected to the canvas and back, is the same place") {
     Camera camera;
     for (const float push_in : {0.0f, 0.04f})
         for (const float above : {65.0f, 40.0f, 8.5f, 90.0f})

@@ -254,7 +254,7 @@ TEST_CASE("a frame drawn for its layout alone fills no pixel, and what it keeps 
     CHECK(expected.rgba != empty.rgba);
 }
 
-TEST_CASE("in a new context, the old one gone with all in it, made anew a hundred times, the picture is the same") {
+TEST_CASE("after the graphics context is lost and made again a hundred times, the picture is the same") {
     TestRoom room({160, 90}, 0.125f);
     const std::vector<DieLook> dice{{}};
     const TableLook look = pig_table();

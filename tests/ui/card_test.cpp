@@ -221,7 +221,7 @@ TEST_CASE("the control that the keys come to is told with its value, and the val
     CHECK(desk.heard.back() == "Mute: on, no sound at all");
 }
 
-TEST_CASE("who steers with the pointer is told of no control, and a name is told without its panel") {
+TEST_CASE("narration names no control under the pointer, and names a control without its panel") {
     Settings desk;
     desk.frames(3);
     REQUIRE(desk.bench.click("settings.mute", [&] { desk.panel.draw(desk.bench.host(), desk.settings); }));

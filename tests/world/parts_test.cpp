@@ -173,7 +173,7 @@ TEST_CASE("only a pay-out rises on its way, by 24 px at most") {
     CHECK(highest == doctest::Approx(24).epsilon(0.01));
 }
 
-TEST_CASE("a pay-out is not seen before it leaves the bank, nor swept chips after they have gone") {
+TEST_CASE("a pay-out is not drawn before it leaves the bank, nor swept chips after they are gone") {
     CHECK(slide(SlideKind::Pay).alpha(49) == 0);
     CHECK(slide(SlideKind::Pay).alpha(50) == 1);
     CHECK(slide(SlideKind::Pay).moving(1));

@@ -189,7 +189,7 @@ class SiwuliuTill {
     int coins(bool player) const {  // number of coins in one circle
         return coins_for(player ? in_player_ : in_bank_, opening_);
     }
-    int coins_covered() const {  // covered coins of the bank; -1: all, once the bets are closed
+    int coins_covered() const {  // coins of the bank that bets cover; -1: all, as betting is closed
         return money_.closed ? -1 : std::min(coins(false), coins_for(money_.covered, opening_));
     }
     void draw(render::Canvas& canvas, float px, double time) const;

@@ -169,7 +169,7 @@ bool is_there(std::span<const CeeloChoice> choices, const CeeloChoice& than, dou
     });
 }
 
-TEST_CASE("cee-lo coach: what a size gave away another would have had, winning as often; none would have had more") {
+TEST_CASE("cee-lo coach: some other stake gains what a stake gave away, winning as often, and none gains more") {
     int decisions = 0, mistakes = 0;
     test::every_ceelo_decision([&](const ceelo::Rules&, const ceelo::State&, std::span<const CeeloChoice> choices) {
         for (const CeeloChoice& chosen : choices) {

@@ -196,7 +196,7 @@ TEST_CASE("a cent at a time against a thousand dollars is too long to be solved"
     CHECK_FALSE(odds::breaks_the_bank(siwuliu::Rules{}, 1));
 }
 
-TEST_CASE("si-wu-liu sizes: every bet brings its part of the edge while the bank can pay any multiple") {
+TEST_CASE("sì-wŭ-liù: a bet of any size costs its share of the edge while the bank can pay any multiple") {
     siwuliu::Rules multiples, push;
     multiples.banker_multiples = true;
     push.tie = siwuliu::Tie::Push;

@@ -133,7 +133,7 @@ TEST_CASE("a game of cee-lo with six at the drum is played with the keyboard alo
 namespace {
 
 constexpr int goal = 20, bank_at = 9;  // short, so that the whole game is played in half a minute
-constexpr Seconds game_limit{100};     // twenty-five on an idle machine
+constexpr Seconds game_limit{100};     // it takes 25 s on an idle machine
 
 // One person against hold20, who moves on by itself; the person uses every way there is to roll and to hold.
 class Person {

@@ -91,7 +91,7 @@ TEST_CASE("at a table somebody speaks at most once in three turns, and then a li
     CHECK(said <= 400 * 13);
 }
 
-TEST_CASE("at a table nobody speaks in practice; whoever gains or loses still shows it, for a while") {
+TEST_CASE("people at a table say nothing in practice, but their faces still show a gain or a loss for a while") {
     TableTalk talk = at_table(2);
     for (Ticks turn = 1; turn < 100; ++turn) {
         talk.turn_over();

@@ -218,7 +218,7 @@ TEST_CASE("points that are made equally often are one state: craps has 4 and 8 c
     }
 }
 
-TEST_CASE("a chain of the exact odds compiles too, and gives the same chance") {
+TEST_CASE("a chain of the exact odds, compiled for simulation, gives the same chance to win") {
     const auto chain = odds::chain_of({}, odds::LoneBet{{craps::Kind::Pass}});
     const auto chances = of_bytes(compile(walked(chain)));
     double wins = 0;

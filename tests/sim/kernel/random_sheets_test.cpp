@@ -378,7 +378,7 @@ TEST_CASE("an error planted in the kernel's table, one entry of it that leads el
         const bool refused = static_cast<int>(n) % right.classes == right.refused;
         ByteChain wrong = right;
         auto& move = wrong.moves[n];
-        if (refused) continue;  // a move of no throw: there is none to go wrong
+        if (refused) continue;  // no throw makes this move, so no count can show it
         move = ByteChain::Move{0, static_cast<std::uint8_t>(move.end == -line_won ? -line_lost : -line_won)};
         CAPTURE(n);
         CHECK(worst_of_rows(wrong, exact) > 4);
