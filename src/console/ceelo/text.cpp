@@ -3,7 +3,6 @@
 #include "console/print.h"
 #include "console/text_table.h"
 #include "players/ceelo/policy.h"
-#include "rules/ceelo/rules.h"
 
 #include <fmt/ranges.h>
 
@@ -13,75 +12,6 @@ namespace boxcars::console {
 namespace {
 
 using namespace ceelo;
-
-struct CeeloReporter {
-    std::ostream& out;
-    const Rules& rules;
-
-    template <class... Parts>
-    void say(fmt::format_string<Parts...> form, Parts&&... parts) const {
-        print(out, form, std::forward<Parts>(parts)...);
-    }
-    void balances(const Seats& coins) const {
-        for (int player = 0; player < rules.players; ++player)
-            say("Balance of player {}: {}\n", player + 1, coins_text(coins[seat(player)]));
-    }
-
-    void operator()(const BankDrawn& f) const { say("The first banker is player {}.\n", f.banker + 1); }
-    void operator()(const RoundBegan& f) const {
-        say("\nRound {}\n", f.round);
-        balances(f.coins);
-        say("Player {} has the bank.\n", f.banker + 1);
-    }
-    void operator()(const BankStaked& f) const { say("Player {} stakes {}.\n", f.banker + 1, coins_text(f.amount)); }
-    void operator()(const Covered& f) const {
-        say("Player {} bets {}; {} left to cover.\n", f.player + 1, coins_text(f.amount), f.left);
-    }
-    void operator()(const SatOut& f) const {
-        say("Player {} does not play this round: nothing is left to cover.\n", f.player + 1);
-    }
-    void operator()(const Returned& f) const {
-        say("Not covered: {}, back to player {}.\n", coins_text(f.amount), f.banker + 1);
-    }
-    void operator()(const BetsClosed& f) const {
-        for (int player = 0; player < rules.players; ++player)
-            if (const int bet = f.bets[seat(player)]; bet > 0)
-                say("Bet of player {}: {}\n", player + 1, coins_text(bet));
-        say("Bank of player {}: {}\n", f.banker + 1, coins_text(f.bank));
-    }
-    void operator()(const Threw& f) const {
-        const bool again = f.reading.pattern == ceelo_dice::Pattern::Nothing;
-        say("Player {} rolls {}-{}-{}: {}{}.\n", f.player + 1, f.faces[0], f.faces[1], f.faces[2],
-            ceelo_dice::to_text(f.reading), again ? ", again" : "");
-    }
-    void operator()(const PointSet& f) const { say("The score of the banker is {}.\n", f.point); }
-    void operator()(const AutoWin& f) const {
-        say("Automatic win: player {} wins all bets, {}.\n", f.banker + 1, coins_text(f.bank));
-    }
-    void operator()(const AutoLoss& f) const {
-        say("Automatic loss: player {} loses all bets, {}.\n", f.banker + 1, coins_text(f.bank));
-    }
-    void operator()(const BettorWon& f) const {
-        say("Player {} wins {}.{}\n", f.player + 1, coins_text(f.won),
-            f.unpaid ? fmt::format(" The banker has no more: {} not paid.", coins_text(f.unpaid)) : "");
-    }
-    void operator()(const BettorLost& f) const { say("Player {} loses {}.\n", f.player + 1, coins_text(f.bet)); }
-    void operator()(const StandOff& f) const {
-        say("Player {} ties: {}.\n", f.player + 1, f.again ? "again" : "nobody pays");
-    }
-    void operator()(const BankTakenUp&) const {}  // the balances show it
-    void operator()(const RoundOver&) const {}
-    void operator()(const BankPasses& f) const { say("{}\n", why_sentence(f)); }
-    void operator()(const GameOver& f) const {
-        say("\nThe game is over: somebody has no coins left.\n");
-        balances(f.coins);
-        std::vector<int> winners;
-        for (int player = 0; player < rules.players; ++player)
-            if (f.won_by(player)) winners.push_back(player + 1);
-        if (winners.size() == 1) return say("The winner is player {} with {}.\n", winners[0], coins_text(f.best));
-        say("Players {} share the win with {} each.\n", fmt::join(winners, " and "), coins_text(f.best));
-    }
-};
 
 // A whole number within the range; otherwise prints what is wrong with the answer.
 std::optional<int> number_in(const std::string& answer, int least, int most, std::string_view what, std::ostream& out) {
@@ -118,8 +48,8 @@ class CeeloText final : public TextTable {
         : TextTable(requests, std::move(sitting)), odds_(odds::ceelo_bet(sheet())) {}
 
  private:
-    const ceelo::Rules& sheet() const { return table().rules().as<ceelo::Rules>(); }
-    const ceelo::State& state() const { return table().state().as<ceelo::State>(); }
+    const Rules& sheet() const { return table().rules().as<Rules>(); }
+    const State& state() const { return table().state().as<State>(); }
 
     void welcome() override {
         for (std::size_t i = 0; i < table().players().size(); ++i) {
@@ -140,24 +70,75 @@ class CeeloText final : public TextTable {
     }
 
     void report(const session::Entry& entry) override {
-        for (const auto& fact : entry.step.facts) std::visit(CeeloReporter{out(), sheet()}, fact.as<ceelo::Fact>());
+        for (const auto& fact : entry.step.facts) std::visit([this](const auto& f) { tell(f); }, fact.as<Fact>());
+    }
+    void balances(const Seats& coins) const {
+        for (int player = 0; player < sheet().players; ++player)
+            say("Balance of player {}: {}\n", player + 1, coins_text(coins[seat(player)]));
     }
 
-    std::optional<ceelo::Event> decision() {  // none: no answer, see answered()
-        const auto* policy = players::find_ceelo_policy(table().players()[ceelo::seat(state().turn)]);
+    void tell(const BankDrawn& f) const { say("The first banker is player {}.\n", f.banker + 1); }
+    void tell(const RoundBegan& f) const {
+        say("\nRound {}\n", f.round);
+        balances(f.coins);
+        say("Player {} has the bank.\n", f.banker + 1);
+    }
+    void tell(const BankStaked& f) const { say("Player {} stakes {}.\n", f.banker + 1, coins_text(f.amount)); }
+    void tell(const Covered& f) const {
+        say("Player {} bets {}; {} left to cover.\n", f.player + 1, coins_text(f.amount), f.left);
+    }
+    void tell(const SatOut& f) const {
+        say("Player {} does not play this round: nothing is left to cover.\n", f.player + 1);
+    }
+    void tell(const Returned& f) const {
+        say("Not covered: {}, back to player {}.\n", coins_text(f.amount), f.banker + 1);
+    }
+    void tell(const BetsClosed& f) const {
+        for (int player = 0; player < sheet().players; ++player)
+            if (const int bet = f.bets[seat(player)]; bet > 0)
+                say("Bet of player {}: {}\n", player + 1, coins_text(bet));
+        say("Bank of player {}: {}\n", f.banker + 1, coins_text(f.bank));
+    }
+    void tell(const Threw& f) const {
+        const bool again = f.reading.pattern == ceelo_dice::Pattern::Nothing;
+        say("Player {} rolls {}-{}-{}: {}{}.\n", f.player + 1, f.faces[0], f.faces[1], f.faces[2],
+            ceelo_dice::to_text(f.reading), again ? ", again" : "");
+    }
+    void tell(const PointSet& f) const { say("The score of the banker is {}.\n", f.point); }
+    void tell(const AllSettled& f) const {
+        say("Automatic {}: player {} {} all bets, {}.\n", f.wins ? "win" : "loss", f.banker + 1,
+            f.wins ? "wins" : "loses", coins_text(f.bank));
+    }
+    void tell(const BettorWon& f) const {
+        say("Player {} wins {}.{}\n", f.player + 1, coins_text(f.won),
+            f.unpaid ? fmt::format(" The banker has no more: {} not paid.", coins_text(f.unpaid)) : "");
+    }
+    void tell(const BettorLost& f) const { say("Player {} loses {}.\n", f.player + 1, coins_text(f.bet)); }
+    void tell(const StandOff& f) const {
+        say("Player {} ties: {}.\n", f.player + 1, f.again ? "again" : "nobody pays");
+    }
+    void tell(const BankPasses& f) const { say("{}\n", why_sentence(f)); }
+    void tell(const GameOver& f) const {
+        say("\nThe game is over: somebody has no coins left.\n");
+        balances(f.coins);
+        std::vector<int> winners;
+        for (int player = 0; player < sheet().players; ++player)
+            if (f.won_by(player)) winners.push_back(player + 1);
+        if (winners.size() == 1) return say("The winner is player {} with {}.\n", winners[0], coins_text(f.best));
+        say("Players {} share the win with {} each.\n", fmt::join(winners, " and "), coins_text(f.best));
+    }
+    void tell(const auto&) const {}  // the balances show the others
+
+    std::optional<Event> decision() {  // none: no answer, see answered()
+        const auto* policy = players::find_ceelo_policy(table().players()[seat(state().turn)]);
         if (policy) return players::decision(*policy, {sheet(), state(), odds_});
-        const auto amount = ask_amount();
-        if (!amount) return {};
-        if (state().phase == ceelo::Phase::Stake) return ceelo::Stake{*amount};
-        return ceelo::Cover{*amount};
-    }
-
-    std::optional<int> ask_amount() {
+        const bool stakes = state().phase == Phase::Stake;
         const int most = most_offered(state());
-        const auto* what = state().phase == ceelo::Phase::Stake ? "how much do you stake" : "how much do you bet";
-        const auto question = fmt::format("Player {}, {} (between 1 and {}): ", state().turn + 1, what, most);
+        const auto question = fmt::format("Player {}, how much do you {} (between 1 and {}): ", state().turn + 1,
+                                          stakes ? "stake" : "bet", most);
         while (const auto answer = ask(question))
-            if (const auto amount = number_in(*answer, 1, most, "coins", out())) return amount;
+            if (const auto amount = number_in(*answer, 1, most, "coins", out()))
+                return stakes ? Event{Stake{*amount}} : Event{Cover{*amount}};
         return {};
     }
 

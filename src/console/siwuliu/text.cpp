@@ -1,85 +1,23 @@
 // Plays sì-wŭ-liù in text, with the prompts of the written example. After the last line, and when a question is
 // answered with "help", it says whom the sheet favours.
-#include "console/games.h"
 #include "console/print.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
 #include "odds/goal/goal.h"
-#include "rules/siwuliu/rules.h"
 #include "session/played_game.h"
 #include "session/run/result.h"
 #include "session/siwuliu/records.h"
 
 #include <iosfwd>
-#include <span>
 
 namespace boxcars::console {
 namespace {
 
 using namespace siwuliu;
-using ceelo_dice::Reading;
+using siwuliu::Phase;
 
 const char* name(Who who) { return who == Who::Banker ? "Banker" : "Player"; }
 const char* small_name(Who who) { return who == Who::Banker ? "banker" : "player"; }
-
-std::string all_there_is(Cents paid, Cents owed, const char* holder) {
-    return paid == owed ? "" : fmt::format(", all that the {} holds of the {} owed", holder, money_text(owed));
-}
-
-struct SiwuliuReporter {
-    std::ostream& out;
-    const Cents balance;
-    Reading reading{};  // reading of the step's throw
-
-    void operator()(const BetPlaced&) const { print(out, "Your new balance is: {}\n", money_text(balance)); }
-    void operator()(const BetsClosed&) const {}  // the throw that follows shows it
-    void operator()(const Threw& threw) {
-        reading = threw.reading;
-        print(out, "{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),
-              threw.faces[0], threw.faces[1], threw.faces[2]);
-    }
-    void operator()(const HasPoint& has) const {
-        print(out, "The {}'s point is: {}\n", small_name(has.who), has.point);
-    }
-    void operator()(const RollsAgain& again) const {
-        if (again.tied)
-            print(out, "The points are tied.\n");
-        else if (reading.point != 0)
-            print(out, "A {} beside a pair is no point at this table.\n", reading.point);
-    }
-    void operator()(const Won& won) const {
-        print(out, "{}. Player wins {}{}\n", why(won.by, Who::Player), money_text(won.won),
-              all_there_is(won.won, won.owed, "bank"));
-    }
-    void operator()(const Lost& lost) const {
-        print(out, "{}. Player loses {}{}\n", why(lost.by, Who::Banker), money_text(lost.bet + lost.more),
-              all_there_is(lost.bet + lost.more, lost.bet + lost.owed, "player"));
-    }
-    void operator()(const Pushed& pushed) const {
-        print(out, "{}. Player takes back {}\n", why(pushed.by, Who::Player), money_text(pushed.bet));
-    }
-    void operator()(const RoundEnded&) const {}
-
-    std::string why(By by, Who winner) const {
-        switch (by) {
-            case By::BankersDice:
-                return "Banker has " + dice();
-            case By::PlayersDice:
-                return "Player has " + dice();
-            case By::Points:
-                return fmt::format("{} has a higher point", name(winner));
-            case By::Tie:
-                break;
-        }
-        return "The points are tied";
-    }
-    std::string dice() const {  // the dice that settled the round, in words
-        if (reading.point == 0) return to_text(reading);
-        return fmt::format("a pair of {}s and a {}", reading.of, reading.point);
-    }
-};
-
-using siwuliu::Phase;
 
 std::optional<bool> yes_or_no(std::string answer) {
     for (char& letter : answer)
@@ -130,7 +68,7 @@ class SiwuliuText final : public TextTable {
 
     // What may be added to the bet; at a station, within the limits of its invitation.
     Cents most_more() const {
-        const Cents offered = offer(state()).most;
+        const Cents offered = most_offered(state());
         const auto& limits = table().game_played().goal().stakes;
         const Cents most = state().bet + odds::most_more(limits, state().bet, offered);
         return most < limits.least ? 0 : most - (most - limits.least) % limits.step - state().bet;
@@ -195,8 +133,43 @@ class SiwuliuText final : public TextTable {
     }
 
     void report(const session::Entry& entry) override {
-        SiwuliuReporter reporter{out(), entry.step.next.as<siwuliu::State>().balance};
-        for (const auto& fact : entry.step.facts) std::visit(reporter, fact.as<siwuliu::Fact>());
+        balance_ = entry.step.next.as<siwuliu::State>().balance;
+        for (const auto& fact : entry.step.facts) std::visit([this](const auto& f) { tell(f); }, fact.as<Fact>());
+    }
+    void tell(const BetPlaced&) const { say("Your new balance is: {}\n", money_text(balance_)); }
+    void tell(const Threw& threw) {
+        reading_ = threw.reading;
+        say("{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),
+            threw.faces[0], threw.faces[1], threw.faces[2]);
+    }
+    void tell(const HasPoint& has) const { say("The {}'s point is: {}\n", small_name(has.who), has.point); }
+    void tell(const RollsAgain& again) const {
+        if (again.tied)
+            say("The points are tied.\n");
+        else if (reading_.point != 0)
+            say("A {} beside a pair is no point at this table.\n", reading_.point);
+    }
+    void tell(const Won& won) const {
+        say("{}. Player wins {}{}\n", why(won.by, Who::Player), money_text(won.won),
+            all_there_is(won.won, won.owed, "bank"));
+    }
+    void tell(const Lost& lost) const {
+        say("{}. Player loses {}{}\n", why(lost.by, Who::Banker), money_text(lost.bet + lost.more),
+            all_there_is(lost.bet + lost.more, lost.bet + lost.owed, "player"));
+    }
+    void tell(const Pushed& pushed) const {
+        say("{}. Player takes back {}\n", why(pushed.by, Who::Player), money_text(pushed.bet));
+    }
+    void tell(const auto&) const {}  // the throw that follows the bets shows that they are closed
+
+    std::string why(By by, Who winner) const {
+        if (by == By::BankersDice) return "Banker has " + dice();
+        if (by == By::PlayersDice) return "Player has " + dice();
+        return by == By::Tie ? "The points are tied" : fmt::format("{} has a higher point", name(winner));
+    }
+    std::string dice() const {  // the dice that settled the round, in words
+        if (reading_.point == 0) return to_text(reading_);
+        return fmt::format("a pair of {}s and a {}", reading_.of, reading_.point);
     }
 
     void end_of_input() override { leave("\nThe input has ended, and the game with it:", "The game is"); }
@@ -205,8 +178,10 @@ class SiwuliuText final : public TextTable {
                            state().bet ? fmt::format(" and {} bet", amount(state().bet)) : "");
     }
 
-    int rounds_ = 0;        // played since this run of the program began
-    bool stopped_ = false;  // the player bets no more
+    Cents balance_ = 0;              // the balance after the reported entry
+    ceelo_dice::Reading reading_{};  // of the newest throw
+    int rounds_ = 0;                 // played since this run of the program began
+    bool stopped_ = false;           // the player bets no more
 };
 
 CheckedTable check_siwuliu_table(const TableArguments& requests) {

@@ -1,5 +1,6 @@
-// The exact odds of cee-lo with a bank: of one coin bet against the bank, and of the bank passing. Every throw goes
-// through the rules' own apply(), so no rule is repeated here. Assumes that the banker can pay every win.
+// The exact odds of cee-lo with a bank: of one coin bet against the bank, which can pay every win, and of the bank
+// passing; and what each amount of a stake or a bet is worth. Every throw goes through the rules' own apply(), so no
+// rule is repeated here.
 #pragma once
 #include "odds/band.h"
 #include "odds/bankroll/bankroll.h"
@@ -7,6 +8,7 @@
 #include "rules/ceelo/rules.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace boxcars::odds {
@@ -57,5 +59,41 @@ template <>
 inline constexpr bool hand_odds_declared<ceelo::Rules> = true;
 template <>
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet);
+
+// An estimate of what each amount that may be staked or bet now is worth, over all results of the dice in this round.
+// The round is exact. Two things are assumed: players who have yet to bet each cover an even share of the rest, and a
+// player wins a game that goes on after this round with a chance equal to his share of its coins.
+struct CeeloChoice {
+    int amount = 0;
+    double coins = 0;  // mean after this round
+    double wins = 0;   // estimated chance to win; a shared win counts as its share
+};
+
+// One choice for each amount, from 1 up; empty if no decision is due. `bet` belongs to the same rule sheet.
+std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state);
+
+// The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty
+const CeeloChoice& best(std::span<const CeeloChoice> choices);
+
+// An even share of what is left to cover, rounded up, but at most the coins of the player on turn. requires: a bet may
+// be made now
+int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
+
+// The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.
+// Everything comes from ceelo_choices().
+//
+// What a size gives away is how many more coins the best size brings on average. The best size is the one with the most
+// coins among those that win the game at least as often: giving up coins for a better chance to win is no mistake.
+struct CeeloJudged {
+    CeeloChoice chosen, better;  // the same amount if nothing was better
+    bool alike = false;          // all sizes are equally good
+    double given_away = 0;       // mean coins; never below 0
+};
+// requires: 1 <= amount <= choices.size()
+CeeloJudged judge(std::span<const CeeloChoice> choices, int amount);
+
+// The size to compare `amount` with: a better size; otherwise one that brings more coins and wins less often, or wins
+// more often and brings fewer coins; otherwise nullptr.
+const CeeloChoice* to_compare(std::span<const CeeloChoice> choices, int amount);
 
 }  // namespace boxcars::odds

@@ -79,7 +79,7 @@ bool SiwuliuGoal::reached(const siwuliu::State& state) const {
 // requires: a round is to begin
 std::size_t SiwuliuGoal::place(const siwuliu::State& state) const {
     if (stays() && state.balance < terms_.target) return 0;
-    const bool sure = stays() && (state.balance >= safe_ || offer(state).most < terms_.stakes.least);
+    const bool sure = stays() && (state.balance >= safe_ || most_offered(state) < terms_.stakes.least);
     if (sure || reached(state)) return chances_[0].size() - 1;
     if (over(rules_, state)) return 0;
     if ((state.balance - rules_.balance) % grain_ != 0)
@@ -98,7 +98,7 @@ siwuliu::State SiwuliuGoal::at_balance(Cents balance) const {
 std::vector<Cents> SiwuliuGoal::bets(const siwuliu::State& state) const {
     std::vector<Cents> sizes;
     const auto& [least, most, step] = terms_.stakes;
-    const Cents offered = state.bet + offer(state).most, last = most > 0 ? std::min(most, offered) : offered;
+    const Cents offered = state.bet + most_offered(state), last = most > 0 ? std::min(most, offered) : offered;
     for (Cents size = least; size <= last; size += step)
         if (size > state.bet) sizes.push_back(size);
     return sizes;

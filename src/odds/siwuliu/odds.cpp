@@ -1,6 +1,5 @@
 #include "odds/siwuliu/odds.h"
 
-#include "base/numbers.h"
 #include "odds/fair_sheet.h"
 
 #include <cmath>
@@ -25,12 +24,12 @@ struct Next {
 // Where one round leads from this balance.
 std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
     State start = opening(rules);
-    const Cents all = start.bank + start.balance;
+    start.bank += start.balance - balance;
     start.balance = balance;
-    start.bank = all - balance;
     const int round = start.round;
     const Chain chain = walk(
-        rules, start, [&](const State& state) { return flat_decision(state, bet); },
+        rules, with_bet(rules, start, std::min(bet, most_offered(start))),
+        [](const State&) -> std::optional<siwuliu::Event> { return {}; },
         [&](const State& state) -> std::optional<End> {
             if (state.round == round) return {};
             return End{state.balance};
@@ -43,31 +42,6 @@ std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
     for (std::size_t end = 0; end < chain.ends.size(); ++end)
         next.push_back({chain.ends[end].result, to_double(solved.chance[end])});
     return next;
-}
-
-// Balances between nothing and everything, in the order in which they are found, and where a round leads from each.
-struct Game {
-    std::vector<Cents> balances{};
-    std::map<Cents, std::size_t> number{};
-    std::vector<std::vector<Next>> rounds{};
-
-    void find(Cents balance) {
-        if (number.try_emplace(balance, balances.size()).second) balances.push_back(balance);
-    }
-};
-
-std::optional<Game> walk_game(const Rules& rules, Cents bet) {
-    const State start = opening(rules);
-    const Cents all = start.bank + start.balance;
-    Game game;
-    game.find(start.balance);
-    for (std::size_t at = 0; at < game.balances.size(); ++at) {
-        if (game.balances.size() > most_balances) return {};
-        game.rounds.push_back(round_from(rules, game.balances[at], bet));
-        for (const Next& next : game.rounds.back())
-            if (next.balance > 0 && next.balance < all) game.find(next.balance);
-    }
-    return game;
 }
 
 using Row = std::vector<double>;  // one equation; its last number is the right side
@@ -91,21 +65,19 @@ std::optional<double> first_of(std::vector<Row> rows) {
 // The money of the bank, and of the player: more than any pay-out of one unit, which is a cent here.
 constexpr Cents purse = 1'000'000;
 
-std::size_t place_of(int point) { return nth(point - first_point); }
-
 // One throw that decides something: the chances of its results, and of each point of the banker.
 struct Decided {
     NetChances ends{};
-    std::array<Fraction, last_point - first_point + 1> to{};
+    std::map<int, Fraction> to{};
 };
 
 Decided decided_from(const Rules& rules, const State& from) {
     Decided decided;
     const int ways = each_change(rules, from, [&](const State& state, const ThrowWays& each) {
-        (state.phase == Phase::Betting ? decided.ends[net_of(state)] : decided.to[place_of(state.point)]) += each.ways;
+        (state.phase == Phase::Betting ? decided.ends[net_of(state)] : decided.to[state.point]) += each.ways;
     });
     for (auto& [net, chance] : decided.ends) chance /= ways;
-    for (Fraction& chance : decided.to) chance /= ways;
+    for (auto& [point, chance] : decided.to) chance /= ways;
     return decided;
 }
 
@@ -132,17 +104,17 @@ Fraction money_after(const Rules& rules, const State& state) {
 // The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
 // several bets to what the player has.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
-    const siwuliu::Offer offer = siwuliu::offer(state);
+    const Cents most = most_offered(state);
     std::set<int> multiples{rules.pays_point};
     for (const ThrowWays& each : three_dice()) {
         const auto reading = ceelo_dice::read(each.faces[0], each.faces[1], each.faces[2]);
         multiples.insert({siwuliu::player_multiple(rules, reading), siwuliu::banker_multiple(rules, reading)});
     }
-    std::set<Cents> sizes{offer.least, offer.most};
+    std::set<Cents> sizes{1, most};
     for (const int multiple : multiples)
         for (const Cents all : {state.bank, state.balance})
             for (const Cents size : {all / std::max(1, multiple), all / std::max(1, multiple) + 1})
-                if (size >= offer.least && size <= offer.most) sizes.insert(size);
+                if (size >= 1 && size <= most) sizes.insert(size);
     return sizes;
 }
 
@@ -150,21 +122,26 @@ Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
 
 }  // namespace
 
-std::optional<siwuliu::Event> flat_decision(const State& state, Cents bet) {
-    if (state.phase != Phase::Betting) return {};
-    if (state.bet > 0) return siwuliu::Stop{};
-    return siwuliu::Bet{std::min(bet, offer(state).most)};
-}
-
 std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
-    const auto game = walk_game(rules, bet);
-    if (!game) return {};
-    const std::size_t size = game->balances.size();
+    const State start = opening(rules);
+    const Cents all = start.bank + start.balance;
+    // Balances between nothing and everything, in the order in which they are found, and where a round leads from each.
+    std::vector<Cents> balances{start.balance};
+    std::map<Cents, std::size_t> number{{start.balance, 0}};
+    std::vector<std::vector<Next>> rounds;
+    for (std::size_t at = 0; at < balances.size(); ++at) {
+        if (balances.size() > most_balances) return {};
+        rounds.push_back(round_from(rules, balances[at], bet));
+        for (const Next& next : rounds.back())
+            if (next.balance > 0 && next.balance < all && number.try_emplace(next.balance, balances.size()).second)
+                balances.push_back(next.balance);
+    }
+    const std::size_t size = balances.size();
     std::vector<Row> rows(size, Row(size + 1));
     for (std::size_t at = 0; at < size; ++at) {
         rows[at][at] = 1;
-        for (const auto& [balance, chance] : game->rounds[at]) {
-            if (const auto known = game->number.find(balance); known != game->number.end())
+        for (const auto& [balance, chance] : rounds[at]) {
+            if (const auto known = number.find(balance); known != number.end())
                 rows[at][known->second] -= chance;
             else if (balance > 0)
                 rows[at].back() += chance;
@@ -174,13 +151,8 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
 }
 
 State one_unit(int point) {
-    State state;
-    state.bank = purse;
-    state.balance = purse;
-    state.bet = 1;
-    state.phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
-    state.point = point;
-    return state;
+    const Phase phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
+    return {.bank = purse, .balance = purse, .bet = 1, .phase = phase, .point = point};
 }
 
 std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
@@ -190,10 +162,10 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
     SiwuliuOdds odds{.points = banker.to};
     NetChances all = banker.ends;
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
-    for (int point = first_point; point <= last_point; ++point) {
+    for (const auto& [point, reached] : banker.to) {
         const NetChances results = decided_from(rules, one_unit(point)).ends;
-        odds.by_point[place_of(point)] = round_odds(results);
-        for (const auto& [net, chance] : results) all[net] += banker.to[place_of(point)] * chance;
+        odds.by_point[point] = round_odds(results);
+        for (const auto& [net, chance] : results) all[net] += reached * chance;
     }
     odds.player = round_odds(all);
     return odds;

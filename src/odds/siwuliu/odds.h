@@ -6,29 +6,23 @@
 #include "odds/hand_odds.h"
 #include "rules/siwuliu/rules.h"
 
-#include <array>
+#include <map>
 #include <optional>
 #include <vector>
 
 namespace boxcars::odds {
-
-// The next event of a player who always bets this amount, or what is left to bet. Empty if it is time to throw.
-std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents bet);
 
 // The chance that a player who makes the same bet round after round breaks the bank, in doubles, to 1e-9. Every round
 // goes through the rules' own advance(), including the limits of bank and balance. Empty if there are too many pairs of
 // purses to solve (small bets), or if the game may go on for ever.
 std::optional<double> breaks_the_bank(const siwuliu::Rules& rules, Cents bet);
 
-constexpr int first_point = 2, last_point = 5;
-
-struct SiwuliuOdds {                   // the player's, with one unit bet
-    RoundOdds player{};                // before the banker rolls
-    Fraction auto_win{}, auto_loss{};  // the banker's dice decide at once, for or against the banker
-    std::array<Fraction, last_point - first_point + 1> points{};     // the chances of the banker's points 2, 3, 4 and 5
-    std::array<RoundOdds, last_point - first_point + 1> by_point{};  // against each point, before the player rolls
+struct SiwuliuOdds {                      // the player's, with one unit bet
+    RoundOdds player{};                   // before the banker rolls
+    Fraction auto_win{}, auto_loss{};     // the banker's dice decide at once, for or against the banker
+    std::map<int, Fraction> points{};     // the chances of the banker's points 2, 3, 4 and 5
+    std::map<int, RoundOdds> by_point{};  // against each point, before the player rolls
 };
-
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
 Chain siwuliu_round(const siwuliu::Rules& rules);  // a round of one unit, throw by throw; it ends in the player's net
 

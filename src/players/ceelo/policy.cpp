@@ -1,6 +1,5 @@
 #include "players/ceelo/policy.h"
 
-#include "base/numbers.h"
 #include "players/people.h"
 
 #include <algorithm>

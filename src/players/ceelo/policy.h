@@ -1,7 +1,7 @@
 // The computer players of cee-lo: how much each stakes as the banker, and how much each bets against the bank.
 // The policies `kelly` and `best` decide by the exact odds of the sheet.
 #pragma once
-#include "odds/ceelo/reply.h"
+#include "odds/ceelo/odds.h"
 #include "players/people.h"
 
 #include <array>

@@ -34,35 +34,18 @@ std::string triple_words(int of) {
 
 std::string to_text(const Reading& reading) {
     const std::string faces = std::to_string(reading.of) + "s";
-    switch (reading.pattern) {
-        case Pattern::Nothing:
-            break;
-        case Pattern::PairAndPoint:
-            return "pair of " + faces + ", point " + std::to_string(reading.point);
-        case Pattern::Triple:
-            return "three " + faces;
-        case Pattern::OneTwoThree:
-            return "one two three";
-        case Pattern::FourFiveSix:
-            return "four five six";
-    }
-    return "nothing";
+    if (reading.pattern == Pattern::PairAndPoint)
+        return "pair of " + faces + ", point " + std::to_string(reading.point);
+    if (reading.pattern == Pattern::Triple) return "three " + faces;
+    if (reading.pattern == Pattern::OneTwoThree) return "one two three";
+    return reading.pattern == Pattern::FourFiveSix ? "four five six" : "nothing";
 }
 
 Banker banker(const Reading& reading) {
-    switch (reading.pattern) {
-        case Pattern::Nothing:
-            return Banker::RollsAgain;
-        case Pattern::OneTwoThree:
-            return Banker::Loses;
-        case Pattern::Triple:
-        case Pattern::FourFiveSix:
-            return Banker::Wins;
-        case Pattern::PairAndPoint:
-            break;
-    }
-    if (reading.point == 6) return Banker::Wins;
-    return reading.point == 1 ? Banker::Loses : Banker::HasPoint;
+    const Pattern pattern = reading.pattern;
+    if (pattern == Pattern::Nothing) return Banker::RollsAgain;
+    if (pattern == Pattern::Triple || pattern == Pattern::FourFiveSix || reading.point == 6) return Banker::Wins;
+    return pattern == Pattern::OneTwoThree || reading.point == 1 ? Banker::Loses : Banker::HasPoint;
 }
 
 }  // namespace boxcars::ceelo_dice

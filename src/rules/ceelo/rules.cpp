@@ -12,12 +12,9 @@ namespace {
 using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 
-Reading reading_of(const Faces& faces) { return ceelo_dice::read(faces[0], faces[1], faces[2]); }
-
 // ---- the steps of a round, the last one first, because each calls the step that follows it in the round ----
 
-template <class Report>
-void begin_round(State& state, int banker, const Report& report) {
+void begin_round(State& state, int banker, const auto& report) {
     state.banker = state.turn = banker;
     state.phase = Phase::Stake;
     state.round += 1;
@@ -27,8 +24,7 @@ void begin_round(State& state, int banker, const Report& report) {
     report(RoundBegan{state.round, banker, state.coins});
 }
 
-template <class Report>
-void end_round(const Rules& rules, State& state, const Report& report) {
+void end_round(const Rules& rules, State& state, const auto& report) {
     if (state.bank > 0) report(BankTakenUp{state.banker, state.bank});
     state.coins[seat(state.banker)] += state.bank;
     state.bank = 0;
@@ -48,8 +44,7 @@ void end_round(const Rules& rules, State& state, const Report& report) {
 
 // ---- bets settled ----
 
-template <class Report>
-void bet_wins(State& state, int player, int pays, const Report& report) {
+void bet_wins(State& state, int player, int pays, const auto& report) {
     int &bet = state.bets[seat(player)], &pocket = state.coins[seat(state.banker)];
     const int due = bet * pays, from_bank = std::min(due, state.bank), from_pocket = std::min(due - from_bank, pocket);
     const int won = from_bank + from_pocket;
@@ -60,21 +55,11 @@ void bet_wins(State& state, int player, int pays, const Report& report) {
     bet = 0;
 }
 
-template <class Report>
-void bet_loses(State& state, int player, const Report& report) {
+void bet_loses(State& state, int player, const auto& report) {
     int& bet = state.bets[seat(player)];
     report(BettorLost{player, bet});
     state.bank += bet;
     state.bank_won += 1;
-    bet = 0;
-}
-
-template <class Report>
-void bet_stands_off(State& state, int player, const Report& report) {
-    int& bet = state.bets[seat(player)];
-    report(StandOff{player, bet, false});
-    state.coins[seat(player)] += bet;
-    state.bank_tied += 1;
     bet = 0;
 }
 
@@ -87,97 +72,72 @@ int next_bettor(const Rules& rules, const State& state) {  // -1: every bet is s
     return player == state.banker ? -1 : player;
 }
 
-template <class Report>
-void next_throw(const Rules& rules, State& state, const Report& report) {
+void next_throw(const Rules& rules, State& state, const auto& report) {
     const int player = next_bettor(rules, state);
     if (player < 0) return end_round(rules, state, report);
     state.turn = player;
     state.phase = Phase::BettorThrows;
 }
 
-template <class Report>
-void settle_all(const Rules& rules, State& state, bool bank_wins, const Report& report) {
-    if (bank_wins)
-        report(AutoWin{state.banker, state.bank});
-    else
-        report(AutoLoss{state.banker, state.bank});
+void settle_all(const Rules& rules, State& state, bool bank_wins, const auto& report) {
+    report(AllSettled{state.banker, state.bank, bank_wins});
     for (int player = next_bettor(rules, state); player >= 0; player = next_bettor(rules, state))
-        if (bank_wins)
-            bet_loses(state, player, report);
-        else
-            bet_wins(state, player, rules.pays_at_once, report);
+        bank_wins ? bet_loses(state, player, report) : bet_wins(state, player, rules.pays_at_once, report);
     end_round(rules, state, report);
 }
 
-template <class Report>
-void banker_throws(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    switch (ceelo_dice::banker(reading)) {
-        case ceelo_dice::Banker::RollsAgain:
-            return;
-        case ceelo_dice::Banker::Wins:
-            return settle_all(rules, state, true, report);
-        case ceelo_dice::Banker::Loses:
-            return settle_all(rules, state, false, report);
-        case ceelo_dice::Banker::HasPoint:
-            state.point = reading.point;
-            report(PointSet{state.banker, reading.point});
-            return next_throw(rules, state, report);
-    }
-}
-
-template <class Report>
-void special_wins(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    const bool triple = reading.pattern == Pattern::Triple;
-    if (state.special < 0) {
-        state.special = state.turn;
-        state.special_triple = triple;
-    }
-    bet_wins(state, state.turn,
-             !triple           ? rules.pays_456
-             : reading.of == 1 ? rules.pays_111
-                               : rules.pays_triple,
-             report);
-}
-
-template <class Report>
-void equal_scores(const Rules& rules, State& state, const Report& report) {
-    if (rules.tie == Tie::Reroll) return report(StandOff{state.turn, state.bets[seat(state.turn)], true});
-    if (rules.tie == Tie::Banker)
-        bet_loses(state, state.turn, report);
-    else
-        bet_stands_off(state, state.turn, report);
+void banker_throws(const Rules& rules, State& state, const Reading& reading, const auto& report) {
+    using ceelo_dice::Banker;
+    const Banker result = ceelo_dice::banker(reading);
+    if (result == Banker::RollsAgain) return;
+    if (result != Banker::HasPoint) return settle_all(rules, state, result == Banker::Wins, report);
+    state.point = reading.point;
+    report(PointSet{state.banker, reading.point});
     next_throw(rules, state, report);
 }
 
-template <class Report>
-void bettor_throws(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    const bool special = reading.pattern == Pattern::Triple || reading.pattern == Pattern::FourFiveSix;
+void equal_scores(const Rules& rules, State& state, const auto& report) {
+    int& bet = state.bets[seat(state.turn)];
+    if (rules.tie == Tie::Reroll) return report(StandOff{state.turn, bet, true});
+    if (rules.tie == Tie::Banker) {
+        bet_loses(state, state.turn, report);
+    } else {
+        report(StandOff{state.turn, bet, false});
+        state.coins[seat(state.turn)] += bet;
+        state.bank_tied += 1;
+        bet = 0;
+    }
+    next_throw(rules, state, report);
+}
+
+void bettor_throws(const Rules& rules, State& state, const Reading& reading, const auto& report) {
     if (reading.pattern == Pattern::Nothing) return;
     if (reading.point == state.point) return equal_scores(rules, state, report);
-    if (special)
-        special_wins(rules, state, reading, report);
-    else if (reading.point > state.point)
-        bet_wins(state, state.turn, rules.pays_point, report);
+    const bool triple = reading.pattern == Pattern::Triple, special = triple || reading.pattern == Pattern::FourFiveSix;
+    if (special && state.special < 0) {
+        state.special = state.turn;
+        state.special_triple = triple;
+    }
+    const int pays = triple    ? reading.of == 1 ? rules.pays_111 : rules.pays_triple
+                     : special ? rules.pays_456
+                               : rules.pays_point;
+    if (special || reading.point > state.point)
+        bet_wins(state, state.turn, pays, report);
     else  // a lower score, or 1-2-3
         bet_loses(state, state.turn, report);
     next_throw(rules, state, report);
 }
 
-template <class Report>
-void roll(const Rules& rules, State& state, const Faces& faces, const Report& report) {
-    const Reading reading = reading_of(faces);
+void roll(const Rules& rules, State& state, const Faces& faces, const auto& report) {
+    const Reading reading = ceelo_dice::read(faces[0], faces[1], faces[2]);
     const bool banks = state.phase == Phase::BankerThrows;
     report(Threw{state.turn, banks, faces, reading});
-    if (banks)
-        banker_throws(rules, state, reading, report);
-    else
-        bettor_throws(rules, state, reading, report);
+    banks ? banker_throws(rules, state, reading, report) : bettor_throws(rules, state, reading, report);
 }
 
 // ---- decisions ----
 
-template <class Report>
-void close_bets(const Rules& rules, State& state, const Report& report) {
+void close_bets(const Rules& rules, State& state, const auto& report) {
     for (int player = next_player(rules, state.turn); player != state.banker; player = next_player(rules, player))
         report(SatOut{player});
     if (const int left = left_to_cover(state); left > 0) {
@@ -190,8 +150,7 @@ void close_bets(const Rules& rules, State& state, const Report& report) {
     state.phase = Phase::BankerThrows;
 }
 
-template <class Report>
-void cover(const Rules& rules, State& state, int amount, const Report& report) {
+void cover(const Rules& rules, State& state, int amount, const auto& report) {
     state.coins[seat(state.turn)] -= amount;
     state.bets[seat(state.turn)] = amount;
     report(Covered{state.turn, amount, left_to_cover(state)});
@@ -200,8 +159,7 @@ void cover(const Rules& rules, State& state, int amount, const Report& report) {
     state.turn = next;
 }
 
-template <class Report>
-void stake(const Rules& rules, State& state, int amount, const Report& report) {
+void stake(const Rules& rules, State& state, int amount, const auto& report) {
     state.coins[seat(state.banker)] -= amount;
     state.bank = amount;
     state.turn = next_player(rules, state.banker);
@@ -224,6 +182,16 @@ State opening(const Rules& rules) {
     State state;
     std::fill_n(state.coins.begin(), rules.players, rules.coins);
     return state;
+}
+
+std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
+
+std::vector<Event> legal(const Rules& rules, const State& state) {
+    if (state.phase == Phase::Draw) return starts(rules);
+    std::vector<Event> events;
+    for (int amount = 1; amount <= most_offered(state); ++amount)
+        events.push_back(state.phase == Phase::Stake ? Event{Stake{amount}} : Event{Cover{amount}});
+    return events;
 }
 
 rules::Dice dice_wanted(const Rules&, const State& state) {
@@ -249,6 +217,16 @@ bool between_rounds(const Rules& now, const Rules& next, const State& state) {
     return state.phase == Phase::Stake && now.players == next.players;
 }
 
+int most_offered(const State& state) {
+    if (state.phase == Phase::Stake) return state.coins[seat(state.banker)];
+    if (state.phase == Phase::Cover) return std::min(state.coins[seat(state.turn)], left_to_cover(state));
+    return 0;
+}
+
+int left_to_cover(const State& state) { return state.phase == Phase::Cover ? state.bank - all_bets(state) : 0; }
+
+int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
+
 int next_player(const Rules& rules, int player) { return player + 1 < rules.players ? player + 1 : 0; }
 
 int worth(const State& state, int player) {
@@ -268,8 +246,7 @@ BankPasses transition(const Rules& rules, const State& state) {
 }
 
 int all_coins(const State& state) {
-    return state.bank + std::accumulate(state.coins.begin(), state.coins.end(), 0) +
-           std::accumulate(state.bets.begin(), state.bets.end(), 0);
+    return state.bank + std::accumulate(state.coins.begin(), state.coins.end(), 0) + all_bets(state);
 }
 
 bool leads(const State& state, int player) {
@@ -323,15 +300,6 @@ std::string feat(const Rules&, const State&, const Step& step, int seat) {
         over |= std::holds_alternative<RoundOver>(fact);
     }
     return won && over && !left ? "Bank broken: you win" : "";
-}
-
-std::span<const rules::ScoreKind> score_kinds(const Rules&) {
-    static constexpr auto kinds = boxcars::rules::betting_kinds("coins");
-    return kinds;
-}
-
-std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
-    return rules::betting_marks(hand_results(rules, before, step, seat));
 }
 
 }  // namespace boxcars::ceelo

@@ -1,10 +1,75 @@
-// Cee-lo with a bank in words: writes states, events and facts, and reads events.
+// Cee-lo with a bank in words: its knobs and refusals; writes states, events and facts, and reads events.
 #include "base/words.h"
 #include "base/numbers.h"
+#include "base/overloaded.h"
 #include "rules/ceelo/rules.h"
+#include "rules/knobs.h"
+
+#include <algorithm>
 
 namespace boxcars::ceelo {
 namespace {
+
+constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
+
+using rules::member;
+using rules::off_on;
+
+constexpr rules::Knob<Rules> knob_table[] = {
+    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players."},
+    {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins."},
+    {"tie", member<&Rules::tie>, 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.",
+     tie_words},
+    {"pass_on_all_lost", member<&Rules::pass_on_all_lost>, 0, 1,
+     "A banker who loses every bet of a round passes the bank on.", off_on},
+    {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
+     "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
+    {"pays_111", member<&Rules::pays_111>, 1, 10, "Coins that 1-1-1 against a score wins per coin bet."},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Coins that another triple against a score wins per coin bet."},
+    {"pays_456", member<&Rules::pays_456>, 1, 10, "Coins that 4-5-6 against a score wins per coin bet."},
+    {"pays_point", member<&Rules::pays_point>, 1, 10, "Coins that a score above the banker's wins per coin bet."},
+    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Coins that a banker who loses at once pays per coin bet."},
+};
+
+constexpr rules::KnobTitle titles[] = {
+    {"players", "Players", "The table"},
+    {"coins", "Coins to begin with", "The table"},
+    {"tie", "Equal scores", "The bank"},
+    {"pass_on_all_lost", "All bets lost: passes", "The bank"},
+    {"pass_on_special", "4-5-6 takes the bank", "The bank"},
+    {"pays_111", "1-1-1", "Pay-outs, to 1"},
+    {"pays_triple", "Other triples", "Pay-outs, to 1"},
+    {"pays_456", "4-5-6", "Pay-outs, to 1"},
+    {"pays_point", "A higher score", "Pay-outs, to 1"},
+    {"pays_at_once", "Banker loses at once", "Pay-outs, to 1"},
+};
+constexpr auto all_knobs = rules::titled(knob_table, titles);
+
+std::string not_now(const State& state) {
+    const std::string turn = player_name(state.turn);
+    if (state.phase == Phase::Draw) return "The game has not begun: first the banker is drawn.";
+    if (state.phase == Phase::Stake) return "The banker, " + player_name(state.banker) + ", stakes first.";
+    if (state.phase == Phase::Cover) return "Bets are being taken: it is " + turn + "'s turn to bet.";
+    if (state.phase == Phase::BankerThrows) return "Bets are closed: the banker, " + turn + ", throws.";
+    if (state.phase == Phase::BettorThrows) return "Bets are closed: " + turn + " throws.";
+    return "The game is over: start a new one.";
+}
+
+std::optional<std::string> bad_amount(const State& state, int amount) {
+    const int most = most_offered(state);
+    if (amount >= 1 && amount <= most) return {};
+    const std::string range = "1 to " + std::to_string(most) + ", not " + std::to_string(amount) + ".";
+    if (state.phase == Phase::Stake) return "The banker has " + coins_text(most) + " and stakes " + range;
+    return "With " + coins_text(state.coins[seat(state.turn)]) + ", and " + std::to_string(left_to_cover(state)) +
+           " of the bank left to cover, " + player_name(state.turn) + " bets " + range;
+}
+
+Phase phase_of(const Event& event, const State& state) {  // the phase that allows the event
+    if (std::holds_alternative<Begin>(event)) return Phase::Draw;
+    if (std::holds_alternative<Stake>(event)) return Phase::Stake;
+    if (std::holds_alternative<Cover>(event)) return Phase::Cover;
+    return state.phase == Phase::BettorThrows ? Phase::BettorThrows : Phase::BankerThrows;
+}
 
 std::string number(int value) { return std::to_string(value); }
 
@@ -14,78 +79,57 @@ std::string list(const Seats& numbers) {
     return text;
 }
 
-std::string faces_text(const Faces& faces) {
-    return number(faces[0]) + "-" + number(faces[1]) + "-" + number(faces[2]);
+std::string faces_text(const Faces& faces, const char* between) {
+    return number(faces[0]) + between + number(faces[1]) + between + number(faces[2]);
 }
 
-struct Reporting {
-    std::string operator()(const BankDrawn& f) const { return player_name(f.banker) + " is the first banker"; }
-    std::string operator()(const RoundBegan& f) const {
+constexpr Overloaded fact_words{
+    [](const BankDrawn& f) { return player_name(f.banker) + " is the first banker"; },
+    [](const RoundBegan& f) {
         return "round " + number(f.round) + ", " + player_name(f.banker) + " banks, coins " + list(f.coins);
-    }
-    std::string operator()(const BankStaked& f) const {
-        return player_name(f.banker) + " stakes " + coins_text(f.amount);
-    }
-    std::string operator()(const Covered& f) const {
+    },
+    [](const BankStaked& f) { return player_name(f.banker) + " stakes " + coins_text(f.amount); },
+    [](const Covered& f) {
         return player_name(f.player) + " bets " + number(f.amount) + ", " + number(f.left) + " left to cover";
-    }
-    std::string operator()(const SatOut& f) const {
-        return player_name(f.player) + " sits out: nothing is left to cover";
-    }
-    std::string operator()(const Returned& f) const {
-        return coins_text(f.amount) + " not covered, back to " + player_name(f.banker);
-    }
-    std::string operator()(const BetsClosed& f) const {
-        return "bets closed, bank " + number(f.bank) + ", bets " + list(f.bets);
-    }
-    std::string operator()(const Threw& f) const {
-        return player_name(f.player) + " threw " + faces_text(f.faces) + ", " + ceelo_dice::to_text(f.reading);
-    }
-    std::string operator()(const PointSet& f) const { return "the score to beat is " + number(f.point); }
-    std::string operator()(const AutoWin& f) const { return player_name(f.banker) + " wins all bets at once"; }
-    std::string operator()(const AutoLoss& f) const { return player_name(f.banker) + " loses all bets at once"; }
-    std::string operator()(const BettorWon& f) const {
+    },
+    [](const SatOut& f) { return player_name(f.player) + " sits out: nothing is left to cover"; },
+    [](const Returned& f) { return coins_text(f.amount) + " not covered, back to " + player_name(f.banker); },
+    [](const BetsClosed& f) { return "bets closed, bank " + number(f.bank) + ", bets " + list(f.bets); },
+    [](const Threw& f) {
+        return player_name(f.player) + " threw " + faces_text(f.faces, "-") + ", " + to_text(f.reading);
+    },
+    [](const PointSet& f) { return "the score to beat is " + number(f.point); },
+    [](const AllSettled& f) { return player_name(f.banker) + (f.wins ? " wins" : " loses") + " all bets at once"; },
+    [](const BettorWon& f) {
         const std::string unpaid = f.unpaid ? ", " + number(f.unpaid) + " more than the banker has" : "";
         return player_name(f.player) + " bet " + number(f.bet) + " and won " + number(f.won) + unpaid;
-    }
-    std::string operator()(const BettorLost& f) const { return player_name(f.player) + " lost " + number(f.bet); }
-    std::string operator()(const StandOff& f) const {
-        return player_name(f.player) +
-               (f.again ? " stands off and throws again" : " stands off and keeps " + number(f.bet));
-    }
-    std::string operator()(const BankTakenUp& f) const {
-        return player_name(f.banker) + " takes up " + coins_text(f.amount);
-    }
-    std::string operator()(const RoundOver& f) const {
-        return "round " + number(f.round) + " over, coins " + list(f.coins);
-    }
-    std::string operator()(const BankPasses& f) const { return why_sentence(f); }
-    std::string operator()(const GameOver& f) const {
-        const std::string with = " with " + coins_text(f.best);
-        if (f.shared > 1) return number(f.shared) + " players share the win" + with;
-        for (int player = 0; player < most_players; ++player)
-            if (f.won_by(player)) return player_name(player) + " won" + with;
-        return {};
-    }
-};
-
-struct Coming {  // the coins that a fact adds to a player's pocket
-    int player;
-    int at(int who, int amount) const { return who == player ? amount : 0; }
-
-    int operator()(const BankStaked& f) const { return at(f.banker, -f.amount); }
-    int operator()(const Covered& f) const { return at(f.player, -f.amount); }
-    int operator()(const Returned& f) const { return at(f.banker, f.amount); }
-    int operator()(const BettorWon& f) const { return at(f.player, f.bet + f.won) - at(f.banker, f.pocket); }
-    int operator()(const StandOff& f) const { return f.again ? 0 : at(f.player, f.bet); }
-    int operator()(const BankTakenUp& f) const { return at(f.banker, f.amount); }
-    template <class Other>
-    int operator()(const Other&) const {
-        return 0;
-    }
-};
+    },
+    [](const BettorLost& f) { return player_name(f.player) + " lost " + number(f.bet); },
+    [](const StandOff& f) {
+        return player_name(f.player) + " stands off and " + (f.again ? "throws again" : "keeps " + number(f.bet));
+    },
+    [](const BankTakenUp& f) { return player_name(f.banker) + " takes up " + coins_text(f.amount); },
+    [](const RoundOver& f) { return "round " + number(f.round) + " over, coins " + list(f.coins); },
+    [](const BankPasses& f) { return why_sentence(f); },
+    [](const GameOver& f) {
+        const auto winner = std::ranges::find(f.coins, f.best) - f.coins.begin();
+        return (f.shared > 1 ? number(f.shared) + " players share the win"
+                             : player_name(narrow<int>(winner)) + " won") +
+               " with " + coins_text(f.best);
+    }};
 
 }  // namespace
+
+std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
+
+std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
+    if (phase_of(event, state) != state.phase) return not_now(state);
+    if (const auto* begin = std::get_if<Begin>(&event))
+        return boxcars::rules::no_such_player(begin->banker, rules.players);
+    if (const auto* stake = std::get_if<Stake>(&event)) return bad_amount(state, stake->amount);
+    if (const auto* cover = std::get_if<Cover>(&event)) return bad_amount(state, cover->amount);
+    return boxcars::rules::no_such_face(std::get<Rolled>(event).faces, 6);
+}
 
 rules::Named describe(const State& state) {
     rules::Named named{{"phase", ordinal(state.phase)},
@@ -118,8 +162,7 @@ std::string to_text(const Event& event) {
     if (const auto* begin = std::get_if<Begin>(&event)) return "begin " + number(begin->banker + 1);
     if (const auto* stake = std::get_if<Stake>(&event)) return "stake " + number(stake->amount);
     if (const auto* cover = std::get_if<Cover>(&event)) return "cover " + number(cover->amount);
-    const Faces& faces = std::get<Rolled>(event).faces;
-    return "roll " + number(faces[0]) + " " + number(faces[1]) + " " + number(faces[2]);
+    return "roll " + faces_text(std::get<Rolled>(event).faces, " ");
 }
 
 std::string coins_text(int coins) { return number(coins) + (coins == 1 ? " coin" : " coins"); }
@@ -155,8 +198,6 @@ std::string why_sentence(const BankPasses& bank) {
            " the bank: " + std::string{reasons[nth(bank.why)]};
 }
 
-int to_coins(const Fact& fact, int player) { return std::visit(Coming{player}, fact); }
-
-std::string to_text(const Fact& fact) { return std::visit(Reporting{}, fact); }
+std::string to_text(const Fact& fact) { return std::visit(fact_words, fact); }
 
 }  // namespace boxcars::ceelo

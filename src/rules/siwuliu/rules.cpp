@@ -13,14 +13,12 @@ using ceelo_dice::Reading;
 
 // ---- bets ----
 
-template <class Report>
-void close(State& state, const Report& report) {
+void close(State& state, const auto& report) {
     report(BetsClosed{state.bet, uncovered(state)});
     state.phase = Phase::BankerRolls;
 }
 
-template <class Report>
-void place(State& state, Bet bet, const Report& report) {
+void place(State& state, Bet bet, const auto& report) {
     state.balance -= bet.amount;
     state.bet += bet.amount;
     report(BetPlaced{bet.amount, state.bet, uncovered(state)});
@@ -29,8 +27,7 @@ void place(State& state, Bet bet, const Report& report) {
 
 // ---- settlement ----
 
-template <class Report>
-void end_round(State& state, const Report& report) {
+void end_round(State& state, const auto& report) {
     report(RoundEnded{state.round, state.bank, state.balance});
     state.bet = 0;
     state.point = 0;
@@ -38,15 +35,13 @@ void end_round(State& state, const Report& report) {
     ++state.round;
 }
 
-template <class Report>
-void push(State& state, By by, const Report& report) {
+void push(State& state, By by, const auto& report) {
     state.balance += state.bet;
     report(Pushed{by, state.bet});
     end_round(state, report);
 }
 
-template <class Report>
-void player_takes(State& state, By by, int multiple, const Report& report) {
+void player_takes(State& state, By by, int multiple, const auto& report) {
     const Cents owed = multiple * state.bet, won = std::min(owed, state.bank);
     if (owed == 0) return push(state, by, report);  // "1 for 1" returns the stake alone
     state.bank -= won;
@@ -55,8 +50,7 @@ void player_takes(State& state, By by, int multiple, const Report& report) {
     end_round(state, report);
 }
 
-template <class Report>
-void banker_takes(State& state, By by, int multiple, const Report& report) {
+void banker_takes(State& state, By by, int multiple, const auto& report) {
     const Cents owed = (multiple - 1) * state.bet, more = std::min(owed, state.balance);
     state.balance -= more;
     state.bank += state.bet + more;
@@ -66,67 +60,41 @@ void banker_takes(State& state, By by, int multiple, const Report& report) {
 
 // ---- dice ----
 
-template <class Report>
-void banker_rolls(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    switch (ceelo_dice::banker(reading)) {
-        case ceelo_dice::Banker::RollsAgain:
-            return report(RollsAgain{Who::Banker, false});
-        case ceelo_dice::Banker::Wins:
-            return banker_takes(state, By::BankersDice, banker_multiple(rules, reading), report);
-        case ceelo_dice::Banker::Loses:
-            return player_takes(state, By::BankersDice, 1, report);
-        case ceelo_dice::Banker::HasPoint:
-            state.point = reading.point;
-            state.phase = Phase::PlayerRolls;
-            return report(HasPoint{Who::Banker, reading.point});
-    }
+void banker_rolls(const Rules& rules, State& state, const Reading& reading, const auto& report) {
+    using ceelo_dice::Banker;
+    const Banker result = ceelo_dice::banker(reading);
+    if (result == Banker::RollsAgain) return report(RollsAgain{Who::Banker, false});
+    if (result == Banker::Wins) return banker_takes(state, By::BankersDice, banker_multiple(rules, reading), report);
+    if (result == Banker::Loses) return player_takes(state, By::BankersDice, 1, report);
+    state.point = reading.point;
+    state.phase = Phase::PlayerRolls;
+    report(HasPoint{Who::Banker, reading.point});
 }
 
-template <class Report>
-void tie(const Rules& rules, State& state, const Report& report) {
-    switch (rules.tie) {
-        case Tie::Reroll:
-            return report(RollsAgain{Who::Player, true});
-        case Tie::Push:
-            return push(state, By::Tie, report);
-        case Tie::Banker:
-            return banker_takes(state, By::Tie, 1, report);
-        case Tie::Player:
-            return player_takes(state, By::Tie, rules.pays_point, report);
-    }
+void tie(const Rules& rules, State& state, const auto& report) {
+    if (rules.tie == Tie::Reroll) return report(RollsAgain{Who::Player, true});
+    if (rules.tie == Tie::Push) return push(state, By::Tie, report);
+    if (rules.tie == Tie::Banker) return banker_takes(state, By::Tie, 1, report);
+    player_takes(state, By::Tie, rules.pays_point, report);
 }
 
-template <class Report>
-void compare(const Rules& rules, State& state, int point, const Report& report) {
-    report(HasPoint{Who::Player, point});
-    if (point == state.point) return tie(rules, state, report);
-    if (point > state.point) return player_takes(state, By::Points, rules.pays_point, report);
+void player_rolls(const Rules& rules, State& state, const Reading& reading, const auto& report) {
+    const bool outermost = reading.point == 1 || reading.point == 6;
+    if (reading.pattern == Pattern::Nothing || (outermost && rules.pair_with_6_or_1 == OuterPair::Reroll))
+        return report(RollsAgain{Who::Player, false});
+    if (reading.pattern == Pattern::OneTwoThree) return banker_takes(state, By::PlayersDice, 1, report);
+    if (reading.pattern != Pattern::PairAndPoint)
+        return player_takes(state, By::PlayersDice, player_multiple(rules, reading), report);
+    report(HasPoint{Who::Player, reading.point});
+    if (reading.point == state.point) return tie(rules, state, report);
+    if (reading.point > state.point) return player_takes(state, By::Points, rules.pays_point, report);
     banker_takes(state, By::Points, 1, report);
 }
 
-template <class Report>
-void player_rolls(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    switch (reading.pattern) {
-        case Pattern::Nothing:
-            return report(RollsAgain{Who::Player, false});
-        case Pattern::OneTwoThree:
-            return banker_takes(state, By::PlayersDice, 1, report);
-        case Pattern::Triple:
-        case Pattern::FourFiveSix:
-            return player_takes(state, By::PlayersDice, player_multiple(rules, reading), report);
-        case Pattern::PairAndPoint:
-            break;
-    }
-    const bool outermost = reading.point == 1 || reading.point == 6;
-    if (outermost && rules.pair_with_6_or_1 == OuterPair::Reroll) return report(RollsAgain{Who::Player, false});
-    compare(rules, state, reading.point, report);
-}
-
-template <class Report>
-void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
-    const Reading reading = ceelo_dice::read(dice.first, dice.second, dice.third);
+void roll(const Rules& rules, State& state, Rolled dice, const auto& report) {
+    const Reading reading = ceelo_dice::read(dice.faces[0], dice.faces[1], dice.faces[2]);
     const bool bankers = state.phase == Phase::BankerRolls;
-    report(Threw{bankers ? Who::Banker : Who::Player, {dice.first, dice.second, dice.third}, reading});
+    report(Threw{bankers ? Who::Banker : Who::Player, dice.faces, reading});
     return bankers ? banker_rolls(rules, state, reading, report) : player_rolls(rules, state, reading, report);
 }
 
@@ -154,25 +122,15 @@ std::optional<std::string> bet_refusal(const State& state, Cents amount) {
     return {};
 }
 
-std::optional<std::string> roll_refusal(const State& state, Rolled dice) {
-    if (state.phase == Phase::Betting) return "The dice wait until the bets are down: bet, or end the betting.";
-    return boxcars::rules::no_such_face(std::array{dice.first, dice.second, dice.third}, 6);
-}
-
 }  // namespace
 
-State opening(const Rules& rules) {
-    State state;
-    state.bank = rules.bank;
-    state.balance = rules.balance;
-    return state;
-}
+State opening(const Rules& rules) { return {.bank = rules.bank, .balance = rules.balance}; }
 
 std::vector<Event> legal(const Rules&, const State& state) {
     std::vector<Event> events;
-    const auto [least, most] = offer(state);
-    if (most > 0) events.emplace_back(Bet{least});
-    if (most > least) events.emplace_back(Bet{most});
+    const Cents most = most_offered(state);
+    if (most > 0) events.emplace_back(Bet{1});
+    if (most > 1) events.emplace_back(Bet{most});
     if (state.phase == Phase::Betting && state.bet > 0) events.emplace_back(Stop{});
     return events;
 }
@@ -181,24 +139,22 @@ rules::Dice dice_wanted(const Rules&, const State& state) { return {state.phase 
 
 Event thrown(const Rules&, rules::Faces faces) {
     BOXCARS_CHECK(faces.size(), ==, std::size_t{3}, "sì-wŭ-liù is played with three dice");
-    return Rolled{faces[0], faces[1], faces[2]};
-}
-
-std::vector<int> faces_of(const Event& event) {
-    if (const auto* rolled = std::get_if<Rolled>(&event)) return {rolled->first, rolled->second, rolled->third};
-    return {};
+    return Rolled{{faces[0], faces[1], faces[2]}};
 }
 
 std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
     if (over(rules, state))
         return std::string{"The game is over: "} + (state.bank == 0 ? "the bank is broken" : "you have nothing left") +
                ". Start a new one.";
-    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll_refusal(state, *rolled);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) {
+        if (state.phase != Phase::Betting) return boxcars::rules::no_such_face(rolled->faces, 6);
+        return "The dice wait until the bets are down: bet, or end the betting.";
+    }
     if (state.phase != Phase::Betting) return "The bets are closed: now the dice decide.";
     if (const auto* bet = std::get_if<Bet>(&event)) return bet_refusal(state, bet->amount);
     if (state.bet == 0)
         return "Nothing is bet yet: the banker rolls for a bet of " + money_text(1) + " to " +
-               money_text(offer(state).most) + ".";
+               money_text(most_offered(state)) + ".";
     return {};
 }
 
@@ -220,10 +176,7 @@ bool between_rounds(const Rules&, const Rules&, const State& state) {
 
 Cents uncovered(const State& state) { return state.phase == Phase::Betting ? state.bank - state.bet : 0; }
 
-Offer offer(const State& state) {
-    const Cents most = std::min(state.balance, uncovered(state));
-    return most > 0 ? Offer{1, most} : Offer{};
-}
+Cents most_offered(const State& state) { return std::min(state.balance, uncovered(state)); }
 
 int player_multiple(const Rules& rules, const Reading& reading) {
     const int pays = named_pay(rules, reading);
@@ -254,15 +207,6 @@ std::string feat(const Rules&, const State&, const Step& step, int) {
             if (threw->reading.pattern == Pattern::Triple) return ceelo_dice::triple_words(threw->reading.of);
         }
     return {};
-}
-
-std::span<const rules::ScoreKind> score_kinds(const Rules&) {
-    static constexpr auto kinds = boxcars::rules::betting_kinds("cents");
-    return kinds;
-}
-
-std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
-    return rules::betting_marks(hand_results(rules, before, step, seat));
 }
 
 }  // namespace boxcars::siwuliu

@@ -84,10 +84,9 @@ struct RoundEnded {
 
 using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded>;
 
-// What a fact adds to the balance, and to the bank. Over a round the facts add up to the change of each.
-Cents to_balance(const Fact&);
-Cents to_bank(const Fact&);
-std::string to_text(const Fact&);
+Cents to_balance(const Fact&);  // what a fact adds to the balance
+// ", all that the bank holds of the $5 owed"; empty if all was paid.
+std::string all_there_is(Cents paid, Cents owed, std::string_view holder);
 
 struct Bet {  // adds to the present bet
     Cents amount = 0;
@@ -97,7 +96,7 @@ struct Stop {  // no more bets; the uncovered part of the bank goes back to the 
     bool operator==(const Stop&) const = default;
 };
 struct Rolled {  // thrown by the player on turn
-    int first, second, third;
+    std::array<int, 3> faces;
     bool operator==(const Rolled&) const = default;
 };
 using Event = std::variant<Bet, Stop, Rolled>;
@@ -152,20 +151,15 @@ struct Rules {
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal() lists the least and the most bet, and stopping; offer() gives the range. over(): a round would begin, but
+// legal() lists the least and the most bet, and stopping. over(): a round would begin, but
 // bank or player has no money left.
 BOXCARS_GAME_VERBS;
-std::vector<int> faces_of(const Event&);
 
 // A changed sheet takes effect before the first bet of a round.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-// What may be bet now: any whole cents from least to most. If `most` is 0, no bet is taken.
-struct Offer {
-    Cents least = 0, most = 0;
-};
-Offer offer(const State&);
-Cents uncovered(const State&);  // the part of the bank that no bet covers, while bets are taken
+Cents most_offered(const State&);  // any whole cents up to this may be bet now; 0: no bet is taken
+Cents uncovered(const State&);     // the part of the bank that no bet covers, while bets are taken
 
 // How many bets the thrower wins with a throw that decides the round by itself; 0 for any other throw.
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4
@@ -180,7 +174,12 @@ inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
 
-std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
-std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
+inline std::span<const rules::ScoreKind> score_kinds(const Rules&) {
+    static constexpr auto kinds = boxcars::rules::betting_kinds("cents");
+    return kinds;
+}
+inline std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
+    return rules::betting_marks(hand_results(rules, before, step, seat));
+}
 
 }  // namespace boxcars::siwuliu

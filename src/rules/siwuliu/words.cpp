@@ -49,34 +49,23 @@ constexpr rules::KnobTitle titles[] = {
 };
 constexpr auto all_knobs = rules::titled(knob_table, titles);
 
-std::string faces_text(int a, int b, int c) {
-    return std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c);
+std::string faces_text(const std::array<int, 3>& faces) {
+    return std::to_string(faces[0]) + " " + std::to_string(faces[1]) + " " + std::to_string(faces[2]);
 }
 
 std::string who_text(Who who) { return who == Who::Banker ? "banker" : "player"; }
 
 std::string by_text(By by, Who winner) {
-    switch (by) {
-        case By::BankersDice:
-            return "by the banker's dice";
-        case By::PlayersDice:
-            return "by their own dice";
-        case By::Points:
-            return "against a " + std::string{winner == Who::Player ? "lower" : "higher"} + " point";
-        case By::Tie:
-            break;
-    }
-    return "by a tie";
-}
-
-std::string short_text(Cents paid, Cents owed, std::string_view holder) {
-    return paid == owed ? "" : ", all that the " + std::string{holder} + " holds of the " + money_text(owed) + " owed";
+    if (by == By::BankersDice) return "by the banker's dice";
+    if (by == By::PlayersDice) return "by their own dice";
+    if (by == By::Tie) return "by a tie";
+    return winner == Who::Player ? "against a lower point" : "against a higher point";
 }
 
 std::string lost_text(const Lost& lost) {
     const std::string text = "player loses " + money_text(lost.bet) + " " + by_text(lost.by, Who::Banker);
     if (lost.owed == 0) return text;
-    return text + ", and " + money_text(lost.more) + " more" + short_text(lost.more, lost.owed, "player");
+    return text + ", and " + money_text(lost.more) + " more" + all_there_is(lost.more, lost.owed, "player");
 }
 
 std::optional<Event> roll_from(std::string_view text) {
@@ -87,10 +76,39 @@ std::optional<Event> roll_from(std::string_view text) {
         faces.push_back(*face);
     }
     if (faces.size() != 3) return {};
-    return Rolled{faces[0], faces[1], faces[2]};
+    return Rolled{{faces[0], faces[1], faces[2]}};
 }
 
+constexpr Overloaded fact_words{
+    [](const BetPlaced& f) {
+        return "player bets " + money_text(f.amount) + ", " + money_text(f.uncovered) + " uncovered";
+    },
+    [](const BetsClosed& f) {
+        return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
+    },
+    [](const Threw& f) {
+        return who_text(f.who) + " threw " + faces_text(f.faces) + ": " + ceelo_dice::to_text(f.reading);
+    },
+    [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
+    [](const RollsAgain& f) {
+        return std::string{f.tied ? "the points are equal: " : ""} + "the " + who_text(f.who) + " rolls again";
+    },
+    [](const Won& f) {
+        return "player wins " + money_text(f.won) + " on " + money_text(f.bet) + " " + by_text(f.by, Who::Player) +
+               all_there_is(f.won, f.owed, "bank");
+    },
+    [](const Lost& f) { return lost_text(f); },
+    [](const Pushed& f) { return "the bet of " + money_text(f.bet) + " goes back to the player"; },
+    [](const RoundEnded& f) {
+        return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
+               money_text(f.balance);
+    }};
+
 }  // namespace
+
+std::string all_there_is(Cents paid, Cents owed, std::string_view holder) {
+    return paid == owed ? "" : ", all that the " + std::string{holder} + " holds of the " + money_text(owed) + " owed";
+}
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
@@ -114,8 +132,7 @@ rules::Named describe(const State& state) {
 
 std::string to_text(const Event& event) {
     if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + money_text(bet->amount);
-    if (const auto* rolled = std::get_if<Rolled>(&event))
-        return "roll " + faces_text(rolled->first, rolled->second, rolled->third);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + faces_text(rolled->faces);
     return "stop";
 }
 
@@ -135,40 +152,6 @@ Cents to_balance(const Fact& fact) {
                       fact);
 }
 
-Cents to_bank(const Fact& fact) {
-    return std::visit(Overloaded{[](const Won& f) { return -f.won; }, [](const Lost& f) { return f.bet + f.more; },
-                                 [](const auto&) { return Cents{0}; }},
-                      fact);
-}
-
-std::string to_text(const Fact& fact) {
-    return std::visit(
-        Overloaded{
-            [](const BetPlaced& f) {
-                return "player bets " + money_text(f.amount) + ", " + money_text(f.uncovered) + " uncovered";
-            },
-            [](const BetsClosed& f) {
-                return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
-            },
-            [](const Threw& f) {
-                return who_text(f.who) + " threw " + faces_text(f.faces[0], f.faces[1], f.faces[2]) + ": " +
-                       ceelo_dice::to_text(f.reading);
-            },
-            [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
-            [](const RollsAgain& f) {
-                return std::string{f.tied ? "the points are equal: " : ""} + "the " + who_text(f.who) + " rolls again";
-            },
-            [](const Won& f) {
-                return "player wins " + money_text(f.won) + " on " + money_text(f.bet) + " " +
-                       by_text(f.by, Who::Player) + short_text(f.won, f.owed, "bank");
-            },
-            [](const Lost& f) { return lost_text(f); },
-            [](const Pushed& f) { return "the bet of " + money_text(f.bet) + " goes back to the player"; },
-            [](const RoundEnded& f) {
-                return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
-                       money_text(f.balance);
-            }},
-        fact);
-}
+std::string to_text(const Fact& fact) { return std::visit(fact_words, fact); }
 
 }  // namespace boxcars::siwuliu

@@ -1,106 +1,133 @@
 #include "scenes/ceelo/announced.h"
 
-#include "base/overloaded.h"
-#include "scenes/ceelo/view.h"
-
 #include <fmt/format.h>
+#include <array>
+#include <tuple>
+#include <variant>
 
 namespace boxcars::scenes {
 
+using namespace ceelo;
 using namespace ceelo_feel;
-using ceelo_dice::Pattern;
 
 namespace {
 
-// The words of the plate of a player whose bet is lost.
-std::string lost_words(const CeeloLine& line, int point) {
-    if (line.faces.empty()) return "lost at once";
-    return line.words == "1-2-3" ? "1-2-3 loses" : fmt::format("{} against {}", line.words, point);
-}
+using ceelo_dice::Pattern;
+using world::SlideKind;
 
-Ticks stays(const ceelo::Fact& fact) {                                        // how long it is shown
-    constexpr Ticks thrown = milliseconds(800), settled = milliseconds(760);  // dice before their result; one bet
-    return std::visit(
-        Overloaded{[](const ceelo::BankDrawn&) { return milliseconds(1500); },
-                   [](const ceelo::BankStaked&) { return milliseconds(700); },
-                   [](const ceelo::Covered&) { return milliseconds(620); },
-                   [](const ceelo::Returned&) { return milliseconds(700); }, [](const ceelo::Threw&) { return thrown; },
-                   [](const ceelo::PointSet&) { return settled; }, [](const ceelo::BettorWon&) { return settled; },
-                   [](const ceelo::BettorLost&) { return settled; },
-                   [](const ceelo::StandOff& off) { return off.again ? thrown : settled; },
-                   [](const ceelo::BankTakenUp&) { return milliseconds(420); },
-                   [](const ceelo::BankPasses&) { return milliseconds(2000); },
-                   [](const ceelo::GameOver&) { return milliseconds(900); }, [](const auto&) { return Ticks{0}; }},
-        fact);
-}
+// How long each kind of fact is shown, in milliseconds, in the order of ceelo::Fact.
+constexpr std::array<int, std::variant_size_v<Fact>> stays_ms{
+    1500, 0,                  // the bank is drawn, the round begins
+    700,  620, 0,    700, 0,  // coins are put on the table
+    800,  760, 0,             // dice before their result, the banker's result
+    760,  760, 760,           // one bet is settled
+    420,  0,   2000, 900      // the round ends
+};
 
 }  // namespace
 
-void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
-    std::visit(
-        Overloaded{
-            [&](const ceelo::BankStaked& staked) {
-                lines_ = {};
-                banker_ = staked.banker;
-                stake_ = staked.amount;
-                at(banker_) = {"bank", staked.amount};
-            },
-            [&](const ceelo::Covered& covered) {
-                at(covered.player) = {"bet", covered.amount};
-            },
-            [&](const ceelo::SatOut& sat) {
-                at(sat.player).words = "sits out this round";
-                at(sat.player).out = true;
-            },
-            [&](const ceelo::Returned& back) { at(banker_).amount = stake_ -= back.amount; },
-            [&](const ceelo::Threw& threw) {
-                CeeloLine& line = at(threw.player);
-                line.faces.assign(threw.faces.begin(), threw.faces.end());
-                line.words = threw.reading.pattern == Pattern::Nothing ? "again" : beats_words(threw.reading);
-            },
-            [&](const ceelo::BettorWon& won) {
-                const CeeloLine& line = of(won.player);
-                const char* const beat = line.words.starts_with("three") ? "beat" : "beats";
-                settle(won.player,
-                       line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, point), won.won);
-            },
-            [&](const ceelo::BettorLost& lost) { settle(lost.player, lost_words(of(lost.player), point), -lost.bet); },
-            [&](const ceelo::StandOff& off) {
-                if (!off.again) settle(off.player, "push", 0);
-            },
-            [&](const ceelo::RoundOver&) { settle_bank(); }, [](const auto&) {}},
-        fact);
-}
+// Carries out one fact on the drum.
+struct CeeloAnnounced::Revealing {
+    CeeloAnnounced& drum;
+    const CeeloSeats& seats;
+    const CeeloFeltView& view;
+    Ticks now;
+    bool reduced_motion;
+    const CeeloPot bank{PotKind::Bank, drum.coins.banker()}, bankers = pocket(drum.coins.banker());
+
+    static CeeloPot pocket(int player) { return {PotKind::Pocket, player}; }
+    static CeeloPot bet(int player) { return {PotKind::Bet, player}; }
+    void slide(CeeloPot from, CeeloPot to, int amount, SlideKind kind = SlideKind::Place, Ticks wait = 0) const {
+        drum.coins.move(from, to, amount, {kind, view.at(from), view.at(to), now + wait, reduced_motion});
+    }
+    void settle(int player, std::string words, int change) const {
+        CeeloLine& line = drum.of(player);
+        line.words = std::move(words);
+        line.amount = change;
+        line.settled = true;
+    }
+    void settle_bet(int player, std::string words, int change) const {
+        settle(player, std::move(words), change);
+        drum.news_at_[seat(player)] = now;
+    }
+
+    void operator()(const RoundBegan& began) const {
+        drum.coins.begin_round(began);
+        drum.point_ = 0;
+        if (drum.marker_to_ < 0) drum.marker_from_ = drum.marker_to_ = began.banker;
+    }
+    void operator()(const BankStaked& staked) const {
+        drum.lines_ = {};
+        drum.of(staked.banker) = {"bank", staked.amount};
+        slide(bankers, bank, staked.amount);
+    }
+    void operator()(const Covered& covered) const {
+        drum.of(covered.player) = {"bet", covered.amount};
+        slide(pocket(covered.player), bet(covered.player), covered.amount);
+    }
+    void operator()(const SatOut& sat) const { drum.of(sat.player) = {.words = "sits out this round", .out = true}; }
+    void operator()(const Returned& back) const {
+        drum.of(back.banker).amount -= back.amount;
+        slide(bank, bankers, back.amount);
+    }
+    void operator()(const Threw& threw) const {
+        CeeloLine& line = drum.of(threw.player);
+        line.faces.assign(threw.faces.begin(), threw.faces.end());
+        line.words = threw.reading.pattern == Pattern::Nothing ? "again" : beats_words(threw.reading);
+    }
+    void operator()(const PointSet& set) const { drum.point_ = set.point; }
+    void operator()(const BettorWon& won) const {
+        const CeeloPot home = pocket(won.player);
+        slide(bankers, home, won.pocket, SlideKind::Pay);
+        slide(bank, home, won.won - won.pocket, SlideKind::Pay);
+        slide(bet(won.player), home, won.bet, SlideKind::Place, world::pay_apart);
+        const CeeloLine& line = drum.of(won.player);
+        const char* const beat = line.words.starts_with("three") ? "beat" : "beats";
+        settle_bet(won.player,
+                   line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, drum.point_),
+                   won.won);
+    }
+    void operator()(const BettorLost& lost) const {
+        slide(bet(lost.player), bank, lost.bet, SlideKind::Pay);
+        const CeeloLine& line = drum.of(lost.player);
+        settle_bet(lost.player,
+                   line.faces.empty()      ? "lost at once"
+                   : line.words == "1-2-3" ? "1-2-3 loses"
+                                           : fmt::format("{} against {}", line.words, drum.point_),
+                   -lost.bet);
+    }
+    void operator()(const StandOff& off) const {
+        if (off.again) return;
+        slide(bet(off.player), pocket(off.player), off.bet);
+        settle_bet(off.player, "push", 0);
+    }
+    void operator()(const BankTakenUp& taken) const { slide(bank, bankers, taken.amount); }
+    void operator()(const RoundOver&) const {
+        int change = 0;
+        for (int player = 0; player < most_players; ++player)
+            if (player != bank.player && drum.of(player).settled) change -= drum.of(player).amount;
+        settle(bank.player, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
+    }
+    void operator()(const BankPasses& passes) const {
+        drum.transition_ = say_of_bank(passes, seats);
+        drum.marker_from_ = passes.from;
+        drum.marker_to_ = passes.to;
+        drum.marker_since_ = now;
+    }
+    void operator()(const GameOver& over) const { drum.end_ = over; }
+    void operator()(const auto&) const {}
+};
 
 Ticks CeeloAnnounced::reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now,
                              bool reduced_motion) {
-    const ceelo::Fact& shown = rest.front();
+    const Fact& shown = rest.front();
     if (const auto say = say_of(rest, point_, seats)) {
         say_ = *say;
         if (!boast_.empty()) say_.line = std::exchange(boast_, {});
     }
-    coins.reveal(shown, view, now, reduced_motion);
-    ledger_.reveal(shown, point_);
-    const auto news = [&](int player) { news_at_[ceelo::seat(player)] = now; };
-    std::visit(Overloaded{[&](const ceelo::RoundBegan& began) {
-                              point_ = 0;
-                              if (marker_to_ < 0) marker_from_ = marker_to_ = began.banker;
-                          },
-                          [&](const ceelo::PointSet& set) { point_ = set.point; },
-                          [&](const ceelo::BettorWon& won) { news(won.player); },
-                          [&](const ceelo::BettorLost& lost) { news(lost.player); },
-                          [&](const ceelo::StandOff& off) {
-                              if (!off.again) news(off.player);
-                          },
-                          [&](const ceelo::BankPasses& bank) {
-                              transition_ = say_of_bank(bank, seats);
-                              marker_from_ = bank.from;
-                              marker_to_ = bank.to;
-                              marker_since_ = now;
-                          },
-                          [&](const ceelo::GameOver& over) { end_ = over; }, [](const auto&) {}},
-               shown);
-    return stays(shown);
+    std::visit(Revealing{*this, seats, view, now, reduced_motion}, shown);
+    const auto* off = std::get_if<StandOff>(&shown);
+    return milliseconds(off && off->again ? 800 : stays_ms[shown.index()]);
 }
 
 float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
@@ -129,8 +156,7 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
     const auto brings = [&](const odds::CeeloChoice& choice) {
         return mean_coins(choice.coins - worth(back->state, back->state.turn));
     };
-    const std::string did =
-        seats.name(back->state.turn) + (back->state.phase == ceelo::Phase::Stake ? " staked" : " covered");
+    const std::string did = seats.name(back->state.turn) + (back->state.phase == Phase::Stake ? " staked" : " covered");
     return {
         fmt::format("{} {} of {}: {} coins on average.", did, chosen.amount, most_offered(back->state), brings(chosen)),
         fmt::format("{} would bring {} and win at least as often. The difference is {:.2f}.", better.amount,
@@ -140,7 +166,11 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
 
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);
-    if (is(CeeloPhase::Finished) && announced.end()) return say_at_end();
+    if (is(CeeloPhase::Finished) && announced.end()) {
+        CeeloSay end = say_of_end(*announced.end(), seats);
+        if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
+        return end;
+    }
     if (announcing()) return announced.say();
     if (flying() || shaking())
         return announced.point() > 0
@@ -148,11 +178,7 @@ CeeloSay CeeloMoment::say() const {
                               fmt::format("The score to beat is {}.", announced.point())}
                    : CeeloSay{seats.says(shown.turn, "throws for the bank.", "throw for the bank."), ""};
     CeeloSay waits = say_of_wait(shown, seats, announced.transition().line);
-    if (deciding() && coach) {
-        CeeloCoachWords words = coach_words(shown, choices, amount);
-        waits.line = std::move(words.here);
-        waits.more = std::move(words.other);
-    }
+    if (deciding() && coach) std::tie(waits.line, waits.more) = coach_words(shown, choices, amount);
     return waits;
 }
 

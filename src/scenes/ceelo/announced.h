@@ -2,11 +2,12 @@
 // look back at it, and everything that the dash and the picture show at one moment.
 #pragma once
 #include "base/error.h"
-#include "odds/ceelo/reply.h"
+#include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/people/people.h"
+#include "scenes/table/frame.h"
 #include "scenes/table/remembered.h"
 
 #include <algorithm>
@@ -23,9 +24,8 @@ class CeeloSeats {
         while (names_.size() < wanted) names_.emplace_back(players::ceelo_company[names_.size()]);
         names_.resize(wanted);
         for (const std::string& name : names_) {
-            if (name != "human")
-                if (const auto wrong = players::ceelo_policy_problem(name)) throw Error(*wrong);
-            policies_.push_back(name == "human" ? nullptr : players::find_ceelo_policy(name));
+            policies_.push_back(players::find_ceelo_policy(name));
+            if (!policies_.back() && name != "human") throw Error(*players::ceelo_policy_problem(name));
         }
         for (int player = count() - 1; player >= 0; --player)
             if (human(player)) near_ = player;
@@ -91,16 +91,13 @@ std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three
 
 // A mean number of coins: "−0.25", "+0.02", or "0" if it rounds to 0.00.
 std::string mean_coins(double coins);
-std::string percent_words(double chance);  // "31.20 %"
-constexpr double least_coins = 0.005;      // a smaller mean prints as 0
+constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
-// The coach's words about the chosen stake or bet. odds/ceelo/reply.h computes the figures.
-struct CeeloCoachWords {
-    std::string here;  // on the chosen amount: "Coach: with 10, −0.25 coins on average, about 31.2 % to win the game."
-    std::string other;  // on the best other one: "With 1, −0.02 coins on average, about 33.1 % to win the game."
-};
-// `choices` are those of the player who decides in `state`. requires: 1 <= amount <= choices.size()
-CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount);
+// The coach's words about the chosen stake or bet: "Coach: with 10, −0.25 coins on average, about 31.2 % to win the
+// game."; and about the best other one: "With 1, −0.02 coins ...". odds/ceelo/odds.h computes the figures. `choices`
+// are those of the player who decides in `state`. requires: 1 <= amount <= choices.size()
+std::pair<std::string, std::string> coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices,
+                                                int amount);
 
 struct CeeloLine {         // the text of one player's plate
     std::string words;     // "covers 3", "5 beats 4"
@@ -109,30 +106,8 @@ struct CeeloLine {         // the text of one player's plate
     bool out = false;      // sits out this round
     std::vector<int> faces{};
 };
-// Keeps the text of every player's plate, updated by each revealed fact.
-class CeeloLedger {
- public:
-    void reveal(const ceelo::Fact& fact, int point);
-    const CeeloLine& of(int player) const { return lines_[ceelo::seat(player)]; }
 
- private:
-    void settle(int player, std::string words, int change) {
-        CeeloLine& line = at(player);
-        line.words = std::move(words);
-        line.amount = change;
-        line.settled = true;
-    }
-    void settle_bank() {
-        int change = 0;
-        for (int player = 0; player < ceelo::most_players; ++player)
-            if (player != banker_ && at(player).settled) change -= at(player).amount;
-        settle(banker_, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
-    }
-    CeeloLine& at(int player) { return lines_[ceelo::seat(player)]; }
-    std::array<CeeloLine, ceelo::most_players> lines_{};
-    int banker_ = -1, stake_ = 0;
-};
-
+// A game as far as it has been revealed: the coins, the text of every player's plate and the banker's mark.
 class CeeloAnnounced {
  public:
     using Facts = std::span<const ceelo::Fact>;
@@ -154,20 +129,14 @@ class CeeloAnnounced {
         begin(state);
         marker_from_ = marker_to_ = state.banker;
         if (state.bank == 0) return;
-        ledger_.reveal(ceelo::BankStaked{state.banker, state.bank}, 0);
+        of(state.banker) = {"bank", state.bank};
         for (int player = 0; player < ceelo::most_players; ++player)
-            if (const int bet = state.bets[ceelo::seat(player)]; bet > 0)
-                ledger_.reveal(ceelo::Covered{player, bet, left_to_cover(state)}, 0);
+            if (const int bet = state.bets[ceelo::seat(player)]; bet > 0) of(player) = {"bet", bet};
     }
     void boast(std::string words) { boast_ = std::move(words); }
 
     CeeloCoins coins;
-    const CeeloLine& line(int player) const { return ledger_.of(player); }
-    int covered(int players) const {  // the sum of all bets
-        int covered = 0;
-        for (int player = 0; player < players; ++player) covered += coins.in({CeeloPot::PotKind::Bet, player});
-        return covered;
-    }
+    const CeeloLine& line(int player) const { return lines_[ceelo::seat(player)]; }
     int point() const { return point_; }
     const CeeloSay& say() const { return say_; }
     const CeeloSay& transition() const { return transition_; }  // says who banks next and why
@@ -177,7 +146,10 @@ class CeeloAnnounced {
     const std::optional<ceelo::GameOver>& end() const { return end_; }
 
  private:
-    CeeloLedger ledger_;
+    struct Revealing;
+    CeeloLine& of(int player) { return lines_[ceelo::seat(player)]; }
+
+    std::array<CeeloLine, ceelo::most_players> lines_{};
     int point_ = 0;
     CeeloSay say_, transition_;
     std::string boast_;  // a computer player's words about its decision
@@ -196,7 +168,7 @@ struct CeeloLookedBack {  // a decision of a human player
     bool alike() const { return judged.alike; }
 };
 
-// Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/reply.h defines it, and steps
+// Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/odds.h defines it, and steps
 // through those that gave something away, the costliest first, and shows the drum as it was then.
 class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
  public:
@@ -255,11 +227,51 @@ struct CeeloMoment : BankMoment<ceelo::Rules, CeeloPhase, CeeloLookBack> {
     bool stakes() const { return shown.phase == ceelo::Phase::Stake; }
     int purse_of() const { return person ? shown.turn : seats.near(); }  // the player whose purse is shown
     CeeloSay say() const;
-    CeeloSay say_at_end() const {  // names the winners
-        CeeloSay end = say_of_end(*announced.end(), seats);
-        if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
-        return end;
-    }
 };
+
+// The amount that a person is about to stake or bet. It is proposed, stepped with keys and buttons, or dragged on the
+// slider. The scene carries out the decision.
+class CeeloAmount {
+ public:
+    // Proposes the last stake or bet again; at first, a third of the most. `choices`: empty if a throw is awaited.
+    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices) {
+        choices_ = std::move(choices);
+        stakes_ = state.phase == ceelo::Phase::Stake;
+        most_ = std::max(1, most_offered(state));
+        const int last = stakes_ ? last_stake_ : last_bet_;
+        set(last > 0 ? last : (most_ + 2) / 3);
+    }
+    // step() and drag() return whether the amount changed.
+    bool step(int by) { return set(value_ + by); }
+    bool drag(const platform::Input& input, const render::Rect& slider);
+    ceelo::Event decision() const {  // the stake or bet of this amount
+        if (stakes_) return ceelo::Stake{value_};
+        return ceelo::Cover{value_};
+    }
+    void let_go() { dragging_ = false; }
+    void put_down(const ceelo::Event& event) {  // the next ask() proposes this amount
+        dragging_ = false;
+        if (const auto* stake = std::get_if<ceelo::Stake>(&event)) last_stake_ = stake->amount;
+        if (const auto* cover = std::get_if<ceelo::Cover>(&event)) last_bet_ = cover->amount;
+    }
+
+    int value() const { return value_; }
+    std::span<const odds::CeeloChoice> choices() const { return choices_; }
+
+ private:
+    bool set(int value) {  // clamps; returns whether it changed
+        const int before = std::exchange(value_, std::clamp(value, 1, most_));
+        return value_ != before;
+    }
+
+    std::vector<odds::CeeloChoice> choices_;
+    int value_ = 1, most_ = 1, last_stake_ = 0, last_bet_ = 0;
+    bool stakes_ = false;  // a stake is asked for, not a bet
+    bool dragging_ = false;
+};
+
+void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace);
+void draw_dash(render::Canvas& canvas, const CeeloMoment& moment, const std::string& status);
+void draw_amount(render::Canvas& canvas, const CeeloMoment& moment);  // only while a decision is due
 
 }  // namespace boxcars::scenes

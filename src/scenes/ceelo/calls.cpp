@@ -7,11 +7,12 @@
 #include <cmath>
 
 namespace boxcars::scenes {
+
+using namespace ceelo;
+
 namespace {
 
 using ceelo_dice::Pattern;
-
-std::string coins(int amount) { return ceelo::coins_text(amount); }
 
 std::string whose(int player, const CeeloSeats& seats) {
     return seats.you(player) ? "Your" : seats.name(player) + "\u2019s";
@@ -30,30 +31,31 @@ std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
 }
 
 // Says what the throw decided. `after`: the facts that follow the throw.
-std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
-    for (const ceelo::Fact& fact : after) {
-        if (std::holds_alternative<ceelo::AutoWin>(fact)) return "The bank wins every bet at once.";
-        if (std::holds_alternative<ceelo::AutoLoss>(fact)) return "The bank pays every bet at once.";
-        if (const auto* set = std::get_if<ceelo::PointSet>(&fact))
-            return fmt::format("{} is the score to beat.", set->point);
-        if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
+std::string outcome(const Threw& threw, std::span<const Fact> after, int point, const CeeloSeats& seats) {
+    for (const Fact& fact : after) {
+        if (const auto* all = std::get_if<AllSettled>(&fact))
+            return all->wins ? "The bank wins every bet at once." : "The bank pays every bet at once.";
+        if (const auto* set = std::get_if<PointSet>(&fact)) return fmt::format("{} is the score to beat.", set->point);
+        if (const auto* won = std::get_if<BettorWon>(&fact)) {
             const std::string unpaid = won->unpaid > 0 ? fmt::format(", {} more than the bank has", won->unpaid) : "";
             return fmt::format("{} {} {}: {}{}.", beats_words(threw.reading),
                                threw.reading.pattern == Pattern::Triple ? "beat" : "beats", point,
-                               within(won->player, seats, "wins", "win") + " " + coins(won->won), unpaid);
+                               within(won->player, seats, "wins", "win") + " " + coins_text(won->won), unpaid);
         }
-        if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact))
+        if (const auto* lost = std::get_if<BettorLost>(&fact))
             return fmt::format("{}: {} {}.",
                                threw.reading.pattern == Pattern::OneTwoThree
                                    ? "1-2-3 loses"
                                    : fmt::format("{} does not beat {}", beats_words(threw.reading), point),
-                               within(lost->player, seats, "loses", "lose"), coins(lost->bet));
-        if (const auto* off = std::get_if<ceelo::StandOff>(&fact))
+                               within(lost->player, seats, "loses", "lose"), coins_text(lost->bet));
+        if (const auto* off = std::get_if<StandOff>(&fact))
             return off->again ? fmt::format("{} against {}: thrown again.", point, point)
                               : fmt::format("{} against {}: a push, nobody pays.", point, point);
     }
     return "That decides nothing: once more.";
 }
+
+std::string percent_words(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
 
 }  // namespace
 
@@ -64,39 +66,39 @@ std::string beats_words(const ceelo_dice::Reading& reading) {
     return reading.pattern == Pattern::OneTwoThree ? "1-2-3" : "nothing";
 }
 
-std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats) {
-    const ceelo::Fact& fact = facts.front();
-    if (const auto* drawn = std::get_if<ceelo::BankDrawn>(&fact))
+std::optional<CeeloSay> say_of(std::span<const Fact> facts, int point, const CeeloSeats& seats) {
+    const Fact& fact = facts.front();
+    if (const auto* drawn = std::get_if<BankDrawn>(&fact))
         return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "Drawn at random."};
-    if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact))
-        return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
+    if (const auto* staked = std::get_if<BankStaked>(&fact))
+        return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins_text(staked->amount) + ".",
                         "The others bet, clockwise."};
-    if (const auto* covered = std::get_if<ceelo::Covered>(&fact))
-        return CeeloSay{seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", coins(covered->amount)),
-                        covered->left == 0 ? "The bank is covered."
-                                           : fmt::format("{} {}.", coins(covered->left),
-                                                         facts.size() > 1 ? "not covered" : "still to cover")};
-    if (const auto* back = std::get_if<ceelo::Returned>(&fact))
-        return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins(back->amount),
+    if (const auto* covered = std::get_if<Covered>(&fact))
+        return CeeloSay{
+            seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", coins_text(covered->amount)),
+            covered->left == 0 ? "The bank is covered."
+                               : fmt::format("{} {}.", coins_text(covered->left),
+                                             facts.size() > 1 ? "not covered" : "still to cover")};
+    if (const auto* back = std::get_if<Returned>(&fact))
+        return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins_text(back->amount),
                                                         seats.you(back->banker) ? "you" : seats.name(back->banker))};
-    if (const auto* threw = std::get_if<ceelo::Threw>(&fact))
+    if (const auto* threw = std::get_if<Threw>(&fact))
         return CeeloSay{
             fmt::format("{} {}.", seats.says(threw->player, "throws", "throw"), fmt::join(threw->faces, " ")),
             outcome(*threw, facts.subspan(1), point, seats)};
-    if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact)) return say_of_bank(*bank, seats);
+    if (const auto* bank = std::get_if<BankPasses>(&fact)) return say_of_bank(*bank, seats);
     return {};
 }
 
-CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
-    using ceelo::Why;
+CeeloSay say_of_bank(const BankPasses& bank, const CeeloSeats& seats) {
     const std::string from = seats.you(bank.from) ? "you" : seats.name(bank.from);
     const std::string title =
-        ceelo::kept(bank.why) ? seats.says(bank.from, "keeps", "keep") : seats.says(bank.to, "takes", "take");
+        kept(bank.why) ? seats.says(bank.from, "keeps", "keep") : seats.says(bank.to, "takes", "take");
     constexpr const char* kept_because[] = {"The bank won at once.", "The bank won at least one bet.",
                                             "A push is no loss: the bank stays.",
                                             "Under these rules a banker who lost keeps the bank."};
     const std::string why =
-        ceelo::kept(bank.why)         ? kept_because[nth(bank.why)]
+        kept(bank.why)                ? kept_because[nth(bank.why)]
         : bank.why == Why::LostAtOnce ? seats.name(bank.from) + " lost at once, so the bank moves on."
         : bank.why == Why::LostEveryBet
             ? seats.name(bank.from) + " lost every bet, so the bank moves on."
@@ -104,35 +106,35 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
     return {title + " the bank.", why};
 }
 
-CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why) {
+CeeloSay say_of_wait(const State& state, const CeeloSeats& seats, const std::string& why) {
     const bool you = state.turn >= 0 && seats.human(state.turn);
-    if (state.phase == ceelo::Phase::Stake) {
+    if (state.phase == Phase::Stake) {
         const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
         if (!you) return {seats.name(state.turn) + " banks.", why.empty() ? "The banker chooses the stake." : why};
         if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
         return {fmt::format("{} bank: stake 1 to {}.", whose(state.turn, seats), most_offered(state)), why};
     }
-    if (state.phase == ceelo::Phase::Cover) {
-        const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins(state.bank));
+    if (state.phase == Phase::Cover) {
+        const std::string left = fmt::format("{} of {} still to cover.", left_to_cover(state), coins_text(state.bank));
         if (!you) return {seats.name(state.turn) + " is deciding.", left};
         static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
         const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
         return {fmt::format("{} {}.", seats.says(state.turn, "bets", "bet"), nth[std::clamp(place, 0, 4)]),
                 whose(state.banker, seats) + " bank: " + left};
     }
-    if (state.phase == ceelo::Phase::BankerThrows)
+    if (state.phase == Phase::BankerThrows)
         return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
-    if (state.phase == ceelo::Phase::BettorThrows)
+    if (state.phase == Phase::BettorThrows)
         return {whose(state.turn, seats) + " throw.",
                 fmt::format("Beat a {}; 4-5-6 or a triple always wins.", state.point)};
     return {};
 }
 
-CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats) {
+CeeloSay say_of_end(const GameOver& over, const CeeloSeats& seats) {
     std::vector<int> winners, broke;
     for (int player = 0; player < seats.count(); ++player) {
         if (over.won_by(player)) winners.push_back(player);
-        if (over.coins[ceelo::seat(player)] == 0) broke.push_back(player);
+        if (over.coins[seat(player)] == 0) broke.push_back(player);
     }
     const bool alone = winners.size() == 1, you = broke.size() == 1 && seats.you(broke.front());
     const std::string title =
@@ -158,7 +160,7 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
                        percent_words(far), last->amount);
 }
 
-std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {
+std::string boast_of(const CeeloSeats& seats, const Rules& rules, const State& before) {
     const bool best = most_offered(before) > 1 && seats.style(before.turn) == "best";
     return best ? best_words(seats.choices(rules, before)) : "";
 }
@@ -168,27 +170,21 @@ std::string mean_coins(double coins) {
     return fmt::format("{}{:.2f}", coins < 0 ? "\u2212" : "+", std::abs(coins));
 }
 
-std::string percent_words(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
-
-CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
+std::pair<std::string, std::string> coach_words(const State& state, std::span<const odds::CeeloChoice> choices,
+                                                int amount) {
     const odds::CeeloJudged judged = odds::judge(choices, amount);
     const auto brings = [&](const odds::CeeloChoice& choice, bool surprising) {
         return fmt::format("{} coins on average,{} about {:.1f}\u2009% to win the game.",
                            mean_coins(choice.coins - worth(state, state.turn)), surprising ? " but" : "",
                            100 * choice.wins);
     };
-    CeeloCoachWords words{fmt::format("Coach: with {}, {}", amount, brings(choices[nth(amount - 1)], false)), ""};
-    if (choices.size() == 1)
-        words.other = "There is no other amount.";
-    else if (judged.alike)
-        words.other = "Every amount brings the same on average; a larger one only varies more.";
-    else if (const odds::CeeloChoice* other = odds::to_compare(choices, amount))
-        words.other =
-            fmt::format("With {}, {}", other->amount,
-                        brings(*other, (other->coins - judged.chosen.coins) * (other->wins - judged.chosen.wins) < 0));
-    else
-        words.other = "No other amount is better.";
-    return words;
+    const std::string here = fmt::format("Coach: with {}, {}", amount, brings(judged.chosen, false));
+    if (choices.size() == 1) return {here, "There is no other amount."};
+    if (judged.alike) return {here, "Every amount brings the same on average; a larger one only varies more."};
+    const odds::CeeloChoice* other = odds::to_compare(choices, amount);
+    if (!other) return {here, "No other amount is better."};
+    const bool surprising = (other->coins - judged.chosen.coins) * (other->wins - judged.chosen.wins) < 0;
+    return {here, fmt::format("With {}, {}", other->amount, brings(*other, surprising))};
 }
 
 }  // namespace boxcars::scenes

@@ -1,21 +1,14 @@
 #include "scenes/ceelo/scene.h"
 
 #include "players/ceelo/policy.h"
-#include "scenes/lab/adapter.h"
-#include "session/played_game.h"
 #include "sim/ceelo/match.h"
-#include "ui/ceelo/panels.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {
 
-render::CeeloTable drum() {
-    render::CeeloTable table;
-    table.players = 5;
-    return table;
-}
+render::CeeloTable drum() { return {.players = 5}; }
 
 CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
     const float high = render::half_edge(die);
@@ -32,45 +25,6 @@ CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
              {die, at(0.12f, -0.66f), standing({0, 1, 0}, {0, 0, 1}, card_turn + 0.25f), 1, 1}},
             ring};
 }
-
-}  // namespace
-
-Card ceelo_card(render::DieKind die) {
-    return {.game = "ceelo",
-            .name = "CEE-LO",
-            .car = "The Freight Car",
-            .line_1 = "You bank, or you bet",
-            .line_2 = "against the bank.",
-            .accent = render::hex(0xFFB454),
-            .window = [die] { return window(die); },
-            .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
-            .room = [](const Layout& layout,
-                       const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
-}
-
-ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
-    using Figure = ui::OddsFact::Figure;
-    ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.win},
-                      {Figure::Edge, "A coin against the bank", bet.banker_edge}};
-    const auto add = [&](const std::string& what, const odds::Fraction& chance) {
-        all.push_back({Figure::Chance, "Chance " + what, chance});
-    };
-    for (const odds::CeeloAgainst& against : bet.against) {
-        if (against.point == 0) {
-            add(fmt::format("that the banker {}s at once", against.banker_wins ? "win" : "lose"), against.chance);
-            continue;
-        }
-        add(fmt::format("of beating a score of {}", against.point), against.player.win);
-        add(fmt::format("of a banker's score of {}", against.point), against.chance);
-    }
-    for (const int players : {2, 3, 4, 5, 6})
-        add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(rules, players));
-    return all;
-}
-
-// ---- the lab ----
-
-namespace {
 
 constexpr ui::LabWords ceelo_words{
     .name = "Cee-lo", .unit = {"coin", "coins"}, .evening = "Rounds at most", .one_table = true};
@@ -89,8 +43,6 @@ class CeeloLab : public LabAdapter {
  protected:
     int read(const std::string& words) override { throw Error{*players::ceelo_policy_problem(words)}; }
 };
-
-// ---- the lesson ----
 
 using namespace ceelo;
 using At = session::Sitting;
@@ -140,7 +92,7 @@ std::string throw_first(const At&) {
 std::string last_words(const At& at) {
     return fmt::format(
         "4-5-6: you win all {} coins and keep the bank. The game ends when someone has none left; most coins wins.",
-        newest<AutoWin>(at).bank);
+        newest<AllSettled>(at).bank);
 }
 
 bool covers(const Event& event) { return event == Event{Cover{bet}}; }
@@ -167,6 +119,19 @@ Lesson made() {
 }
 
 }  // namespace
+
+Card ceelo_card(render::DieKind die) {
+    return {.game = "ceelo",
+            .name = "CEE-LO",
+            .car = "The Freight Car",
+            .line_1 = "You bank, or you bet",
+            .line_2 = "against the bank.",
+            .accent = render::hex(0xFFB454),
+            .window = [die] { return window(die); },
+            .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
+            .room = [](const Layout& layout,
+                       const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
+}
 
 const Lesson& ceelo_lesson() {
     static const Lesson lesson = made();

@@ -12,7 +12,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using PotKind = CeeloPot::PotKind;
 
 // A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
 constexpr float picture = 100.0f / 93.0f;
@@ -122,38 +121,6 @@ world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t bits)
     const float from = view.table.angle(view.place(player)) + static_cast<float>(dust.between(-0.25, 0.25));
     const auto strength = static_cast<float>(dust.between(0.25, 0.75));
     return {strength, {-std::cos(from), -std::sin(from)}, dust.bits()};
-}
-
-void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced) {
-    using Slide = world::SlideKind;
-    const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
-        if (amount <= 0) return;
-        pot(from) -= amount;
-        pot(to) += amount;
-        flights_.add({kind, view.at(from), view.at(to), now + wait, reduced}, {amount, from, to});
-    };
-    const CeeloPot bank{PotKind::Bank, banker_}, banker{PotKind::Pocket, banker_};
-    if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) {
-        lie_ = {round->coins};
-        banker_ = round->banker;
-    } else if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
-        slide(banker, bank, staked->amount, Slide::Place);
-    } else if (const auto* covered = std::get_if<ceelo::Covered>(&fact)) {
-        slide({PotKind::Pocket, covered->player}, {PotKind::Bet, covered->player}, covered->amount, Slide::Place);
-    } else if (const auto* returned = std::get_if<ceelo::Returned>(&fact)) {
-        slide(bank, banker, returned->amount, Slide::Place);
-    } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
-        const CeeloPot home{PotKind::Pocket, won->player}, bet{PotKind::Bet, won->player};
-        slide(banker, home, won->pocket, Slide::Pay);
-        slide(bank, home, won->won - won->pocket, Slide::Pay);
-        slide(bet, home, won->bet, Slide::Place, world::pay_apart);
-    } else if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
-        slide({PotKind::Bet, lost->player}, bank, lost->bet, Slide::Pay);
-    } else if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) {
-        slide({PotKind::Bet, off->player}, {PotKind::Pocket, off->player}, off->bet, Slide::Place);
-    } else if (const auto* taken = std::get_if<ceelo::BankTakenUp>(&fact)) {
-        slide(bank, banker, taken->amount, Slide::Place);
-    }
 }
 
 void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {

@@ -1,5 +1,5 @@
 #include "base/words.h"
-#include "scenes/ceelo/show.h"
+#include "scenes/ceelo/announced.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -56,12 +56,6 @@ struct CeeloDash {
                      .enabled = enabled,
                      .stakes = stakes});
     }
-    void add_end() const {
-        if (moment.watching) return;
-        add("new_match", "NEW MATCH", at.new_match, {});
-        add("next_game", "NEXT GAME", at.verb, Action::Confirm);
-    }
-    void add_looked_back() const { moment.add_steps(buttons, {at.skip.x, at.skip.y, 114, at.skip.h}, 122, at.verb); }
     void add_decision() const {
         const bool stakes = moment.stakes();
         const int amount = moment.amount, most = most_offered(moment.shown);
@@ -73,9 +67,20 @@ struct CeeloDash {
         add(stakes ? "stake" : "cover", fmt::format("{} {}", stakes ? "STAKE" : "COVER", amount), at.cover,
             Action::Confirm, Action::Confirm);
     }
-    // Adds the buttons that hurry, pause or step the computer players. On an upright screen PAUSE takes the place of
-    // STAKE. It works only after 300 ms, so that a double tap on STAKE does not pause the table.
-    void add_waiting(const Pace& pace) const {
+    void add_all(const Pace& pace) const {
+        if (moment.looked_back())
+            return moment.add_steps(buttons, {at.skip.x, at.skip.y, 114, at.skip.h}, 122, at.verb);
+        if (moment.may_look_back()) add_look_back_offer(buttons, at.look_back);
+        if (moment.deciding()) return add_decision();
+        const bool thrown_by_hand = moment.flying() && moment.person;
+        if (moment.is(CeeloPhase::Waiting) || moment.shaking() || thrown_by_hand) return add_throw(true);
+        if (moment.watching) return;  // the bar of a recording has the other buttons
+        if (moment.is(CeeloPhase::Finished)) {
+            add("new_match", "NEW MATCH", at.new_match, {});
+            return add("next_game", "NEXT GAME", at.verb, Action::Confirm);
+        }
+        // The buttons that hurry, pause or step the computer players. On an upright screen PAUSE takes the place of
+        // STAKE. It works only after 300 ms, so that a double tap on STAKE does not pause the table.
         add(pace.paused ? "step" : "skip", pace.paused ? "STEP" : "SKIP", at.skip, Action::Skip);
         add("pause", pace.paused ? "GO ON" : "PAUSE", at.pause, {}, Action::Pause);
         if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)
@@ -116,17 +121,7 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const ceelo_look::Das
 }  // namespace
 
 void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace) {
-    const CeeloDash dash{buttons, moment};
-    if (moment.looked_back()) return dash.add_looked_back();
-    if (moment.may_look_back()) add_look_back_offer(buttons, dash.at.look_back);
-    if (moment.is(CeeloPhase::Finished)) return dash.add_end();
-    if (moment.deciding()) return dash.add_decision();
-    const bool thrown_by_hand = moment.flying() && moment.person;
-    if (!moment.is(CeeloPhase::Waiting) && !moment.shaking() && !thrown_by_hand) {
-        if (!moment.watching) dash.add_waiting(pace);  // the bar of a recording has these buttons
-        return;
-    }
-    dash.add_throw(true);
+    CeeloDash{buttons, moment}.add_all(pace);
 }
 
 void draw_dash(Canvas& canvas, const CeeloMoment& moment, const std::string& status) {

@@ -1,8 +1,7 @@
-#include "scenes/ceelo/show.h"
+#include "scenes/ceelo/announced.h"
 
 #include "base/words.h"
 #include "scenes/flat_print.h"
-#include "scenes/people/people.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,11 +62,6 @@ constexpr int most_in_column = 4;                       // three opponents and t
 
 float column_inset(const Layout& layout) { return layout.narrow ? column_in_narrow : column_in; }
 
-float drum_width(const Camera& from) {
-    const CeeloTable table;
-    return 2 * table.rim * from.px_per_unit({table.drum, 0});
-}
-
 // `wide` is the width of every plate, px.
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
@@ -96,7 +90,9 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
 // The greatest plate width that leaves the drum and every place of the banker's mark free; upright: half the table.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
     if (layout.portrait) return (layout.table.w - 22) / 2;
-    const float beside_drum = (layout.table.w - drum_width(from)) / 2 - column_inset(layout) - least_gap;
+    const CeeloTable table;
+    const float drum_wide = 2 * table.rim * from.px_per_unit({table.drum, 0});
+    const float beside_drum = (layout.table.w - drum_wide) / 2 - column_inset(layout) - least_gap;
     const float most = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
     const int players = static_cast<int>(marks.size());
     float wide = most;
@@ -185,8 +181,7 @@ struct PlateWords {
 }  // namespace
 
 SeatPlates::SeatPlates(const Layout& layout, int players) : narrow_(layout.narrow), table_(layout.table) {
-    CeeloTable table;
-    table.players = players;
+    const CeeloTable table{.players = players};
     const Camera from = camera(layout, players);
     for (int place = 0; place < players; ++place) marks_.push_back(banker_pill(from, table, static_cast<float>(place)));
     const float wide = plate_width(layout, from, marks_);
@@ -198,21 +193,19 @@ Rect face_on(const Rect& plate) {
     return {plate.x + in + 2, plate.y + in, side, side};
 }
 
-// True if `where` is within the table's height and covers neither a plate nor a place of the banker's mark.
-bool SeatPlates::free_for_words(const Rect& where) const {
-    const auto over = [&](const Rect& taken) {
-        return taken.x < where.x + where.w && where.x < taken.x + taken.w && taken.y < where.y + where.h + 2 &&
-               where.y < taken.y + taken.h + 2;
-    };
-    return where.y >= table_.y + 2 && where.y + where.h <= table_.y + table_.h - 2 &&
-           std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over);
-}
-
 Rect SeatPlates::speech(int place) const {
     constexpr float high = 30, apart = 6;
     const Rect& plate = at(place);
-    for (const float y : {plate.y - apart - high, plate.y + plate.h + apart})
-        if (const Rect beside{plate.x, y, plate.w, high}; free_for_words(beside)) return beside;
+    for (const float y : {plate.y - apart - high, plate.y + plate.h + apart}) {
+        const Rect beside{plate.x, y, plate.w, high};
+        const auto over = [&](const Rect& taken) {
+            return taken.x < plate.x + plate.w && plate.x < taken.x + taken.w && taken.y < y + high + 2 &&
+                   y < taken.y + taken.h + 2;
+        };
+        if (y >= table_.y + 2 && y + high <= table_.y + table_.h - 2 && std::ranges::none_of(plates_, over) &&
+            std::ranges::none_of(marks_, over))
+            return beside;
+    }
     const float left = face_on(plate).x + face_on(plate).w + 5;
     return {left, plate.y + 0.48f * plate.h, plate.x + plate.w - 6 - left, 0.44f * plate.h};
 }
@@ -235,7 +228,7 @@ void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFelt
     const Rect said = speaks ? speech(view.place(player)) : Rect{};
     const bool inside = speaks && where.contains(said.centre());
     const PlateWords words{canvas, moment, player, narrow_, left, where.x + where.w - in};
-    words.draw_name(where.y + where.h * 0.34f, moment.announced.coins.lying({CeeloPot::PotKind::Pocket, player}, time));
+    words.draw_name(where.y + where.h * 0.34f, moment.announced.coins.lying({PotKind::Pocket, player}, time));
     if (!inside) words.draw_round(where.y + where.h * 0.70f, on_turn);
     canvas.pop_alpha();
     if (!speaks) return;

@@ -8,17 +8,11 @@ namespace boxcars::scenes {
 using namespace ceelo_feel;
 using platform::Action;
 
-namespace {
-
-constexpr Action listed_keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
-                                  Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
-                                  Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
-                                  Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
-                                  Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
-
-}  // namespace
-
-// ---- enter ----
+static constexpr Action listed_keys[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
+                                         Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
+                                         Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
+                                         Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
+                                         Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
 
 CeeloScene::CeeloScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die)),
@@ -85,15 +79,11 @@ void CeeloScene::remember(const Sitting& session, std::size_t nth) {
         show_.look_back.remember(session.rules().as<ceelo::Rules>(), before, decision);
 }
 
-// ---- tick ----
-
 void CeeloScene::advance_own() {
     show_.announced.coins.tick(frame_.clock());
     if (frame_.motion().hurried()) show_.talk.silence();  // speech stops
     if (show_.announced.coins.ring(services_.sounds)) update_boards();
 }
-
-// ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     if (frame_.heard_look_back(input)) return;
@@ -111,12 +101,11 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     }
 }
 
-// ---- show: reveals the facts one by one once the dice rest ----
-
 Ticks CeeloScene::reveal(Facts& rest) {
     const Fact& fact = rest.front();
     if (std::holds_alternative<ceelo::BankStaked>(fact) || std::holds_alternative<ceelo::Covered>(fact)) {
         amount_.let_go();
+        show_.talk.turn_over();
         show_.announced.boast(boast_of(*seats_, sheet(), shown_));
     }
     const Ticks looked_at =
@@ -138,9 +127,7 @@ void CeeloScene::hear(const Fact& fact) {
         if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
     };
     audio::Sounds& sounds = services_.sounds;
-    std::visit(Overloaded{[&](const ceelo::BankStaked&) { show_.talk.turn_over(); },
-                          [&](const ceelo::Covered&) { show_.talk.turn_over(); },
-                          [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
+    std::visit(Overloaded{[&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
                           [&](const ceelo::BettorLost& lost) {
                               changed(lost.player, -lost.bet);
                               if (seats_->human(lost.player))
@@ -155,11 +142,12 @@ void CeeloScene::hear(const Fact& fact) {
                           },
                           [&](const ceelo::GameOver& over) {
                               bool ours = false;  // a person has won
-                              for (int seat = 0; seat < seats_->count(); ++seat)
-                                  ours = ours || (over.won_by(seat) && seats_->human(seat));
                               for (const bool won : {true, false})
                                   for (int seat = 0; seat < seats_->count(); ++seat)
-                                      if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
+                                      if (over.won_by(seat) == won) {
+                                          shown(seat, won ? Occasion::Won : Occasion::Beaten);
+                                          ours = ours || (won && seats_->human(seat));
+                                      }
                               if (!ours) sounds.play("whistle", 0.9f);
                           },
                           [](const auto&) {}},
@@ -213,6 +201,27 @@ void CeeloScene::overlay() {
         panels_.draw(services_, ui::CeeloOverlayView{seen_by_panels(may_force), history_, seats_->called()});
     carry_out(requests, may_force, {0.5f, {0.2f, 1}, sitting().hash()});
     if (requests.step_decision) step_one_decision();
+}
+
+ui::OddsFacts CeeloScene::odds_facts() {
+    const odds::CeeloBet& bet = seats_->bet(sheet());
+    using Figure = ui::OddsFact::Figure;
+    ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.win},
+                      {Figure::Edge, "A coin against the bank", bet.banker_edge}};
+    const auto add = [&](const std::string& what, const odds::Fraction& chance) {
+        all.push_back({Figure::Chance, "Chance " + what, chance});
+    };
+    for (const odds::CeeloAgainst& against : bet.against) {
+        if (against.point == 0) {
+            add(fmt::format("that the banker {}s at once", against.banker_wins ? "win" : "lose"), against.chance);
+            continue;
+        }
+        add(fmt::format("of beating a score of {}", against.point), against.player.win);
+        add(fmt::format("of a banker's score of {}", against.point), against.chance);
+    }
+    for (const int players : {2, 3, 4, 5, 6})
+        add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(sheet(), players));
+    return all;
 }
 
 }  // namespace boxcars::scenes

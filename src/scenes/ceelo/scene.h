@@ -2,7 +2,7 @@
 // goes round. The session decides and stores everything before it moves; the scene reveals the facts one by one, and
 // CeeloShow draws them.
 #pragma once
-#include "scenes/ceelo/show.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/table_of.h"
@@ -14,14 +14,53 @@ namespace boxcars::scenes {
 
 Card ceelo_card(render::DieKind die);
 
-// Exact odds of a sheet: a coin against the bank, the banker's throw, each point, and how often the bank passes.
-ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
-
 // The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
 const Lesson& ceelo_lesson();
 
 // The lab's adapter for cee-lo. Its players are the game's policies.
 std::unique_ptr<LabAdapter> ceelo_lab();
+
+// The picture of the cable drum, for a CeeloMoment from the scene: lights, the bank's arc, coins, plates, changes
+// beside the coins, the standings at the end; and the dash's buttons and boards. Also the same moment as data.
+class CeeloShow {
+ public:
+    explicit CeeloShow(world::World& world) : world_(world) {
+        world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
+    }
+
+    CeeloAnnounced announced;
+    CeeloLookBack look_back;
+    TableTalk talk;
+    // The game as revealed so far, or the drum of the decision being reviewed.
+    const CeeloAnnounced& on_table() const { return look_back.on_show() ? look_back.laid() : announced; }
+
+    void begin(const ceelo::State& opening, const CeeloSeats& seats) {
+        table_.players = seats.count();
+        look_back.clear();
+        announced.begin(opening);
+        talk.begin(seats.people());
+    }
+    void lay(const CeeloMoment& at);  // restores a game that was left
+    CeeloFeltView felt(const CeeloMoment& at) const {
+        return {table_, ceelo_look::camera(at.layout, table_.players), at.seats.near()};
+    }
+    std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
+    void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
+    std::vector<HitTarget> landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const;
+    // `reply`: the answer to the last press, while it is shown.
+    void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
+              const Buttons& buttons, const TableReply::Sentence& reply, double time);
+    ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
+    void report(nlohmann::json& out, const CeeloMoment& at) const;
+
+ private:
+    std::string status(const CeeloMoment& at) const;
+
+    world::World& world_;
+    render::CeeloTable table_;
+    world::Id purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory),
+              amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
+};
 
 class CeeloScene : public TableOf<ceelo::Rules> {
  public:
@@ -33,21 +72,20 @@ class CeeloScene : public TableOf<ceelo::Rules> {
  private:
     using Phase = CeeloPhase;
 
-    // ---- overrides of Table ----
     void advance_own() override;
     void set_own_buttons() override {
         show_.set_buttons(frame_.buttons(), now(), frame_.pace());
         landmarks_ = show_.landmarks(now(), frame_.dice().middles(frame_.clock()));
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
-    ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
+    // A coin against the bank, the banker's throw, each point, and how often the bank passes.
+    ui::OddsFacts odds_facts() override;
     void add_to_lab(LabRequest& request) const override {  // the best policy takes a person's seat
         request.seats = sitting().players();
         std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
     }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
 
-    // ---- overrides of TableOf ----
     bool begin(const Sitting& session, bool new_sitting) override;
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;

@@ -1,11 +1,11 @@
-#include "scenes/ceelo/show.h"
+#include "scenes/ceelo/scene.h"
 
-#include "base/overloaded.h"
 #include "base/words.h"
 #include "platform/settings.h"
-#include "scenes/ceelo/view.h"
 
 #include <nlohmann/json.hpp>
+
+#include <numeric>
 
 namespace boxcars::scenes {
 namespace {
@@ -13,7 +13,6 @@ namespace {
 using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
-using PotKind = CeeloPot::PotKind;
 constexpr float pi = glm::pi<float>();
 
 // Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
@@ -38,7 +37,7 @@ struct CeeloPicture {
 
     int players() const { return moment.seats.count(); }
     int bank() const { return drum.coins.in({PotKind::Bank}); }
-    int covered() const { return drum.covered(players()); }
+    int covered() const { return drum.coins.all_bets(); }
     double age_of_news(int player) const { return time - static_cast<double>(drum.news_at(player)); }
 
     void draw_lights() const {
@@ -48,10 +47,8 @@ struct CeeloPicture {
             const CeeloLine& line = drum.line(player);
             const float light = lit(age_of_news(player));
             if (light <= 0 || !line.settled || line.amount == 0) continue;
-            if (line.amount > 0)
-                draw_sector_light(player, ink.win, 0.16f * light);
-            else
-                draw_sector_light(player, hex(0x08090C), 0.45f * light);
+            const bool won = line.amount > 0;
+            draw_sector_light(player, won ? ink.win : hex(0x08090C), (won ? 0.16f : 0.45f) * light);
         }
     }
     void draw_sector_light(int player, Colour colour, float light) const {
@@ -162,15 +159,15 @@ struct CeeloPicture {
     // Draws the standings at the end.
     void draw_end() const {
         const ceelo::GameOver& end = *drum.end();
-        std::vector<int> order;
-        for (int player = 0; player < players(); ++player) order.push_back(player);
+        std::vector<int> order(nth(players()));
+        std::iota(order.begin(), order.end(), 0);
         const auto coins_of = [&](int player) { return end.coins[ceelo::seat(player)]; };
         std::ranges::stable_sort(order, std::greater{}, coins_of);
-        canvas.push_alpha(world::quint_out(part_over(time, moment.finished_at, milliseconds(420))));
-        const float rises = 12 * (1 - world::quint_out(part_over(time, moment.finished_at, milliseconds(420))));
+        const float come = world::quint_out(part_over(time, moment.finished_at, milliseconds(420)));
+        canvas.push_alpha(come);
         const glm::vec2 middle = from.project({table.bank, 0});
         const float step = 27, high = 84 + step * static_cast<float>(order.size());
-        const Rect where{middle.x - 180, middle.y - high / 2 + rises, 360, high};
+        const Rect where{middle.x - 180, middle.y - high / 2 + 12 * (1 - come), 360, high};
         draw_plate(canvas, where, true);
         canvas.text({Face::Label, 23, 0.04f}, moment.say().title, {middle.x, where.y + 36}, Align::Centre,
                     colours::brass_light);

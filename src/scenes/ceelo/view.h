@@ -10,9 +10,12 @@
 #include "scenes/table/dice_cast.h"
 #include "world/throw/throw.h"
 
+#include <numeric>
 #include <vector>
 
 namespace boxcars::scenes {
+
+struct CeeloMoment;
 
 constexpr std::array<int, 4> coin_values{1, 5, 25, 100};  // penny, nickel, and two larger pieces
 std::vector<int> coins_for(int amount);                   // coins that make up `amount`, largest first
@@ -21,8 +24,9 @@ std::vector<int> coins_for(int amount);                   // coins that make up 
 void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light,
                      float alpha = 1);
 
+enum class PotKind : std::uint8_t { Pocket, Bet, Bank };
 struct CeeloPot {  // a place where coins lie
-    enum class PotKind : std::uint8_t { Pocket, Bet, Bank } kind = PotKind::Pocket;
+    PotKind kind = PotKind::Pocket;
     int player = 0;  // the banker if kind is Bank
     bool operator==(const CeeloPot&) const = default;
 };
@@ -34,7 +38,7 @@ struct CeeloFeltView {  // projects pots to the canvas
 
     int place(int player) const { return (player - near + table.players) % table.players; }
     glm::vec2 world(CeeloPot pot, float aside = 0) const;
-    glm::vec2 at(CeeloPot pot, float aside = 0) const { return camera.project({world(pot, aside), 0}); }
+    glm::vec2 at(CeeloPot pot) const { return camera.project({world(pot), 0}); }
 };
 
 // A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
@@ -47,12 +51,26 @@ class CeeloCoins {
         banker_ = state.banker;
         flights_.clear();
     }
-    void reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced);
+    void begin_round(const ceelo::RoundBegan& round) {
+        lie_ = {round.coins};
+        banker_ = round.banker;
+    }
+    void move(CeeloPot from, CeeloPot to, int coins, const world::Slide& slide) {
+        if (coins <= 0) return;
+        pot(from) -= coins;
+        pot(to) += coins;
+        flights_.add(slide, {coins, from, to});
+    }
+    int banker() const { return banker_; }
     void tick(Ticks now) { flights_.tick(now); }
     bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.15f); }
 
     int in(CeeloPot pot) const { return lie_[nth(pot.kind)][nth_of(pot)]; }  // coins in flight count as arrived
-    int lying(CeeloPot pot, double time) const {                             // coins in flight are not counted
+    int all_bets() const {
+        const ceelo::Seats& bets = lie_[nth(PotKind::Bet)];
+        return std::accumulate(bets.begin(), bets.end(), 0);
+    }
+    int lying(CeeloPot pot, double time) const {  // coins in flight are not counted
         int lies = in(pot);
         for (const auto& [slide, stack] : flights_.all()) {
             if (stack.to == pot) lies -= stack.amount;
@@ -67,7 +85,7 @@ class CeeloCoins {
         int amount;
         CeeloPot from, to;
     };
-    static std::size_t nth_of(CeeloPot pot) { return pot.kind == CeeloPot::PotKind::Bank ? 0 : nth(pot.player); }
+    static std::size_t nth_of(CeeloPot pot) { return pot.kind == PotKind::Bank ? 0 : nth(pot.player); }
     int& pot(CeeloPot pot) { return lie_[nth(pot.kind)][nth_of(pot)]; }
     void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 
@@ -135,5 +153,27 @@ struct Dash {
     float words_wide = 0, words_wide_alone = 0;  // words_wide_alone: the width while no decision is due
 };
 Dash dash_places(const Layout& layout);
+
+// Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
+// plate of place 0 is the lowest of the left column; on an upright screen, sometimes of the right one.
+class SeatPlates {
+ public:
+    SeatPlates(const Layout& layout, int players);
+
+    const render::Rect& at(int place) const { return plates_[static_cast<std::size_t>(place)]; }
+    // Where this player's speech appears: above or below the plate, where it covers neither a plate nor a place of the
+    // banker's mark; without room there, on the plate instead of its lower line.
+    render::Rect speech(int place) const;
+    // Draws the plate of a player with what is revealed of the round, and what the player says.
+    void draw(render::Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player,
+              double time) const;
+
+ private:
+    bool narrow_;
+    render::Rect table_;
+    std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
+};
+
+render::Rect face_on(const render::Rect& plate);  // the place of the portrait
 
 }  // namespace boxcars::scenes::ceelo_look

@@ -26,21 +26,18 @@ SiwuliuPhase SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
 }
 
 void SiwuliuLedger::add_ended(const Rules& rules, std::span<const Fact> facts, bool practice) {
-    if (!found<RoundEnded>(facts)) return;
-    Cents result = 0;
-    if (const auto* won = found<Won>(facts)) result += won->won;
-    if (const auto* lost = found<Lost>(facts)) result -= lost->bet + lost->more;
+    const auto* ended = found<RoundEnded>(facts);
+    if (!ended) return;
     const auto call = siwuliu_call(rules, 0, facts);
-    add(call ? call->words : "", result, facts, practice);
-}
-
-const ui::SiwuliuRoundLine& SiwuliuLedger::add(std::string words, Cents result, std::span<const Fact> facts,
-                                               bool practice) {
-    ui::SiwuliuRoundLine round{.words = std::move(words), .result = result, .practice = practice};
-    if (const auto* ended = found<RoundEnded>(facts))
-        round.number = ended->round, round.bank = ended->bank, round.balance = ended->balance;
+    ui::SiwuliuRoundLine round{.number = ended->round,
+                               .words = call ? call->words : "",
+                               .bank = ended->bank,
+                               .balance = ended->balance,
+                               .practice = practice};
+    if (const auto* won = found<Won>(facts)) round.result += won->won;
+    if (const auto* lost = found<Lost>(facts)) round.result -= lost->bet + lost->more;
     if (!practice) curve_.add({round.balance, curve_.points().back().rounds + 1});
-    return rounds_.add(std::move(round));
+    rounds_.add(std::move(round));
 }
 
 std::pair<std::string, bool> SiwuliuLedger::record(int number, const std::filesystem::path& data) {
@@ -73,26 +70,24 @@ void SiwuliuAnnounced::lay(const session::Sitting& session) {
     const bool first = from == journal.first() || journal[from - 1].game != session.game();
     State state = first ? opening(rules) : journal[from - 1].step.next.as<State>();
     begin_round(state, rules.bank);
+    std::vector<const session::Entry*> standing;  // without the decisions that were taken back
     for (; from < journal.size(); ++from) {
-        const auto& entry = journal[from];
-        const auto facts = rules::facts_of<Fact>(entry.step.facts);
+        if (journal[from].event || !journal[from].faces.empty()) standing.push_back(&journal[from]);
+        if (journal[from].text == session::undo_word && !standing.empty()) standing.pop_back();
+    }
+    for (const session::Entry* entry : standing) {
+        const auto facts = rules::facts_of<Fact>(entry->step.facts);
         const bool bankers = state.phase == siwuliu::Phase::BankerRolls;
-        state = entry.step.next.as<State>();
-        if (!entry.faces.empty()) {
+        state = entry->step.next.as<State>();
+        if (entry->faces.empty()) {
+            bet(facts, state, long_ago);
+        } else {
             round.fly(bankers ? Who::Banker : Who::Player);
             land(rules, facts, long_ago);
-        } else if (entry.event) {
-            bet(facts, state, long_ago);
-        } else if (entry.text == session::undo_word) {
-            round.take_back();
-            till.take_back(state);
-            phase = Phase::Betting;
         }
         till.come_to_rest();
     }
 }
-
-// ---- the look back ----
 
 void SiwuliuLookBack::remember(const siwuliu::Rules& rules, const siwuliu::State& shown) {
     if (shown.phase != siwuliu::Phase::BankerRolls) return;
@@ -101,7 +96,7 @@ void SiwuliuLookBack::remember(const siwuliu::Rules& rules, const siwuliu::State
     before.phase = siwuliu::Phase::Betting;
     before.balance += before.bet;
     before.bet = 0;
-    if (siwuliu::offer(before).most > 1) add({rules, before, shown.bet});  // a single size is no choice
+    if (siwuliu::most_offered(before) > 1) add({rules, before, shown.bet});  // a single size is no choice
 }
 
 std::string SiwuliuLookBack::look(int by) {
@@ -135,7 +130,7 @@ siwuliu_look::VerdictWords SiwuliuLookBack::words() const {
     const SiwuliuLookedBack* back = on_show();
     if (!back) return {};
     const odds::SiwuliuJudged& judged = back->judged;
-    const Cents most = siwuliu::offer(back->state).most;
+    const Cents most = siwuliu::most_offered(back->state);
     const std::string bet = ui::look_money(back->bet), better = ui::look_money(judged.better);
     const std::string cost = money_words(back->given_away);
     const auto of_bet = [](const odds::Fraction& mean, Cents of) {
@@ -181,18 +176,14 @@ std::string money_of(const Lost& lost) {
     return words;
 }
 
-std::string of_points(const Rules& rules, By by, int banker, int player) {
-    if (by == By::Tie) {
-        constexpr const char* whose[] = {"is thrown again", "gives the bet back", "is the banker's", "is yours"};
-        return fmt::format("A tie at {} {}", player, whose[nth(rules.tie)]);
-    }
-    return fmt::format("Your {} against the banker's {}", player, banker);
-}
-
 // Why the bet was won or lost.
 std::string reason(const Rules& rules, By by, bool won, const Reading& reading, int point) {
     if (by == By::PlayersDice) return fmt::format("{} {} at once", point_words(reading), won ? "wins" : "loses");
-    if (by != By::BankersDice) return of_points(rules, by, point, reading.point);
+    if (by == By::Points) return fmt::format("Your {} against the banker's {}", reading.point, point);
+    if (by == By::Tie) {
+        constexpr const char* whose[] = {"is thrown again", "gives the bet back", "is the banker's", "is yours"};
+        return fmt::format("A tie at {} {}", reading.point, whose[nth(rules.tie)]);
+    }
     const std::string with = reading.pattern == Pattern::Triple         ? "a triple"
                              : reading.pattern == Pattern::PairAndPoint ? fmt::format("a pair and a {}", reading.point)
                                                                         : point_words(reading);
@@ -225,27 +216,20 @@ std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::spa
     return call;
 }
 
-// ---- odds ----
-
 std::string mean_in_words(const odds::Fraction& cents) {
     if (cents == 0) return "0\u00A2";
     return (cents < 0 ? "\u2212" : "+") + money_words(odds::to_double(abs(cents)));
 }
 
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
-    const siwuliu::Offer offer = siwuliu::offer(state);
-    if (more < offer.least || more > offer.most) return {};
+    const Cents most = most_offered(state);
+    if (more < 1 || more > most) return {};
     const auto mean = [&](Cents amount) { return mean_in_words(odds::mean_of_bet(rules, state, amount)); };
     const auto bet = [&](Cents amount) { return ui::look_money(state.bet + amount); };
     const std::string words =
         fmt::format("{} {}: average {}", state.bet > 0 ? "raise to" : "bet", bet(more), mean(more));
-    if (more == offer.most) return words;
-    return words + fmt::format(" \u00B7 {}: {}", bet(offer.most), mean(offer.most));
-}
-
-siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {
-    const siwuliu::Rules fair = fair_house(rules);
-    return rules == fair ? as_written(rules) : fair;
+    if (more == most) return words;
+    return words + fmt::format(" \u00B7 {}: {}", bet(most), mean(most));
 }
 
 EdgeWords edge_words(const odds::SiwuliuOdds& odds) {

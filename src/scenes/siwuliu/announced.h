@@ -21,13 +21,9 @@ namespace boxcars::scenes {
 std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
                                                        std::span<const siwuliu::Fact> facts);
 
-// The fair rule sheet, or the standard one if `rules` is fair, with the same bank and balance.
-siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
-
 struct EdgeWords {
-    std::string who;    // "These rules favour you"
-    std::string much;   // "by 9.98 % of a bet (167/1674)"
-    std::string key{};  // key that switches to the other sheet; may be empty
+    std::string who;   // "These rules favour you"
+    std::string much;  // "by 9.98 % of a bet (167/1674)"
     std::string sentence() const { return who + " " + much + "."; }
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
@@ -100,7 +96,7 @@ struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack>
 
     const rules::StakeLimits& limits() const { return session.game_played().goal().stakes; }
     Cents most() const {  // largest possible bet
-        return odds::most_more(limits(), shown.bet, siwuliu::offer(shown).most);
+        return odds::most_more(limits(), shown.bet, siwuliu::most_offered(shown));
     }
     Cents step() const { return limits().step; }  // between two allowed bets
     bool may_look_back() const {                  // between rounds and after the game
@@ -126,15 +122,6 @@ struct SiwuliuRound {
     Ticks called_at = -100'000, settled_at = -100'000;
     Ticks rang_at = -100'000;  // when a triple rang the bowl
 
-    void bet(Facts facts) {  // adds the facts of a decision
-        before_bets_.push_back(announced.size());
-        announced.insert(announced.end(), facts.begin(), facts.end());
-    }
-    void take_back() {  // removes the last decision's facts
-        if (before_bets_.empty()) return;
-        announced.resize(before_bets_.back());
-        before_bets_.pop_back();
-    }
     void fly(siwuliu::Who who) {  // clears the faces of the thrower
         point_before_ = bank.point.value_or(0);
         call.reset();
@@ -151,8 +138,7 @@ struct SiwuliuRound {
 
  private:
     Side& of(siwuliu::Who who) { return who == siwuliu::Who::Banker ? bank : player; }
-    std::vector<std::size_t> before_bets_;  // sizes of `announced` before each decision
-    int point_before_ = 0;                  // the banker's point before the throw
+    int point_before_ = 0;  // the banker's point before the throw
 };
 
 // The newest rounds of this game, oldest first, which of them are recorded, and the balance since the game began.
@@ -165,12 +151,9 @@ class SiwuliuLedger {
     }
     // Adds the round that the throw with these facts ended, if it did.
     void add_ended(const siwuliu::Rules& rules, std::span<const siwuliu::Fact> facts, bool practice);
-    const ui::SiwuliuRoundLine& add(std::string words, Cents result, std::span<const siwuliu::Fact> facts,
-                                    bool practice);
     // A sentence for the player, and whether the round is now recorded. Empty: there was nothing to record.
     std::pair<std::string, bool> record(int number, const std::filesystem::path& data);
 
-    bool empty() const { return rounds_.empty(); }
     const ui::SiwuliuRoundLine* last() const { return rounds_.empty() ? nullptr : &rounds_.all().back(); }
     std::span<const ui::SiwuliuRoundLine> rounds() const { return rounds_.all(); }
     std::span<const ui::SiwuliuPoint> curve() const { return curve_.points(); }
@@ -203,7 +186,7 @@ struct SiwuliuAnnounced {
     void lay(const session::Sitting& session);  // sets up the current round at once
     // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
     std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
-        round.bet(facts);
+        round.announced.insert(round.announced.end(), facts.begin(), facts.end());
         move_coins(facts, by);
         if (after.phase != siwuliu::Phase::BankerRolls) return {};
         phase = Phase::Banker;
@@ -228,6 +211,5 @@ constexpr Cents first_bet = 1000;  // the next bet of a new game
 
 // `fair`: the fair rule sheet is chosen already.
 void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair);
-void draw_dash_labels(render::Canvas& canvas, const SiwuliuMoment& moment);
 
 }  // namespace boxcars::scenes

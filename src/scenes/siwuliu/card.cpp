@@ -1,10 +1,8 @@
 #include "scenes/siwuliu/scene.h"
 
 #include "render/tables/siwuliu.h"
-#include "scenes/lab/adapter.h"
 #include "sim/siwuliu/run.h"
 #include "ui/amounts.h"
-#include "ui/siwuliu/panels.h"
 
 #include <fmt/format.h>
 
@@ -29,39 +27,6 @@ std::vector<ui::CardPage> pages(const session::RuleValues& sheet) {
     const auto rules = sheet_from<siwuliu::Rules>(sheet);
     return ui::siwuliu_pages(rules, edge_words(odds::siwuliu_odds(rules)).sentence());
 }
-
-}  // namespace
-
-Card siwuliu_card(render::DieKind die) {
-    return {.game = "siwuliu",
-            .name = "SÌ-WŬ-LIÙ",
-            .car = "The Lacquer Car",
-            .line_1 = "Three dice in a bowl:",
-            .line_2 = "bet against the bank.",
-            .accent = render::hex(0x8FC2FF),
-            .window = [die] { return window(die); },
-            .pages = pages,
-            .room = siwuliu_look::room};
-}
-
-ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
-    using Figure = ui::OddsFact::Figure;
-    ui::OddsFacts all{{Figure::Edge, "A bet against the bank", odds::Fraction{-odds.player.edge}},
-                      {Figure::Chance, "Chance that a bet wins", odds.player.win},
-                      {Figure::Chance, "Chance that the banker wins at once", odds.auto_win},
-                      {Figure::Chance, "Chance that the banker loses at once", odds.auto_loss}};
-    for (int point = odds::first_point; const odds::RoundOdds& against : odds.by_point) {
-        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point), against.win});
-        all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", point),
-                       odds.points[nth(point - odds::first_point)]});
-        ++point;
-    }
-    return all;
-}
-
-// ---- the lab ----
-
-namespace {
 
 constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
 constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù", .unit = {"dollar", "dollars", true}};
@@ -105,8 +70,6 @@ class SiwuliuLab : public LabAdapter {
  private:
     std::vector<sim::FlatBettor> bettors_;  // same order as the menu
 };
-
-// ---- the lesson ----
 
 using namespace siwuliu;
 using ui::look_money;
@@ -188,6 +151,18 @@ Lesson made() {
 }
 
 }  // namespace
+
+Card siwuliu_card(render::DieKind die) {
+    return {.game = "siwuliu",
+            .name = "SÌ-WŬ-LIÙ",
+            .car = "The Lacquer Car",
+            .line_1 = "Three dice in a bowl:",
+            .line_2 = "bet against the bank.",
+            .accent = render::hex(0x8FC2FF),
+            .window = [die] { return window(die); },
+            .pages = pages,
+            .room = siwuliu_look::room};
+}
 
 const Lesson& siwuliu_lesson() {
     static const Lesson lesson = made();

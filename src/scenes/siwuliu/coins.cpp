@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <numeric>
-#include <string>
 
 namespace boxcars::scenes {
 namespace {
@@ -65,19 +64,19 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
     }
 }
 
-void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look) {
+void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, int lit_coins, bool lit_from_right, float alpha) {
     const std::vector<int> heights = stacks_of(coins);
     const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
     std::vector<std::size_t> order(places.size());  // indices of stacks, the bowl's side first
     std::iota(order.begin(), order.end(), 0);
-    std::ranges::sort(order, {}, [&](std::size_t i) { return look.lit_from_right ? -places[i].x : places[i].x; });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return lit_from_right ? -places[i].x : places[i].x; });
     std::vector<int> lit(places.size(), 0);
-    int left = look.lit < 0 ? coins : look.lit;
+    int left = lit_coins < 0 ? coins : lit_coins;
     for (const std::size_t i : order) {
         lit[i] = std::min(left, heights[i]);
         left -= lit[i];
     }
-    canvas.push_alpha(look.alpha);
+    canvas.push_alpha(alpha);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const float share = static_cast<float>(lit[i]) / static_cast<float>(heights[i]);
         draw_coins(canvas, middle + places[i] * (px / made_for), px, heights[i], glm::mix(stood_back, 1.0f, share));
@@ -139,10 +138,7 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
 bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool reduced) {
     const Cents mine = money_.won > 0 || money_.pushed > 0 ? money_.bet + money_.won : 0;
     if (mine == 0) return false;
-    for (const Later& later : later_)
-        if (later.player) in_player_ = later.amount;
-    later_.clear();
-    flights_.clear();
+    come_to_rest();
     send(SlideKind::Place, at.player, at.purse, std::exchange(in_player_, 0), now, reduced, balance - money_.purse);
     money_.bet = money_.won = money_.pushed = 0;
     money_.purse = balance;

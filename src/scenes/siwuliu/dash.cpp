@@ -1,6 +1,5 @@
 #include "scenes/siwuliu/announced.h"
 
-#include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 
 namespace boxcars::scenes {
@@ -144,15 +143,6 @@ void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair) 
     const Rect edge = siwuliu_look::edge_place(moment.layout, siwuliu_look::camera(moment.layout));
     buttons.add(
         small_verb("fair", fair ? "ORIGINAL" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge), moment.played));
-}
-
-void draw_dash_labels(Canvas& canvas, const SiwuliuMoment& moment) {
-    const auto label = [&](Readout board, std::string_view name) {
-        const Rect room = siwuliu_look::board_room(moment.layout, board);
-        canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
-    };
-    label(Readout::Purse, "YOUR MONEY");
-    label(Readout::Bet, moment.looked_back() ? "YOUR BET" : "NEXT BET");
 }
 
 }  // namespace boxcars::scenes

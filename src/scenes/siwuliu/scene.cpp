@@ -7,12 +7,6 @@ namespace boxcars::scenes {
 using namespace siwuliu_feel;
 using platform::Action;
 
-// The least bet that a station takes; 0 at a free table.
-static Cents least_bet(const session::Sitting& session) {
-    const auto& stop = session.setup().stop;
-    return stop ? stop->station.goal.stakes.least : 0;
-}
-
 static constexpr Action listed_keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
                                          Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
                                          Action::Skip,    Action::Bets,     Action::Coach, Action::First,
@@ -86,7 +80,7 @@ bool SiwuliuScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     announced_.ledger.begin(session.rules().as<siwuliu::Rules>().balance);
     look_back_.clear();
-    next_bet_ = std::max(first_bet, least_bet(session));
+    next_bet_ = std::max(first_bet, session.game_played().goal().stakes.least);
     return false;
 }
 
@@ -129,10 +123,8 @@ void SiwuliuScene::play_along() {
     if (frame_.watching()) return follow_recording(along);
     if (is(Phase::Over)) return;
     if (!is(Phase::Betting)) return throw_dice(drawn_hand(0.4, along));
-    if (const Cents most = siwuliu::offer(shown_).most; shown_.bet > 0)
-        decide(siwuliu::Stop{});
-    else
-        decide(siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)});
+    const Cents most = most_offered(shown_);
+    decide(shown_.bet > 0 ? siwuliu::Event{siwuliu::Stop{}} : siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)});
     frame_.motion().wait_until(std::max(frame_.motion().until(), frame_.clock() + demo_pause));
 }
 
@@ -141,8 +133,6 @@ bool SiwuliuScene::thrown(const Answer&) {
     announced_.round.fly(players ? siwuliu::Who::Player : siwuliu::Who::Banker);
     return players;
 }
-
-// ---- show: after each bet, and when the dice rest ----
 
 Ticks SiwuliuScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
@@ -173,7 +163,7 @@ void SiwuliuScene::lay(bool anew) {
 // Sets up the dice and the amount of the last bet.
 void SiwuliuScene::lay_as_left() {
     float along = 1;
-    next_bet_ = std::max(first_bet, least_bet(sitting()));
+    next_bet_ = std::max(first_bet, sitting().game_played().goal().stakes.least);
     for (const auto& entry : sitting().journal()) {
         if (entry.event && entry.game == sitting().game())
             if (const auto* bet = std::get_if<siwuliu::Bet>(&entry.event->as<siwuliu::Event>()))
@@ -184,8 +174,6 @@ void SiwuliuScene::lay_as_left() {
     }
     lay_dice(along);
 }
-
-// ---- the current moment ----
 
 SiwuliuMoment SiwuliuScene::now() const {
     const ui::SiwuliuRoundLine* const last = announced_.ledger.last();
@@ -225,6 +213,20 @@ void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
     out["told"] = frame_.reply().words();
     if (frame_.played()) out["verdict_read"] = verdict_is_read();
+}
+
+ui::OddsFacts SiwuliuScene::odds_facts() {
+    const odds::SiwuliuOdds& odds = show_.odds(sheet());
+    using Figure = ui::OddsFact::Figure;
+    ui::OddsFacts all{{Figure::Edge, "A bet against the bank", odds::Fraction{-odds.player.edge}},
+                      {Figure::Chance, "Chance that a bet wins", odds.player.win},
+                      {Figure::Chance, "Chance that the banker wins at once", odds.auto_win},
+                      {Figure::Chance, "Chance that the banker loses at once", odds.auto_loss}};
+    for (const auto& [point, against] : odds.by_point) {
+        all.push_back({Figure::Chance, fmt::format("Chance to win against a point of {}", point), against.win});
+        all.push_back({Figure::Chance, fmt::format("Chance of a banker's point of {}", point), odds.points.at(point)});
+    }
+    return all;
 }
 
 }  // namespace boxcars::scenes

@@ -16,16 +16,11 @@ namespace boxcars::scenes {
 
 Card siwuliu_card(render::DieKind die);
 
-// Exact facts about a rule sheet's odds: for a bet, the banker's throw, and each point against the player.
-ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
-
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
 const Lesson& siwuliu_lesson();
 
 // The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
 std::unique_ptr<LabAdapter> siwuliu_lab();
-
-std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // dice and circles
 
 // Draws a moment of the table: what has been shown so far, and the boards of the dash. Sets the buttons and reports the
 // same moment as data.
@@ -36,6 +31,7 @@ class SiwuliuShow {
     SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
     std::array<FlapBoard, 2> boards(const SiwuliuMoment& at) const;
     void set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool list_open) const;
+    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // dice and circles
     void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);
     ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
@@ -71,18 +67,18 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
 
     // ---- the table: buttons, boards and data ----
     void add_bet_commands();
-    void take_other_sheet() {
+    void take_other_sheet() {  // the fair one, or the standard one if it is fair already
         if (frame_.coaches().at_station()) return frame_.refuse(std::string{session::station_keeps_table});
-        if (frame_.played() && now().before_first_bet())
-            change_rules(other_sheet(sitting().next_table().rules.as<siwuliu::Rules>()));
+        const auto next = sitting().next_table().rules.as<siwuliu::Rules>(), fair = fair_house(next);
+        if (frame_.played() && now().before_first_bet()) change_rules(next == fair ? as_written(next) : fair);
     }
     void advance_own() override;
     void set_own_buttons() override {
         show_.set_buttons(frame_.buttons(), now(), panels_.list_open());
-        landmarks_ = siwuliu_landmarks(frame_.layout(), frame_.dice().middles(frame_.clock()));
+        landmarks_ = show_.landmarks(frame_.layout(), frame_.dice().middles(frame_.clock()));
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
-    ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
+    ui::OddsFacts odds_facts() override;  // of a bet, the banker's throw, and each point against the player
     void add_to_lab(LabRequest& request) const override {  // the player's money, and a bettor of the present amount
         request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown_.balance + shown_.bet)));
         if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};

@@ -19,16 +19,13 @@ struct SiwuliuPicture {
     const SiwuliuRound& round;
     const SiwuliuTill& till;
     double time;
+    const SiwuliuTill::TillMoney& money = till.money();
 
     Circle bank() const {
-        const SiwuliuTill::TillMoney& money = till.money();
         const SiwuliuRound::Side& side = round.bank;
         Circle circle{.who = CircleOf::Bank,
                       .title = "BANK",
                       .amount = money.bank,
-                      .throws = side.point            ? "BANKER'S POINT"
-                                : !side.faces.empty() ? "BANKER'S THROW"
-                                                      : "",
                       .faces = side.faces,
                       .point = side.point,
                       .coins = till.coins(false),
@@ -51,7 +48,6 @@ struct SiwuliuPicture {
         return circle;
     }
     void show_bank_before_verdict(Circle& circle) const {
-        const SiwuliuTill::TillMoney& money = till.money();
         if (money.closed) {
             circle.covered = 1;
             circle.note = money.returned > 0 ? fmt::format("covered · {} not at stake", ui::look_money(money.returned))
@@ -68,12 +64,10 @@ struct SiwuliuPicture {
                                         : "nothing covered yet";
     }
     Circle player() const {
-        const SiwuliuTill::TillMoney& money = till.money();
         const SiwuliuRound::Side& side = round.player;
         Circle circle{.who = CircleOf::Player,
                       .title = "YOUR BET",
                       .amount = money.bet,
-                      .throws = side.faces.empty() ? "" : "YOUR THROW",
                       .faces = side.faces,
                       .point = side.point,
                       .coins = till.coins(true)};
@@ -106,7 +100,7 @@ struct SiwuliuPicture {
 };
 
 // Draws whom the rules favour and by how much, with the key that switches to the other rule sheet.
-static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
+static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words, const std::string& key) {
     const float scale = r.h / 74;
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
@@ -120,8 +114,8 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     const bool long_fraction = on_phone && canvas.width(body, words.much) > room;
     const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
     canvas.text(fits(body, much), much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
-    if (!words.key.empty() && !on_phone)
-        draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, words.key, colours::ivory);
+    if (!key.empty() && !on_phone)
+        draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, key, colours::ivory);
 }
 
 }  // namespace
@@ -155,7 +149,7 @@ void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool li
     add_dash_buttons(buttons, at, next == fair_house(next));
 }
 
-std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice) {
+std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {
     const Camera camera = siwuliu_look::camera(layout);
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0}), high = 0.9f * r;  // tilted
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
@@ -165,8 +159,6 @@ std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const g
     return {dice_landmark(dice, camera, half_edge(DieKind::Bone)), circle("bank", CircleOf::Bank),
             circle("bet", CircleOf::Player)};
 }
-
-// ---- the picture ----
 
 void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& camera, DiceCast& cast,
                        const Buttons& buttons, const TableReply::Sentence& news, double time) {
@@ -183,7 +175,11 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& came
                   .car = "THE LACQUER CAR",
                   .status = status,
                   .accent = siwuliu_look::accent});
-    draw_dash_labels(canvas, at);
+    for (const auto& [board, name] :
+         {std::pair{Readout::Purse, "YOUR MONEY"}, {Readout::Bet, at.looked_back() ? "YOUR BET" : "NEXT BET"}}) {
+        const Rect room = siwuliu_look::board_room(at.layout, board);
+        canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
+    }
     if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
     const std::string words = at.looked_back() ? at.look_back.accuracy_words() : news.words;
     const Colour ink = news.refused && !at.looked_back() ? colours::loss : colours::ivory;
@@ -215,21 +211,19 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
         if (at.before_first_bet()) mine.coach = mine.coach.substr(0, mine.coach.find(" \u00B7"));
     } else if (at.coach && at.shown.phase != siwuliu::Phase::Betting) {
         const bool players = at.shown.phase == siwuliu::Phase::PlayerRolls;
-        mine.coach = coach_words(players ? odds(at.sheet).by_point[nth(at.shown.point - odds::first_point)]
-                                         : odds(at.sheet).player);
+        mine.coach = coach_words(players ? odds(at.sheet).by_point.at(at.shown.point) : odds(at.sheet).player);
     }
     siwuliu_look::draw_circle(canvas, camera, mine);
     if (!at.looked_back()) cast.draw(stage, camera, time, settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(present.rang_at), settings.reduced_motion);
     RoomLife{time, settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till(at).draw(canvas, siwuliu_look::coin_px(camera), time);
-    EdgeWords edge = at.demo ? EdgeWords{} : edge_words(odds(at.sheet));
-    if (!at.session.setup().stop) edge.key = key_cap(settings.bindings, platform::Action::OtherLeaf);
     const Rect plate = siwuliu_look::verdict_place(at.layout, camera);
     if (at.looked_back())
         siwuliu_look::draw_verdict(canvas, plate, at.look_back.words(), 1);
-    else if (at.before_first_bet() && !edge.who.empty())
-        draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), edge);
+    else if (at.before_first_bet() && !at.demo)
+        draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), edge_words(odds(at.sheet)),
+                  at.session.setup().stop ? "" : key_cap(settings.bindings, platform::Action::OtherLeaf));
     else if (!at.flying() && round.call)
         siwuliu_look::draw_verdict(canvas, plate, *round.call,
                                    world::quint_out(part_over(time, round.called_at, verdict_in)));

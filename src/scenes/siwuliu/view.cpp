@@ -2,7 +2,6 @@
 
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
-#include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
 
@@ -76,12 +75,14 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
 }
 
 void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, const Camera& camera) {
-    if (circle.throws.empty()) return;
+    if (circle.faces.empty()) return;
+    const char* const title = circle.who == CircleOf::Player ? "YOUR THROW"
+                              : circle.point                 ? "BANKER'S POINT"
+                                                             : "BANKER'S THROW";
     const float up = faces_up(camera);
     constexpr float room_for_title = 40;  // px of radius; below it, the verdict may cover the title
     if (!upright(camera) || upright_radius_px(camera) > room_for_title)
-        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, up - 35), Align::Centre,
-                    colours::ivory);
+        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.at(0, up - 35), Align::Centre, colours::ivory);
     const auto count = static_cast<float>(circle.faces.size());
     const float step = 42, size = 35;
     const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
@@ -196,8 +197,8 @@ static void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& cir
 void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     const Here h = here(camera, circle.who);
     draw_rim(canvas, camera, circle);
-    draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
-              {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
+    draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
+              1 - 0.6f * circle.drained);
     draw_faces(canvas, h, circle, camera);
     if (upright(camera)) return draw_upright_words(canvas, h.middle + glm::vec2(0, upright_radius_px(camera)), circle);
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));

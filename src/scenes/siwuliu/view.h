@@ -35,14 +35,13 @@ RoomLook room(const Layout& layout, const render::Camera& camera);  // the lante
 enum class CircleOf { Bank, Player };
 struct Circle {  // one side of the table
     CircleOf who = CircleOf::Bank;
-    std::string title;     // "BANK"
-    Cents amount = 0;      // written below the circle
-    std::string note{};    // "$120 covered · $200 open"
-    std::string coach{};   // coach's words, below the note
-    std::string throws{};  // "BANKER'S POINT"; empty: hides the faces
-    std::vector<int> faces{};
+    std::string title;         // "BANK"
+    Cents amount = 0;          // written below the circle
+    std::string note{};        // "$120 covered · $200 open"
+    std::string coach{};       // coach's words, below the note
+    std::vector<int> faces{};  // thrown; empty: nothing is drawn above the circle
     std::optional<int> point{};
-    int coins = 0, lit = -1;     // coins in the heap, and lit ones; see HeapLook
+    int coins = 0, lit = -1;     // coins in the heap, and lit ones; see draw_heap()
     float covered = 0;           // 0 to 1: arc around the circle
     float requested = 0;         // 0 to 1: the arc with the next bet added
     float won = 0, drained = 0;  // 0 to 1: light of the rim; faded colour
@@ -126,14 +125,10 @@ int coins_for(Cents amount, Cents opening_bank);
 std::vector<glm::vec2> heap_places(int stacks);
 std::vector<int> stacks_of(int coins);  // coins in each stack
 
-struct HeapLook {
-    // Number of coins in full light, from the bowl's side on; the rest are dimmed. -1: all are lit.
-    int lit = -1;
-    bool lit_from_right = true;
-    float alpha = 1;
-};
-// `middle`: the circle's middle; `px`: the width of a coin.
-void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look = {});
+// `middle`: the circle's middle; `px`: the width of a coin; `lit`: number of coins in full light, from the bowl's side
+// on; the rest are dimmed. -1: all are lit.
+void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, int lit, bool lit_from_right,
+               float alpha);
 void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, float light = 1);  // draws one stack
 
 // The money as the table shows it: in the two circles, in the purse and on its way as coins. Each fact updates it.
@@ -152,16 +147,13 @@ class SiwuliuTill {
 
     void begin_round(const siwuliu::State& state, Cents opening_bank) {
         opening_ = std::max<Cents>(1, opening_bank);
-        take_back(state);
-    }
-    void reveal(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks now, bool reduced);
-    void take_back(const siwuliu::State& state) {  // shows `state` after an undo
         flights_.clear();
         later_.clear();
         money_ = {.purse = state.balance, .bet = state.bet, .bank = state.bank, .covered = state.bet};
         in_bank_ = state.bank;
         in_player_ = state.bet;
     }
+    void reveal(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks now, bool reduced);
     // Moves the player's coins to the purse; false: there were none.
     bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
     void tick(Ticks now) {

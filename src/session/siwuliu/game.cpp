@@ -1,9 +1,14 @@
-// Sì-wŭ-liù as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
+// Sì-wŭ-liù as one value for everything above rules/ and odds/: its milestones, its stations in the Long Run,
+// and the record of a result.
 #include "session/game_of.h"
 
 #include "odds/goal/siwuliu.h"
 #include "odds/siwuliu/odds.h"
+#include "session/files.h"
 #include "session/run/station_table.h"
+#include "session/siwuliu/records.h"
+
+#include <fstream>
 
 namespace boxcars::siwuliu {
 namespace {
@@ -107,7 +112,26 @@ struct SiwuliuStation {
     // clang-format on
 };
 
+// Whether the file ends with a line end. Also true for a missing or empty file and for a pipe.
+bool ends_a_line(const std::filesystem::path& path) {
+    if (std::error_code none; !std::filesystem::is_regular_file(path, none)) return true;  // reading a pipe would block
+    std::ifstream file{path, std::ios::binary};
+    file.seekg(-1, std::ios::end);
+    return !file || file.get() == '\n';
+}
+
 }  // namespace
+
+std::string siwuliu_record(Cents bank, Cents balance) {
+    return "The banker ends with " + money_text(bank) + "\nThe player ends with " + money_text(balance) + "\n";
+}
+
+void record_siwuliu(const std::filesystem::path& data_dir, Cents bank, Cents balance) {
+    make_folder(data_dir);
+    const std::filesystem::path file = data_dir / "records.txt";
+    append_file(file, (ends_a_line(file) ? "" : "\n") + siwuliu_record(bank, balance));
+}
+
 }  // namespace boxcars::session
 
 BOXCARS_MILESTONES(boxcars::siwuliu::Rules, boxcars::siwuliu::milestone_rows)

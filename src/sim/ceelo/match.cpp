@@ -1,7 +1,6 @@
 #include "sim/ceelo/match.h"
 
 #include "players/ceelo/policy.h"
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/run.h"
 
 #include <memory>
@@ -38,11 +37,8 @@ struct CeeloCompany {  // a table with its players
 
 void count_winners(const Rules& rules, const State& state, CeeloCounts& counts) {
     int winners = 0, winner = 0;
-    for (int player = 0; player < rules.players; ++player) {
-        if (!leads(state, player)) continue;
-        ++winners;
-        winner = player;
-    }
+    for (int player = 0; player < rules.players; ++player)
+        if (leads(state, player)) ++winners, winner = player;
     counts.games = 1;
     (winners > 1 ? counts.shared : counts.wins[seat(winner)]) = 1;
 }
@@ -85,16 +81,11 @@ class CeeloEvening {
         const int banker = state_.banker, round = state_.round, had = worth(state_, banker);
         int staked = 0;
         while (!over(table_.rules, state_) && state_.round == round) {
-            if (state_.phase == Phase::BankerThrows) staked = bets();
+            if (state_.phase == Phase::BankerThrows) staked = all_bets(state_);
             if (!table_.step(state_, dice)) return false;
         }
         recorder_.edge(0).count(worth(state_, banker) - had, staked);
         return true;
-    }
-    int bets() const {
-        int sum = 0;
-        for (const int bet : state_.bets) sum += bet;
-        return sum;
     }
     bool reached_goal(int round) {
         bool reached = false;
@@ -119,16 +110,13 @@ bool all_even_money(const Rules& rules) {
 }
 
 LabEdge bank_edge(const CeeloCompany& table) {
-    LabEdge edge{.name = "the bank"};
-    if (all_even_money(table.rules)) {  // with other pay-outs a banker may owe more than it has
-        edge.exact = odds::to_double(table.odds.banker_edge);
-        edge.exact_words = odds::to_text(table.odds.banker_edge);
-    } else {
-        edge.why_not =
-            "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on who holds how "
-            "many.";
-    }
-    return edge;
+    const odds::Fraction& edge = table.odds.banker_edge;
+    if (all_even_money(table.rules))
+        return {.name = "the bank", .exact = odds::to_double(edge), .exact_words = odds::to_text(edge)};
+    return {.name = "the bank",  // which may owe more than it has
+            .why_not =
+                "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on "
+                "who holds how many."};
 }
 
 }  // namespace
@@ -142,22 +130,16 @@ void CeeloCounts::add(const CeeloCounts& other) {
     bank_passes += other.bank_passes;
 }
 
-Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
-
 std::optional<std::string> wrong_players(const CeeloPlan& plan) {
     return wrong_policies(plan, players::ceelo_policy_problem);
 }
 
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {
     const CeeloCompany table{plan.rules, plan.players, stop};
-    return in_blocks<CeeloCounts>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
-            return whole_games<CeeloCounts>(begin, end, [&](std::int64_t game, CeeloCounts& one) {
-                return play_one(table, static_cast<int>(game % plan.rules.players), dice, one);
-            });
-        },
-        stop, progress);
+    const auto play = [&](std::int64_t game, chance::DiceStream& dice, CeeloCounts& one) {
+        return play_one(table, static_cast<int>(game % plan.rules.players), dice, one);
+    };
+    return whole_games<CeeloCounts>(deal_of(plan), play, stop, progress);
 }
 
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {

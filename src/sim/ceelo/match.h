@@ -3,8 +3,8 @@
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "rules/ceelo/rules.h"
-#include "sim/kernel/blocks.h"
 #include "sim/kernel/rounds.h"
+#include "sim/kernel/whole_games.h"
 #include "sim/lab/plan.h"
 
 #include <array>
@@ -23,7 +23,7 @@ struct CeeloCounts {
     void add(const CeeloCounts& other);
 };
 
-Deal deal_of(const CeeloPlan& plan);  // how the games are dealt out in blocks
+inline Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
 std::optional<std::string> wrong_players(const CeeloPlan& plan);
 
 // Each seat banks first in turn, seat 0 first. requires: !problem(plan)

@@ -1,6 +1,7 @@
 // Helpers for long games played by the rules, throw by throw: how many games share a stream of dice, when to check for
 // a stop, and a loop that drops stopped games. Also plays an exact number of compiled games, 64 side by side.
 #pragma once
+#include "sim/kernel/blocks.h"
 #include "sim/kernel/flight.h"
 
 #include <algorithm>
@@ -41,16 +42,19 @@ inline bool stops_after(std::int64_t throws, const std::stop_token& stop) {
     return throws % throws_between_looks == 0 && stop.stop_requested();
 }
 
-// Plays games begin..end-1. play_one(game, counts) returns false if it was stopped before the end.
+// Plays every game of a deal. play_one(game, dice, counts) returns false if it was stopped before the end.
 template <class Counts, class PlayOne>
-Counts whole_games(std::int64_t begin, std::int64_t end, const PlayOne& play_one) {
-    Counts counts;
-    for (std::int64_t game = begin; game < end; ++game) {
-        Counts one;
-        if (!play_one(game, one)) break;
-        counts.add(one);
-    }
-    return counts;
+Counts whole_games(const Deal& deal, const PlayOne& play_one, const std::stop_token& stop, const Progress& progress) {
+    const auto block = [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        Counts counts;
+        for (std::int64_t game = begin; game < end; ++game) {
+            Counts one;
+            if (!play_one(game, dice, one)) break;
+            counts.add(one);
+        }
+        return counts;
+    };
+    return in_blocks<Counts>(deal, block, stop, progress);
 }
 
 }  // namespace boxcars::sim

@@ -1,7 +1,6 @@
 #include "sim/siwuliu/run.h"
 
 #include "base/check.h"
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/run.h"
 
 #include <algorithm>
@@ -15,10 +14,8 @@ using namespace siwuliu;
 bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop_token& stop, SiwuliuCounts& counts) {
     State state = opening(plan.rules);
     while (!over(plan.rules, state)) {
-        if (const auto event = odds::flat_decision(state, plan.players.bet)) {
-            advance(plan.rules, state, *event);
-            continue;
-        }
+        if (state.phase == Phase::Betting)
+            state = odds::with_bet(plan.rules, state, std::min(plan.players.bet, most_offered(state)));
         const int first = dice.face(6), second = dice.face(6);
         advance(plan.rules, state, Rolled{first, second, dice.face(6)});
         if (stops_after(++counts.throws, stop)) return false;
@@ -70,7 +67,7 @@ class SiwuliuEvening {
     void play_round(std::size_t player, int round) {
         auto& [state, gone] = seats_[player];
         const FlatBettor& who = players_[player];
-        state = odds::with_bet(rules_, state, std::min(who.bet, offer(state).most));
+        state = odds::with_bet(rules_, state, std::min(who.bet, most_offered(state)));
         for (const Rolled& rolled : thrown_) advance(rules_, state, rolled);
         BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                       "the same dice decide a round whatever is bet");
@@ -111,21 +108,16 @@ void SiwuliuCounts::add(const SiwuliuCounts& other) {
     throws += other.throws;
 }
 
-Deal deal_of(const SiwuliuPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
-
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
     if (plan.players.bet < 1) return "A bet is at least a cent.";
     return {};
 }
 
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    return in_blocks<SiwuliuCounts>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
-            return whole_games<SiwuliuCounts>(
-                begin, end, [&](std::int64_t, SiwuliuCounts& one) { return play_one(plan, dice, stop, one); });
-        },
-        stop, progress);
+    const auto play = [&](std::int64_t, chance::DiceStream& dice, SiwuliuCounts& one) {
+        return play_one(plan, dice, stop, one);
+    };
+    return whole_games<SiwuliuCounts>(deal_of(plan), play, stop, progress);
 }
 
 LabGame lab_siwuliu(const Rules& rules, const std::vector<FlatBettor>& players) {
@@ -133,14 +125,12 @@ LabGame lab_siwuliu(const Rules& rules, const std::vector<FlatBettor>& players) 
     game.problem = [rules, players] { return wrong_bettors(rules, players); };
     game.prepare = [rules, players](const std::stop_token&) {
         const odds::Fraction house = -odds::siwuliu_odds(rules).player.edge;
-        LabEvenings evenings;
-        evenings.edges.push_back(
-            {.name = "every bet", .points = {}, .exact = odds::to_double(house), .exact_words = odds::to_text(house)});
-        evenings.play = [rules, players](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
+        const LabEdge edge{.name = "every bet", .exact = odds::to_double(house), .exact_words = odds::to_text(house)};
+        const auto play = [rules, players](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
             SiwuliuEvening{rules, players, recorder}.play(dice);
             return true;
         };
-        return std::optional{std::move(evenings)};
+        return std::optional{LabEvenings{{edge}, play}};
     };
     return game;
 }

@@ -2,8 +2,8 @@
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "rules/siwuliu/rules.h"
-#include "sim/kernel/blocks.h"
 #include "sim/kernel/rounds.h"
+#include "sim/kernel/whole_games.h"
 #include "sim/lab/plan.h"
 
 namespace boxcars::sim {
@@ -25,7 +25,7 @@ struct SiwuliuCounts {
     void add(const SiwuliuCounts& other);
 };
 
-Deal deal_of(const SiwuliuPlan& plan);
+inline Deal deal_of(const SiwuliuPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
 std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
 // Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)

@@ -14,21 +14,6 @@ std::string to_one(int pays) { return fmt::format("{} to 1", pays); }
 constexpr CardDie black_die{.body = render::hex(0x1E2127), .pip = render::hex(0xF4E3BC)};
 constexpr int the_banker = 0, the_bettor = 1, bankers_score = 4;
 
-// The same sheet, but for two players who have more coins than any throw can cost.
-ceelo::Rules at_a_drum(ceelo::Rules rules) {
-    rules.players = 2;
-    rules.coins = 1'000;
-    return rules;
-}
-
-ceelo::State bank_covered(const ceelo::Rules& rules) {
-    ceelo::State state = opening(rules);
-    for (const ceelo::Event& event :
-         std::initializer_list<ceelo::Event>{ceelo::Begin{the_banker}, ceelo::Stake{1}, ceelo::Cover{1}})
-        advance(rules, state, event);
-    return state;
-}
-
 ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const ThreeFaces& faces) {
     const int thrower = before.phase == ceelo::Phase::BankerThrows ? the_banker : the_bettor;
     ceelo::State after = before;
@@ -48,8 +33,8 @@ std::string words_of(const ThrowFate& fate, bool bankers) {
 }
 
 std::vector<CardDice> both_throw(const ceelo::Rules& of) {
-    const ceelo::Rules rules = at_a_drum(of);
-    const ceelo::State banker = bank_covered(rules);
+    const ceelo::Rules rules = odds::with_players(of, 2);
+    const ceelo::State banker = odds::all_bet(rules);
     ceelo::State bettor = banker;
     advance(rules, bettor, ceelo::Rolled{{3, 3, bankers_score}});
     std::vector<CardDice> all;
@@ -66,54 +51,44 @@ std::vector<CardDice> both_throw(const ceelo::Rules& of) {
 }
 
 CardPage the_bank(const ceelo::Rules& rules) {
-    CardPage page{"The bank", {}};
-    page.sentences.push_back(
-        fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
-                    ceelo::coins_text(rules.coins)));
-    page.sentences.emplace_back(
-        "The banker stakes one coin or more, up to all. Then the others bet against the bank in turn, clockwise. Each "
-        "covers one coin or more of it, up to all their coins, until the whole bank is covered.");
-    page.sentences.emplace_back(
-        "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
-        "banker.");
-    page.sentences.push_back(
-        fmt::format("The game ends after a round in which somebody has no coins left. The player with the most "
-                    "coins wins; players who tie share the win."));
-    return page;
+    return {"The bank",
+            {fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
+                         ceelo::coins_text(rules.coins)),
+             "The banker stakes one coin or more, up to all. Then the others bet against the bank in turn, clockwise. "
+             "Each covers one coin or more of it, up to all their coins, until the whole bank is covered.",
+             "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
+             "banker.",
+             "The game ends after a round in which somebody has no coins left. The player with the most coins wins; "
+             "players who tie share the win."}};
 }
 
 CardPage the_dice(const ceelo::Rules& rules) {
-    CardPage page{"The dice", {}};
-    page.dice = both_throw(rules);
-    page.sentences.emplace_back(
-        "The banker throws three dice until there is a result. 4-5-6, a triple or a 6 beside a pair wins every bet at "
-        "once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is the "
-        "score to beat.");
-    page.sentences.emplace_back(
-        "Then each player who bet throws against that score, one after another. 4-5-6 or any triple wins, 1-2-3 "
-        "loses. The die beside a pair, now 1 to 6, is the score, and the higher score wins.");
     static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
-    page.sentences.push_back(fmt::format("At this table {}", ties[nth(rules.tie)]));
-    page.table = {{"A higher score pays", to_one(rules.pays_point)},
-                  {"4-5-6 pays", to_one(rules.pays_456)},
-                  {"1-1-1 pays", to_one(rules.pays_111)},
-                  {"Another triple pays", to_one(rules.pays_triple)},
-                  {"The banker loses at once", to_one(rules.pays_at_once)}};
-    return page;
+    return {"The dice",
+            {"The banker throws three dice until there is a result. 4-5-6, a triple or a 6 beside a pair wins every "
+             "bet at once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is "
+             "the score to beat.",
+             "Then each player who bet throws against that score, one after another. 4-5-6 or any triple wins, 1-2-3 "
+             "loses. The die beside a pair, now 1 to 6, is the score, and the higher score wins.",
+             fmt::format("At this table {}", ties[nth(rules.tie)])},
+            {{"A higher score pays", to_one(rules.pays_point)},
+             {"4-5-6 pays", to_one(rules.pays_456)},
+             {"1-1-1 pays", to_one(rules.pays_111)},
+             {"Another triple pays", to_one(rules.pays_triple)},
+             {"The banker loses at once", to_one(rules.pays_at_once)}},
+            both_throw(rules)};
 }
 
 CardPage who_banks(const ceelo::Rules& rules) {
-    CardPage page{"Who banks next", {}};
-    page.sentences.emplace_back("A banker who wins at once, or wins or ties at least one bet, keeps the bank.");
-    page.sentences.emplace_back(rules.pass_on_all_lost
-                                    ? "A banker who loses every bet passes the bank to the next player."
-                                    : "A banker who loses every bet keeps the bank at this table.");
-    page.sentences.emplace_back(
-        rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
-                                "happens to the other bets."
-                              : "Beating the banker with 4-5-6 or a triple does not take the bank at this table.");
-    return page;
+    return {
+        "Who banks next",
+        {"A banker who wins at once, or wins or ties at least one bet, keeps the bank.",
+         rules.pass_on_all_lost ? "A banker who loses every bet passes the bank to the next player."
+                                : "A banker who loses every bet keeps the bank at this table.",
+         rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
+                                 "happens to the other bets."
+                               : "Beating the banker with 4-5-6 or a triple does not take the bank at this table."}};
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::ui {
 namespace {
@@ -38,11 +37,6 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 
 constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
                                                                        theme::you,     theme::bar,  theme::text};
-
-void worst_and_best(double value, double& least, double& most) {
-    least = std::min(least, value);
-    most = std::max(most, value);
-}
 
 void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
     plots::caption(host, {px.x, px.y}, "coins");
@@ -79,23 +73,18 @@ CeeloOverlay::CeeloOverlay()
                         return odds::fair_sheet(sheet.as<ceelo::Rules>(), least, most);
                     }}) {}
 
-CeeloOverlay::BankOdds CeeloOverlay::bank_odds(const rules::Sheet& rules) {
-    const auto& sheet = rules.as<ceelo::Rules>();
-    BankOdds all{.bet = odds::ceelo_bet(sheet)};
-    for (int players = 2; players <= ceelo::most_players; ++players)
-        all.passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
-    return all;
-}
-
 void CeeloOverlay::follow(const OverlayView& in) {
-    odds_.follow(edited(), in.rules, bank_odds);
+    odds_.follow(edited(), in.rules, [](const rules::Sheet& rules) {
+        const auto& sheet = rules.as<ceelo::Rules>();
+        BankOdds all{.bet = odds::ceelo_bet(sheet)};
+        for (int players = 2; players <= ceelo::most_players; ++players)
+            all.passes[nth(players)] = odds::ceelo_bank_passes(sheet, players);
+        return all;
+    });
     const auto& shown = in.shown.as<ceelo::State>();
-    if (!chosen_at_ || !(*chosen_at_ == shown)) {
-        chosen_at_ = shown;
-        choices_ = most_offered(shown) > 0
-                       ? odds::ceelo_choices(odds_.in_force().bet, in.rules.as<ceelo::Rules>(), shown)
-                       : std::vector<odds::CeeloChoice>{};
-    }
+    if (chosen_at_ == shown) return;
+    chosen_at_ = shown;
+    choices_ = odds::ceelo_choices(odds_.in_force().bet, in.rules.as<ceelo::Rules>(), shown);
 }
 
 void CeeloOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
@@ -126,17 +115,15 @@ void CeeloOverlay::draw_odds(Host& host, const OverlayView& in) {
 
 // Shows the odds of the bettor on turn against the banker's point.
 void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
-    if (shown.phase != ceelo::Phase::BettorThrows) return;
-    for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
-        if (against.point != shown.point || against.results.empty()) continue;
-        const auto& [results, wins, ties, loses, edge, variance] = against.player;
-        heading(host, fmt::format("Now: score to beat {}", shown.point));
-        const InFont small{host.fonts().mono_small};
-        row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", wins, wins);
-        row(host, "now_tie", "push", ties, ties);
-        row(host, "now_loses", "loses", loses, loses);
-        return;
-    }
+    const auto& all = odds_.in_force().bet.against;
+    const auto against = std::ranges::find(all, shown.point, &odds::CeeloAgainst::point);
+    if (shown.phase != ceelo::Phase::BettorThrows || against == all.end()) return;
+    const odds::RoundOdds& player = against->player;
+    heading(host, fmt::format("Now: score to beat {}", shown.point));
+    const InFont small{host.fonts().mono_small};
+    row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", player.win, player.win);
+    row(host, "now_tie", "push", player.push, player.push);
+    row(host, "now_loses", "loses", player.lose, player.lose);
 }
 
 void CeeloHistory::add(const ceelo::Fact& fact) {
@@ -171,19 +158,17 @@ PlotsWindow CeeloOverlay::plots(Host& host, const OverlayView& seen) {
 void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& history) const {
     const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);
-    int least = -1, most = 1;
+    const auto& exact = odds_.in_force().bet.results;  // ascending, as the counted ones are
+    int least = std::min(-1, static_cast<int>(exact.front().coins)),
+        most = std::max(1, static_cast<int>(exact.back().coins));
     double top = 0.1;
-    for (const auto& result : odds_.in_force().bet.results) {
-        least = std::min(least, static_cast<int>(result.coins));
-        most = std::max(most, static_cast<int>(result.coins));
-        top = std::max(top, odds::to_double(result.chance));
-    }
+    for (const auto& result : exact) top = std::max(top, odds::to_double(result.chance));
     const double bets = std::max(1, history.bets);
-    for (const auto& [net, count] : history.results) {
-        least = std::min(least, net);
-        most = std::max(most, net);
-        top = std::max(top, count / bets);
+    if (!history.results.empty()) {
+        least = std::min(least, history.results.begin()->first);
+        most = std::max(most, history.results.rbegin()->first);
     }
+    for (const auto& [net, count] : history.results) top = std::max(top, count / bets);
     top = plots::nice_top(top);
     std::vector<plots::Tick> x;
     for (int net = least; net <= most; ++net)
@@ -194,8 +179,7 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
     const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
     for (const auto& [net, count] : history.results)
         box.bar(net, 0.33, count / bets, net > 0 ? host.signs().win : net < 0 ? host.signs().loss : theme::bar);
-    for (const auto& result : odds_.in_force().bet.results)
-        box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
+    for (const auto& result : exact) box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
 }
 
 void CeeloOverlay::worth(Host& host, render::Rect px) const {
@@ -205,14 +189,11 @@ void CeeloOverlay::worth(Host& host, render::Rect px) const {
         plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");
         return;
     }
-    double least = 1, most = 0;
     std::vector<glm::dvec2> line;
-    for (const auto& choice : choices_) {
-        worst_and_best(choice.wins, least, most);
-        line.push_back({static_cast<double>(choice.amount), choice.wins});
-    }
-    const double air = std::max(0.004, 0.08 * (most - least));
-    const plots::Range range{std::max(0.0, least - air), std::min(1.0, most + air)};
+    for (const auto& choice : choices_) line.push_back({static_cast<double>(choice.amount), choice.wins});
+    const auto [low, high] = std::ranges::minmax(choices_, {}, &odds::CeeloChoice::wins);
+    const double air = std::max(0.004, 0.08 * (high.wins - low.wins));
+    const plots::Range range{std::max(0.0, low.wins - air), std::min(1.0, high.wins + air)};
     const std::array<plots::Tick, 2> y{{{range.least, fmt::format("{:.1f}%", 100 * range.least)},
                                         {range.most, fmt::format("{:.1f}%", 100 * range.most)}}};
     const double last = std::max(2.0, line.back().x);

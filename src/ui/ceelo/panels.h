@@ -1,7 +1,7 @@
 // The panels of cee-lo: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
 // card.
 #pragma once
-#include "odds/ceelo/reply.h"
+#include "odds/ceelo/odds.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
@@ -40,7 +40,6 @@ class CeeloOverlay : public DebugOverlay {
         odds::CeeloBet bet{};
         std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // chance that the bank passes; index: players
     };
-    static BankOdds bank_odds(const rules::Sheet& rules);
     void follow(const OverlayView& in) override;
     std::string odds_note() const override { return odds_.note(); }
     void draw_odds(Host& host, const OverlayView& in) override;

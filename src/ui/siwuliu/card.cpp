@@ -1,7 +1,6 @@
 // The rules card of sì-wŭ-liù, the panel for a new table, and the list of rounds.
 #include "ui/siwuliu/panels.h"
 
-#include "base/money.h"
 #include "base/numbers.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
@@ -19,12 +18,6 @@ std::string pays(const Rules& rules, ceelo_dice::Reading reading) {
 }
 
 constexpr CardDie bone_die{.body = render::hex(0xE8E3D6), .pip = render::hex(0x15213F), .red = render::hex(0xC3161C)};
-constexpr Cents one_bet = 100;
-
-// A state with more in the bank than any throw pays.
-siwuliu::State before_throw(siwuliu::Phase phase, int point) {
-    return {.bank = 1'000 * one_bet, .balance = 1'000 * one_bet, .bet = one_bet, .phase = phase, .point = point};
-}
 
 ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeFaces& faces) {
     using siwuliu::Phase;
@@ -32,7 +25,7 @@ ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeF
     advance(rules, after, siwuliu::Rolled{faces[0], faces[1], faces[2]});
     if (after.phase == before.phase) return {ThrowFate::Sort::Again, 0};
     if (after.phase == Phase::PlayerRolls) return {ThrowFate::Sort::Scores, after.point};
-    const auto won = static_cast<int>((after.balance - before.balance - before.bet) / before.bet);
+    const auto won = narrow<int>(odds::net_of(after));
     return fate_by_bets(before.phase == Phase::PlayerRolls ? won : -won);
 }
 
@@ -60,23 +53,22 @@ std::string players_fate(const ThrowFate& fate) {
 }
 
 CardPage bets() {
-    CardPage page{"Bets", {}};
-    page.sentences = {"One banker, one player, three dice in a bowl. The banker puts up money: the bank.",
-                      "You bet against as much of it as you like, in one bet or several: that is called covering.",
-                      "What you do not cover goes back to the banker before the dice are thrown.",
-                      "Until then you can take a bet back."};
-    return page;
+    return {"Bets",
+            {"One banker, one player, three dice in a bowl. The banker puts up money: the bank.",
+             "You bet against as much of it as you like, in one bet or several: that is called covering.",
+             "What you do not cover goes back to the banker before the dice are thrown.",
+             "Until then you can take a bet back."}};
 }
 
 CardPage banker(const Rules& rules) {
-    CardPage page{"The banker throws", {}};
-    page.dice = {dice_of(rules, before_throw(siwuliu::Phase::BankerRolls, 0), bankers_fate)};
-    page.sentences = {"He throws until the dice settle the bets or give him a point."};
-    page.table = {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
-                  {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
-                  {"A pair and any other die", "that die is his point"},
-                  {"A pair of 6s or of 1s", "like any other pair"},
-                  {"Anything else", "he throws again"}};
+    CardPage page{"The banker throws",
+                  {"He throws until the dice settle the bets or give him a point."},
+                  {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
+                   {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
+                   {"A pair and any other die", "that die is his point"},
+                   {"A pair of 6s or of 1s", "like any other pair"},
+                   {"Anything else", "he throws again"}},
+                  {dice_of(rules, odds::one_unit(), bankers_fate)}};
     if (rules.banker_multiples != 0)
         page.sentences.emplace_back("His 4 \u00b7 5 \u00b7 6 and triples collect as many bets as yours would be paid.");
     return page;
@@ -84,33 +76,32 @@ CardPage banker(const Rules& rules) {
 
 CardPage player(const Rules& rules) {
     using ceelo_dice::Pattern;
-    CardPage page{"You throw against his point", {}};
     constexpr int his_point = 4;
-    page.dice = {dice_of(rules, before_throw(siwuliu::Phase::PlayerRolls, his_point), players_fate)};
-    page.dice.front().note = fmt::format("Against a point of {}, best first:", his_point);
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
-    page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
-                  {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
-                  {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
-                  {"1 \u00b7 2 \u00b7 3", "loses"},
-                  {"A higher point", fmt::format("{} to 1", rules.pays_point)},
-                  {"A lower point", "loses"},
-                  {"The same point", ties[nth(rules.tie)]},
-                  {"Anything else", "you throw again"}};
-    page.sentences.emplace_back(rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
-                                    ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
-                                    : "A 6 or a 1 beside your pair decides nothing: you throw again.");
+    CardPage page{"You throw against his point",
+                  {rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
+                       ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
+                       : "A 6 or a 1 beside your pair decides nothing: you throw again."},
+                  {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
+                   {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
+                   {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
+                   {"1 \u00b7 2 \u00b7 3", "loses"},
+                   {"A higher point", fmt::format("{} to 1", rules.pays_point)},
+                   {"A lower point", "loses"},
+                   {"The same point", ties[nth(rules.tie)]},
+                   {"Anything else", "you throw again"}},
+                  {dice_of(rules, odds::one_unit(his_point), players_fate)}};
+    page.dice.front().note = fmt::format("Against a point of {}, best first:", his_point);
     return page;
 }
 
 CardPage house(const Rules& rules, const std::string& edge) {
-    CardPage page{"The odds", {}};
-    page.sentences = {edge, "If you win more than the bank holds, you get what it holds.",
-                      "At the table, F1 shows the exact odds and lets you change the rules."};
-    page.table = {{"The banker opens with", look_money(rules.bank)},
-                  {"You sit down with", look_money(rules.balance)},
-                  {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}};
-    return page;
+    return {"The odds",
+            {edge, "If you win more than the bank holds, you get what it holds.",
+             "At the table, F1 shows the exact odds and lets you change the rules."},
+            {{"The banker opens with", look_money(rules.bank)},
+             {"You sit down with", look_money(rules.balance)},
+             {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}}};
 }
 
 }  // namespace

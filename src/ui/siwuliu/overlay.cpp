@@ -1,5 +1,6 @@
 #include "ui/siwuliu/panels.h"
 
+#include "base/numbers.h"
 #include "ui/amounts.h"
 #include "ui/history/view.h"
 #include "ui/overlay/plots.h"
@@ -36,26 +37,6 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
     plots::caption(host, {px.x, px.y}, "your purse after each round", look_money(curve.back().balance), theme::line);
 }
 
-}  // namespace
-
-SiwuliuOverlay::SiwuliuOverlay()
-    : DebugOverlay({.game = "S\u00ec-w\u016d-li\u00f9",
-                    .when = "the next round",
-                    .faces = {4, 5, 6},
-                    .fair = [](const rules::Sheet& sheet, const odds::Fraction& least,
-                               const odds::Fraction& most) -> std::optional<rules::Sheet> {
-                        return odds::fair_sheet(sheet.as<siwuliu::Rules>(), least, most);
-                    }}) {}
-
-PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
-    const std::span<const SiwuliuPoint> curve = own(in).curve;
-    return {.note = counted_words(curve.back().rounds, "round"),
-            .plots = {{"results", [&](render::Rect px) { results(host, px); }},
-                      {"purse", [&host, curve](render::Rect px) { balance_plot(host, px, curve); }}}};
-}
-
-namespace {
-
 constexpr float row_height = 19;
 // Distances in px from the right edge to the right ends of win, tie and lose. The mean ends at the edge.
 constexpr std::array<float, 3> ends{190, 122, 62};
@@ -79,6 +60,22 @@ std::string whole_story(const odds::RoundOdds& chances) {
 }
 
 }  // namespace
+
+SiwuliuOverlay::SiwuliuOverlay()
+    : DebugOverlay({.game = "S\u00ec-w\u016d-li\u00f9",
+                    .when = "the next round",
+                    .faces = {4, 5, 6},
+                    .fair = [](const rules::Sheet& sheet, const odds::Fraction& least,
+                               const odds::Fraction& most) -> std::optional<rules::Sheet> {
+                        return odds::fair_sheet(sheet.as<siwuliu::Rules>(), least, most);
+                    }}) {}
+
+PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
+    const std::span<const SiwuliuPoint> curve = own(in).curve;
+    return {.note = counted_words(curve.back().rounds, "round"),
+            .plots = {{"results", [&](render::Rect px) { results(host, px); }},
+                      {"purse", [&host, curve](render::Rect px) { balance_plot(host, px, curve); }}}};
+}
 
 // Draws the mean result of a bet, then a table: a line for the whole bet and one for each point of the banker.
 void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
@@ -110,9 +107,8 @@ void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
     ImGui::Dummy({0, host.px(row_height)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     row(host, "whole bet", now.player, before.player, false);
-    for (std::size_t i = 0; i < now.points.size(); ++i)
-        row(host, fmt::format("against {}", odds::first_point + static_cast<int>(i)), now.by_point[i],
-            before.by_point[i], i % 2 == 0);
+    for (const auto& [point, against] : now.by_point)
+        row(host, fmt::format("against {}", point), against, before.by_point.at(point), point % 2 == 0);
     ImGui::PopStyleVar();
 }
 
@@ -139,37 +135,29 @@ void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundO
 
 void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     const auto &now = odds_.edited().player.results, &before = odds_.in_force().player.results;
+    const std::int64_t least_net = std::min({std::int64_t{0}, now.front().coins, before.front().coins}),
+                       most_net = std::max({std::int64_t{0}, now.back().coins, before.back().coins});
     double most = 0;
-    std::int64_t least_net = 0, most_net = 0;
     for (const auto* list : {&now, &before})
-        for (const auto& result : *list) {
-            most = std::max(most, odds::to_double(result.chance));
-            least_net = std::min(least_net, result.coins);
-            most_net = std::max(most_net, result.coins);
-        }
+        for (const auto& result : *list) most = std::max(most, odds::to_double(result.chance));
     std::vector<plots::Tick> x_ticks;
-    for (const auto& result : now)
-        x_ticks.push_back({static_cast<double>(result.coins), fmt::format("{:+d}", result.coins)});
+    for (const auto& result : now) x_ticks.push_back({real(result.coins), fmt::format("{:+d}", result.coins)});
     const double top = std::ceil(most * 10) / 10;
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
-    const plots::Box box{host,
-                         plots::below(host, px, 17),
-                         {static_cast<double>(least_net) - 0.7, static_cast<double>(most_net) + 0.7},
-                         {0, top},
-                         x_ticks,
-                         y_ticks};
+    const plots::Range x{real(least_net) - 0.7, real(most_net) + 0.7};
+    const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
     for (const auto& result : now)
-        box.bar(static_cast<double>(result.coins), 0.32, odds::to_double(result.chance),
+        box.bar(real(result.coins), 0.32, odds::to_double(result.chance),
                 result.coins > 0   ? host.signs().win
                 : result.coins < 0 ? host.signs().loss
                                    : theme::bar);
     for (const auto& result : before)
-        box.cap(static_cast<double>(result.coins), 0.40, odds::to_double(result.chance), theme::expected);
-    box.marker(odds::to_double(odds_.edited().player.edge), theme::theory);
+        box.cap(real(result.coins), 0.40, odds::to_double(result.chance), theme::expected);
+    const odds::Fraction& edge = odds_.edited().player.edge;
+    box.marker(odds::to_double(edge), theme::theory);
+    const std::string mean = odds::to_text(edge);
     plots::caption(host, {px.x, px.y}, "what one unit brings, net; mean",
-                   odds::to_text(odds_.edited().player.edge).size() > longest_fraction
-                       ? signed_percent(odds_.edited().player.edge)
-                       : odds::to_text(odds_.edited().player.edge));
+                   mean.size() > longest_fraction ? signed_percent(edge) : mean);
 }
 
 }  // namespace boxcars::ui

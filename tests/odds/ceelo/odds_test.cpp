@@ -2,7 +2,6 @@
 #include "odds/ceelo/odds.h"
 
 #include "odds/bankroll/bankroll.h"
-#include "odds/ceelo/reply.h"
 #include "odds/ceelo/tables.h"
 
 #include <doctest/doctest.h>
@@ -293,10 +292,8 @@ TEST_CASE("what is taken on average is what throwing it out comes to, on any she
         CHECK(std::cmp_equal(choices.size(), most_offered(state)));
         for (const auto& choice : choices) {
             ceelo::State closed = state;
-            if (state.phase == ceelo::Phase::Stake)
-                advance(rules, closed, ceelo::Stake{choice.amount});
-            else
-                advance(rules, closed, ceelo::Cover{choice.amount});
+            const bool stakes = state.phase == ceelo::Phase::Stake;
+            advance(rules, closed, stakes ? ceelo::Event{ceelo::Stake{choice.amount}} : ceelo::Cover{choice.amount});
             while (closed.phase == ceelo::Phase::Cover) advance(rules, closed, ceelo::Cover{even_bet(rules, closed)});
             const auto exact = thrown_out(bet, rules, closed, state.turn);
             CHECK(near(choice.coins, exact.coins));

@@ -1,6 +1,6 @@
 // Decisions at the cable drum, many and unlike: sheets, players, purses, staked and partly covered.
 #pragma once
-#include "odds/ceelo/reply.h"
+#include "odds/ceelo/odds.h"
 
 namespace boxcars::test {
 

@@ -204,7 +204,7 @@ TEST_CASE("sì-wŭ-liù: a bet of any size costs its share of the edge while the
         rules.bank = 200, rules.balance = 100;
         const Fraction edge = siwuliu_odds(rules).player.edge;
         const siwuliu::State state = opening(rules);
-        for (Cents bet = 1; bet <= siwuliu::offer(state).most; bet += 3) {
+        for (Cents bet = 1; bet <= siwuliu::most_offered(state); bet += 3) {
             const Fraction mean = mean_of_bet(rules, state, bet);
             INFO(bet, " cents");
             const bool covered = bet * rules.pays_111 <= rules.bank;
@@ -230,7 +230,7 @@ TEST_CASE("si-wu-liu sizes: what a bet gave away is what the best of all sizes h
         for (const Cents bank : {90, 400}) {
             rules.bank = static_cast<int>(bank), rules.balance = 120;
             const siwuliu::State state = opening(rules);
-            const Cents most = siwuliu::offer(state).most;
+            const Cents most = siwuliu::most_offered(state);
             Fraction richest = -1'000, cheapest = -1'000;
             std::vector<Fraction> means;
             for (Cents bet = 1; bet <= most; ++bet) {

@@ -1,6 +1,7 @@
 // Who banks next, and why: every case of the bank's passage, and the sentence that tells it.
 #include "rules/ceelo/table.h"
 
+#include "base/overloaded.h"
 #include "chance/dust.h"
 #include "longer.h"
 
@@ -144,6 +145,19 @@ Event any_event(const State& state, Dust& draws) {
     return Rolled{{first, second, upto(6)}};
 }
 
+void add(Seats& pockets, const Fact& fact) {  // the coins that a fact says went in or out
+    std::visit(Overloaded{[&](const BankStaked& f) { pockets[seat(f.banker)] -= f.amount; },
+                          [&](const Covered& f) { pockets[seat(f.player)] -= f.amount; },
+                          [&](const Returned& f) { pockets[seat(f.banker)] += f.amount; },
+                          [&](const BettorWon& f) {
+                              pockets[seat(f.player)] += f.bet + f.won;
+                              pockets[seat(f.banker)] -= f.pocket;
+                          },
+                          [&](const StandOff& f) { pockets[seat(f.player)] += f.again ? 0 : f.bet; },
+                          [&](const BankTakenUp& f) { pockets[seat(f.banker)] += f.amount; }, [](const auto&) {}},
+               fact);
+}
+
 }  // namespace
 
 TEST_CASE("cee-lo: on any sheet no coin is made or lost, what is told adds up, and nobody is paid short at 1 to 1") {
@@ -158,7 +172,7 @@ TEST_CASE("cee-lo: on any sheet no coin is made or lost, what is told adds up, a
             const Step step = apply(rules, state, any_event(state, draws));
             Seats reported = state.coins;
             for (const auto& fact : step.facts) {
-                for (int player = 0; player < most_players; ++player) reported[seat(player)] += to_coins(fact, player);
+                add(reported, fact);
                 if (const auto* won = std::get_if<BettorWon>(&fact); won && even_money) {
                     CHECK(won->won == won->bet);
                     CHECK(won->pocket == 0);

@@ -30,6 +30,11 @@ State against(int point, Cents bank = 100'050, Cents balance = 9'000, Cents bet 
 
 State banker() { return banker_to_roll(100'050, 9'000, ten); }
 
+Cents to_bank(const Fact& fact) {
+    if (const auto* won = std::get_if<Won>(&fact)) return -won->won;
+    const auto* lost = std::get_if<Lost>(&fact);
+    return lost ? lost->bet + lost->more : 0;
+}
 Cents moved(const Facts& facts, Cents (*to)(const Fact&)) {
     Cents sum = 0;
     for (const Fact& fact : facts) sum += to(fact);
@@ -101,7 +106,7 @@ TEST_CASE("sì-wŭ-liù: a bet is at least a cent, and no more than the balance 
 TEST_CASE("sì-wŭ-liù: the banker wins at once with 4-5-6, any triple, or a 6 beside a pair of anything else") {
     int winning = 0;
     every_throw([&](Rolled dice) {
-        if (ceelo_dice::banker(read(dice.first, dice.second, dice.third)) != ceelo_dice::Banker::Wins) return;
+        if (ceelo_dice::banker(read(dice.faces[0], dice.faces[1], dice.faces[2])) != ceelo_dice::Banker::Wins) return;
         CHECK(net(Rules{}, banker(), dice) == -ten);
         ++winning;
     });
@@ -113,7 +118,7 @@ TEST_CASE("sì-wŭ-liù: the banker loses at once with 1-2-3, or a 1 beside anot
     const Rules dear = sheet({{"pays_point", "3"}});  // is of points alone
     int losing = 0;
     every_throw([&](Rolled dice) {
-        if (ceelo_dice::banker(read(dice.first, dice.second, dice.third)) != ceelo_dice::Banker::Loses) return;
+        if (ceelo_dice::banker(read(dice.faces[0], dice.faces[1], dice.faces[2])) != ceelo_dice::Banker::Loses) return;
         CHECK(net(dear, banker(), dice) == ten);
         ++losing;
     });

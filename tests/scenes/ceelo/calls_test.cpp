@@ -28,13 +28,16 @@ std::string sentence(const ceelo::BankPasses& bank) {
 }
 
 // A round as the plates tell it: player 1 banks 6, player 2 covers 4, player 3 the rest.
-CeeloLedger revealed(const std::vector<ceelo::Fact>& facts, int point) {
-    CeeloLedger ledger;
-    for (const ceelo::Fact& fact : {ceelo::Fact{ceelo::BankStaked{0, 6}}, ceelo::Fact{ceelo::Covered{1, 4, 2}},
-                                    ceelo::Fact{ceelo::Covered{2, 2, 0}}})
-        ledger.reveal(fact, 0);
-    for (const ceelo::Fact& fact : facts) ledger.reveal(fact, point);
-    return ledger;
+CeeloAnnounced revealed(std::vector<ceelo::Fact> facts) {
+    const std::vector<ceelo::Fact> bets{ceelo::BankStaked{0, 6}, ceelo::Covered{1, 4, 2}, ceelo::Covered{2, 2, 0}};
+    facts.insert(facts.begin(), bets.begin(), bets.end());
+    const render::CeeloTable table;
+    const CeeloFeltView view{table, ceelo_look::camera(layout_for({0, 0, 1280, 720}))};
+    CeeloAnnounced drum;
+    drum.begin({.coins = {10, 10, 10}, .banker = 0});
+    for (std::size_t nth = 0; nth < facts.size(); ++nth)
+        drum.reveal(CeeloAnnounced::Facts{facts}.subspan(nth), seats(company), view, 0, true);
+    return drum;
 }
 
 ceelo::Threw threw(int player, ceelo::Faces faces) {
@@ -73,33 +76,30 @@ TEST_CASE("Cee-lo: before the next stake the reason for the banker still stands 
 }
 
 TEST_CASE("Cee-lo: the round is told line by line: every throw, every bet, and the bank's sum of them") {
-    const auto ledger =
+    const auto drum =
         revealed({threw(0, {2, 2, 4}), ceelo::PointSet{0, 4}, threw(1, {3, 3, 5}), ceelo::BettorWon{1, 4, 4, 0, 0, 0},
-                  threw(2, {1, 2, 3}), ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}},
-                 4);
-    CHECK(ledger.of(0).amount == -2);
-    CHECK(ledger.of(0).words == "bank pays");
-    CHECK(ledger.of(0).faces == std::vector<int>{2, 2, 4});
-    CHECK(ledger.of(1).words == "5 beats 4");
-    CHECK(ledger.of(1).amount == 4);
-    CHECK(ledger.of(1).faces == std::vector<int>{3, 3, 5});
-    CHECK(ledger.of(2).words == "1-2-3 loses");
-    CHECK(ledger.of(2).amount == -2);
+                  threw(2, {1, 2, 3}), ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}});
+    CHECK(drum.line(0).amount == -2);
+    CHECK(drum.line(0).words == "bank pays");
+    CHECK(drum.line(0).faces == std::vector<int>{2, 2, 4});
+    CHECK(drum.line(1).words == "5 beats 4");
+    CHECK(drum.line(1).amount == 4);
+    CHECK(drum.line(1).faces == std::vector<int>{3, 3, 5});
+    CHECK(drum.line(2).words == "1-2-3 loses");
+    CHECK(drum.line(2).amount == -2);
 }
 
 TEST_CASE("Cee-lo: bets settled at once are told without throws, a stand-off without coins") {
-    const auto at_once = revealed({threw(0, {4, 5, 6}), ceelo::AutoWin{0, 6}, ceelo::BettorLost{1, 4},
-                                   ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}},
-                                  0);
-    CHECK(at_once.of(1).words == "lost at once");
-    CHECK(at_once.of(0).words == "bank wins");
-    CHECK(at_once.of(0).amount == 6);
+    const auto at_once = revealed({threw(0, {4, 5, 6}), ceelo::AllSettled{0, 6, true}, ceelo::BettorLost{1, 4},
+                                   ceelo::BettorLost{2, 2}, ceelo::RoundOver{1, {}}});
+    CHECK(at_once.line(1).words == "lost at once");
+    CHECK(at_once.line(0).words == "bank wins");
+    CHECK(at_once.line(0).amount == 6);
     const auto tied = revealed({threw(0, {2, 2, 4}), threw(1, {3, 3, 4}), ceelo::StandOff{1, 4, false},
-                                threw(2, {6, 6, 4}), ceelo::StandOff{2, 2, false}, ceelo::RoundOver{1, {}}},
-                               4);
-    CHECK(tied.of(1).words == "push");
-    CHECK(tied.of(1).amount == 0);
-    CHECK(tied.of(0).words == "bank breaks even");
+                                threw(2, {6, 6, 4}), ceelo::StandOff{2, 2, false}, ceelo::RoundOver{1, {}}});
+    CHECK(tied.line(1).words == "push");
+    CHECK(tied.line(1).amount == 0);
+    CHECK(tied.line(0).words == "bank breaks even");
 }
 
 TEST_CASE("Cee-lo: the end names the winners and who is broke") {
@@ -139,9 +139,9 @@ void check_figures(const odds::CeeloChoice& of, int owned, const std::string& co
 bool more(double a, double b) { return a > b + 1e-9; }
 
 void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
-    const CeeloCoachWords words = coach_words(state, choices, amount);
-    INFO(words.here, " ", words.other);
-    const test::Groups here = test::whole_match(words.here, said), other = test::whole_match(words.other, beside);
+    const auto [own_words, other_words] = coach_words(state, choices, amount);
+    INFO(own_words, " ", other_words);
+    const test::Groups here = test::whole_match(own_words, said), other = test::whole_match(other_words, beside);
     REQUIRE_FALSE(here.empty());
     const odds::CeeloChoice& own = choices[nth(amount - 1)];
     CHECK(std::stoi(here[1]) == amount);
@@ -156,7 +156,7 @@ void check_words(const ceelo::State& state, std::span<const odds::CeeloChoice> c
         const bool alone = choices.size() == 1;
         const bool alike =
             !any([&](const auto& one) { return more(own.coins, one.coins) || more(own.wins, one.wins); });
-        CHECK(words.other == (alone   ? "There is no other amount."
+        CHECK(other_words == (alone   ? "There is no other amount."
                               : alike ? "Every amount brings the same on average; a larger one only varies more."
                                       : "No other amount is better."));
         return;
@@ -185,7 +185,7 @@ TEST_CASE("cee-lo coach: a bet of ten against a deep bank brings ten times the e
         ceelo::State state = opening(rules);
         advance(rules, state, ceelo::Begin{0});
         advance(rules, state, ceelo::Stake{20});
-        const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).here;
+        const std::string words = coach_words(state, odds::ceelo_choices(bet, rules, state), 10).first;
         const double mean = -10 * odds::to_double(bet.banker_edge);
         CHECK(words.find("with 10, " + mean_coins(mean) + " coins on average,") != std::string::npos);
     }
@@ -316,9 +316,7 @@ TEST_CASE("Cable drum: where a size is asked the look back steps through what wa
 }
 
 TEST_CASE("Cable drum: at the end the accuracy stands beside the winners, and the game can be looked back at") {
-    ceelo::Rules short_game;
-    short_game.coins = 5;
-    Drum drum{{"human", "even", "bold"}, 9, short_game};
+    Drum drum{{"human", "even", "bold"}, 9, {.coins = 5}};
     play_badly(drum, 1000);
     REQUIRE(drum.phase() == "finished");
     CHECK(drum.state()["say"].size() == 3);

@@ -1,7 +1,7 @@
 // The cable drum tick by tick: what it tells, when, that no coin is made or lost; and where things stand at every size.
 #include "scenes/ceelo/drum.h"
 #include "longer.h"
-#include "scenes/ceelo/show.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/measured_stage.h"
 
@@ -19,11 +19,7 @@ namespace {
 
 const std::vector<std::string> six{"even", "bold", "cautious", "kelly", "best", "even"};
 
-ceelo::Rules short_game() {
-    ceelo::Rules sheet;
-    sheet.coins = 5;
-    return sheet;
-}
+ceelo::Rules short_game() { return {.coins = 5}; }
 
 int coins_on_show(const json& state) {
     int coins = state["bank"];
@@ -216,11 +212,7 @@ std::vector<NamedLayout> layouts() {
     return all;
 }
 
-render::CeeloTable table_of(int players) {
-    render::CeeloTable table;
-    table.players = players;
-    return table;
-}
+render::CeeloTable table_of(int players) { return {.players = players}; }
 
 template <class Each>
 void every_table(const Each& each) {
@@ -296,7 +288,7 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
         const auto table = table_of(players);
         const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
         for (int player = 0; player < players; ++player)
-            for (const auto kind : {CeeloPot::PotKind::Bet, CeeloPot::PotKind::Pocket})
+            for (const auto kind : {PotKind::Bet, PotKind::Pocket})
                 for (const float aside : {-beside, 0.0f, beside}) {
                     const glm::vec2 at = view.world({kind, player}, aside);
                     CHECK(glm::distance(at, table.drum) + coin < table.planks);
@@ -322,7 +314,7 @@ TEST_CASE("Cee-lo: the bank's coins lie whole inside its ring, whoever banks, wh
         const Rect plate = ceelo_look::bank_plate(view.camera, table);
         for (int player = 0; player < players; ++player)
             for (const float aside : {-outermost, -0.3f, 0.0f, 0.3f, outermost}) {
-                const glm::vec2 at = view.world({CeeloPot::PotKind::Bank, player}, aside);
+                const glm::vec2 at = view.world({PotKind::Bank, player}, aside);
                 CHECK(glm::distance(at, table.bank) + coin < table.bank_ring);
                 for (const glm::vec2& rim : resting_rim()) CHECK(glm::distance(at, rim) > coin + die);
                 CHECK(view.camera.project({at, 0}).y + coin * view.camera.px_per_unit({at, 0}) < plate.y);
@@ -344,7 +336,7 @@ TEST_CASE("Cee-lo: the bank's plate covers neither dice at rest nor a bet that i
         const CeeloFeltView view{table, camera, 0};
         const world::Tray& tray = ceelo_feel::tray;
         CHECK(camera.project({tray.centre.x, tray.centre.y - tray.rest_half.y - die, 0}).y <= plate.y + 1);
-        const CeeloPot bet{CeeloPot::PotKind::Bet, 0};
+        const CeeloPot bet{PotKind::Bet, 0};
         const float radius = 0.32f * camera.px_per_unit({view.world(bet), 0});
         CHECK(view.at(bet).y - radius >= plate.y + plate.h);
     });

@@ -390,7 +390,7 @@ TEST_CASE("show me: what the sentences at cee-lo claim follows from their dice a
     CHECK(has(words_at<CeeloScene>(4), fmt::format("beats {}: {} coins won", points[0].point, won[0].won)));
     CHECK((passes[0].to == 0 && passes[0].why == Why::LostEveryBet));
     CHECK((passes[1].to == 0 && passes[1].why == Why::WonAtOnce));
-    const auto at_once = facts_of<AutoWin>(end);
+    const auto at_once = facts_of<AllSettled>(end);
     REQUIRE(at_once.size() == 1);
     CHECK(has(words_at<CeeloScene>(8), fmt::format("all {} coins", at_once[0].bank)));
     CHECK(facts_of<Threw>(end).back().reading.pattern == ceelo_dice::Pattern::FourFiveSix);

@@ -1,8 +1,8 @@
 // What the people of a table look like and say, and that their faces and lines lie over nothing else.
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
+#include "scenes/ceelo/announced.h"
 #include "scenes/ceelo/drum.h"
-#include "scenes/ceelo/show.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/measured_stage.h"
 #include "scenes/people/people.h"

@@ -17,12 +17,8 @@ namespace {
 
 // A round with $40 bet; `point` 0: the banker is to throw.
 State at_stake(int point = 0) {
-    State state = siwuliu::opening({});
-    state.balance -= 4000;
-    state.bet = 4000;
-    state.phase = point == 0 ? siwuliu::Phase::BankerRolls : siwuliu::Phase::PlayerRolls;
-    state.point = point;
-    return state;
+    const auto phase = point == 0 ? siwuliu::Phase::BankerRolls : siwuliu::Phase::PlayerRolls;
+    return {.bank = Rules{}.bank, .balance = Rules{}.balance - 4000, .bet = 4000, .phase = phase, .point = point};
 }
 
 struct Said {
@@ -140,7 +136,7 @@ TEST_CASE("Lacquer Car: the coach's words of a size are the mean of that bet in 
         for (const Cents down : {Cents{0}, Cents{700}}) {
             State state = siwuliu::opening(rules);
             if (down > 0) advance(rules, state, siwuliu::Bet{down});
-            const Cents most = siwuliu::offer(state).most;
+            const Cents most = siwuliu::most_offered(state);
             const auto brings = [&](Cents more) {
                 const odds::Fraction mean = odds::mean_of_bet(rules, state, more);
                 const double cents = std::abs(odds::to_double(mean));
@@ -198,7 +194,7 @@ TEST_CASE("Sì-wŭ-liù: of a long game the newest rounds are listed, and the ba
     ledger.begin(10'000);
     for (int round = 1; round <= 10'000; ++round) {
         const siwuliu::Fact ended = siwuliu::RoundEnded{.round = round, .bank = 500, .balance = 10'000 + round};
-        ledger.add("won", 1, std::span{&ended, 1}, false);
+        ledger.add_ended({}, std::span{&ended, 1}, false);
         REQUIRE(ledger.last());
         CHECK(ledger.last()->number == round);
         CHECK(ledger.rounds().size() >= std::min<std::size_t>(1'000, static_cast<std::size_t>(round)));
@@ -209,9 +205,10 @@ TEST_CASE("Sì-wŭ-liù: of a long game the newest rounds are listed, and the ba
         CHECK(ledger.curve().back().balance == 10'000 + round);
     }
     const auto curve = ledger.curve().size();
-    ledger.add("won", 1, {}, true);
-    CHECK(ledger.curve().size() == curve);  // practice
+    const siwuliu::Fact practised = siwuliu::RoundEnded{.round = 1, .bank = 500, .balance = 400};
+    ledger.add_ended({}, std::span{&practised, 1}, true);
+    CHECK(ledger.curve().size() == curve);
     ledger.begin(500);
-    CHECK(ledger.empty());
+    CHECK_FALSE(ledger.last());
     CHECK(ledger.curve().size() == 1);
 }

@@ -36,12 +36,8 @@ using nlohmann::json, platform::Action, test::MeasuredStage, test::SiwuliuCar, t
 
 namespace {
 
-siwuliu::Rules short_games() {  // so short that banks break and purses empty
-    siwuliu::Rules rules;
-    rules.bank = 5050;
-    rules.balance = 4000;
-    return rules;
-}
+// So short that banks break and purses empty.
+siwuliu::Rules short_games() { return {.bank = 5050, .balance = 4000}; }
 
 // One press of whatever goes on, as fast as the table allows: after one that hurried, a breath.
 void go_on(SiwuliuCar& car) {
@@ -205,9 +201,7 @@ TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and en
 siwuliu::State betting(const siwuliu::Rules& rules, Cents bet, int round = 1) {
     siwuliu::State state = opening(rules);
     state.round = round;
-    advance(rules, state, siwuliu::Bet{bet});
-    if (state.phase == siwuliu::Phase::Betting) advance(rules, state, siwuliu::Stop{});
-    return state;
+    return odds::with_bet(rules, state, bet);
 }
 
 // A round in which the banker's first throw decides.
@@ -399,12 +393,7 @@ const std::vector<Moment> looked_back{
 const std::vector<std::vector<int>> evenings{{2, 2, 5, 4, 5, 6}, {3, 3, 5, 2, 2, 4}, {2, 2, 2},
                                              {3, 3, 1},          {3, 3, 2, 1, 1, 1}, {3, 3, 2, 1, 2, 3}};
 
-siwuliu::Rules long_money() {
-    siwuliu::Rules rules;
-    rules.bank = 99'999'950;
-    rules.balance = 88'888'888;
-    return rules;
-}
+siwuliu::Rules long_money() { return {.bank = 99'999'950, .balance = 88'888'888}; }
 
 void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& moment, const std::vector<int>& faces,
                   const siwuliu::Rules& rules) {
