@@ -42,13 +42,12 @@ AskedPosition position_from(const std::string& text, int goal, bool of_turn) {
 // The policies whose turn is asked about: all, one by its name, or one that holds at a number.
 std::vector<players::PigPolicy> turns_asked(const std::string& turn) {
     std::vector<players::PigPolicy> all;
-    for (const auto name : players::policy_names())
-        if (turn == "all") all.push_back(*players::find_policy(name));
+    if (turn == "all")
+        for (const auto name : players::policy_names()) all.push_back(*players::find_policy(name));
     if (turn == "all") return all;
     const std::string name = whole_number(turn) ? "hold:" + turn : turn;
     if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
-    all.push_back(*players::find_policy(name));
-    return all;
+    return {*players::find_policy(name)};
 }
 
 struct AskedTurns {
@@ -164,13 +163,6 @@ void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
     print(out, "\n");
 }
 
-void print_position(const odds::PigSolution& solution, const AskedPosition& at, std::ostream& out) {
-    print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
-          at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
-          solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
-          at.turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
-}
-
 }  // namespace
 
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err) {
@@ -194,7 +186,12 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
     std::optional<AskedTurns> turns;
     if (of_turn) turns = turns_of(std::move(policies), rules, at.value_or(AskedPosition{}), odds.solution);
     if (turns && !requests.json) return print_text(*turns, out);
-    if (at && !requests.json) return print_position(*odds.solution, *at, out);
+    const auto& solution = *odds.solution;
+    if (at && !requests.json)
+        return print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n",
+                     at->own, at->other, at->turn_total, solution.win_after_roll(at->own, at->other, at->turn_total),
+                     solution.win_after_hold(at->own, at->other, at->turn_total), best(solution, *at),
+                     at->turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
     if (!requests.json) return print_text(rules, odds, out);
     Json json = to_json(rules, odds, at);
     if (turns) json["turn"] = to_json(*turns);

@@ -11,12 +11,6 @@
 namespace boxcars::session {
 namespace {
 
-// Counts positions as PigSolution::states() does: every turn total of every pair of scores.
-std::int64_t positions_of(const pig::Rules& rules) {
-    const std::int64_t goal = rules.goal;
-    return goal * goal * (goal + 1) / 2;
-}
-
 struct Before {  // the table before an entry
     pig::State state;
     pig::Rules rules;
@@ -71,13 +65,6 @@ std::vector<JudgedSheet> decisions_in(const Recording& recording) {
     return sheets;
 }
 
-// The person's chance to win if both players play best from this state.
-double chance_of(const odds::PigSolution& solution, const pig::State& state, int person) {
-    const double on_turn =
-        solution.win(state.scores[nth(state.turn)], state.scores[nth(1 - state.turn)], state.turn_total);
-    return state.turn == person ? on_turn : 1 - on_turn;
-}
-
 void add(std::vector<GameLuck>& to, const GameLuck& luck) {
     auto at = std::ranges::find(to, luck.opponent, &GameLuck::opponent);
     if (at == to.end()) at = to.insert(at, {luck.opponent});
@@ -88,7 +75,8 @@ void add(std::vector<GameLuck>& to, const GameLuck& luck) {
 }  // namespace
 
 const odds::PigSolution* PigSolutions::of(const pig::Rules& rules) {
-    if (positions_of(rules) > most_) return nullptr;
+    const std::int64_t goal = rules.goal;  // counts as PigSolution::states(): every turn total of every pair of scores
+    if (goal * goal * (goal + 1) / 2 > most_) return nullptr;
     auto at = std::ranges::find(solved_, rules, [](const auto& of) { return of.first; });
     if (at == solved_.end()) at = solved_.emplace(at, rules, odds::solve_pig(rules));
     return &at->second;
@@ -138,8 +126,10 @@ double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules,
     const double rolled = solution.win_after_roll(before.scores[nth(before.turn)], before.scores[nth(1 - before.turn)],
                                                   before.turn_total);
     const double expected = before.turn == person ? rolled : 1 - rolled;
-    if (!over(rules, after)) return chance_of(solution, after, person) - expected;
-    return (after.scores[nth(person)] >= rules.goal ? 1 : 0) - expected;
+    if (over(rules, after)) return (after.scores[nth(person)] >= rules.goal ? 1 : 0) - expected;
+    const double on_turn =
+        solution.win(after.scores[nth(after.turn)], after.scores[nth(1 - after.turn)], after.turn_total);
+    return (after.turn == person ? on_turn : 1 - on_turn) - expected;
 }
 
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {

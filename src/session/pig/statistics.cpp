@@ -15,15 +15,6 @@ void count(std::vector<PlayerRecord>& tallies, const std::string& name, bool beg
     (began ? tally->first : tally->later).add(won);
 }
 
-void add(MatchStatistics& all, const Players& players, int first, int winner) {
-    ++all.games;
-    for (int seat = 0; seat < how_many(players); ++seat) {
-        const bool began = seat == first, won = seat == winner;
-        count(all.seats, "player " + std::to_string(seat + 1), began, won);
-        count(all.policies, players[nth(seat)], began, won);
-    }
-}
-
 }  // namespace
 
 MatchStatistics statistics(const Sitting& session) {
@@ -39,8 +30,14 @@ MatchStatistics statistics(const Sitting& session) {
         else if (const auto* begun = std::get_if<pig::Begin>(&entry.event->as<pig::Event>()))
             first = begun->first, players = next.players;
         for (const auto& fact : entry.step.facts)
-            if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>()); won && entry.game != practised)
-                add(all, players, first, won->player);
+            if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>()); won && entry.game != practised) {
+                ++all.games;
+                for (int seat = 0; seat < how_many(players); ++seat) {
+                    const bool began = seat == first, wins = seat == won->player;
+                    count(all.seats, "player " + std::to_string(seat + 1), began, wins);
+                    count(all.policies, players[boxcars::nth(seat)], began, wins);
+                }
+            }
     }
     return all;
 }

@@ -76,9 +76,7 @@ TEST_CASE("what a player gives away is the difference of two chances at each dec
 
 TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a table of three is not judged") {
     const auto never = [](const pig::State&) { return false; };
-    pig::Rules small;
-    small.goal = 10;
-    Judging table{small};
+    Judging table{pig::Rules{.goal = 10}};
     table.play(never, 2);
     while (!table.session.may_throw()) table.session.submit(pig::Hold{});
     REQUIRE(table.session.force({3}));
@@ -94,20 +92,15 @@ TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a
 }
 
 TEST_CASE("decisions under a sheet that takes long to solve are not judged, and that is said") {
-    pig::Rules long_race;
-    long_race.goal = 1000;
-    long_race.sides = 20;
-    Judging table{long_race};
+    Judging table{pig::Rules{.goal = 1000, .sides = 20}};
     table.play([](const pig::State& at) { return at.turn_total < 20; }, 12);
     const Accuracy judged = table.judged();
     CHECK(judged.decisions == 0);
     CHECK(judged.unjudged == 12);
     REQUIRE(judged.unjudged_sheets.size() == 1);
     CHECK(judged.unjudged_sheets[0].find("goal=1000") != std::string::npos);
-    CHECK(accuracy_sentences(judged) ==
-          std::vector<std::string>{"12 decisions are not judged, as their sheet takes long "
-                                   "to solve: " +
-                                   judged.unjudged_sheets[0] + "."});
+    const std::string why = "12 decisions are not judged, as their sheet takes long to solve: ";
+    CHECK(accuracy_sentences(judged) == std::vector{why + judged.unjudged_sheets[0] + "."});
 }
 
 struct KeptPig {  // a person and a policy, both rolling and holding by chance; in a store
@@ -191,12 +184,7 @@ TEST_CASE("decisions under a slow sheet are judged by a call with enough patienc
 }
 
 TEST_CASE("luck at Pig: over all faces of a throw its mean is 0, whoever throws, on unlike sheets") {
-    std::vector<pig::Rules> sheets(3);
-    sheets[0].goal = 30;
-    sheets[1].goal = 25;
-    sheets[1].pig_face = 3;
-    sheets[2].goal = 20;
-    for (const pig::Rules& rules : sheets) {
+    for (const pig::Rules& rules : {pig::Rules{.goal = 30}, {.goal = 25, .pig_face = 3}, {.goal = 20}}) {
         const odds::PigSolution solution = odds::solve_pig(rules);
         const Pig fresh{{.rules = rules, .players = {"human", "hold20"}, .first = 0}};
         for (int turn = 0; turn < 2; ++turn)
@@ -220,8 +208,7 @@ TEST_CASE("luck at Pig: over all faces of a throw its mean is 0, whoever throws,
 }
 
 TEST_CASE("luck at Pig: a game's luck, with what both gave away, is its outcome less the chance at its begin") {
-    pig::Rules rules;
-    rules.goal = 40;
+    const pig::Rules rules{.goal = 40};
     const odds::PigSolution solution = odds::solve_pig(rules);
     Judging table{rules, 11};
     const auto best = [&](const pig::State& at) {

@@ -1,9 +1,23 @@
-// Plays Pig in text. A game prints the classic transcript byte for byte; a match adds lines after each game.
+// The commands of Pig but its odds: plays it in text, where a game prints the classic transcript byte for byte and a
+// match adds lines after each game, and simulates games between policies, beside the exact chances.
 #include "console/pig/commands.h"
+#include "console/print.h"
+#include "console/simulation.h"
 #include "console/text_table.h"
+#include "odds/band.h"
 #include "session/pig/statistics.h"
+#include "sim/pig/match.h"
 
 #include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace boxcars::sim {  // the JSON form of a part's counts
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Seat, policy, wins, games_first, wins_first)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MatchResult, games, rolls, seats)
+
+}  // namespace boxcars::sim
 
 namespace boxcars::console {
 namespace {
@@ -116,12 +130,60 @@ class PigText final : public TextTable {
     int games_ = 0;  // ended since this run of the program began
 };
 
-// In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed dice,
-// that seed is the one before words are added, since the seal covers the players.
-int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
-    chance::DiceStream stream{seed};
-    return session::drawn_first(starts(rules).size(), stream);
-}
+class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
+ public:
+    using Counts = sim::MatchResult;
+    static constexpr std::string_view name = "games", what = "games of pig";
+
+    explicit PigGames(const Simulation<Rules>& asked)
+        : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
+        // "optimal" needs the solution to play; the comparison with exact chances uses it too.
+        if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())
+            solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
+    }
+    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
+        return sim::play_match(plan_, solution_, stop, progress);
+    }
+    void json(Json& out, const Counts& counts) const {
+        for (const char* list : {"players", "first", "wins", "first_wins", "interval_95"}) out[list] = Json::array();
+        for (const auto& seat : counts.seats) {
+            const auto interval = odds::interval_of(seat.wins, counts.games);
+            out["players"].push_back(seat.policy);
+            out["first"].push_back(seat.games_first);
+            out["wins"].push_back(seat.wins);
+            out["first_wins"].push_back(seat.wins_first);
+            out["interval_95"].push_back(Json::array({figure(interval.least), figure(interval.most)}));
+        }
+        out["rolls"] = counts.rolls;
+        if (const auto exact = sim::against_exact(plan_, counts, solution_)) {
+            out["exact"] = figure(exact->exact);
+            out["z"] = figure(exact->z);
+        }
+    }
+    void text(std::ostream& out, const Counts& counts) const {
+        for (std::size_t i = 0; i < counts.seats.size(); ++i) {
+            const auto& seat = counts.seats[i];
+            const auto interval = odds::interval_of(seat.wins, counts.games);
+            const double error = percent_error(seat.wins, counts.games);
+            print(out, "player {}  {:<11} won {:>10}  {} % (95 %: {} % to {} %), moving first {} %\n", i + 1,
+                  seat.policy, seat.wins, percent_text(seat.wins, counts.games),
+                  known_text(100 * interval.least, error), known_text(100 * interval.most, error),
+                  percent_text(seat.wins_first, seat.games_first));
+        }
+        print(out, "{} rolls a game\n", wait_text(counts.rolls, counts.games));
+        if (const auto exact = sim::against_exact(plan_, counts, solution_))
+            print(out, "player 1 wins exactly {:.12f}; the count is {:+.2f} standard errors away\n", exact->exact,
+                  exact->z);
+    }
+    bool adds_up(const Counts& counts) const {
+        std::int64_t wins = 0;
+        for (const sim::Seat& seat : counts.seats) wins += seat.wins;
+        return std::ranges::equal(counts.seats, plan_.players, {}, &sim::Seat::policy) && wins == counts.games;
+    }
+
+ private:
+    sim::Solution solution_;
+};
 
 const session::Players usual_company{std::string{human}, "hold20"};
 
@@ -132,17 +194,33 @@ Json pig_players() {
     return all;
 }
 
-}  // namespace
-
+// The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
 }
+
+void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
+    const session::TableSetup table = pig_table(requests.table, {"hold20", "hold20"});
+    refuse_human(table.players, "policies");
+    refuse_rounds(requests, "pig counts games, so say --games N");
+    const auto asked = simulation_from(requests, table.rules.as<pig::Rules>(), table.players);
+    if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
+        refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
+                    "name two players who look at their own score and turn alone, such as hold20,four_turns");
+    simulate_kind<PigGames>(asked, requests, out, err);
+}
+
+}  // namespace
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<PigText>(rules::any_game<pig::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         session::TableSetup table = pig_table(requests.table, usual_company);
         const TextDice dice = dice_for(requests, pig::Rules::game);
-        if (!requests.stop) table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
+        // In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed
+        // dice, that seed is the one before words are added, since the seal covers the players.
+        chance::DiceStream stream{dice.seed};
+        const int drawn = session::drawn_first(starts(table.rules).size(), stream);
+        if (!requests.stop) table.players = seated(table.players, requests.seat, drawn);
         auto setup = setup_of(requests, table.rules, table.players, dice);
         if (!requests.stop) setup.first = 0;  // at a station the seed draws who begins
         return setup;
@@ -156,7 +234,7 @@ GameCommands commands_of<pig::Rules>() {
             .check_table = [](const auto& asked) { return checked_table(pig_table(asked, usual_company)); },
             .play_text = play_pig_text,
             .simulate = simulate_pig,
-            .merge = merge_pig,
+            .merge = merge_kind<PigGames>,
             .odds = pig_odds,
             .help = {.players = "one name a seat, human or a policy: " + policies,
                      .simulated = "one policy a seat: " + policies,
