@@ -17,26 +17,6 @@
 namespace boxcars::ui {
 namespace {
 
-bool of_empty_seat(std::string_view name, int players) {  // true for "score_7" if two play
-    const auto line = name.rfind('_');
-    const auto seat = line == std::string_view::npos ? std::nullopt : whole_number(name.substr(line + 1));
-    return seat && *seat > players;
-}
-
-void state_rows(Host& host, const pig::State& state, std::span<const std::string> players) {
-    const InFont small{host.fonts().mono_small};
-    const float half = ImGui::GetContentRegionAvail().x / 2, left = ImGui::GetCursorPosX();
-    const auto rows = position_in_words(state, players);
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const float from = i % 2 == 1 ? left + half : left;
-        if (i % 2 == 1) ImGui::SameLine();
-        ImGui::SetCursorPosX(from);
-        colour_text(theme::text_dim, rows[i].first);
-        ImGui::SameLine();
-        right_text(rows[i].second, from + half - host.px(14), theme::text);
-    }
-}
-
 struct PolicyWords {
     std::string_view policy, row, column;
 };
@@ -77,18 +57,10 @@ void choice_row(Host& host, const char* verb, double chance, bool best, double s
     ImGui::Dummy({width, height});
 }
 
-void progress_line(Host& host, double share) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = host.px(3);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::frame));
-    draw.AddRectFilled(at, {at.x + width * static_cast<float>(share), at.y + height}, u32(theme::theory));
-    ImGui::Dummy({width, height});
-}
-
 }  // namespace
 
-void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& solution) {
+void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& solution, bool wait) {
+    if (wait && work_.valid()) work_.wait();
     if (solution == present_) return;
     stop_.request_stop();
     if (work_.valid() && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
@@ -97,10 +69,11 @@ void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& s
         const std::scoped_lock lock{mutex_};
         cells_.assign(size, std::vector<std::optional<double>>(size));
     }
-    progress_ = 0;
+    done_ = false;
     present_ = solution;
     stop_ = std::stop_source{};
     work_ = in_background([this, stop = stop_.get_token(), solution] { fill(stop, solution); });
+    if (wait) work_.wait();
 }
 
 PigPolicyTableSolver::Cells PigPolicyTableSolver::cells() const {
@@ -122,8 +95,8 @@ void PigPolicyTableSolver::fill(const std::stop_token& stop, const std::shared_p
         const double chance = odds::first_wins(ready[pairing / size], ready[pairing % size]);
         const std::scoped_lock lock{mutex_};
         cells_[pairing / size][pairing % size] = chance;
-        progress_ = static_cast<double>(pairing + 1) / static_cast<double>(size * size);
     }
+    done_ = true;
 }
 
 std::string name_of(const PigOverlayView& in, int seat) {
@@ -135,7 +108,9 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
                                                                    std::span<const std::string> players) {
     std::vector<std::pair<std::string, std::string>> rows;
     for (auto& [name, value] : describe(state)) {
-        if (of_empty_seat(name, static_cast<int>(players.size()))) continue;
+        const auto line = name.rfind('_');  // before the seat's number in "score_7"
+        const auto number = line == std::string::npos ? std::nullopt : whole_number(name.substr(line + 1));
+        if (number && *number > static_cast<int>(players.size())) continue;  // an empty seat
         const bool seat = name == "turn" || name == "winner";
         const auto at = static_cast<std::size_t>(value);
         std::ranges::replace(name, '_', ' ');
@@ -169,21 +144,28 @@ void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
-    state_rows(host, own(in).state(), own(in).names);
+    {
+        const InFont small{host.fonts().mono_small};
+        const float half = ImGui::GetContentRegionAvail().x / 2, left = ImGui::GetCursorPosX();
+        const auto rows = position_in_words(own(in).state(), own(in).names);
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const float from = i % 2 == 1 ? left + half : left;
+            if (i % 2 == 1) ImGui::SameLine();
+            ImGui::SetCursorPosX(from);
+            colour_text(theme::text_dim, rows[i].first);
+            ImGui::SameLine();
+            right_text(rows[i].second, from + half - host.px(14), theme::text);
+        }
+    }
     if (wide) ImGui::EndTable();
 }
 
 std::string PigOverlay::odds_note() const {
     if (rules::problem(edited())) return "no such table";
-    if (!solution_ || !solution_->answers(sheet())) return fmt::format("solving {:.0f}%", 100 * progress_);
-    return "live";
+    return solved() ? "live" : fmt::format("solving {:.0f}%", 100 * progress_);
 }
 
 bool PigOverlay::solved() const { return rules::problem(edited()) || (solution_ && solution_->answers(sheet())); }
-
-bool PigOverlay::settled() const {
-    return solved() && (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.progress() >= 1);
-}
 
 void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
@@ -193,20 +175,15 @@ void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
         ImGui::TableNextColumn();
     }
     worth(host);
-    if (!wide) pairings(host);
+    if (!wide) table(host);
     heading(host, "this decision, rules in force");
     position(host, own(in));
     if (wide) {
         ImGui::TableNextColumn();
-        pairings(host);
+        table(host);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
-}
-
-void PigOverlay::pairings(Host& host) const {
-    heading(host, "first mover (row) beats second, %");
-    table(host);
 }
 
 void PigOverlay::worth(Host& host) const {
@@ -225,7 +202,12 @@ void PigOverlay::worth(Host& host) const {
     if (!current) {
         colour_text(theme::text_dim,
                     rules::problem(edited()) ? "these knobs cannot stand together" : "solving the changed rules");
-        progress_line(host, progress_);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float width = ImGui::GetContentRegionAvail().x, height = host.px(3);
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::frame));
+        draw.AddRectFilled(at, {at.x + width * static_cast<float>(progress_), at.y + height}, u32(theme::theory));
+        ImGui::Dummy({width, height});
         return;
     }
     std::string words = fmt::format("{:.12f} \u00b7 ", solution_->first_player_wins());
@@ -236,6 +218,7 @@ void PigOverlay::worth(Host& host) const {
 }
 
 void PigOverlay::table(Host& host) const {
+    heading(host, "first mover (row) beats second, %");
     const InFont small{host.fonts().mono_small};
     if (sheet().goal > largest_goal_paired) {
         colour_text(theme::text_dim, fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));

@@ -30,17 +30,20 @@ class PigPolicyTableSolver {
     PigPolicyTableSolver(const PigPolicyTableSolver&) = delete;
     PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
 
-    using Cells = std::vector<std::vector<std::optional<double>>>;       // indexed [a][b]
-    void ask(const std::shared_ptr<const odds::PigSolution>& solution);  // call in every frame
+    using Cells = std::vector<std::vector<std::optional<double>>>;  // indexed [a][b]
+    // Call in every frame. `wait`: block until the table is complete.
+    void ask(const std::shared_ptr<const odds::PigSolution>& solution, bool wait = false);
     Cells cells() const;
-    double progress() const { return progress_; }
+    bool complete(const std::shared_ptr<const odds::PigSolution>& solution) const {
+        return solution && solution == present_ && done_;
+    }
 
  private:
     void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
 
     mutable std::mutex mutex_;  // guards cells_
     Cells cells_;
-    std::atomic<double> progress_{0};
+    std::atomic<bool> done_ = false;
     std::shared_ptr<const odds::PigSolution> present_;
     std::stop_source stop_;
     std::future<void> work_;  // the last member: it is destroyed first
@@ -64,8 +67,11 @@ class PigOverlay : public DebugOverlay {
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
 
     PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
-    bool solved() const;   // the value of the edited sheet is shown
-    bool settled() const;  // the table of policies is complete as well
+    bool solved() const;    // the value of the edited sheet is shown
+    bool settled() const {  // the table of policies is complete as well
+        return solved() &&
+               (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.complete(solution_));
+    }
 
  private:
     void follow(const OverlayView& in) override;
@@ -76,7 +82,6 @@ class PigOverlay : public DebugOverlay {
     static const PigOverlayView& own(const OverlayView& in) { return static_cast<const PigOverlayView&>(in); }
     const pig::Rules& sheet() const { return edited().as<pig::Rules>(); }
     void worth(Host& host) const;
-    void pairings(Host& host) const;
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
 

@@ -1,6 +1,7 @@
 // Two plots side by side: on the left the chance to win through the game, on the right the turn, the faces thrown or
 // the frame times. Neither runs ahead of the dice on the table.
 #include "ui/overlay/plots.h"
+#include "base/numbers.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
@@ -12,16 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
-
 render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
-
-void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::State> game) {
-    for (std::size_t i = 0; i + 1 < game.size(); ++i)
-        if (game[i].turn >= 0)
-            box.band(static_cast<double>(i), static_cast<double>(i + 1),
-                     render::faded(seat_colour(host, game[i].turn), 0.07f));
-}
 
 void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
     const bool exact = solution && in.sheet().players == 2;
@@ -33,7 +25,10 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
     if (!exact) return plots::sentence(host, box, in.sheet().players > 2 ? "exact for two players only" : "solving");
-    turn_bands(host, box, in.game);
+    for (std::size_t i = 0; i + 1 < in.game.size(); ++i)
+        if (in.game[i].turn >= 0)
+            box.band(static_cast<double>(i), static_cast<double>(i + 1),
+                     render::faded(seat_colour(host, in.game[i].turn), 0.07f));
     box.level(0.5, render::faded(theme::theory, 0.8f));
     std::vector<glm::dvec2> curve;
     for (std::size_t i = 0; i < in.game.size(); ++i)
@@ -53,14 +48,13 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
                                : in.sheet().players != 2 ? "exact for two players only"
                                                          : "solving");
     }
-    const int own = in.state().scores[at_seat(in.state().turn)],
-              other = in.state().scores[at_seat(1 - in.state().turn)];
+    const int own = in.state().scores[nth(in.state().turn)], other = in.state().scores[nth(1 - in.state().turn)];
     const auto values = solution->turn(own, other);
     const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.state().turn_total + 6));
     double least = 1, most = 0;
     std::vector<glm::dvec2> roll, hold;
     for (int k = 0; k <= last; ++k) {
-        const auto& value = values[static_cast<std::size_t>(k)];
+        const auto& value = values[nth(k)];
         roll.push_back({static_cast<double>(k), value.roll});
         if (k > 0) hold.push_back({static_cast<double>(k), value.hold});
         least = std::min({least, value.roll, k > 0 ? value.hold : value.roll});
@@ -74,8 +68,7 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
         {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
     for (int k = 1; k <= last; ++k)  // shades totals where holding is best
-        if (!values[static_cast<std::size_t>(k)].best_is_roll)
-            box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
+        if (!values[nth(k)].best_is_roll) box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, 1.6f);
     box.line(hold, theme::bar, 1.6f);
     box.marker(in.state().turn_total, seat_colour(host, in.state().turn));
@@ -94,8 +87,8 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         return plots::sentence(host, empty, !playing ? "no turn now" : solution ? "for two players only" : "solving");
     }
-    const odds::PigPosition from{at.scores[at_seat(at.turn)], at.scores[at_seat(1 - at.turn)], at.turn_total,
-                                 at.holds[at_seat(at.turn)]};
+    const odds::PigPosition from{at.scores[nth(at.turn)], at.scores[nth(1 - at.turn)], at.turn_total,
+                                 at.holds[nth(at.turn)]};
     auto best = *players::find_policy("optimal");
     best.learn(solution);
     const auto by_best = odds::turn_outcomes<double>(in.sheet(), best.rule(in.sheet()), from);
@@ -142,7 +135,7 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
     if (state.winner >= 0) return state.winner == seat ? 1 : 0;
     if (state.turn < 0) return 0.5;  // the first player is not drawn yet
-    const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
+    const int own = state.scores[nth(state.turn)], other = state.scores[nth(1 - state.turn)];
     const int goal = solution.rules().goal;
     // At the goal the player only has to hold, so the chance is 1.
     const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
