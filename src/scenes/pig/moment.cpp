@@ -6,6 +6,8 @@
 #include "scenes/table/result_beat.h"
 #include "world/ease.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace boxcars::scenes {
@@ -13,8 +15,35 @@ namespace {
 
 float loudness(float least, int points) { return std::min(1.0f, least + static_cast<float>(points) / 60.0f); }
 
-// The sound for a turn total. Its pitch rises by one step for every four points.
-std::string climbed(int turn_total) { return "climb_" + std::to_string(1 + std::min(7, turn_total / 4)); }
+using pig_feel::seat;
+
+std::string points_of(double chance) { return fmt::format("{:.2f} points", 100 * chance); }
+std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", article(rules.pig_face), rules.pig_face); }
+
+std::string under_turn(const PigMoment& at) {
+    if (at.drained() > 0)
+        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.rules()))
+                                     : fmt::format("{} at once, nothing lost", the_pig(at.rules()));
+    if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
+    if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
+    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules()));
+    return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
+}
+
+// Says what each person gave away in this game.
+std::vector<std::string> remarks(const PigMoment& at) {
+    std::vector<std::string> all;
+    for (int player = 0; player < at.seats.count(); ++player) {
+        const auto sum = at.look_back.sum(player);
+        if (sum.decisions == 0) continue;
+        const std::string who = at.seats.humans() > 1 ? at.seats.name(player) + ": " : "";
+        all.push_back(who + fmt::format("{} mistake{} in {} decisions", sum.mistakes, sum.mistakes == 1 ? "" : "s",
+                                        sum.decisions));
+        if (sum.mistakes > 0)
+            all.back() += fmt::format(" cost {} of chance if both play best", points_of(sum.given_away));
+    }
+    return all;
+}
 
 }  // namespace
 
@@ -48,12 +77,9 @@ int PigAnnounced::climbing(double time) const {
     return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
 }
 
-int player_of(const pig::Fact& fact) {
-    return std::visit([](const auto& announced) { return announced.player; }, fact);
-}
-
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
-    if (const auto* added = std::get_if<pig::Added>(&fact)) return {{"flap", 0.4f}, {climbed(added->turn_total), 0.6f}};
+    if (const auto* added = std::get_if<pig::Added>(&fact))  // the pitch rises by one step for every four points
+        return {{"flap", 0.4f}, {"climb_" + std::to_string(1 + std::min(7, added->turn_total / 4)), 0.6f}};
     if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
         std::vector<Noise> noises{{"snout", 0.9f}};
         if (bust->lost > 0) noises.push_back({"loss", loudness(0.35f, bust->lost)});
@@ -90,10 +116,6 @@ PigLookBack::GivenAway PigLookBack::sum(int seat) const {
     return sum;
 }
 
-bool may_come_home(const pig::Rules& rules, const pig::State& shown) {
-    return shown.turn >= 0 && shown.scores[pig_feel::seat(shown.turn)] + shown.turn_total + rules.sides >= rules.goal;
-}
-
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
     const auto wanted = static_cast<std::size_t>(rules.players);
     if (names_.empty()) names_.emplace_back("human");
@@ -108,10 +130,6 @@ PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : 
         policies_.push_back(players::find_policy(name));
     }
     people_ = players::seated(players::pig_people(), names_);
-}
-
-int PigSeats::humans() const {
-    return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
 }
 
 // "Etta", or "Etta 2" if she sits on several seats.
@@ -160,6 +178,61 @@ int PigSeats::far(const pig::State& state) const {
             state.scores[static_cast<std::size_t>(seat)] > state.scores[static_cast<std::size_t>(best)])
             best = seat;
     return best;
+}
+
+// ---- Words and figures
+
+std::string percent_of(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
+
+std::vector<std::string> under_total(const PigMoment& at) {
+    const LookedBack* back = at.looked_back();
+    if (!back) return {under_turn(at)};
+    // What the person did and what would have been better.
+    return {fmt::format("{} {}: {} to win", at.seats.called(back->state.turn), back->rolled ? "rolled on" : "held",
+                        percent_of(back->chance(back->rolled))),
+            fmt::format("{} was best, {}: this cost {}", back->rolled ? "holding" : "rolling on",
+                        percent_of(back->chance(!back->rolled)), points_of(back->given_away))};
+}
+
+std::string status_of(const PigMoment& at) {
+    if (at.demo && at.solution)
+        return fmt::format("DEMO  ·  IF BOTH PLAY BEST, STARTER WINS {}", percent_of(at.solution->first_player_wins()));
+    if (at.paused) return "PAUSED";
+    if (at.looked_back())
+        return fmt::format("MISTAKE {} OF {}  ·  IF BOTH PLAY BEST", at.look_back.nth(), at.look_back.count());
+    const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
+                              at.shown.turn >= 0 && at.seats.human(at.shown.turn);
+    if (!coached_turn) return fmt::format("RACE TO {}", at.rules().goal);
+    const auto advice = coached(at);
+    if (!advice || advice->may_hold) return "";  // the two buttons show their chances
+    return fmt::format("CHANCE IF BOTH PLAY BEST {}", percent_of(advice->now));
+}
+
+UnderName under_name(const PigMoment& at, int player) {
+    const int score = at.shown.scores[seat(player)];
+    const players::PigPolicy* policy = at.seats.policy(player);
+    std::string brief = policy ? policy->title() : "", first = policy ? brief + ": " + policy->in_words() : "";
+    if (!policy && at.shown.turn == player && !at.over())
+        first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
+    const std::string then = at.shown.winner == player ? fmt::format("reached {}", score)
+                                                       : fmt::format("{} to go", std::max(0, at.rules().goal - score));
+    const auto joined = [&](const std::string& words) { return words.empty() ? then : words + " · " + then; };
+    return {joined(first), joined(brief)};
+}
+
+GameEnd game_end(const PigMoment& at, std::span<const int> wins) {
+    const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
+    const int winner = at.shown.winner, loser = winner == near ? far : near;
+    GameEnd end;
+    end.celebrate = at.seats.human(winner);
+    end.ink = at.hue_of(winner);
+    const std::string who = at.seats.called(winner);
+    end.verdict = who == "you" ? "You win." : capitalised(who) + " wins.";
+    end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
+    if (at.look_back.judged()) end.remarks = remarks(at);
+    for (int player = 0; player < how_many(wins); ++player)
+        end.won.push_back({at.seats.name(player), std::to_string(wins[seat(player)]), player == winner});
+    return end;
 }
 
 }  // namespace boxcars::scenes

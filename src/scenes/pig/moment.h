@@ -54,7 +54,9 @@ class PigSeats {
     int count() const { return static_cast<int>(names_.size()); }
     const std::vector<std::string>& names() const { return names_; }  // such as "human", "hold20"
     bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
-    int humans() const;
+    int humans() const {
+        return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
+    }
     // nullptr for a human player
     const players::PigPolicy* policy(int seat) const {
         return human(seat) ? nullptr : &*policies_[pig_feel::seat(seat)];
@@ -103,7 +105,6 @@ struct PigAnnounced {
     float part_since_bust(Ticks now, Ticks takes) const;  // 0 to 1
 };
 
-int player_of(const pig::Fact& fact);
 struct Noise {
     std::string name;
     float loud;
@@ -177,7 +178,6 @@ struct PigMoment : TableView<pig::Rules> {
 inline bool coach_speaks(const PigMoment& at) {
     return at.coach && at.deciding() && at.seats.count() == 2 && at.seats.human(at.shown.turn);
 }
-bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // the next roll can reach the goal
 // The coach's advice. Empty if the coach does not speak or the rules are not solved yet.
 inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};

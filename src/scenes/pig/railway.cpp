@@ -94,14 +94,6 @@ float clear_of_numbers(const world::Rail& rail, float at) {
     return std::abs(off) >= room ? at : tenth + (off < 0 || tenth > 0.99f ? -room : room);
 }
 
-void draw_dash_of_rail(Canvas& canvas, const Camera& camera, const world::Rail& rail, float from, float to,
-                       Colour colour) {
-    std::vector<glm::vec2> line;
-    for (const glm::vec2 p : rail.stretch(from, to)) line.push_back(camera.project({p, 0.02f}));
-    canvas.stroke(line, 9, faded(colour, 0.22f));
-    canvas.stroke(line, 3.6f, colour);
-}
-
 // Draws the outline of a wagon where holding now would put it.
 void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour, float size,
                 float strength) {
@@ -126,8 +118,13 @@ void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
     const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at_risk(at));
     constexpr float dash = 0.0042f, half_box = 0.0098f;
-    for (float place = from; place < to - half_box; place += 2 * dash)
-        draw_dash_of_rail(canvas, camera, rail, place, std::min(to - half_box, place + dash), at.accent());
+    for (float place = from; place < to - half_box; place += 2 * dash) {
+        std::vector<glm::vec2> line;
+        for (const glm::vec2 p : rail.stretch(place, std::min(to - half_box, place + dash)))
+            line.push_back(camera.project({p, 0.02f}));
+        canvas.stroke(line, 9, faded(at.accent(), 0.22f));
+        canvas.stroke(line, 3.6f, at.accent());
+    }
     draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules().players),
                0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
 }

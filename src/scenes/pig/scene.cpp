@@ -57,30 +57,27 @@ bool PigScene::begin(const Sitting& session, bool new_sitting) {
     return false;
 }
 
-// Remembers a person's decisions for the look back, except forced throws.
+// Counts what was shown, and remembers a person's decisions for the look back, except forced throws.
 void PigScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     if (entry.event && std::holds_alternative<pig::Begin>(entry.event->as<pig::Event>())) return;
-    count(session, entry.step.next.as<pig::State>());
-    if (!entry.event) return;
-    const pig::State& before = session.journal()[nth - 1].step.next.as<pig::State>();
-    if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
-    turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
-    if (entry.step.next.as<pig::State>().rolls == 0) turn_faces_.clear();
-}
-
-void PigScene::count(const Sitting& session, const pig::State& state) {
-    panels_.shown(session, [&](const session::Entry& entry) {
-        for (const int face : entry.faces) faces_.add(face);
-        for (const rules::Fact& fact : entry.step.facts)
+    const pig::State& state = entry.step.next.as<pig::State>();
+    panels_.shown(session, [&](const session::Entry& shown) {
+        for (const int face : shown.faces) faces_.add(face);
+        for (const rules::Fact& fact : shown.step.facts)
             if (const auto* won = std::get_if<pig::Won>(&fact.as<pig::Fact>())) {
-                wins_.resize(std::max({wins_.size(), session.players().size(), nth(won->player) + 1}));
-                ++wins_[nth(won->player)];
+                wins_.resize(std::max({wins_.size(), session.players().size(), boxcars::nth(won->player) + 1}));
+                ++wins_[boxcars::nth(won->player)];
             }
     });
     if (session.game() != game_number_) game_.clear();
     game_number_ = session.game();
     if (session.counts() && (game_.empty() || game_.back() != state)) game_.push_back(state);
+    if (!entry.event) return;
+    const pig::State& before = session.journal()[nth - 1].step.next.as<pig::State>();
+    if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
+    turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
+    if (state.rolls == 0) turn_faces_.clear();
 }
 
 void PigScene::lay(bool anew) {
@@ -100,7 +97,12 @@ void PigScene::lay(bool anew) {
 // ---- act ----
 
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (phase_ == Phase::Waiting) return person(input, clicked);
+    if (phase_ == Phase::Waiting) {
+        if (frame_.commands().hear_move(input, clicked)) return;
+        const auto on_die = [die = moment().die_place()](glm::vec2 at) { return die.contains(at); };
+        take_dice(input, frame_.buttons().just_pressed("roll") || pressed_where(input, on_die));
+        return;
+    }
     if (phase_ == Phase::Finished && !frame_.watching()) return void(frame_.commands().hear_move(input, clicked));
     if (!frame_.due()) return;
     if (phase_ == Phase::Opening) {
@@ -111,12 +113,6 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     } else if (next_watched()) {
         next_game();
     }
-}
-
-void PigScene::person(const platform::Input& input, const Clicked& clicked) {
-    if (frame_.commands().hear_move(input, clicked)) return;
-    const auto on_die = [die = moment().die_place()](glm::vec2 at) { return die.contains(at); };
-    take_dice(input, frame_.buttons().just_pressed("roll") || pressed_where(input, on_die));
 }
 
 void PigScene::computer() {
@@ -141,13 +137,16 @@ void PigScene::look(int by) {
 
 Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
-    const bool of_person = seats_->human(player_of(fact)), still = services_.settings.reduced_motion;
+    const int player = std::visit([](const auto& one) { return one.player; }, fact);
+    const bool of_person = seats_->human(player), still = services_.settings.reduced_motion;
     for (const Noise& noise : noises_of(fact, of_person)) services_.sounds.play(noise.name, noise.loud);
     const Ticks looked_at = announced_.announce(fact, shown_, frame_.clock());
     hear(fact);
     if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         update_boards();
-        spark(*banked);
+        if (const auto board = boards_.board(banked->player); board && !still)
+            spawn_sparks(frame_.world(), {board->centre().x, board->y}, std::min(70, 10 + banked->points),
+                         render::colours::brass_light, frame_.clock(), sitting().hash());
     }
     if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !still)
         boards_.skid(bust->player, bust->lost, sheet(), frame_.clock());
@@ -170,13 +169,6 @@ void PigScene::hear(const pig::Fact& fact) {
     shown(won->player, Occasion::Won);
     for (int seat = 0; seat < seats_->count(); ++seat)
         if (seat != won->player) shown(seat, Occasion::Beaten);
-}
-
-void PigScene::spark(const pig::Banked& banked) {
-    const auto board = boards_.board(banked.player);
-    if (!board || services_.settings.reduced_motion) return;
-    spawn_sparks(frame_.world(), {board->centre().x, board->y}, std::min(70, 10 + banked.points),
-                 render::colours::brass_light, frame_.clock(), sitting().hash());
 }
 
 void PigScene::next_decision(Ticks thinks) {

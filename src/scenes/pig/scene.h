@@ -36,15 +36,14 @@ class PigScene : public TableOf<pig::Rules> {
     // ---- act: the session decides and stores each decision at once ----
     bool begin(const Sitting& session, bool new_sitting) override;
     void remember(const Sitting& session, std::size_t entry) override;
-    void count(const Sitting& session, const pig::State& state);  // adds what was shown to the statistics
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
-    void person(const platform::Input& input, const Clicked& clicked);
     void computer();
     void look(int by);  // steps by `by` mistakes; 0 closes
     bool thrown(const Answer&) override {
         announced_.drain_since = -1;
-        return may_come_home(sheet(), shown_);
+        const bool on_turn = shown_.turn >= 0;  // important if this roll can reach the goal
+        return on_turn && shown_.scores[nth(shown_.turn)] + shown_.turn_total + sheet().sides >= sheet().goal;
     }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
@@ -55,7 +54,6 @@ class PigScene : public TableOf<pig::Rules> {
     // ---- show: reveals what has happened ----
     Ticks reveal(Facts& rest) override;
     void hear(const pig::Fact& fact);
-    void spark(const pig::Banked& banked);  // sparks over the score
     void next_decision(Ticks thinks);
     void finish();
     void end_game();  // called again once the rules are solved

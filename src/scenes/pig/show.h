@@ -61,11 +61,13 @@ class PigBoards {
     void lap_of_honour(int seat, Ticks now);                            // once round, past the line
     float place(int seat, double time) const;                           // fraction of the rail, without laps
     bool laps(int seat, Ticks now) const;
-    const world::Rail& rail(int seat) const;
+    const world::Rail& rail(int seat) const { return ride_of(seat).rail; }
     std::optional<render::Rect> board(int seat) const;  // the flaps of this seat's score
 
  private:
     void set_out(const PigMoment& at);
+    world::Ride& ride_of(int seat) const { return *world_[wagons_[pig_feel::seat(seat)]].ride; }
+
     world::World& world_;
     std::vector<world::Id> wagons_;  // indexed by seat
     std::vector<world::Id> flaps_;   // left board; for two players also right

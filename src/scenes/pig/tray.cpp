@@ -24,23 +24,18 @@ void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour)
     canvas.fill(edge, colour, colour);
 }
 
-// Draws the snout that stands for a 1 on the tile of a six-sided die.
-void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
-    const float s = tile.w;
-    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
-    for (const float side : {-1.0f, 1.0f})
-        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, ink);
-}
-
+// A snout stands for a 1 on the tile of a six-sided die.
 void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
     canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
     if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
-    if (sides == 6 && face == 1)
-        draw_snout(canvas, tile, hue::pip);
-    else if (sides == 6)
-        draw_pips(canvas, tile, face, hue::pip);
-    else
-        canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
+    const float s = tile.w;
+    if (sides != 6)
+        return void(
+            canvas.text({Face::Display, s * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip));
+    if (face != 1) return draw_pips(canvas, tile, face, hue::pip);
+    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
+    for (const float side : {-1.0f, 1.0f})
+        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, hue::pip);
 }
 
 void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {

@@ -11,28 +11,12 @@ using namespace render;
 struct OnTable {  // maps px of the print onto the wood
     const Camera* camera;
     glm::vec2 at;
-    float units_a_px;
     float height = 0;
 };
 glm::vec2 lay(const void* context, glm::vec2 px) {
+    constexpr float units_a_px = 1 / 62.0f;
     const auto& on = *static_cast<const OnTable*>(context);
-    return on.camera->project({on.at.x + px.x * on.units_a_px, on.at.y - px.y * on.units_a_px * 1.1f, on.height});
-}
-
-void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std::string& number, float px, Colour ink) {
-    const OnTable on{&camera, at, 1 / 62.0f};
-    canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
-}
-
-// Draws a brass sleeper across the track at every tenth of its length. The table's shader draws the wooden ones.
-void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
-    const float reach = 1.68f * half_gauge;
-    for (int tenth = 1; tenth < 10; ++tenth) {
-        const float part = static_cast<float>(tenth) / 10;
-        const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
-        const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
-        canvas.stroke(line, 4, hex(0xBE8B38));
-    }
+    return on.camera->project({on.at.x + px.x * units_a_px, on.at.y - px.y * units_a_px * 1.1f, on.height});
 }
 
 struct PigPrint {
@@ -42,17 +26,25 @@ struct PigPrint {
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
-    const float half_gauge = table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
+    const float reach = 1.68f * table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
+    // A brass sleeper crosses each track at every tenth of its length. The table's shader draws the wooden ones.
     for (int nth = 0; nth < rules.players; ++nth)
-        print_tens(canvas, camera, track(nth, rules.players, corner), half_gauge);
+        for (int tenth = 1; tenth < 10; ++tenth) {
+            const world::Rail rail = track(nth, rules.players, corner);
+            const float part = static_cast<float>(tenth) / 10;
+            const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
+            const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
+            canvas.stroke(line, 4, hex(0xBE8B38));
+        }
     const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
         if (rules.goal * tenth % 10 != 0) continue;  // this mark is between two whole scores
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
-        print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
-                     size * (tenth == 10 ? 24.0f : 22.0f), hue::inlay);
+        const OnTable on{&camera, beside.point(part) - out * gap};
+        canvas.text_through({Face::Display, size * (tenth == 10 ? 24.0f : 22.0f)},
+                            std::to_string(rules.goal * tenth / 10), Align::Centre, hue::inlay, lay, &on);
     }
     const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
     const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
@@ -62,7 +54,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
 }  // namespace
 
 void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
-    const OnTable on{&camera, glm::vec2(centre.x, centre.y), 1 / 62.0f, centre.z + half_edge};
+    const OnTable on{&camera, glm::vec2(centre), centre.z + half_edge};
     canvas.text_through({Face::Display, face >= 10 ? 54.0f : 66.0f}, std::to_string(face), Align::Centre, hue::pip, lay,
                         &on);
 }
@@ -130,7 +122,7 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
     set_out(at);
     const glm::vec2 corner = at.sight().corner;
     for (int player = 0; player < at.seats.count(); ++player) {
-        world::Ride& ride = *world_[wagons_[pig_feel::seat(player)]].ride;
+        world::Ride& ride = ride_of(player);
         ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
@@ -154,12 +146,12 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
 }
 
 float PigBoards::place(int seat, double time) const {
-    const float at = world_[wagons_[pig_feel::seat(seat)]].ride->at(time);
+    const float at = ride_of(seat).at(time);
     return at > past_line ? at - 1 : at;
 }
 
 void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
-    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    world::Ride& ride = ride_of(seat);
     const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
     ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
     ride.to = stands;
@@ -168,16 +160,14 @@ void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
 }
 
 void PigBoards::lap_of_honour(int seat, Ticks now) {
-    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    world::Ride& ride = ride_of(seat);
     if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
 }
 
 bool PigBoards::laps(int seat, Ticks now) const {
-    const world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    const world::Ride& ride = ride_of(seat);
     return ride.to > past_line && ride.moving(now);
 }
-
-const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_feel::seat(seat)]].ride->rail; }
 
 std::optional<render::Rect> PigBoards::board(int seat) const {
     for (std::size_t side = 0; side < flaps_.size(); ++side)

@@ -1,0 +1,349 @@
+// Pig in the lab: its players, and its own pages: the hold surface, and the policies against each other. Exact values
+// are computed in the background.
+#include "base/error.h"
+#include "odds/pig/optimal.h"
+#include "odds/pig/solver_service.h"
+#include "players/pig/policy.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/lab/look.h"
+#include "scenes/pig/scene.h"
+#include "sim/pig/match.h"
+#include "ui/pig/panels.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+#include <numbers>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+// Pig's solution for a sheet with two players, and how the policies fare against each other.
+class PigStudy {
+ public:
+    // Call every tick. Starts a computation if the rules have changed, and drops the results for the previous rules.
+    // `wait`: block until the results are there.
+    void ask(const pig::Rules& rules, bool wait) {
+        pig::Rules two = rules;
+        two.players = 2;
+        if (!rules::problem(two)) asked_ = two;
+        const auto solved = wait ? solver_.wait_for(asked_) : solver_.ask(asked_);
+        if (solved) pairings_.ask(solved, wait);
+        const auto known = pairings_.complete(solved) ? solved : nullptr;
+        if (known == std::exchange(solution_, known)) return;
+        table_ = {};
+        if (!known) return;
+        for (const auto name : players::policy_names()) table_.names.emplace_back(name);
+        for (const auto& row : pairings_.cells()) {
+            auto& wins = table_.first_wins.emplace_back();
+            for (const auto& chance : row) wins.push_back(*chance);
+        }
+    }
+    const std::shared_ptr<const odds::PigSolution>& solution() const { return solution_; }  // nullptr: being computed
+    const ui::PolicyTable& table() const { return table_; }
+
+ private:
+    pig::Rules asked_{};
+    std::shared_ptr<const odds::PigSolution> solution_;
+    ui::PolicyTable table_;
+    odds::PigSolverService solver_;
+    ui::PigPolicyTableSolver pairings_;
+};
+
+// What both pages share: they ask for the study of a sheet, and say so while it is computed.
+class PigPage : public LabPage {
+ public:
+    void tick(bool wait) override { study_.ask(sheet_.as<pig::Rules>(), wait); }
+    void draw(Stage& stage, const PageView& view) const override {
+        if (!study_.solution())
+            return lab_look::draw_nothing(stage.canvas(), view.plot, "SOLVING PIG", "for this sheet");
+        lab_look::draw_says(stage.canvas(), view.says, says(), colours::ivory);
+    }
+
+ protected:
+    PigPage(std::string_view name, PigStudy& study, const rules::Sheet& sheet)
+        : LabPage(name), study_(study), sheet_(sheet) {}
+
+    PigStudy& study_;
+
+ private:
+    const rules::Sheet& sheet_;
+};
+
+class PigPairingsPage : public PigPage {
+ public:
+    PigPairingsPage(PigStudy& study, const rules::Sheet& sheet) : PigPage("pairings", study, sheet) {}
+    std::string says() const override {
+        return "Exact for two at the table: the chance of whoever moves first, by policy. The framed cell is the best "
+               "answer to its column.";
+    }
+    void draw_glass(ui::Host& host, const PageView& view) const override {
+        ui::lab_policies(host, host.view().to_px(view.plot), study_.table());
+    }
+    void state(nlohmann::json& out) const override { out["first_wins"] = study_.table().first_wins; }
+};
+
+// ---- the hold surface ----
+
+constexpr int finest = 100;        // most nodes per side of the surface
+constexpr float rises = 0.62f;     // the box's height; its sides are 1
+constexpr int numbers = 5;         // intervals along an axis
+constexpr float by_drag = 0.009f;  // radians per logical px
+constexpr float by_key = 0.2617994f, full_turn = 6.2831853f;
+constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
+constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
+
+Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
+
+// The least turn total at which holding is best. goal - own if rolling is always best.
+int hold_from(const odds::PigSolution& solution, int own, int other) {
+    const int goal = solution.rules().goal;
+    for (int total = 1; own + total < goal; ++total)
+        if (!solution.best_is_roll(own, other, total)) return total;
+    return goal - own;
+}
+
+// The box as the camera sees it. Its axes run from 0 to 1, and the first two span its floor. It is as large as the
+// rectangle allows at every rotation.
+struct PigBox {
+    PigBox(Rect where, float turned, float tilt, float scale)
+        : turn(turned),
+          letters(scale),
+          camera{.field_degrees = trial_field, .above_degrees = glm::degrees(tilt), .distance = 3.4f, .band = where} {
+        glm::vec2 least{1e6f}, most{-1e6f};
+        constexpr int turns = 24, corners = 8;
+        for (int n = 0; n < turns * corners; ++n) {
+            const float by = 2 * std::numbers::pi_v<float> * std::floor(static_cast<float>(n) / corners) / turns;
+            const glm::vec2 off = camera.project(placed({n & 1, n >> 1 & 1, n >> 2 & 1}, by)) - where.centre();
+            least = glm::min(least, off);
+            most = glm::max(most, off);
+        }
+        const float larger = std::min(where.w / (most.x - least.x), where.h / (most.y - least.y));
+        camera.field_degrees = 2 * glm::degrees(std::atan(std::tan(glm::radians(trial_field) / 2) / larger));
+        camera.band.x -= (least.x + most.x) / 2 * larger;
+        camera.band.y -= (least.y + most.y) / 2 * larger;
+    }
+    glm::vec3 world(glm::vec3 p) const { return placed(p, turn); }
+    glm::vec2 at(glm::vec3 p) const { return camera.project(world(p)); }
+    // Whether this point of the floor lies nearer to the viewer than the one across the floor's middle.
+    bool near(glm::vec2 foot) const { return at({foot, 0}).y > at({glm::vec2{1} - foot, 0}).y; }
+
+    float turn, letters;
+    Camera camera;
+
+ private:
+    static constexpr float trial_field = 26;
+    static glm::vec3 placed(glm::vec3 p, float by) {
+        const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.5f) * rises};
+        const float s = std::sin(by), k = std::cos(by);
+        return {k * c.x - s * c.y, s * c.x + k * c.y, c.z};
+    }
+};
+
+// Pig's hold boundary as a solid: over own score and opponent's score, its height is the least turn total at which
+// holding is best. Drawn in a box with axes that is turned around the vertical line through its middle.
+class PigSurfacePage : public PigPage {
+ public:
+    PigSurfacePage(PigStudy& study, const rules::Sheet& sheet) : PigPage("surface", study, sheet) {}
+    std::string says() const override {
+        std::string says = "Below the surface roll, on it hold; amber: roll on until the goal.";
+        if (study_.solution()) says += fmt::format(" At 0 to 0 hold from {}.", hold_from(*study_.solution(), 0, 0));
+        return says;
+    }
+    void tick(bool wait) override {
+        PigPage::tick(wait);
+        if (study_.solution() == solution_) return;
+        solution_ = study_.solution();
+        build();
+    }
+    void draw(Stage& stage, const PageView& view) const override {
+        PigPage::draw(stage, view);
+        if (!solution_) return;
+        const float letters = stage.canvas().upright() ? 1.2f : 1.0f;  // the scale of letters and lines
+        const Rect where = view.plot;
+        const float beside = 46 * letters, above = 30 * letters, below = 54 * letters;
+        const PigBox seen{
+            {where.x + beside, where.y + above, where.w - 2 * beside, where.h - above - below}, turn_, tilt_, letters};
+        stage.solid(where, seen.camera, body(seen));
+        Canvas& canvas = stage.canvas();
+        canvas.push_clip(where);
+        const float x = seen.near({1, 0.5f}) ? 1.0f : 0.0f, y = seen.near({0.5f, 1}) ? 1.0f : 0.0f;
+        draw_axis(canvas, seen, {{0, y, 0}, {1, y, 0}}, goal_, "own score");
+        draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
+        glm::vec2 corner{0, 0};  // the vertical axis stands at the leftmost corner
+        for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
+            if (seen.at({one, 0}).x < seen.at({corner, 0}).x) corner = one;
+        draw_axis(canvas, seen, {{corner, 0}, {corner, 1}}, top_, "turn total");
+        canvas.pop_clip();
+    }
+    std::string turn(int steps) override {
+        turn_ = std::fmod(turn_ + by_key * static_cast<float>(steps), full_turn);
+        return fmt::format("turned to {:.0f} degrees", std::fmod(glm::degrees(turn_) + 360, 360));
+    }
+    void drag(const platform::Input& input, const PageView& view) override {  // turns and tilts the solid
+        for (const auto& press : input.presses)
+            if (press.kind == platform::PressKind::PointerDown && press.button == 1 && view.plot.contains(press.at))
+                dragged_from_ = press.at;
+        if (!input.pointer_down) dragged_from_.reset();
+        if (!dragged_from_) return;
+        const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
+        turn_ = std::fmod(turn_ + by.x * by_drag, full_turn);
+        tilt_ = std::clamp(tilt_ + by.y * by_drag, least_tilt, most_tilt);
+    }
+    void state(nlohmann::json& out) const override {
+        out["surface"] = {{"turn", turn_}, {"tilt", tilt_}, {"solved", study_.solution() != nullptr}};
+    }
+
+ private:
+    void build() {  // the solid of the present solution
+        nodes_.clear();
+        colours_.clear();
+        if (!solution_) return;
+        goal_ = solution_->rules().goal;
+        side_ = static_cast<std::size_t>(std::min(goal_, finest));
+        const auto score = [&](std::size_t n) {  // the last score is goal - 1
+            return static_cast<int>(n) * (goal_ - 1) / std::max(1, static_cast<int>(side_) - 1);
+        };
+        const std::size_t ruled = std::max<std::size_t>(1, (side_ + 5) / 10);
+        int highest = 1;
+        for (std::size_t j = 0; j < side_; ++j)
+            for (std::size_t i = 0; i < side_; ++i) {
+                const int own = score(i), other = score(j), holds = hold_from(*solution_, own, other);
+                highest = std::max(highest, holds);
+                nodes_.push_back({own, other, holds});
+                const float light = i % ruled == 0 || j % ruled == 0 ? 0.86f : 1.0f;
+                colours_.push_back(lit(own + holds >= goal_ ? hold : roll, light));
+            }
+        top_ = std::min(goal_, (highest / 20 + 1) * 20);
+        for (glm::vec3& one : nodes_) one /= glm::vec3{goal_, goal_, top_};
+    }
+    std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
+    float slope(std::size_t a, std::size_t b, int axis) const {
+        constexpr float steepest = 1.3f;  // steps are not drawn darker than this
+        const glm::vec3 by = nodes_[b] - nodes_[a];
+        return by[axis] > 0 ? std::clamp(by.z * rises / by[axis], -steepest, steepest) : 0.0f;
+    }
+    // The surface, lit from the upper left, and the sides of the solid down to the floor.
+    SolidLook body(const PigBox& seen) const {
+        SolidLook look;
+        const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
+        const std::size_t last = side_ - 1;
+        const auto patch = [&](std::size_t a, std::size_t b, std::size_t c, std::size_t d) {
+            for (const std::size_t n : {a, b, c, a, c, d}) look.triangles.push_back(static_cast<std::uint32_t>(n));
+        };
+        for (std::size_t j = 0; j < side_; ++j)
+            for (std::size_t i = 0; i < side_; ++i) {
+                const glm::vec3 normal =
+                    glm::normalize(glm::vec3{-slope(node(i > 0 ? i - 1 : i, j), node(std::min(i + 1, last), j), 0),
+                                             -slope(node(i, j > 0 ? j - 1 : j), node(i, std::min(j + 1, last)), 1), 1});
+                const float strength =
+                    0.30f + 0.66f * std::max(0.0f, glm::dot(normal, light)) + 0.10f * nodes_[node(i, j)].z;
+                look.corners.push_back({seen.world(nodes_[node(i, j)]), lit(colours_[node(i, j)], strength)});
+            }
+        for (std::size_t j = 0; j < last; ++j)
+            for (std::size_t i = 0; i < last; ++i)
+                patch(node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1));
+        const auto wall = [&](std::size_t from, std::size_t step, float strength) {
+            for (std::size_t n = 0; n < side_; ++n) {
+                const std::size_t at = from + n * step, first = look.corners.size();
+                const glm::vec3 head = nodes_[at];
+                look.corners.push_back({seen.world(head), lit(colours_[at], strength)});
+                look.corners.push_back({seen.world({head.x, head.y, 0}), lit(colours_[at], 0.55f * strength)});
+                if (n < last) patch(first, first + 2, first + 3, first + 1);
+            }
+        };
+        wall(node(0, 0), 1, 0.52f);
+        wall(node(0, last), 1, 0.30f);
+        wall(node(0, 0), side_, 0.30f);
+        wall(node(last, 0), side_, 0.42f);
+        return look;
+    }
+    void draw_axis(Canvas& canvas, const PigBox& seen, const glm::vec3 (&ends)[2], int most, const char* name) const {
+        const bool upwards = ends[0].z != ends[1].z;
+        const auto place = [&](float share) { return seen.at(ends[0] + (ends[1] - ends[0]) * share); };
+        const glm::vec2 along = place(1) - place(0);
+        glm::vec2 out = glm::normalize(glm::vec2{-along.y, along.x}) * seen.letters;  // away from the middle of the box
+        if (glm::dot(out, place(0.5f) - seen.at({0.5f, 0.5f, upwards ? 0.5f : 0.0f})) < 0) out = -out;
+        canvas.stroke(std::array{place(0), place(1)}, 1.2f * seen.letters, frame);
+        const int each = glm::length(along) < 130 * seen.letters ? numbers : 1;  // a small box gets numbers at the ends
+        for (int n = upwards ? each : 0; n <= numbers; n += each) {
+            const glm::vec2 at = place(static_cast<float>(n) / numbers);
+            canvas.stroke(std::array{at, at + out * 6.0f}, 1.2f * seen.letters, frame);
+            canvas.text({Face::Body, 15 * seen.letters}, std::to_string(n * most / numbers), at + out * 20.0f,
+                        Align::Centre, colours::ash);
+        }
+        const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
+        const Align beside = out.x < 0 ? Align::Right : Align::Left;
+        canvas.text({Face::BodyBold, 17 * seen.letters}, name, title, upwards ? Align::Centre : beside, colours::ivory);
+    }
+
+    std::shared_ptr<const odds::PigSolution> solution_;  // nullptr: nothing is drawn
+    int goal_ = 0, top_ = 1;                             // top_: turn total at the top
+    std::size_t side_ = 0;                               // nodes per side of the grid
+    std::vector<glm::vec3> nodes_;                       // x and y: shares of goal_; z: share of top_
+    std::vector<Colour> colours_;                        // of each node, before the light
+    float turn_ = 0.42f, tilt_ = 0.46f;                  // radians; the tallest part starts at the back
+    std::optional<glm::vec2> dragged_from_;
+};
+
+// ---- the adapter ----
+
+constexpr ui::LabWords pig_words{.name = "Pig",
+                                 .unit = {"stake", "stakes"},
+                                 .evening = "Games",
+                                 .rounds = "games",
+                                 .one_table = true,
+                                 .players_edge = true};
+constexpr int most_offered = 10'000;  // stakes
+
+class PigLab : public LabAdapter {
+ public:
+    PigLab()
+        : LabAdapter(
+              pig::Rules{}, pig_words,
+              {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000}) {
+        for (const auto name : players::policy_names())
+            add({std::string{name}, players::find_policy(name)->in_words()});
+    }
+    std::vector<ui::LabRow> own_rows() const override {
+        return {number_row("stakes", "Bankroll", "stakes that everybody brings", 1, most_offered, stakes_)};
+    }
+    void choose(std::string_view, int chosen) override {
+        stakes_ = static_cast<int>(round_numbers(1, most_offered)[static_cast<std::size_t>(chosen)]);
+    }
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_pig(sheet_.as<pig::Rules>(), names_of(entries), stakes_);
+    }
+    std::vector<std::unique_ptr<LabPage>> pages() override {
+        std::vector<std::unique_ptr<LabPage>> all;
+        all.push_back(std::make_unique<PigSurfacePage>(study_, sheet_));
+        all.push_back(std::make_unique<PigPairingsPage>(study_, sheet_));
+        return all;
+    }
+
+ protected:
+    int read(const std::string& words) override {  // a policy such as "hold:17"
+        if (const auto wrong = players::policy_problem(words)) throw Error{*wrong};
+        return add({words, players::find_policy(words)->in_words()});
+    }
+
+ private:
+    int stakes_ = 20;  // number of stakes that every player brings
+    PigStudy study_;
+};
+
+}  // namespace
+
+std::unique_ptr<LabAdapter> pig_lab() { return std::make_unique<PigLab>(); }
+
+}  // namespace boxcars::scenes
