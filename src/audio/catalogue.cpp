@@ -35,12 +35,6 @@ constexpr std::array<double, takes> pitches{0.985, 1.038, 0.962, 1.014};
 
 std::span<const Voice> voices() { return all; }
 
-const Voice* find_voice(std::string_view name) {
-    for (const Voice& voice : all)
-        if (voice.name == name) return &voice;
-    return nullptr;
-}
-
 int variants(const Voice& voice) { return voice.loop ? 1 : voice.by_force ? 2 * takes : takes; }
 
 Sound render(const Voice& voice, int variant) {

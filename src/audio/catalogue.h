@@ -1,5 +1,4 @@
-// Every sound by name: its bus, its takes and the function that makes it. Playing, saving and testing all use this
-// list.
+// Every sound by name: its bus, its takes and the function that makes it; for playing, saving and testing.
 #pragma once
 #include "audio/sound.h"
 #include "audio/synth.h"
@@ -28,7 +27,6 @@ struct Voice {
 };
 
 std::span<const Voice> voices();
-const Voice* find_voice(std::string_view name);
 int variants(const Voice& voice);               // 1 for a loop; twice the takes if by_force, the soft ones first
 Sound render(const Voice& voice, int variant);  // the same samples on every call
 

@@ -27,8 +27,7 @@ struct Record {  // one sound's takes; written once, read when ready
 class Repertoire {
  public:
     enum class Making { Behind, AtOnce };  // in the background, or before a call returns
-    // `more` is called by the maker when something has become ready. `cache`: the folder for sounds made earlier;
-    // empty: none are kept.
+    // `more`: the maker calls it when something is ready. `cache`: the folder of sounds made earlier; empty: none kept.
     Repertoire(Making making, std::function<void()> more, const std::filesystem::path& cache = {});
     ~Repertoire();
 
@@ -40,8 +39,7 @@ class Repertoire {
 
  private:
     void make_all();  // the maker's thread: runs until destruction
-    // Makes a take of a missing sound, or what was requested; without threads only two notes of a score. Returns false
-    // if nothing is left to make.
+    // Makes a missing take, or what was requested: without threads two notes at most. False: nothing is left to make.
     bool make_piece();
     void make(Record& record);  // makes all its takes
     void make_take(Record& record);

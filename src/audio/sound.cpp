@@ -33,8 +33,7 @@ void quieten_alsa() {
     SDL_UnloadObject(library);  // releases only our own reference
 }
 
-// Opens and closes the sound device, and calls a function that renders the sound. On a machine without a device,
-// sentence() says so.
+// Opens and closes the sound device, and calls a function that renders the sound. sentence(): why there is no device.
 class Device {
  public:
     explicit Device(bool wanted) {
@@ -183,8 +182,6 @@ class RecordedSounds final : public MixedSounds {
  public:
     explicit RecordedSounds(KeepRecording keep) : MixedSounds(Repertoire::Making::AtOnce), keep_(std::move(keep)) {}
     ~RecordedSounds() override { keep_(wav_of(pcm_)); }
-    RecordedSounds(const RecordedSounds&) = delete;
-    RecordedSounds& operator=(const RecordedSounds&) = delete;
     void pass_ticks(int ticks) override {
         std::vector<float> frames(2 * static_cast<std::size_t>(ticks) * sample_rate / ticks_per_second);
         render(frames);

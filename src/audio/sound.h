@@ -37,13 +37,11 @@ class Sounds {
     virtual std::string device_sentence() const { return {}; }  // why the device is missing; empty: open or unwanted
 };
 
-// Records what would be heard as ticks pass, and hands it over at the end as the bytes of a WAV file. `keep` may not
-// throw.
+// Records what would be heard as ticks pass, and at the end hands over the bytes of a WAV file. `keep` may not throw.
 using KeepRecording = std::function<void(std::string wav)>;
 std::unique_ptr<Sounds> record_sounds(KeepRecording keep);
 
-// Never fails: silent if there is no device. Reads sounds made earlier from the folder `cache`, and keeps new ones
-// there. With an empty path none are kept.
+// Never fails: silent without a device. Keeps sounds in the folder `cache` and reads those made earlier; empty: none.
 std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache = {});
 
 }  // namespace boxcars::audio

@@ -18,8 +18,7 @@ double soft_start(double t, double rise) { return t >= rise ? 1.0 : 0.5 - 0.5 * 
 template <typename At>
 void lay_on(Mono& on, double at, double ring, At&& sample) {
     cancellation_point();
-    const std::size_t first = frame_at(at);
-    const std::size_t end = std::min(on.size(), first + frame_at(ring * 1.25));
+    const std::size_t first = frame_at(at), end = std::min(on.size(), first + frame_at(ring * 1.25));
     for (std::size_t i = first; i < end; ++i)
         on[i] += static_cast<float>(sample(static_cast<double>(i - first) / sample_rate));
 }
@@ -102,8 +101,7 @@ Ringing::Ringing(double hz, double ring) {
 void strike(Mono& on, double at, const std::vector<Mode>& modes, double pitch, double gain, chance::Dust& dust) {
     for (const Mode& mode : modes) {
         const double detune = dust.between(0.992, 1.008);  // no two blows hit exactly the same spot
-        const double level = gain * mode.gain * dust.between(0.75, 1.2);
-        const double hz = mode.hz * pitch * detune;
+        const double level = gain * mode.gain * dust.between(0.75, 1.2), hz = mode.hz * pitch * detune;
         Ringing ringing(hz, mode.ring);
         lay_on(on, at, mode.ring, [&](double t) { return level * soft_start(t, 0.0006) * ringing(); });
     }

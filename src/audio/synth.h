@@ -51,8 +51,7 @@ class Ringing {
  public:
     Ringing(double hz, double ring);
     double operator()() {
-        const double now = imaginary_;
-        const double real = real_ * step_real_ - imaginary_ * step_imaginary_;
+        const double now = imaginary_, real = real_ * step_real_ - imaginary_ * step_imaginary_;
         imaginary_ = real_ * step_imaginary_ + imaginary_ * step_real_;
         real_ = real;
         return now;
@@ -105,8 +104,7 @@ double noise(chance::Dust& dust);  // -1..1, white
 
 double note_hz(int key);  // key 69 is the A of 440 Hz; equal temperament
 
-// A small warm room around a dry sound: `wet` 0..1 of reverberation; the result is `tail` seconds longer than the
-// sound.
+// A small warm room around a dry sound. `wet`: reverberation, 0..1. `tail`: how many seconds longer the result is.
 Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right
 // The same for a loop: the reverberation after its end is added at its start.
 Sound in_looped_room(const Sound& dry, double wet);

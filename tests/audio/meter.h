@@ -4,12 +4,18 @@
 #include "audio/mix/mix.h"
 #include "audio/synth.h"
 
+#include <algorithm>
 #include <array>
 
 namespace boxcars::test {
 using namespace audio;
 
 constexpr double no_loudness = -120;  // for silence
+
+inline const Voice* find_voice(std::string_view name) {
+    const auto at = std::ranges::find(voices(), name, &Voice::name);
+    return at == voices().end() ? nullptr : &*at;
+}
 
 double loudness(const Sound& sound);                // overall, after ITU-R BS.1770-4
 std::vector<double> momentary(const Sound& sound);  // of 400 ms, every 100 ms

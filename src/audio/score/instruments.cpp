@@ -15,6 +15,15 @@ constexpr double note_loudness = -23;  // LUFS, of every note's loudest 400 ms
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(seconds * sample_rate); }
 
+// A plucked string, after Karplus and Strong: the wave running round it loses high frequencies on each pass.
+struct String {
+    // ring: seconds to fall by 60 dB. dull: how much the high frequencies are damped, 0..0.5. place: where it is
+    // plucked, as a share of its length, 0..0.5. body_hz: the resonance of the body.
+    double ring, dull, place, body_hz;
+};
+constexpr String bass_string{1.5, 0.42, 0.21, 98}, guitar_string{0.55, 0.34, 0.13, 190},
+    zither_string{2.2, 0.24, 0.10, 320};
+
 // One period of the string as the finger leaves it: a bent corner with a little noise from the skin.
 std::vector<double> plucked_shape(std::size_t length, const String& string, chance::Dust& dust) {
     std::vector<double> shape(length);
@@ -81,18 +90,6 @@ void blown(Mono& on, double at, double hz, double length, double gain, const std
     }
 }
 
-}  // namespace
-
-void vibraphone(Mono& on, double at, double hz, double ring, double gain) {
-    Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
-    const std::size_t first = frame_at(at);
-    for (std::size_t i = first; i < on.size(); ++i) {
-        const double attack = std::min(1.0, static_cast<double>(i - first) / (0.002 * sample_rate));
-        const double tube = 0.86 - 0.14 * lid();
-        on[i] += static_cast<float>(gain * attack * (bar() * tube + 0.22 * fourth() + 0.07 * tenth()));
-    }
-}
-
 void plucked(Mono& on, double at, const String& string, double hz, double gain, chance::Dust& dust) {
     Mono dry = ringing_string(string, hz, static_cast<double>(on.size()) / sample_rate - at, dust), body = dry,
          wood = dry;
@@ -104,6 +101,7 @@ void plucked(Mono& on, double at, const String& string, double hz, double gain, 
     burst(on, at, {250, 1800, 0.001, 0.03, 0.10 * gain}, dust);  // the noise of the finger
 }
 
+// A piano: two strings to a note and a felt hammer; the partials of stiff wire are a little sharp.
 void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dust& dust) {
     constexpr double stiff = 0.00042, apart = 1.0009;
     std::vector<Mode> modes;
@@ -123,6 +121,18 @@ void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dus
         for (std::size_t i = first; i < end; ++i) on[i] += static_cast<float>(gain * mode.gain * ringing());
     }
     burst(on, at, {90, 900, 0.001, 0.04, 0.12 * gain}, dust);
+}
+
+}  // namespace
+
+void vibraphone(Mono& on, double at, double hz, double ring, double gain) {
+    Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
+    const std::size_t first = frame_at(at);
+    for (std::size_t i = first; i < on.size(); ++i) {
+        const double attack = std::min(1.0, static_cast<double>(i - first) / (0.002 * sample_rate));
+        const double tube = 0.86 - 0.14 * lid();
+        on[i] += static_cast<float>(gain * attack * (bar() * tube + 0.22 * fourth() + 0.07 * tenth()));
+    }
 }
 
 void muted_trumpet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust) {
@@ -147,18 +157,16 @@ void clarinet(Mono& on, double at, double hz, double length, double gain, chance
 }
 
 void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust) {
-    switch (which) {
-        case Drum::Sweep:
-            return burst(on, at, {900, 5200, 0.14, 0.34, 0.5 * gain}, dust);
-        case Drum::Tap:
-            burst(on, at, {700, 5200, 0.003, 0.13, 0.8 * gain}, dust);
-            return thump(on, at, {230, 180, 0.02, 0.07, 0.25 * gain}, 1);
-        case Drum::Hat:
-            burst(on, at, {5200, 11'000, 0.001, 0.07, 0.8 * gain}, dust);
-            return strike(on, at, {{3170, 0.04, 0.1}, {4730, 0.05, 0.12}, {6890, 0.04, 0.1}}, 1, gain, dust);
-        case Drum::Foot:
-            return thump(on, at, {92, 54, 0.05, 0.22, gain}, 1);
+    if (which == Drum::Sweep) burst(on, at, {900, 5200, 0.14, 0.34, 0.5 * gain}, dust);
+    if (which == Drum::Tap) {
+        burst(on, at, {700, 5200, 0.003, 0.13, 0.8 * gain}, dust);
+        thump(on, at, {230, 180, 0.02, 0.07, 0.25 * gain}, 1);
     }
+    if (which == Drum::Hat) {
+        burst(on, at, {5200, 11'000, 0.001, 0.07, 0.8 * gain}, dust);
+        strike(on, at, {{3170, 0.04, 0.1}, {4730, 0.05, 0.12}, {6890, 0.04, 0.1}}, 1, gain, dust);
+    }
+    if (which == Drum::Foot) thump(on, at, {92, 54, 0.05, 0.22, gain}, 1);
 }
 
 bool rings_out(Player player) { return player != Player::Trumpet && player != Player::Clarinet; }
@@ -167,32 +175,15 @@ Mono recorded(Player player, int key, double seconds) {
     chance::Dust dust(Hash{}.add("a note").add(static_cast<std::int64_t>(player)).add(key).value());
     Mono clip = silence(rings_out(player) ? seconds : seconds + 0.1);
     const double hz = note_hz(key);
-    switch (player) {
-        case Player::Bass:
-            plucked(clip, 0, bass_string, hz, 1, dust);
-            break;
-        case Player::Guitar:
-            plucked(clip, 0, guitar_string, hz, 1, dust);
-            break;
-        case Player::Zither:
-            plucked(clip, 0, zither_string, hz, 1, dust);
-            break;
-        case Player::Piano:
-            piano(clip, 0, hz, 5.0 * std::sqrt(130 / hz), 1, dust);
-            break;
-        case Player::Vibraphone:
-            vibraphone(clip, 0, hz, 2.6, 1);
-            break;
-        case Player::Trumpet:
-            muted_trumpet(clip, 0, hz, seconds, 1, dust);
-            break;
-        case Player::Clarinet:
-            clarinet(clip, 0, hz, seconds, 1, dust);
-            break;
-        case Player::Drums:
-            drum(clip, 0, static_cast<Drum>(key % 4), 1, dust);
-            break;
-    }
+    using enum Player;
+    if (player == Bass) plucked(clip, 0, bass_string, hz, 1, dust);
+    if (player == Guitar) plucked(clip, 0, guitar_string, hz, 1, dust);
+    if (player == Zither) plucked(clip, 0, zither_string, hz, 1, dust);
+    if (player == Piano) piano(clip, 0, hz, 5.0 * std::sqrt(130 / hz), 1, dust);
+    if (player == Vibraphone) vibraphone(clip, 0, hz, 2.6, 1);
+    if (player == Trumpet) muted_trumpet(clip, 0, hz, seconds, 1, dust);
+    if (player == Clarinet) clarinet(clip, 0, hz, seconds, 1, dust);
+    if (player == Drums) drum(clip, 0, static_cast<Drum>(key % 4), 1, dust);
     const auto gain = static_cast<float>(ratio(note_loudness - loudest({clip, clip})));
     for (float& sample : clip) sample *= gain;
     while (clip.size() > 1 && std::abs(clip.back()) < 1e-4f) clip.pop_back();

@@ -7,7 +7,18 @@
 namespace boxcars::audio {
 namespace {
 
-void lay_chord(Notes& on, const std::vector<int>& keys, double beat, double length, float loud) {
+using Keys = std::vector<int>;
+
+// Calls `lay` for each chord with its led voices; it adds the notes.
+template <class Lay>
+Notes voiced_by(const std::vector<Harmony>& over, int low, int high, const Lay& lay) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i) lay(notes, over[i], voices[i]);
+    return notes;
+}
+
+void lay_chord(Notes& on, const Keys& keys, double beat, double length, float loud) {
     for (const int key : keys) on.push_back({key, beat, length, loud});
 }
 
@@ -62,62 +73,49 @@ Notes in_one(const std::vector<Harmony>& over) {
 }
 
 Notes on_beats(const std::vector<Harmony>& over, int low, int high, std::string_view accents) {
-    Notes notes;
-    const auto voices = voices_led(over, low, high);
-    for (std::size_t i = 0; i < over.size(); ++i)
-        for (double beat = over[i].beat; beat < over[i].beat + over[i].length; beat += 1) {
+    return voiced_by(over, low, high, [accents](Notes& notes, const Harmony& change, const Keys& keys) {
+        for (double beat = change.beat; beat < change.beat + change.length; beat += 1) {
             const char accent = accents[static_cast<std::size_t>(beat) % accents.size()];
-            if (accent != ' ') lay_chord(notes, voices[i], beat, 0.42, accent == 'x' ? 1.0f : 0.75f);
+            if (accent != ' ') lay_chord(notes, keys, beat, 0.42, accent == 'x' ? 1.0f : 0.75f);
         }
-    return notes;
+    });
 }
 
 Notes stride(const std::vector<Harmony>& over) {
-    Notes notes;
-    const auto voices = voices_led(over, 52, 68);
-    for (std::size_t i = 0; i < over.size(); ++i) {
-        const int root = root_at(over[i], 36);
-        for (int beat = 0; beat < static_cast<int>(over[i].length); ++beat) {
-            const double at = over[i].beat + beat;
+    return voiced_by(over, 52, 68, [](Notes& notes, const Harmony& change, const Keys& keys) {
+        const int root = root_at(change, 36);
+        for (int beat = 0; beat < static_cast<int>(change.length); ++beat) {
+            const double at = change.beat + beat;
             if (beat % 2 == 1)
-                lay_chord(notes, voices[i], at, 0.6, 0.72f);
+                lay_chord(notes, keys, at, 0.6, 0.72f);
             else if (beat == 0)
                 lay_chord(notes, {root, root + 12}, at, 0.9, 0.95f);
             else
-                notes.push_back({root + over[i].chord.tones[1], at, 0.9, 0.95f});
+                notes.push_back({root + change.chord.tones[1], at, 0.9, 0.95f});
         }
-    }
-    return notes;
+    });
 }
 
 Notes pads(const std::vector<Harmony>& over, int low, int high) {
-    Notes notes;
-    const auto voices = voices_led(over, low, high);
-    for (std::size_t i = 0; i < over.size(); ++i)
-        lay_chord(notes, voices[i], over[i].beat, 0.95 * over[i].length, 0.9f);
-    return notes;
+    return voiced_by(over, low, high, [](Notes& notes, const Harmony& change, const Keys& keys) {
+        lay_chord(notes, keys, change.beat, 0.95 * change.length, 0.9f);
+    });
 }
 
 Notes charleston(const std::vector<Harmony>& over, int low, int high) {
-    Notes notes;
-    const auto voices = voices_led(over, low, high);
-    for (std::size_t i = 0; i < over.size(); ++i) {
-        lay_chord(notes, voices[i], over[i].beat, 0.9, 0.9f);
-        if (over[i].length >= 4) lay_chord(notes, voices[i], over[i].beat + 1.5, 0.5, 0.75f);
-    }
-    return notes;
+    return voiced_by(over, low, high, [](Notes& notes, const Harmony& change, const Keys& keys) {
+        lay_chord(notes, keys, change.beat, 0.9, 0.9f);
+        if (change.length >= 4) lay_chord(notes, keys, change.beat + 1.5, 0.5, 0.75f);
+    });
 }
 
 Notes riff(const std::vector<Harmony>& over, int low, int high, int beats_a_bar) {
-    Notes notes;
-    const auto voices = voices_led(over, low, high);
-    for (std::size_t i = 0; i < over.size(); ++i) {
-        const double bar = over[i].beat / beats_a_bar;
-        if (bar != std::floor(bar) || static_cast<int>(bar) % 2 == 0) continue;
-        lay_chord(notes, {voices[i][1], voices[i][2]}, over[i].beat + 0.5, 0.5, 0.85f);
-        lay_chord(notes, {voices[i][1], voices[i][2]}, over[i].beat + 1, std::min(1.0, over[i].length - 1), 1);
-    }
-    return notes;
+    return voiced_by(over, low, high, [beats_a_bar](Notes& notes, const Harmony& change, const Keys& keys) {
+        const double bar = change.beat / beats_a_bar;
+        if (bar != std::floor(bar) || static_cast<int>(bar) % 2 == 0) return;
+        lay_chord(notes, {keys[1], keys[2]}, change.beat + 0.5, 0.5, 0.85f);
+        lay_chord(notes, {keys[1], keys[2]}, change.beat + 1, std::min(1.0, change.length - 1), 1);
+    });
 }
 
 Notes counter_line(const std::vector<Harmony>& over, int low, int high) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace boxcars::audio {
 namespace {
@@ -122,89 +123,78 @@ BandPart part(std::string_view name, Player player, float gain, float place, con
     return {name, player, gain, place, at_stake, swung(chorus), swung(turn)};
 }
 
+Score arranged(std::string_view name, double level_db, int frames_a_beat, int beats, int turn_beats,
+               std::vector<BandPart> parts) {
+    return {name, level_db, frames_a_beat, beats, turn_beats, std::move(parts)};
+}
+
 Score night_train() {
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return {"night_line",
-            8.5,
-            frames_a_joint / 2,
-            256,
-            8,
-            {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
-             part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-             part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-                  on_beats(theme.turn, 53, 70, "xxxx")),
-             part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
-                  both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
-             part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-             part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
-                  moved(theme.turn_tune, 0, -5))}};
+    return arranged(
+        "night_line", 8.5, frames_a_joint / 2, 256, 8,
+        {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
+         part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+         part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+              on_beats(theme.turn, 53, 70, "xxxx")),
+         part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
+              both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
+         part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+         part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
+              moved(theme.turn_tune, 0, -5))});
 }
 
 Score jump_band() {  // twice the tempo of night_train()
     const Theme theme = night_line(4);
     const auto all = theme.twice();
-    return {"jump",
-            6.9,
-            frames_a_joint / 4,
-            256,
-            16,
-            {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
-                  walking(theme.turn)),
-             part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
-             part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-                  on_beats(theme.turn, 53, 70, "xxxx")),
-             part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
-             part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
-                  moved(theme.turn_tune, 0, -5)),
-             part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
-             part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)}};
+    return arranged(
+        "jump", 6.9, frames_a_joint / 4, 256, 16,
+        {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+              walking(theme.turn)),
+         part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
+         part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+              on_beats(theme.turn, 53, 70, "xxxx")),
+         part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
+         part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
+              moved(theme.turn_tune, 0, -5)),
+         part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
+         part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)});
 }
 
 Score stride_piano() {  // stride piano and a clarinet
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return {"stride",
-            11.7,
-            frames_a_joint / 2,
-            256,
-            8,
-            {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
-             part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
-                  moved(theme.turn_tune, 0, 0)),
-             part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
-             part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-             part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
-             part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)}};
+    return arranged(
+        "stride", 11.7, frames_a_joint / 2, 256, 8,
+        {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
+         part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
+              moved(theme.turn_tune, 0, 0)),
+         part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
+         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+         part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
+         part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)});
 }
 
 Score zither_waltz() {  // a waltz for vibraphone and zither
     const Theme theme = in_waltz_time();
     const auto all = theme.twice();
-    return {"waltz",
-            9.0,
-            frames_a_joint / 3,
-            192,
-            12,
-            {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
-             part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
-             part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
-             part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
-                  moved(theme.turn_tune, 0, 12)),
-             part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
-                  on_beats(theme.turn, 53, 70, " xx")),
-             part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)}};
+    return arranged(
+        "waltz", 9.0, frames_a_joint / 3, 192, 12,
+        {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
+         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
+         part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
+         part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
+              moved(theme.turn_tune, 0, 12)),
+         part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
+              on_beats(theme.turn, 53, 70, " xx")),
+         part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)});
 }
 
 Score by_the_door() {  // a low clarinet by the open door
     const Theme theme = in_minor();
     const auto all = theme.twice();
-    return {
-        "minor",
-        10.2,
-        frames_a_joint / 2,
-        256,
-        8,
+    return arranged(
+        "minor", 10.2, frames_a_joint / 2, 256, 8,
         {part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
               walking(theme.turn)),
          part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
@@ -213,7 +203,7 @@ Score by_the_door() {  // a low clarinet by the open door
          part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
          part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
               pads(theme.turn, 55, 72)),
-         part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)}};
+         part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)});
 }
 
 constexpr std::array<std::string_view, 5> names{"night_line", "jump", "waltz", "minor", "stride"};

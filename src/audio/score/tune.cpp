@@ -18,13 +18,9 @@ struct ChordKind {
     std::string_view name;
     std::array<int, 3> tones;
 };
-constexpr std::array<ChordKind, 7> kinds{{{"6", {4, 7, 9}},
-                                          {"7", {4, 7, 10}},
-                                          {"m7", {3, 7, 10}},
-                                          {"m6", {3, 7, 9}},
-                                          {"maj7", {4, 7, 11}},
-                                          {"dim", {3, 6, 9}},
-                                          {"m7b5", {3, 6, 10}}}};
+constexpr ChordKind kinds[]{ChordKind{"6", {4, 7, 9}},    ChordKind{"7", {4, 7, 10}},    ChordKind{"m7", {3, 7, 10}},
+                            ChordKind{"m6", {3, 7, 9}},   ChordKind{"maj7", {4, 7, 11}}, ChordKind{"dim", {3, 6, 9}},
+                            ChordKind{"m7b5", {3, 6, 10}}};
 
 std::string_view cut(std::string_view& text, char at) {
     const std::size_t end = std::min(text.find(at), text.size());
@@ -95,6 +91,22 @@ int next_tone(const Chord& chord, int from, int direction) {
     return key;
 }
 
+// `before`: the keys of the chord before; empty: the keys are to be near the middle.
+std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high) {
+    const std::vector<int> middle(chord.tones.size(), (low + high) / 2);
+    std::vector<int> best;
+    int shortest = std::numeric_limits<int>::max();
+    for (std::size_t lowest = 0; lowest < chord.tones.size(); ++lowest)
+        for (int from = low; from < low + 12; from += 1) {
+            const auto keys = stacked(chord, lowest, from);
+            const int moved = way(before.empty() ? middle : before, keys);
+            if (keys.back() > high || moved >= shortest) continue;
+            best = keys;
+            shortest = moved;
+        }
+    return best;
+}
+
 }  // namespace
 
 Chord chord(std::string_view symbol) {
@@ -124,21 +136,6 @@ std::vector<Harmony> changes(std::string_view bars, int beats_a_bar) {
         }
     }
     return all;
-}
-
-std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high) {
-    const std::vector<int> middle(chord.tones.size(), (low + high) / 2);
-    std::vector<int> best;
-    int shortest = std::numeric_limits<int>::max();
-    for (std::size_t lowest = 0; lowest < chord.tones.size(); ++lowest)
-        for (int from = low; from < low + 12; from += 1) {
-            const auto keys = stacked(chord, lowest, from);
-            const int moved = way(before.empty() ? middle : before, keys);
-            if (keys.back() > high || moved >= shortest) continue;
-            best = keys;
-            shortest = moved;
-        }
-    return best;
 }
 
 std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high) {

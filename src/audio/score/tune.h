@@ -20,9 +20,8 @@ struct Harmony {
 // Reads bars such as "F6 | Gm7 C7 |". The chords of one bar share its beats.
 std::vector<Harmony> changes(std::string_view bars, int beats_a_bar);
 
-// The keys of a chord's third, fifth and sixth or seventh, between two keys and as near as possible to the keys of the
-// chord before; with no keys before, near the middle.
-std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int low, int high);
+// For each chord the keys of its third, fifth and sixth or seventh, between two keys and as near as possible to those
+// of the chord before; the first are near the middle.
 std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high);
 
 // A walking bass: each chord's root, then its tones, then a step to the next root; the last chord leads to the first.
@@ -30,8 +29,7 @@ std::vector<Note> walking(const std::vector<Harmony>& all);
 
 using Notes = std::vector<Note>;
 
-// Reads "A4:.5 C5:1 -:1.5 | Bb4:4": a key with its octave and its beats; - is a rest. Bar lines must stand where bars
-// begin.
+// Reads "A4:.5 C5:1 -:1.5 | Bb4:4": a key with its octave and beats; - is a rest. Bar lines stand where bars begin.
 Notes melody(std::string_view bars, int beats_a_bar);
 Notes in_three(const Notes& in_four);              // fits bars of four beats into bars of three
 Notes swung(Notes notes);                          // moves the second eighth to two thirds of the beat

@@ -148,6 +148,16 @@ Sound hum(double seconds, double low, double high, double gain, Take& take) {  /
             endless_noise(seconds, Filter::low_pass(high), Filter::high_pass(low), gain, take.dust)};
 }
 
+constexpr double joint = static_cast<double>(frames_a_joint) / sample_rate;
+
+// One wheel over one joint, heard through the floor.
+void wheel(Mono& on, double at, double gain, Take& take) {
+    thump(on, at, {104, 66, 0.05, 0.26, 0.50 * gain}, take.dust.between(0.98, 1.02));
+    burst(on, at, {90, 480, 0.004, 0.10, 0.80 * gain}, take.dust);
+    strike(on, at + 0.003, {{212, 0.16, 0.26}, {388, 0.11, 0.17}, {905, 0.05, 0.09}, {1630, 0.03, 0.05}}, 1, gain,
+           take.dust);
+}
+
 }  // namespace
 
 Sound buffet(Take& take) {
@@ -220,20 +230,6 @@ Sound wind(Take& take) {
 }
 
 // The sound of the train: a loop of eight pairs of rail joints, in time with the band.
-namespace {
-
-constexpr double joint = static_cast<double>(frames_a_joint) / sample_rate;
-
-// One wheel over one joint, heard through the floor.
-void wheel(Mono& on, double at, double gain, Take& take) {
-    thump(on, at, {104, 66, 0.05, 0.26, 0.50 * gain}, take.dust.between(0.98, 1.02));
-    burst(on, at, {90, 480, 0.004, 0.10, 0.80 * gain}, take.dust);
-    strike(on, at + 0.003, {{212, 0.16, 0.26}, {388, 0.11, 0.17}, {905, 0.05, 0.09}, {1630, 0.03, 0.05}}, 1, gain,
-           take.dust);
-}
-
-}  // namespace
-
 Sound rail(Take& take) {
     constexpr int pairs = 8;
     const double seconds = joint * pairs;

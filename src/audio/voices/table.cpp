@@ -14,15 +14,11 @@ void ratchet(Mono& on, double at, double gain, Take& take) {
 
 // A small brass counter bell: partials of a hemispherical bell, with the hum an octave below and a slow beat.
 void bell(Mono& on, double at, double hz, double ring, double gain, Take& take) {
-    strike(on, at,
-           {{hz * 0.5, ring * 0.5, 0.10},
-            {hz, ring, 0.55},
-            {hz * 1.003, ring * 0.9, 0.30},
-            {hz * 2.32, ring * 0.55, 0.26},
-            {hz * 2.327, ring * 0.5, 0.16},
-            {hz * 4.25, ring * 0.28, 0.15},
-            {hz * 6.63, ring * 0.14, 0.08}},
-           take.pitch, gain, take.dust);
+    const std::vector<Mode> partials{Mode{hz * 0.5, ring * 0.5, 0.10},   Mode{hz, ring, 0.55},
+                                     Mode{hz * 1.003, ring * 0.9, 0.30}, Mode{hz * 2.32, ring * 0.55, 0.26},
+                                     Mode{hz * 2.327, ring * 0.5, 0.16}, Mode{hz * 4.25, ring * 0.28, 0.15},
+                                     Mode{hz * 6.63, ring * 0.14, 0.08}};
+    strike(on, at, partials, take.pitch, gain, take.dust);
     burst(on, at, {5000, 12000, 0.0003, 0.008, 0.20 * gain}, take.dust);
 }
 
@@ -120,8 +116,7 @@ Sound snout(Take& take) {  // a tile turns over, and a small pig grunts under th
                      second = std::exp(-std::pow((part - 0.70) / 0.15, 2));
         const double hz = take.pitch * (128 + 85 * std::exp(-std::pow((part - 0.72) / 0.2, 2)));
         phase += hz / sample_rate;
-        const double saw = 2 * (phase - std::floor(phase)) - 1;
-        const double growl = 0.72 + 0.28 * std::sin(turn * 31 * t);
+        const double saw = 2 * (phase - std::floor(phase)) - 1, growl = 0.72 + 0.28 * std::sin(turn * 31 * t);
         voice[i] = static_cast<float>((saw * 0.8 + 0.35 * noise(take.dust)) * growl * (0.8 * first + second));
     }
     const auto formant = [&](double hz, double q, double gain) {
