@@ -60,6 +60,54 @@ void draw_cell(render::Canvas& canvas, render::Rect cell, const Flaps::Cell& sta
     canvas.pill_edge(cell, 4, 1, render::hex(0x3A4250, 0.55f));
 }
 
+constexpr Ticks slide_fade = milliseconds(120);  // duration of a slide with reduced motion
+constexpr float pay_arc = 24;                    // height of a payment's arc half way, px
+constexpr float sweep_fades_from = 0.6f;         // share of its time after which a swept stack fades
+
+Ticks duration_of(const Slide& slide) {
+    if (slide.reduced) return slide_fade;
+    return slide.kind == SlideKind::Place ? milliseconds(260)
+           : slide.kind == SlideKind::Pay ? milliseconds(420)
+                                          : milliseconds(340);
+}
+
+float share(const Slide& slide, double time) {
+    return unit((time - static_cast<double>(slide.began)) / static_cast<double>(duration_of(slide)));
+}
+
+struct RailPoint {
+    glm::vec2 at;
+    float heading;
+};
+
+// Clockwise from the bottom centre: half the bottom side, then a corner and a side four times.
+RailPoint walk(const Rail& rail, float distance) {
+    const glm::vec2 flat = rail.half - glm::vec2(rail.corner);
+    const float quarter = glm::half_pi<float>() * rail.corner;
+    const float sides[] = {flat.x, 2 * flat.y, 2 * flat.x, 2 * flat.y, flat.x};
+    glm::vec2 at{0, -rail.half.y};
+    float heading = glm::pi<float>();  // towards -x
+    for (int side = 0; side < 5; ++side) {
+        const glm::vec2 along{std::cos(heading), std::sin(heading)};
+        if (distance <= sides[side] || side == 4) return {at + along * std::min(distance, sides[side]), heading};
+        distance -= sides[side];
+        at += along * sides[side];
+        const glm::vec2 inward{along.y, -along.x};  // to the right of the direction of travel: the tray's side
+        const glm::vec2 centre = at + inward * rail.corner;
+        const float turn = std::min(distance, quarter) / rail.corner;
+        const glm::vec2 out = at - centre;
+        const float c = std::cos(-turn), s = std::sin(-turn);
+        at = centre + glm::vec2(out.x * c - out.y * s, out.x * s + out.y * c);
+        if (distance <= quarter) return {at, heading - turn};
+        distance -= quarter;
+        heading -= glm::half_pi<float>();
+    }
+    return {at, heading};
+}
+
+// Brings a fraction below 0 or above 1 into 0..1; 1, the end, stays.
+float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::floor(fraction); }
+
 }  // namespace
 
 void Flaps::show(const std::string& text, Ticks now, bool at_once) {
@@ -145,43 +193,6 @@ void Sparks::draw(render::Canvas& canvas, double time) const {
 
 // ---- Rails
 
-namespace {
-
-struct RailPoint {
-    glm::vec2 at;
-    float heading;
-};
-
-// Clockwise from the bottom centre: half the bottom side, then a corner and a side four times.
-RailPoint walk(const Rail& rail, float distance) {
-    const glm::vec2 flat = rail.half - glm::vec2(rail.corner);
-    const float quarter = glm::half_pi<float>() * rail.corner;
-    const float sides[] = {flat.x, 2 * flat.y, 2 * flat.x, 2 * flat.y, flat.x};
-    glm::vec2 at{0, -rail.half.y};
-    float heading = glm::pi<float>();  // towards -x
-    for (int side = 0; side < 5; ++side) {
-        const glm::vec2 along{std::cos(heading), std::sin(heading)};
-        if (distance <= sides[side] || side == 4) return {at + along * std::min(distance, sides[side]), heading};
-        distance -= sides[side];
-        at += along * sides[side];
-        const glm::vec2 inward{along.y, -along.x};  // to the right of the direction of travel: the tray's side
-        const glm::vec2 centre = at + inward * rail.corner;
-        const float turn = std::min(distance, quarter) / rail.corner;
-        const glm::vec2 out = at - centre;
-        const float c = std::cos(-turn), s = std::sin(-turn);
-        at = centre + glm::vec2(out.x * c - out.y * s, out.x * s + out.y * c);
-        if (distance <= quarter) return {at, heading - turn};
-        distance -= quarter;
-        heading -= glm::half_pi<float>();
-    }
-    return {at, heading};
-}
-
-// Brings a fraction below 0 or above 1 into 0..1; 1, the end, stays.
-float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::floor(fraction); }
-
-}  // namespace
-
 float Rail::length() const { return 4 * (half.x - corner) + 4 * (half.y - corner) + glm::two_pi<float>() * corner; }
 
 glm::vec2 Rail::point(float fraction) const {
@@ -205,25 +216,6 @@ std::vector<glm::vec2> Rail::stretch(float from, float to) const {
 }
 
 // ---- Slides
-
-namespace {
-
-constexpr Ticks slide_fade = milliseconds(120);  // duration of a slide with reduced motion
-constexpr float pay_arc = 24;                    // height of a payment's arc half way, px
-constexpr float sweep_fades_from = 0.6f;         // share of its time after which a swept stack fades
-
-Ticks duration_of(const Slide& slide) {
-    if (slide.reduced) return slide_fade;
-    return slide.kind == SlideKind::Place ? milliseconds(260)
-           : slide.kind == SlideKind::Pay ? milliseconds(420)
-                                          : milliseconds(340);
-}
-
-float share(const Slide& slide, double time) {
-    return unit((time - static_cast<double>(slide.began)) / static_cast<double>(duration_of(slide)));
-}
-
-}  // namespace
 
 Ticks Slide::ends() const { return began + duration_of(*this); }
 

@@ -38,8 +38,7 @@ void draw_wagons(render::Stage& stage, const render::Camera& camera, const std::
     std::vector<render::WagonLook> wagons;
     for (const Entity& e : entities)
         if (e.ride) {
-            const float at = e.ride->at(time);
-            const float size = e.ride->size;
+            const float at = e.ride->at(time), size = e.ride->size;
             wagons.push_back({{e.ride->rail.point(at), 0.3f * size}, e.ride->rail.heading(at), e.ride->body, 1, size});
         }
     if (!wagons.empty()) stage.wagons(camera, wagons);

@@ -3,7 +3,6 @@
 #include "world/parts.h"
 
 #include <deque>
-#include <utility>
 
 namespace boxcars::world {
 

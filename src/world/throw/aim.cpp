@@ -76,8 +76,7 @@ glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algori
 // The direction of the throw. In a tray too shallow to roll across, a straight flick is turned to the left or right.
 glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust& dust) {
     glm::vec2 way = glm::length(towards) > 1e-4f ? glm::normalize(towards) : glm::vec2(0, 1);
-    const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
-    const float sway = between(dust, -0.16f, 0.16f);
+    const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f, sway = between(dust, -0.16f, 0.16f);
     way += glm::vec2(-way.y, way.x) * sway;
     if (walls.shape == TrayShape::FarRail) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
     if (walls.shape != TrayShape::Bowl && walls.half.y < 2.0f) {
@@ -91,16 +90,14 @@ bool rests_in_the_middle(const TrayWalls& walls) {
     return walls.shape == TrayShape::NoEnds || walls.shape == TrayShape::FarRail;
 }
 
-// A die rolls on after landing for up to 0.58 s times its speed. If it must end in the middle, it may not be faster
-// than that allows.
+// A die rolls on after landing for up to 0.58 s times its speed. If it must end in the middle, that limits its speed.
 float speed_of(const Feel& feel, const TrayWalls& walls, const glm::vec2& way, float strength) {
     const float wanted = glm::mix(feel.slow, feel.fast, strength);
     if (!rests_in_the_middle(walls)) return wanted;
     return std::min(wanted, (walls.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
 }
 
-// For an open table, where no wall keeps the dice together: three dice leave the hand as close to each other as cubes
-// in any orientation can be.
+// An open table has no wall to keep dice together: three leave the hand as close as cubes in any orientation can be.
 constexpr float close_by = 1.56f;
 glm::vec3 close_in_hand(int die, const glm::vec2& way) {
     const glm::vec2 across{-way.y, way.x};

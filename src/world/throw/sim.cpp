@@ -47,8 +47,7 @@ constexpr float beyond_rim = 1.6f;  // a quarter of the height of an invisible w
 // degrees, steep enough for a die to slide off it, and ends at 64 degrees at the rim.
 std::array<float, 2> profile(float part, float rim) {
     constexpr float degree = std::numbers::pi_v<float> / 180, foot = 18 * degree, steepest = 64 * degree;
-    const float flat = 0.52f * rim;
-    const float radius = (rim - flat) / (std::sin(steepest) - std::sin(foot));
+    const float flat = 0.52f * rim, radius = (rim - flat) / (std::sin(steepest) - std::sin(foot));
     const float angle = foot + (steepest - foot) * part;
     return {flat + radius * (std::sin(angle) - std::sin(foot)), radius * (std::cos(foot) - std::cos(angle))};
 }
@@ -164,8 +163,6 @@ class DiceWorld {
         for (auto& body : dice_) world_.removeRigidBody(body.get());
         for (auto& body : still_bodies_) world_.removeRigidBody(body.get());
     }
-    DiceWorld(const DiceWorld&) = delete;
-    DiceWorld& operator=(const DiceWorld&) = delete;
 
     void step(KnockBook& knocks) {
         add_walls();

@@ -1,5 +1,4 @@
-// Simulates rigid dice on a table from the start of a throw until they rest. The faces are not considered. Units are
-// die edges, seconds and die masses (see Feel).
+// Simulates rigid dice until they rest; their faces do not matter. Units: die edges, seconds, die masses (see Feel).
 #pragma once
 #include "render/dice.h"
 #include "world/throw/throw.h"
@@ -8,9 +7,8 @@
 
 namespace boxcars::world {
 
-// How each kind of die behaves when it is thrown: all tunable numbers in one place. Lengths are in die edges: a die
-// twice as big is simulated with the same numbers and drawn twice as big, so Bullet's own tolerances always have the
-// same meaning.
+// How each kind of die behaves when it is thrown: all tunable numbers. Lengths are in die edges: a die twice as big has
+// the same numbers and is drawn twice as big, so Bullet's own tolerances always have the same meaning.
 struct Feel {
     float edge = 1;         // world units per die edge
     float rounding = 0.1f;  // radius of edges and corners, in edges
@@ -61,8 +59,7 @@ struct Fit {
     float furthest = 1e9f;  // the outermost die's middle: 1 is on the ellipse, less is inside
 };
 
-// half: the semi-axes of the ellipse, which is centred on the origin. Turns by at most most_turn in either direction,
-// and only as far as needed to lie inside.
+// half: the semi-axes of an ellipse round the origin. Turns by most_turn at most either way, and no more than needed.
 Fit fit_into_ellipse(const Track& track, const glm::vec2& half, float most_turn);
 
 float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is from level
@@ -78,8 +75,7 @@ struct Push {  // factors that correct the faults of earlier tries
     float speed = 1, lift = 1;
 };
 
-// Computes how the dice leave the hand: place, speed and spin at the start. Random numbers come from dust alone, never
-// from the game's dice.
+// Computes how the dice leave the hand: place, speed, spin. Random numbers come from dust, never from the game's dice.
 std::vector<Launch> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
                         std::uint64_t dust);
 

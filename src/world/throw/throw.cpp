@@ -29,20 +29,6 @@ struct Job {  // all lengths in die edges
     bool is(TrayShape shape) const { return walls.shape == shape; }
 };
 
-// For a far rail: rubber pyramids and a felt on a soft base, so that dice drop where they hit the rail.
-void deaden(Feel& feel) {
-    feel.wall_bounce = 0.10f;
-    feel.bounce = 0.42f;
-    feel.grip = 0.9f;
-}
-
-// For an open table, where the dice must stay together: dry planks on which they bounce and roll little.
-void shorten(Feel& feel) {
-    feel.wall_bounce = 0.20f;
-    feel.bounce = 0.40f;
-    feel.grip = 0.9f;
-}
-
 TrayShape shape_of(const Tray& tray) {
     if (tray.bowl) return TrayShape::Bowl;
     if (tray.far_rail) return TrayShape::FarRail;
@@ -52,8 +38,15 @@ TrayShape shape_of(const Tray& tray) {
 
 Job job_of(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job{feel, {tray.half / feel.edge, shape_of(tray), longest}, toss, dice, tray.rest_half / feel.edge};
-    if (job.is(TrayShape::FarRail)) deaden(job.feel);
-    if (job.is(TrayShape::Open)) shorten(job.feel);
+    const auto soften = [&job](float wall_bounce, float bounce) {
+        job.feel.wall_bounce = wall_bounce;
+        job.feel.bounce = bounce;
+        job.feel.grip = 0.9f;
+    };
+    // Rubber pyramids and a felt on a soft base, so that dice drop where they hit the rail.
+    if (job.is(TrayShape::FarRail)) soften(0.10f, 0.42f);
+    // Dry planks on which dice bounce and roll little, because they must stay together.
+    if (job.is(TrayShape::Open)) soften(0.20f, 0.40f);
     if (job.is(TrayShape::NoEnds)) job.walls.half.y -= give;
     return job;
 }
@@ -71,10 +64,6 @@ Span rest_span(const Track& track, int axis) {
     return span;
 }
 
-bool touches_wall(const Track& track) {
-    return std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
-}
-
 // Whether every die that has come over the tray stays over it along this axis.
 bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, int axis) {
     for (std::size_t die = 0; die < track.poses.front().size(); ++die) {
@@ -90,9 +79,8 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
     return true;
 }
 
-// How far to move a throw so that it ends in its prescribed place. It is simulated without walls at the tray's ends, so
-// it can be moved freely along the tray. Across the tray it may be moved freely only if it met no wall, otherwise by
-// `give` at most.
+// How far to move a throw so that it ends in its prescribed place. The tray's ends have no walls, so it may be moved
+// freely along the tray; across it only if it met no wall, otherwise by `give` at most.
 glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
     chance::Dust dust(seed ^ 0x5bd1e995u);
     const auto middle_and_slack = [&](int axis) {
@@ -103,12 +91,13 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
     const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
-    if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
+    const auto wall = [](const Contact& contact) { return contact.with == Contact::With::Wall; };
+    if (std::ranges::any_of(track.contacts, wall) || !stays_within(job, track, shift, 1))
+        shift.y = std::clamp(shift.y, -give, give);
     return shift;
 }
 
-// A rail is the same along its whole length, so the throw is moved along it until the dice rest round the middle of
-// their place.
+// A rail is the same all along, so the throw is moved along it until the dice rest round the middle of their place.
 glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
     const Span rest = rest_span(track, 0);
     const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));

@@ -47,9 +47,8 @@ struct ThrowTrack {
     Pose at(int die, double tick) const;  // interpolates between ticks; after the end: at rest
 };
 
-// faces: decided, each 1..6 (on a die without six sides the scene prints the number). At the end the dice always rest
-// flat and uncocked; other results are rejected and simulated again with the next sub-seed. Takes 1.2 to 2.2 seconds in
-// 99.9 % of cases.
+// faces: decided, each 1..6 (on other dice the scene prints the number). At the end dice always rest flat, uncocked;
+// other results are rejected and simulated again with the next sub-seed. Takes 1.2 to 2.2 s in 99.9 % of cases.
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
 
 int face_up(const glm::quat& turn);  // the face whose axis points to +z
