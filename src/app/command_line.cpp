@@ -1,6 +1,4 @@
 // Parses the command line, and reports what is wrong with it. command_list.cpp has the commands and their options.
-#include "app/command_line.h"
-
 #include "app/commands.h"
 #include "app/games.h"
 #include "base/error.h"
@@ -19,42 +17,6 @@ namespace boxcars::app {
 namespace {
 
 constexpr int smallest_side = 1, largest_side = 16384;  // pixels of a window
-
-}  // namespace
-
-std::int64_t whole_option(const char* option, const std::string& text, std::int64_t least, std::int64_t most) {
-    const auto number = whole_number(text);
-    if (number && *number >= least && *number <= most) return *number;
-    throw Error(fmt::format("{} takes a whole number from {} to {}, not '{}'.", option, least, most, text));
-}
-
-float scale_option(const char* option, const std::string& text, float least, float most) {
-    float number = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (trouble == std::errc{} && end == text.data() + text.size() && number >= least && number <= most) return number;
-    throw Error(fmt::format("{} takes a number from {} to {}, such as 1.5, not '{}'.", option, least, most, text));
-}
-
-std::uint64_t seed_option(const std::string& text) {
-    if (const auto seed = session::seed_from(text)) return *seed;
-    throw Error(
-        fmt::format("--seed takes a whole number from 0 to 18446744073709551615, or 0x and up to 16 hexadecimal "
-                    "digits, not '{}'.",
-                    text));
-}
-
-std::pair<int, int> size_option(const std::string& text) {
-    const auto cross = text.find('x');
-    if (cross != std::string::npos) {
-        const auto width = whole_number(text.substr(0, cross)), height = whole_number(text.substr(cross + 1));
-        const auto fits = [](const auto& side) { return side && *side >= smallest_side && *side <= largest_side; };
-        if (fits(width) && fits(height)) return {static_cast<int>(*width), static_cast<int>(*height)};
-    }
-    throw Error(fmt::format("--size takes WIDTHxHEIGHT in pixels, {} to {} each, such as 1280x720, not '{}'.",
-                            smallest_side, largest_side, text));
-}
-
-namespace {
 
 // Prints one command a line, followed by the word "window" if it opens one.
 int print_commands(const std::vector<Command>& commands) {
@@ -137,9 +99,8 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
     return Error(fmt::format("{}. See {} --help.", what, full_name(deepest(root))));
 }
 
-// What a link may open in a browser: tables, recordings, the result of a run and the lab. The
-// page opens every link as `boxcars --link WORDS...`. Commands and options that write, delete, import, or print text
-// are refused with a sentence.
+// What a link may open in a browser: tables, recordings, the result of a run and the lab. The page opens every link as
+// `boxcars --link WORDS...`. Commands and options that write, delete, import or print text are refused.
 struct LinkCommand {
     std::string name;
     std::vector<std::string> options;  // those that a link may set, the positional ones included
@@ -162,8 +123,6 @@ std::string name_of(const CLI::Option& option) {
     return names.empty() ? option.get_name(true) : names.front();
 }
 
-bool names_a_file(const std::string& option) { return option == "file" || option == "rules"; }
-
 void check_options(const CLI::App& app, const LinkCommand& command) {
     for (const CLI::Option* option : app.get_options()) {
         if (option->count() == 0) continue;
@@ -171,7 +130,7 @@ void check_options(const CLI::App& app, const LinkCommand& command) {
         if (std::ranges::find(command.options, name) == command.options.end() &&
             std::ranges::find(look, name) == look.end())
             throw Error(fmt::format("This link asks for '{}', which a link may not do. Nothing was changed.", name));
-        if (!names_a_file(name)) continue;
+        if (name != "file" && name != "rules") continue;
         for (const std::string& file : option->results())
             if (file.find('/') != file.npos)  // what a link carries, the page stores in the folder it starts in
                 throw Error(
@@ -200,33 +159,50 @@ void check_link(const CLI::App& called) {  // requires: the call has been parsed
 
 }  // namespace
 
-struct CommandLine::Read {
-    explicit Read(const Games& all) : games(all) {
-        app.allow_windows_style_options(false)->set_version_flag("--version", "boxcars " BOXCARS_VERSION);
-        commands = add_commands(app, typed, games, words);
-        app.add_flag("--commands", list_commands)->group("");  // for ./play
-        app.add_flag("--link", typed.linked)->group("");       // for the web page: see LinkCommand
+std::int64_t whole_option(const char* option, const std::string& text, std::int64_t least, std::int64_t most) {
+    const auto number = whole_number(text);
+    if (number && *number >= least && *number <= most) return *number;
+    throw Error(fmt::format("{} takes a whole number from {} to {}, not '{}'.", option, least, most, text));
+}
+
+float scale_option(const char* option, const std::string& text, float least, float most) {
+    float number = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (trouble == std::errc{} && end == text.data() + text.size() && number >= least && number <= most) return number;
+    throw Error(fmt::format("{} takes a number from {} to {}, such as 1.5, not '{}'.", option, least, most, text));
+}
+
+std::uint64_t seed_option(const std::string& text) {
+    if (const auto seed = session::seed_from(text)) return *seed;
+    throw Error(
+        fmt::format("--seed takes a whole number from 0 to 18446744073709551615, or 0x and up to 16 hexadecimal "
+                    "digits, not '{}'.",
+                    text));
+}
+
+std::pair<int, int> size_option(const std::string& text) {
+    const auto cross = text.find('x');
+    if (cross != std::string::npos) {
+        const auto width = whole_number(text.substr(0, cross)), height = whole_number(text.substr(cross + 1));
+        const auto fits = [](const auto& side) { return side && *side >= smallest_side && *side <= largest_side; };
+        if (fits(width) && fits(height)) return {static_cast<int>(*width), static_cast<int>(*height)};
     }
+    throw Error(fmt::format("--size takes WIDTHxHEIGHT in pixels, {} to {} each, such as 1280x720, not '{}'.",
+                            smallest_side, largest_side, text));
+}
 
-    const Games& games;
-    CLI::App app{"Boxcars: an arcade of dice tables. Without a command: a window with the title screen.", "boxcars"};
-    Typed typed;
-    std::span<char* const> words;
-    std::vector<Command> commands;
-    bool list_commands = false;
-};
-
-CommandLine::CommandLine(const Games& games) : read_(std::make_unique<Read>(games)) {}
-CommandLine::~CommandLine() = default;
-
-int CommandLine::run(int argc, char** argv) {
-    auto& [games, app, typed, words, commands, list_commands] = *read_;
-    typed = {};
-    list_commands = false;
+int run_command_line(const Games& games, int argc, char** argv) {
     const std::vector<char*> called = with_help_as_option({argv, static_cast<std::size_t>(argc)});
-    words = called;
+    const std::span<char* const> words = called;
     check_values(words);
     speak_to_page(is_link(words));
+    CLI::App app{"Boxcars: an arcade of dice tables. Without a command: a window with the title screen.", "boxcars"};
+    app.allow_windows_style_options(false)->set_version_flag("--version", "boxcars " BOXCARS_VERSION);
+    Typed typed;
+    const std::vector<Command> commands = add_commands(app, typed, games, words);
+    bool list_commands = false;
+    app.add_flag("--commands", list_commands)->group("");  // for ./play
+    app.add_flag("--link", typed.linked)->group("");       // for the web page: see LinkCommand
     try {
         app.parse(argc, called.data());
     } catch (const CLI::Success& wanted) {  // --help and --version
@@ -247,7 +223,7 @@ int CommandLine::run(int argc, char** argv) {
 int run_or_say(const Games& games, int argc, char** argv) {
     session::let_writes_fail();
     try {
-        return CommandLine{games}.run(argc, argv);
+        return run_command_line(games, argc, argv);
     } catch (const Error& error) {
         fmt::print(stderr, "boxcars: {}\n", error.what());
         return error.exit_code();

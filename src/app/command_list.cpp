@@ -217,16 +217,13 @@ void add_options(CLI::App& app, Rows rows, Typed& typed, const Games& games, std
 
 }  // namespace
 
-std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games,
-                                  const std::span<char* const>& words) {
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, std::span<char* const> words) {
     for (const Rows rows : {Rows{folders}, Rows{window}, Rows{title}}) add_options(app, rows, typed, games, words);
     std::vector<Command> commands;
     for (const CommandRow& command : all_commands) {
         CLI::App* called = app.add_subcommand(command.name, command.help);
-        // Only the called command gets its options, because making those of all commands takes longer than reading the
-        // call.
-        called->preparse_callback([=, &typed, &games, &words, own = command.options](std::size_t) {
-            if (called->get_option_no_throw("--data-dir")) return;  // an earlier call has added its options
+        // Only the called command gets its options: making those of all takes longer than reading the call.
+        called->preparse_callback([=, &typed, &games, own = command.options](std::size_t) {
             add_options(*called, folders, typed, games, words);
             for (const Rows rows : own) add_options(*called, rows, typed, games, words);
         });

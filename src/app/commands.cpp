@@ -116,12 +116,10 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
 
 // Throws Error if the call changes the sheet, players, seat or dice of a sitting that is continued.
 void own_table(const Typed& typed) {
-    for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
-                                        {"--rules", !typed.rules.empty()},
-                                        {"--players", !typed.players.empty()},
-                                        {"--seed", !typed.seed.empty()},
-                                        {"--seat", !typed.seat.empty()},
-                                        {"--dice", !typed.dice.empty()}})
+    for (const auto& [option, given] :
+         {std::pair{"--set", !typed.set.empty()}, std::pair{"--rules", !typed.rules.empty()},
+          std::pair{"--players", !typed.players.empty()}, std::pair{"--seed", !typed.seed.empty()},
+          std::pair{"--seat", !typed.seat.empty()}, std::pair{"--dice", !typed.dice.empty()}})
         if (given)
             throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
 }
@@ -148,14 +146,6 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
 bool looks_kept(std::string_view name) {
     return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
            name.find('/') == name.npos;
-}
-
-// Shows the result of a run from a file.
-int open_run(const Games& games, const Typed& typed) {
-    if (typed.file.empty()) throw Error("boxcars run --window shows a run from a file: name it with --file.");
-    return open_window(games, typed,
-                       {.to = scenes::ToRun{.sent = std::make_shared<const session::Run>(session::read_run_file(
-                                                console::played_games(commands_of(games)), typed.file))}});
 }
 
 // The options that open the recording in a file at an entry. Throws Error if it cannot be read.
@@ -249,8 +239,9 @@ int replay(const Games& games, const Typed& typed) {
     const bool kept = !session::is_there(file) && looks_kept(typed.file);
     const std::int64_t at_entry =
         typed.at.empty() ? 1 : 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
-    if (!kept) return open_window(games, typed, watched(games, file, at_entry));
-    return open_window(games, typed, {.to = scenes::ToRecording{.sitting = typed.file, .at_entry = at_entry}});
+    return open_window(games, typed,
+                       kept ? SceneOptions{.to = scenes::ToRecording{.sitting = typed.file, .at_entry = at_entry}}
+                            : watched(games, file, at_entry));
 }
 
 int thumbnail(const Games& games, const Typed& typed) {
@@ -312,7 +303,12 @@ int run(const Games& games, const Typed& typed) {
         console::simulate_run(commands_of(games), {typed.ticket, typed.policy, seed, runs}, std::cout);
         return done();
     }
-    if (typed.window) return open_run(games, typed);
+    if (typed.window) {  // shows the result of a run from a file
+        if (typed.file.empty()) throw Error("boxcars run --window shows a run from a file: name it with --file.");
+        session::Run sent = session::read_run_file(console::played_games(commands_of(games)), typed.file);
+        return open_window(games, typed,
+                           {.to = scenes::ToRun{.sent = std::make_shared<const session::Run>(std::move(sent))}});
+    }
     console::RunRequests requests{data_folder(typed), typed.ticket, {}, typed.date, typed.echo};
     if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
     requests.file = path_if_given(typed.file);

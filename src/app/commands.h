@@ -1,5 +1,4 @@
-// The commands of the program: the options as typed, the list of commands with their help, and the functions that carry
-// them out.
+// Reads the command line and carries it out: the options as typed, and the commands with their help and functions.
 #pragma once
 #include "app/arcade/arcade.h"
 
@@ -44,9 +43,12 @@ struct Command {
 };
 
 // Adds all commands, and the options that need no command; a command gets its own options when it is called. `words`:
-// the words of the call; the help is for the game that they name. All arguments must live until the call has been
-// read.
-std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
+// the words of the call; the help is for the game that they name. All arguments must live until the call is parsed.
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, std::span<char* const> words);
+
+int run_command_line(const Games& games, int argc, char** argv);  // returns the exit code; throws Error
+int run_or_say(const Games& games, int argc, char** argv);        // returns the exit code; prints an Error to stderr
+int run_program(int argc, char** argv);                           // run_or_say() with every game of games.cpp
 
 // Each reads a number of the command line, the same way in every locale. Throws Error with the option and its range.
 std::int64_t whole_option(const char* option, const std::string& text, std::int64_t least, std::int64_t most);

@@ -28,13 +28,6 @@ session::Setup setup_of(const rules::AnyGame& game, const SceneOptions& asked) {
     return setup;
 }
 
-void seat_for_demo(session::Setup& setup, const session::Players& players) {
-    setup.players = players;
-    if (rules::find_knob(setup.rules, "players"))
-        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(players.size())))
-            throw Error{*wrong};
-}
-
 // The table as requested, with its players. Throws Error.
 scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
     scenes::TableOptions table{
@@ -43,16 +36,15 @@ scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
         table.kept = kept->sitting;
         return table;
     }
-    table.setup = setup_of(*row.commands.game, asked);
-    if (asked.demo)
-        seat_for_demo(table.setup, row.company.demo);
-    else if (table.setup.players.empty())
-        table.setup.players = row.company.usual;
+    session::Setup& setup = table.setup = setup_of(*row.commands.game, asked);
+    if (asked.demo || setup.players.empty()) setup.players = asked.demo ? row.company.demo : row.company.usual;
+    if (asked.demo && rules::find_knob(setup.rules, "players"))
+        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(setup.players.size())))
+            throw Error{*wrong};
     return table;
 }
 
-// Opens the table. Adds a playback bar if a recording is watched, or a guide's bar if the game is shown step by step.
-// Throws Error.
+// Opens the table, with a playback bar for a recording or a guide's bar for a game shown step by step. Throws Error.
 std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions& asked,
                                           scenes::SceneServices& services) {
     if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && row.lesson) {

@@ -1,6 +1,6 @@
 #include "app/games.h"
 
-#include "app/command_line.h"
+#include "app/commands.h"
 #include "console/ceelo/commands.h"
 #include "console/craps/commands.h"
 #include "console/pig/commands.h"

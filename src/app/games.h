@@ -9,6 +9,11 @@
 
 #include <functional>
 
+namespace boxcars::scenes {
+struct LabExperiment;
+class RunChances;
+}  // namespace boxcars::scenes
+
 namespace boxcars::app {
 
 struct Company {  // the players at a new table
@@ -48,5 +53,16 @@ console::Games commands_of(const Games& games);
 // Plays the ambience and the music of the table that is open, and stops all others. If `open` is no game, as on the
 // title and in the lab, plays the title's music alone.
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds);
+
+// State that is kept while another scene is open.
+struct LeftBehind {
+    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's experiment; made on the first visit
+    std::shared_ptr<scenes::RunChances> chances{};        // the Long Run's odds; made on the first visit
+    std::string car{};                                    // the game whose title card is selected
+};
+// Opens the requested scene: the title, a game's table (also with a kept sitting or a recording), the lab, the history,
+// or a run's page. Throws Error for a replay or a dice file that cannot be read, or for an unknown game.
+std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions& asked,
+                                          scenes::SceneServices& services, LeftBehind& left);
 
 }  // namespace boxcars::app

@@ -1,5 +1,5 @@
 // The entry point.
-#include "app/command_line.h"
+#include "app/commands.h"
 #include "platform/frames.h"
 #include "platform/system/surroundings.h"
 

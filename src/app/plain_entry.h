@@ -1,5 +1,4 @@
-// The GameEntry of a game that provides only its rules. Its row has the contents of its card; everything else is shared
-// by all games of this kind.
+// The GameEntry of a game that provides only its rules. Its row has what its card shows; all such games share the rest.
 #pragma once
 #include "app/games.h"
 #include "console/plain/verbs.h"

@@ -107,34 +107,6 @@ std::string doubled(const Table& table, Name named) {
 
 std::string button_words(PadButton button) { return fmt::format("Pad button {}", pad_name(button)); }
 
-}  // namespace
-
-std::string_view name(Action action) { return default_of(action).name; }
-std::string_view words(Action action) { return default_of(action).words; }
-
-std::optional<Action> action_named(std::string_view wanted) {
-    for (const Default& d : defaults)
-        if (d.name == wanted) return d.action;
-    return {};
-}
-
-std::string key_name(Key key) { return SDL_GetKeyName(key); }
-
-std::optional<Key> key_named(std::string_view wanted) {
-    const SDL_Keycode key = SDL_GetKeyFromName(std::string{wanted}.c_str());
-    return key == SDLK_UNKNOWN ? std::optional<Key>{} : key;
-}
-
-// On a keyboard without Latin letters (Cyrillic, Greek), a key counts as the one at its place on a US keyboard.
-Key key_at(int scancode) {
-    const auto place = static_cast<SDL_Scancode>(scancode);
-    const SDL_Keycode typed = SDL_GetKeyFromScancode(place);
-    const bool latin = typed != SDLK_UNKNOWN && (typed <= 127 || (typed & SDLK_SCANCODE_MASK) != 0);
-    return !latin ? SDL_GetKeyFromName(SDL_GetScancodeName(place)) : typed;
-}
-
-namespace {
-
 // SDL has the triggers as axes; here they count as buttons.
 constexpr std::pair<PadButton, std::string_view> triggers[] = {{left_trigger, "lefttrigger"},
                                                                {right_trigger, "righttrigger"}};
@@ -163,6 +135,30 @@ constexpr ButtonCaps button_caps[] = {
 };
 
 }  // namespace
+
+std::string_view name(Action action) { return default_of(action).name; }
+std::string_view words(Action action) { return default_of(action).words; }
+
+std::optional<Action> action_named(std::string_view wanted) {
+    for (const Default& d : defaults)
+        if (d.name == wanted) return d.action;
+    return {};
+}
+
+std::string key_name(Key key) { return SDL_GetKeyName(key); }
+
+std::optional<Key> key_named(std::string_view wanted) {
+    const SDL_Keycode key = SDL_GetKeyFromName(std::string{wanted}.c_str());
+    return key == SDLK_UNKNOWN ? std::optional<Key>{} : key;
+}
+
+// On a keyboard without Latin letters (Cyrillic, Greek), a key counts as the one at its place on a US keyboard.
+Key key_at(int scancode) {
+    const auto place = static_cast<SDL_Scancode>(scancode);
+    const SDL_Keycode typed = SDL_GetKeyFromScancode(place);
+    const bool latin = typed != SDLK_UNKNOWN && (typed <= 127 || (typed & SDLK_SCANCODE_MASK) != 0);
+    return !latin ? SDL_GetKeyFromName(SDL_GetScancodeName(place)) : typed;
+}
 
 std::string_view button_cap(Device pad, PadButton button) {
     const auto found = std::ranges::find(button_caps, button, &ButtonCaps::button);

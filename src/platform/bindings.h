@@ -1,6 +1,5 @@
-// Maps keys and pad buttons to actions: the defaults, remapping, and conflicts as sentences.
-// Keys are SDL key codes and pad buttons SDL_GameControllerButton values, kept as plain numbers so that rooms without
-// SDL can read settings.
+// Maps keys and pad buttons to actions: the defaults, remapping, and conflicts as sentences. Keys are SDL key codes and
+// pad buttons SDL_GameControllerButton values, as plain numbers, so that rooms without SDL can read settings.
 #pragma once
 #include "platform/input.h"
 
@@ -31,8 +30,7 @@ class Bindings {
     const std::vector<PadButton>& pads(Action action) const { return pads_[index(action)]; }
     std::optional<Action> of_key(Key key) const;
     std::optional<Action> of_pad(PadButton button) const;
-    // The first key's name, or that of the pad's button while a pad is in hand: "Space", "X"; empty if none is bound or
-    // the screen is touched.
+    // The first key's name, or that of the button while a pad is in hand: "Space", "X". Empty: none is bound, or touch.
     std::string key_cap(Action action) const;
     // The device in hand is not part of the bindings: it is neither saved nor compared.
     void take_in_hand(Device device) { in_hand_ = device; }

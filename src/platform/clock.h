@@ -15,8 +15,6 @@ class Clock {
  public:
     // Steps a second: 1,000,000,000 for real time; the frame rate for headless time, one step a frame.
     explicit Clock(std::int64_t steps_per_second) : steps_per_second_(steps_per_second) {}
-    static Clock real() { return Clock{nanoseconds_a_second}; }
-    static Clock headless(int frames_per_second) { return Clock{frames_per_second}; }
 
     // Returns the whole ticks that have become due. A step back in time counts as no time.
     Ticks advance(std::int64_t steps) {

@@ -84,42 +84,21 @@ Controls::~Controls() = default;
 void Controls::event(const SDL_Event& event, bool taken, const Bindings& bindings, const Logical& logical) {
     now_.any = now_.any || (is_input(event.type) && !cooling_down());
     note_device(event);
-    switch (event.type) {
-        case SDL_KEYDOWN:
-        case SDL_KEYUP:
-            key(event, taken, bindings);
-            break;
-        case SDL_MOUSEMOTION:
-            move(logical.to_logical({event.motion.x, event.motion.y}));
-            break;
-        case SDL_MOUSEBUTTONDOWN:
-        case SDL_MOUSEBUTTONUP:
-            mouse_button(event, taken, logical);
-            break;
-        case SDL_MOUSEWHEEL:
-            if (!taken) now_.wheel -= event.wheel.y;
-            break;
-        case SDL_CONTROLLERBUTTONDOWN:
-        case SDL_CONTROLLERBUTTONUP:
-            pad_button(event.cbutton.button, event.cbutton.state == SDL_PRESSED, taken, bindings);
-            break;
-        case SDL_CONTROLLERAXISMOTION:
-            pad_axis(event.caxis.axis, event.caxis.value, taken, bindings);
-            break;
-        case SDL_CONTROLLERDEVICEADDED:
-            pads_->added(event.cdevice.which);
-            break;
-        case SDL_CONTROLLERDEVICEREMOVED:
-            if (pads_->used_last == event.cdevice.which) in_hand_ = Device::Keyboard;
-            pads_->removed(event.cdevice.which);
-            let_go();
-            break;
-        case SDL_WINDOWEVENT:
-            window(event);
-            break;
-        default:
-            break;
+    const Uint32 type = event.type;
+    if (type == SDL_KEYDOWN || type == SDL_KEYUP) key(event, taken, bindings);
+    if (type == SDL_MOUSEMOTION) move(logical.to_logical({event.motion.x, event.motion.y}));
+    if (type == SDL_MOUSEBUTTONDOWN || type == SDL_MOUSEBUTTONUP) mouse_button(event, taken, logical);
+    if (type == SDL_MOUSEWHEEL && !taken) now_.wheel -= event.wheel.y;
+    if (type == SDL_CONTROLLERBUTTONDOWN || type == SDL_CONTROLLERBUTTONUP)
+        pad_button(event.cbutton.button, event.cbutton.state == SDL_PRESSED, taken, bindings);
+    if (type == SDL_CONTROLLERAXISMOTION) pad_axis(event.caxis.axis, event.caxis.value, taken, bindings);
+    if (type == SDL_CONTROLLERDEVICEADDED) pads_->added(event.cdevice.which);
+    if (type == SDL_CONTROLLERDEVICEREMOVED) {
+        if (pads_->used_last == event.cdevice.which) in_hand_ = Device::Keyboard;
+        pads_->removed(event.cdevice.which);
+        let_go();
     }
+    if (type == SDL_WINDOWEVENT) window(event);
 }
 
 // A mouse that moves a few pixels by itself does not count as the device in use.
@@ -216,21 +195,14 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
 }
 
 void Controls::window(const SDL_Event& event) {
-    switch (event.window.event) {
-        case SDL_WINDOWEVENT_LEAVE:
-            if (!buttons_[SDL_BUTTON_LEFT]) pointer_ = pointer_outside;
-            break;
-        case SDL_WINDOWEVENT_FOCUS_LOST:
-            let_go();
-            unfocused_ = now_.focus_lost = true;
-            break;
-        case SDL_WINDOWEVENT_FOCUS_GAINED:
-            if (unfocused_) cooldown_ticks_ = cooldown_after_focus;
-            unfocused_ = false;
-            break;
-        default:
-            break;
+    const auto what = event.window.event;
+    if (what == SDL_WINDOWEVENT_LEAVE && !buttons_[SDL_BUTTON_LEFT]) pointer_ = pointer_outside;
+    if (what == SDL_WINDOWEVENT_FOCUS_LOST) {
+        let_go();
+        unfocused_ = now_.focus_lost = true;
     }
+    if (what == SDL_WINDOWEVENT_FOCUS_GAINED && std::exchange(unfocused_, false))
+        cooldown_ticks_ = cooldown_after_focus;
 }
 
 void Controls::press(Action action, int source) {

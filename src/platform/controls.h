@@ -23,8 +23,6 @@ class Controls {
  public:
     Controls();
     ~Controls();
-    Controls(const Controls&) = delete;
-    Controls& operator=(const Controls&) = delete;
 
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
     Input take(bool pointer_over_panel = false);  // call it once a tick

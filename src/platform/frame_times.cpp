@@ -10,14 +10,14 @@ constexpr float bucket_ms = 0.5f;
 
 }  // namespace
 
-void FrameTimes::add(const FrameTime& time) {
-    work_.add(time.work);
-    tick_.add(time.tick);
+void FrameTimes::add(float frame, float work, float tick) {
+    work_.add(work);
+    tick_.add(tick);
     ++frames_;
-    const auto bucket = static_cast<std::size_t>(std::max(0.0f, time.frame) / bucket_ms);
+    const auto bucket = static_cast<std::size_t>(std::max(0.0f, frame) / bucket_ms);
     ++histogram_[std::min(bucket, buckets - 1)];
-    tick_sum_ += static_cast<double>(time.tick);
-    work_sum_ += static_cast<double>(time.work);
+    tick_sum_ += static_cast<double>(tick);
+    work_sum_ += static_cast<double>(work);
 }
 
 float FrameTimes::percentile(float part) const {

@@ -36,15 +36,18 @@ class Recent {  // the last 240 values, in milliseconds
     std::size_t next_ = 0, count_ = 0;
 };
 
-struct FrameTime {    // milliseconds
-    float frame = 0;  // since the start of the previous frame
-    float work = 0;   // the frame without waiting
-    float tick = 0;   // processor time of ticks and panels
+struct Timings {         // recent durations in real time, for the debug overlay; no result may depend on them
+    Recent frame;        // from one picture to the next
+    Recent cpu;          // a frame's time in our code and in drawing calls
+    Recent tick;         // one tick of the game
+    Recent throw_ahead;  // simulating a throw, once per throw
 };
 
 class FrameTimes {
  public:
-    void add(const FrameTime& time);
+    // In milliseconds. frame: since the start of the previous one; work: without waiting; tick: processor time of ticks
+    // and panels.
+    void add(float frame, float work, float tick);
     std::int64_t frames() const { return frames_; }
     float percentile(float part) const;  // of all frames of the run; 0.5 is the median
     std::string json() const;    // means, percentiles and the histogram; percentiles of work and ticks are recent

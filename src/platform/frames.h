@@ -1,6 +1,5 @@
-// Runs frames until the last one, and talks to the page around the program, if there is one. On a desktop run_frames()
-// returns after the last frame. A browser calls for each frame itself, so there run_frames() returns at once and keeps
-// `frames`.
+// Runs frames until the last one, and talks to the page around the program, if there is one. A browser calls for each
+// frame itself: there run_frames() returns at once and keeps `frames`; on a desktop it returns after the last frame.
 #pragma once
 #include <filesystem>
 #include <functional>

@@ -1,6 +1,6 @@
-// The player's input of one tick from any device: actions, a pointer on the logical canvas, and the presses since the
-// last tick.
+// The player's input of one tick from any device: actions, a pointer on the canvas, and presses since the last tick.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <glm/glm.hpp>
 #include <optional>
@@ -51,14 +51,8 @@ struct Input {
     bool any = false;            // any input at all, which ends attract mode
 
     bool pressed(Action action) const {
-        for (const auto& p : presses)
-            if (p.kind == PressKind::ActionDown && p.action == action) return true;
-        return false;
-    }
-    bool released(Action action) const {
-        for (const auto& p : presses)
-            if (p.kind == PressKind::ActionUp && p.action == action) return true;
-        return false;
+        return std::ranges::any_of(
+            presses, [&](const Press& p) { return p.kind == PressKind::ActionDown && p.action == action; });
     }
     bool down(Action action) const { return held[static_cast<std::size_t>(action)]; }
 };

@@ -27,8 +27,7 @@ struct Logical {
     glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }
 };
 
-// The scale for a drawable: the one asked for, otherwise the largest multiple of 0.05 at which 1280x720 fits, but at
-// least 0.8.
+// The scale for a drawable: the one asked for, or the largest multiple of 0.05 at which 1280x720 fits, at least 0.8.
 inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
     if (asked) return *asked;
     const float fit =

@@ -11,20 +11,20 @@ namespace boxcars::platform {
 namespace {
 
 struct PackedFont {
-    std::string_view family, style;
+    std::string_view family;
     int weight;
     std::string_view file;
 };
 constexpr std::array<PackedFont, 9> packed{{
-    {"League Spartan", "ExtraBold", font_weight::extrabold, "LeagueSpartan-ExtraBold.otf"},
-    {"League Spartan", "Bold", font_weight::bold, "LeagueSpartan-Bold.otf"},
-    {"League Spartan", "SemiBold", font_weight::demibold, "LeagueSpartan-SemiBold.otf"},
-    {"Lato", "Regular", font_weight::regular, "Lato-Regular.ttf"},
-    {"Lato", "Bold", font_weight::bold, "Lato-Bold.ttf"},
-    {"Lato", "Black", font_weight::black, "Lato-Black.ttf"},
-    {"JetBrains Mono", "Regular", font_weight::regular, "JetBrainsMono-Regular.ttf"},
-    {"JetBrains Mono", "Bold", font_weight::bold, "JetBrainsMono-Bold.ttf"},
-    {"DejaVu Sans", "Book", font_weight::regular, "DejaVuSans.ttf"},
+    {"League Spartan", font_weight::extrabold, "LeagueSpartan-ExtraBold.otf"},
+    {"League Spartan", font_weight::bold, "LeagueSpartan-Bold.otf"},
+    {"League Spartan", font_weight::demibold, "LeagueSpartan-SemiBold.otf"},
+    {"Lato", font_weight::regular, "Lato-Regular.ttf"},
+    {"Lato", font_weight::bold, "Lato-Bold.ttf"},
+    {"Lato", font_weight::black, "Lato-Black.ttf"},
+    {"JetBrains Mono", font_weight::regular, "JetBrainsMono-Regular.ttf"},
+    {"JetBrains Mono", font_weight::bold, "JetBrainsMono-Bold.ttf"},
+    {"DejaVu Sans", font_weight::regular, "DejaVuSans.ttf"},
 }};
 
 template <class Wanted>
@@ -45,10 +45,6 @@ std::optional<std::string> font_of_weight(const char* family, int weight) {
 std::string any_font(const char* family, int weight) {
     if (auto same = find_packed([&](const PackedFont& font) { return font.family == family; })) return *same;
     return find_packed([&](const PackedFont& font) { return font.weight == weight; }).value_or("");
-}
-
-std::optional<std::string> font_of_style(const std::string& family, const std::string& style) {
-    return find_packed([&](const PackedFont& font) { return font.family == family && font.style == style; });
 }
 
 }  // namespace boxcars::platform

@@ -13,7 +13,10 @@ namespace boxcars::platform {
 namespace fs = std::filesystem;
 namespace {
 
-fs::path made_ready(const fs::path& folder, FolderOf files, std::vector<std::string>& sentences) {
+// The folder that an option gave, or the user's own one, made and tried.
+fs::path made_ready(fs::path folder, FolderOf files, const Environment& environment,
+                    std::vector<std::string>& sentences) {
+    if (folder.empty()) folder = own_folder(files, environment, sentences);
     if (folder.empty()) return {};
     std::error_code trouble;
     fs::create_directories(folder, trouble);
@@ -33,11 +36,6 @@ fs::path made_ready(const fs::path& folder, FolderOf files, std::vector<std::str
     return {};
 }
 
-fs::path found_folder(const fs::path& asked, FolderOf files, const Environment& environment,
-                      std::vector<std::string>& sentences) {
-    return made_ready(asked.empty() ? own_folder(files, environment, sentences) : asked, files, sentences);
-}
-
 std::vector<fs::path> places(const fs::path& built_from, const Environment& environment) {
     if (const auto home = environment("BOXCARS_HOME"); home && !home->empty()) return {*home};
     std::vector<fs::path> all;
@@ -53,13 +51,13 @@ std::vector<fs::path> places(const fs::path& built_from, const Environment& envi
 
 Folders find_data_folder(const fs::path& asked, const Environment& environment) {
     Folders found;
-    found.data = found_folder(asked, FolderOf::Sittings, environment, found.sentences);
+    found.data = made_ready(asked, FolderOf::Sittings, environment, found.sentences);
     return found;
 }
 
 Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, const Environment& environment) {
     Folders found = find_data_folder(data_asked, environment);
-    found.config = found_folder(config_asked, FolderOf::Settings, environment, found.sentences);
+    found.config = made_ready(config_asked, FolderOf::Settings, environment, found.sentences);
     return found;
 }
 

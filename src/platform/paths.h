@@ -27,8 +27,7 @@ Folders find_data_folder(const std::filesystem::path& asked, const Environment& 
 // The folder for files that can be made again, such as $XDG_CACHE_HOME/boxcars; empty: none. Does not make it.
 std::filesystem::path cache_folder(const Environment& environment = process_environment());
 
-// Replaces a file completely or, after a failure or power cut, not at all. Returns why it could not be written; empty:
-// it was written.
+// Replaces a file completely or, after a failure or power cut, not at all. Returns why it failed; empty: it did not.
 std::string write_safely(const std::filesystem::path& file, std::string_view text);
 // Returns nothing if the file is missing, unreadable, longer than most_bytes, a device or a pipe.
 std::optional<std::string> read_whole(const std::filesystem::path& file, std::size_t most_bytes = 64 << 20);

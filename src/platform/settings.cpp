@@ -29,8 +29,7 @@ Setting number(std::string name, float Settings::*member, float least, float mos
     return {std::move(name),
             [=](const Settings& s) { return json(std::round(static_cast<double>(s.*member) * 1000) / 1000); },
             [=](Settings& s, const json& value) -> std::string {
-                if (!value.is_number()) return fmt::format("a number from {} to {}", least, most);
-                const auto read = value.get<double>();
+                const double read = value.is_number() ? value.get<double>() : std::nan("");
                 if (!(read >= static_cast<double>(least) && read <= static_cast<double>(most)))
                     return fmt::format("a number from {} to {}", least, most);
                 s.*member = static_cast<float>(read);
@@ -96,13 +95,9 @@ Setting guides(std::string name) {
             }};
 }
 
-Setting linked(std::string name) {
-    const auto right = [](const json& value) {
-        return value.is_array() && value.size() <= most_linked &&
-               std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
-    };
-    return plain(std::move(name), &Settings::linked, right,
-                 fmt::format("a list of up to {} names of sittings", most_linked));
+bool names_a_few(const json& value) {
+    return value.is_array() && value.size() <= most_linked &&
+           std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
 }
 
 // Reads a list of keys or pad buttons, at most four names that SDL knows: ["Space", "A"].
@@ -173,7 +168,8 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("goal_coach", &Settings::goal_coach),
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         guides("guides"),
-        linked("linked"),
+        plain("linked", &Settings::linked, names_a_few,
+              fmt::format("a list of up to {} names of sittings", most_linked)),
         bindings("keys", &Bindings::keys, &Bindings::set_keys, key_named, key_name, "key names"),
         bindings("pad", &Bindings::pads, &Bindings::set_pads, pad_named, pad_name, "pad buttons"),
     };

@@ -1,6 +1,5 @@
-// The player's settings: sound, pace, looks, keys. They are kept as JSON in the config folder and read strictly: a
-// bad value is reported in a sentence and replaced by its default. A file that cannot be read is renamed, not
-// overwritten.
+// The player's settings: sound, pace, looks, keys. They are kept as JSON in the config folder and read strictly: a bad
+// value is reported in a sentence and replaced by its default; an unreadable file is renamed, not overwritten.
 #pragma once
 #include "platform/bindings.h"
 

@@ -1,10 +1,8 @@
-// Asks fontconfig for a font and checks the family of its answer, because fontconfig replaces a missing family by
-// another one without an error.
+// Asks fontconfig for a font and checks the family of its answer: it replaces a missing family without an error.
 #include "platform/font_search.h"
 
 #include <fontconfig/fontconfig.h>
 
-#include <filesystem>
 #include <memory>
 
 namespace boxcars::platform {
@@ -19,19 +17,15 @@ struct PatternGone {
 };
 using Pattern = std::unique_ptr<FcPattern, PatternGone>;
 
-Pattern match(const Pattern& asked) {
-    FcConfigSubstitute(nullptr, asked.get(), FcMatchPattern);
-    FcDefaultSubstitute(asked.get());
-    FcResult result = FcResultNoMatch;
-    return Pattern{FcFontMatch(nullptr, asked.get(), &result)};
-}
-
 Pattern match(const char* family, int weight) {
     const Pattern asked{FcPatternCreate()};
     FcPatternAddString(asked.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>(family));
     FcPatternAddInteger(asked.get(), FC_WEIGHT, weight);
     FcPatternAddInteger(asked.get(), FC_SLANT, FC_SLANT_ROMAN);
-    return match(asked);
+    FcConfigSubstitute(nullptr, asked.get(), FcMatchPattern);
+    FcDefaultSubstitute(asked.get());
+    FcResult result = FcResultNoMatch;
+    return Pattern{FcFontMatch(nullptr, asked.get(), &result)};
 }
 
 std::string text_of(FcPattern* pattern, const char* object) {
@@ -57,17 +51,5 @@ std::optional<std::string> font_of_weight(const char* family, int weight) {
 }
 
 std::string any_font(const char* family, int weight) { return text_of(match(family, weight).get(), FC_FILE); }
-
-std::optional<std::string> font_of_style(const std::string& family, const std::string& style) {
-    const std::string name = family + ":style=" + style;
-    const Pattern asked{FcNameParse(reinterpret_cast<const FcChar8*>(name.c_str()))};
-    if (!asked) return {};
-    const Pattern found = match(asked);
-    if (!found || text_of(found.get(), FC_FAMILY) != family) return {};
-    const std::string file = text_of(found.get(), FC_FILE);
-    std::error_code gone;
-    if (file.empty() || !std::filesystem::exists(file, gone)) return {};
-    return file;
-}
 
 }  // namespace boxcars::platform

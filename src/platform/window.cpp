@@ -10,7 +10,6 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -162,26 +161,13 @@ void Window::event(const SDL_Event& event) {
     if (event.type != SDL_WINDOWEVENT || event.window.windowID != id()) return;
     full_screen_ = full_screen_ &&
                    (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN);  // a browser leaves full screen by itself
-    switch (event.window.event) {
-        case SDL_WINDOWEVENT_CLOSE:
-            wants_close_ = true;
-            break;
-        case SDL_WINDOWEVENT_HIDDEN:
-        case SDL_WINDOWEVENT_MINIMIZED:
-            hidden_ = true;
-            break;
-        case SDL_WINDOWEVENT_SHOWN:
-        case SDL_WINDOWEVENT_EXPOSED:
-        case SDL_WINDOWEVENT_MAXIMIZED:
-        case SDL_WINDOWEVENT_RESTORED:
-            hidden_ = false;
-            break;
-        case SDL_WINDOWEVENT_SIZE_CHANGED:
-            if (!full_screen_) windowed_ = {event.window.data1, event.window.data2};
-            break;
-        default:
-            break;
-    }
+    const auto what = event.window.event;
+    if (what == SDL_WINDOWEVENT_CLOSE) wants_close_ = true;
+    if (what == SDL_WINDOWEVENT_HIDDEN || what == SDL_WINDOWEVENT_MINIMIZED) hidden_ = true;
+    if (what == SDL_WINDOWEVENT_SHOWN || what == SDL_WINDOWEVENT_EXPOSED || what == SDL_WINDOWEVENT_MAXIMIZED ||
+        what == SDL_WINDOWEVENT_RESTORED)
+        hidden_ = false;
+    if (what == SDL_WINDOWEVENT_SIZE_CHANGED && !full_screen_) windowed_ = {event.window.data1, event.window.data2};
 }
 
 void Window::set_full_screen(bool on) {

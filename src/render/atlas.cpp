@@ -7,30 +7,25 @@
 #include <algorithm>
 
 namespace boxcars::render {
-
 namespace {
-struct FreeSurface {
-    void operator()(SDL_Surface* s) const { SDL_FreeSurface(s); }
+template <auto Free>
+struct Frees {
+    void operator()(auto* owned) const { Free(owned); }
 };
-using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
+using Surface = std::unique_ptr<SDL_Surface, Frees<SDL_FreeSurface>>;
 
-struct CloseFile {
-    void operator()(SDL_RWops* file) const { SDL_RWclose(file); }
-};
-struct FreeBytes {
-    void operator()(void* bytes) const { SDL_free(bytes); }
-};
 // Reads the file here, because SDL_image draws the beginning of a truncated file and leaves the file open.
 SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
     std::size_t size = 0;
-    const std::unique_ptr<void, FreeBytes> bytes(SDL_LoadFile(file.string().c_str(), &size));
+    const std::unique_ptr<void, Frees<SDL_free>> bytes(SDL_LoadFile(file.string().c_str(), &size));
     if (!bytes) return nullptr;
     const std::string_view text{static_cast<const char*>(bytes.get()), size};
     if (text.find("</svg>") == std::string_view::npos) {
         IMG_SetError("it has no end");
         return nullptr;
     }
-    const std::unique_ptr<SDL_RWops, CloseFile> opened(SDL_RWFromConstMem(bytes.get(), static_cast<int>(size)));
+    const std::unique_ptr<SDL_RWops, Frees<SDL_RWclose>> opened(
+        SDL_RWFromConstMem(bytes.get(), static_cast<int>(size)));
     return opened ? IMG_LoadSizedSVG_RW(opened.get(), px.x, px.y) : nullptr;
 }
 

@@ -5,6 +5,7 @@
 #include "render/gl.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 
 namespace boxcars::render {

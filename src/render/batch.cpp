@@ -1,9 +1,8 @@
-#include "render/batch.h"
+#include "render/board.h"
 
 #include <algorithm>
 
 namespace boxcars::render {
-
 namespace {
 constexpr std::array batch_layout{2, 2, 4};
 constexpr std::size_t floats_a_vertex = 8;
@@ -59,8 +58,7 @@ void Batch::pop_clip() {
 void Batch::apply_clip() const {
     if (clips_.empty()) return glDisable(GL_SCISSOR_TEST);
     const Rect c = clips_.back();
-    const glm::ivec2 low = glm::round(to_px({c.x, c.y}));
-    const glm::ivec2 high = glm::round(to_px({c.x + c.w, c.y + c.h}));
+    const glm::ivec2 low = glm::round(to_px({c.x, c.y})), high = glm::round(to_px({c.x + c.w, c.y + c.h}));
     glEnable(GL_SCISSOR_TEST);
     glScissor(low.x, target_.y - high.y, std::max(high.x - low.x, 0), std::max(high.y - low.y, 0));
 }

@@ -27,12 +27,10 @@ void mitres(std::span<const glm::vec2> p, bool closed, std::vector<glm::vec2>& o
     const auto n = p.size();
     out.resize(n);
     for (std::size_t i = 0; i < n; ++i) {
-        glm::vec2 in = unit(p[i] - p[(i + n - 1) % n]);
-        glm::vec2 on = unit(p[(i + 1) % n] - p[i]);
+        glm::vec2 in = unit(p[i] - p[(i + n - 1) % n]), on = unit(p[(i + 1) % n] - p[i]);
         if (!closed && i == 0) in = on;
         if (!closed && i + 1 == n) on = in;
-        const glm::vec2 a{in.y, -in.x};
-        const glm::vec2 b{on.y, -on.x};
+        const glm::vec2 a{in.y, -in.x}, b{on.y, -on.x};
         const glm::vec2 sum = a + b;
         const float square = glm::dot(sum, sum);
         out[i] = square < 1e-4f ? a : sum * std::min(2.0f / square, longest_mitre / std::sqrt(square));
@@ -49,8 +47,7 @@ Board::Board(const std::filesystem::path& assets, const std::filesystem::path& s
 // Adds triangles from a hub to a ring of corners, each with an inner and an outer vertex.
 void Board::fan(std::uint32_t hub, std::uint32_t corners) {
     for (std::uint32_t i = 0; i < corners; ++i) {
-        const std::uint32_t a = hub + 1 + 2 * i;
-        const std::uint32_t b = hub + 1 + 2 * ((i + 1) % corners);
+        const std::uint32_t a = hub + 1 + 2 * i, b = hub + 1 + 2 * ((i + 1) % corners);
         triangle(hub, a, b);
         triangle(a, a + 1, b);
         triangle(b, a + 1, b + 1);
@@ -62,20 +59,17 @@ void Board::fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) {
     use(nullptr);
     path_.clear();
     for (const glm::vec2 p : convex) path_.push_back(to_px(p));
-    glm::vec2 low = path_[0];
-    glm::vec2 high = path_[0];
+    glm::vec2 low = path_[0], high = path_[0];
     float area = 0;
     for (std::size_t i = 0; i < path_.size(); ++i) {
-        const glm::vec2 p = path_[i];
-        const glm::vec2 q = path_[(i + 1) % path_.size()];
+        const glm::vec2 p = path_[i], q = path_[(i + 1) % path_.size()];
         area += p.x * q.y - q.x * p.y;
         low = glm::min(low, p);
         high = glm::max(high, p);
     }
     mitres(path_, true, normals_);
     const float out = (area > 0 ? 0.5f : -0.5f);
-    const glm::vec4 from = premultiplied(top);
-    const glm::vec4 to = premultiplied(bottom);
+    const glm::vec4 from = premultiplied(top), to = premultiplied(bottom);
     const auto shade = [&](glm::vec2 p) {
         return glm::mix(from, to, std::clamp((p.y - low.y) / std::max(high.y - low.y, 1e-3f), 0.0f, 1.0f));
     };
@@ -99,7 +93,7 @@ void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, 
     if (closed && path_.size() > 2 && glm::distance(path_.back(), path_.front()) <= 1e-3f) path_.pop_back();
     if (path_.size() < 2) return;
     mitres(path_, closed, normals_);
-    const float px = width * scale();
+    const float px = width * scale_;
     const float half = std::max(px, 1.0f) / 2;  // a line under 1 px is drawn 1 px wide, but fainter
     const glm::vec4 full = premultiplied(faded(colour, std::min(px, 1.0f)));
     const std::array<float, 4> across{-half - 0.5f, -half + 0.5f, half - 0.5f, half + 0.5f};
@@ -110,8 +104,7 @@ void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, 
     const auto n = static_cast<std::uint32_t>(path_.size());
     for (std::uint32_t i = 0; i < (closed ? n : n - 1); ++i)
         for (std::uint32_t k = 0; k < 3; ++k) {
-            const std::uint32_t a = first + 4 * i + k;
-            const std::uint32_t b = first + 4 * ((i + 1) % n) + k;
+            const std::uint32_t a = first + 4 * i + k, b = first + 4 * ((i + 1) % n) + k;
             triangle(a, a + 1, b);
             triangle(b, a + 1, b + 1);
         }
@@ -120,7 +113,7 @@ void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, 
 void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
     use(nullptr);
     const glm::vec2 at = to_px(centre);
-    const float r = radius * scale();
+    const float r = radius * scale_;
     const auto n = static_cast<std::uint32_t>(std::clamp(r * 1.5f + 10, 12.0f, 96.0f));
     const std::uint32_t hub = vertex(at, premultiplied(inner));
     for (std::uint32_t i = 0; i < n; ++i) {
@@ -134,7 +127,7 @@ void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
 
 void Board::ring(glm::vec2 centre, float radius, float width, Colour colour) {
     std::array<glm::vec2, 96> circle;
-    const auto n = static_cast<std::size_t>(std::clamp(radius * scale() * 1.5f + 10, 12.0f, 96.0f));
+    const auto n = static_cast<std::size_t>(std::clamp(radius * scale_ * 1.5f + 10, 12.0f, 96.0f));
     for (std::size_t i = 0; i < n; ++i) {
         const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
         circle[i] = centre + glm::vec2{std::cos(turn), std::sin(turn)} * radius;
@@ -157,7 +150,7 @@ float Board::set_line(const Type& type, std::string_view words) {
         along += fonts_.advance(type.face, c) + type.tracking;
         before = c;
     }
-    for (Set& s : line_) s.along *= type.px * scale();
+    for (Set& s : line_) s.along *= type.px * scale_;
     return line_.empty() ? 0 : (along - type.tracking) * type.px;  // no extra space after the last letter
 }
 
@@ -166,15 +159,14 @@ Atlas::Piece Board::letter(Face face, char32_t c, int px, int phase) {
 }
 
 Type Board::readable(Type type) const {
-    if (upright_) type.px = std::max(type.px, type.shrunk ? upright_least_shrunk_px : upright_least_px);
+    if (shown_.h > shown_.w) type.px = std::max(type.px, type.shrunk ? upright_least_shrunk_px : upright_least_px);
     return type;
 }
 
 float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align align, Colour colour) {
     const Type type = legible(readable(asked));
     const float wide = set_line(type, words);
-    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale())));
-    const int phases = Fonts::phases(px);
+    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale_))), phases = Fonts::phases(px);
     glm::vec2 start = to_px({at.x - wide * shift(align), at.y + fonts_.cap(type.face) * type.px / 2});
     start.y = std::round(start.y);
     use(nullptr);
@@ -194,7 +186,7 @@ float Board::text(const Type& asked, std::string_view words, glm::vec2 at, Align
 void Board::text_through(const Type& type, std::string_view words, Align align, Colour colour,
                          glm::vec2 (*place)(const void* context, glm::vec2), const void* context) {
     const float wide = set_line(type, words);
-    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale())));
+    const int px = std::max(1, static_cast<int>(std::lround(type.px * scale_)));
     const glm::vec2 start{-wide * shift(align), fonts_.cap(type.face) * type.px / 2};
     const float size = type.px / static_cast<float>(px);  // logical px per pixel of the letter's picture
     use(nullptr);
@@ -202,7 +194,7 @@ void Board::text_through(const Type& type, std::string_view words, Align align, 
     for (const Set& s : line_) {
         const Atlas::Piece piece = letter(type.face, s.letter, px, 0);
         if (piece.size.x == 0) continue;
-        const glm::vec2 low = start + glm::vec2{s.along / scale(), 0} + glm::vec2(piece.offset) * size;
+        const glm::vec2 low = start + glm::vec2{s.along / scale_, 0} + glm::vec2(piece.offset) * size;
         const glm::vec2 high = low + glm::vec2(piece.size) * size;
         std::array<glm::vec2, 4> corners{low, glm::vec2{high.x, low.y}, high, glm::vec2{low.x, high.y}};
         for (glm::vec2& c : corners) c = to_px(place(context, c));
@@ -213,15 +205,14 @@ void Board::text_through(const Type& type, std::string_view words, Align align, 
 void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
     flush();
     apply_clip();
-    const glm::vec2 half = glm::vec2{r.w, r.h} * 0.5f * scale();
-    const glm::vec2 reach = half + blur * scale();
+    const glm::vec2 half = glm::vec2{r.w, r.h} * 0.5f * scale_, reach = half + blur * scale_;
     const glm::vec2 at = to_px(r.centre());
     glow_.use();
-    glow_.set("u_target", target());
+    glow_.set("u_target", glm::vec2(target_));
     glow_.set("u_centre", at);
     glow_.set("u_half", half);
-    glow_.set("u_soft", glm::vec2{std::max(radius, std::min(blur * 0.6f, std::min(r.w, r.h) / 2)) * scale(),
-                                  std::max(blur * scale(), 0.5f)});
+    glow_.set("u_soft", glm::vec2{std::max(radius, std::min(blur * 0.6f, std::min(r.w, r.h) / 2)) * scale_,
+                                  std::max(blur * scale_, 0.5f)});
     const glm::vec4 c = premultiplied(colour);
     glow_.set("u_colour", blend == Blend::Add ? glm::vec4(glm::vec3(c), 0) : c);
     const std::array<glm::vec2, 4> box{at + reach * glm::vec2{-1, -1}, at + reach * glm::vec2{1, -1},
@@ -254,7 +245,7 @@ void Board::pass_light(Rect r, float slant, Colour gain) {
 }
 
 void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) {
-    const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * scale());
+    const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * scale_);
     use(nullptr);  // fetching a sprite may delete the texture in use
     const auto piece = find_piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
     if (!piece) return;

@@ -4,7 +4,6 @@
 #include <cmath>
 
 namespace boxcars::render {
-
 namespace {
 // The field of view is that of the whole 1280x720 picture, whose band for the table is 1280x548. Another band shows the
 // same part of the world, as large as fits.
@@ -43,8 +42,7 @@ glm::vec3 Camera::ray(glm::vec2 logical) const {
 }
 
 glm::vec3 Camera::on_plane(glm::vec2 logical, float z) const {
-    const glm::vec3 from = eye();
-    const glm::vec3 along = ray(logical);
+    const glm::vec3 from = eye(), along = ray(logical);
     return from + along * ((z - from.z) / along.z);
 }
 

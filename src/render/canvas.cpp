@@ -7,7 +7,6 @@
 #include <numbers>
 
 namespace boxcars::render {
-
 namespace {
 // Straight pieces per quarter circle. They are less than 0.2 px off the circle up to a radius of 60 px.
 constexpr int arc = 10;

@@ -2,7 +2,6 @@
 // Logical units: 1280x720, origin top left, y down. Everything is batched and drawn in the order of the calls.
 #pragma once
 #include <glm/glm.hpp>
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -86,8 +85,7 @@ class Canvas {
 
     // ---- soft light: a blurred rounded rectangle, added to the picture (or drawn over it, for shadows)
     virtual void glow(Rect r, float radius, float blur, Colour colour, Blend blend = Blend::Add) = 0;
-    // Brightens the picture: by `colour` in the middle, fading to nothing at the sides. `slant`: how much the rectangle
-    // leans, in px across per px upwards.
+    // Brightens the picture by `colour`, fading from the middle to the sides. `slant`: px across per px upwards.
     virtual void pass_light(Rect, float /*slant*/, Colour) {}
 
     // ---- sprites: SVG or PNG under assets/, by name without extension; rasterised at the size shown and kept

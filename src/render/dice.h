@@ -5,7 +5,6 @@
 
 #include <glm/glm.hpp>
 
-#include <span>
 #include <vector>
 
 namespace boxcars::render {

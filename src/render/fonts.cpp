@@ -7,7 +7,6 @@
 #include <algorithm>
 
 namespace boxcars::render {
-
 namespace {
 constexpr int ruler_px = 200;  // metrics are read at this size, so they are accurate to 1/200 em
 
@@ -17,31 +16,14 @@ struct Typeface {
     const char* family;
     int weight;
 };
-using Typefaces = std::array<Typeface, 3>;  // in order of preference
-constexpr std::array<Typefaces, 8> typefaces{{
-    {{{"League Spartan", font_weight::extrabold},
-      {"URW Gothic", font_weight::demibold},
-      {"DejaVu Sans", font_weight::bold}}},
-    {{{"League Spartan", font_weight::bold},
-      {"URW Gothic", font_weight::demibold},
-      {"DejaVu Sans", font_weight::bold}}},
-    {{{"League Spartan", font_weight::demibold},
-      {"URW Gothic", font_weight::demibold},
-      {"DejaVu Sans", font_weight::bold}}},
-    {{{"Lato", font_weight::regular}, {"DejaVu Sans", font_weight::regular}, {"sans", font_weight::regular}}},
-    {{{"Lato", font_weight::bold}, {"DejaVu Sans", font_weight::bold}, {"sans", font_weight::bold}}},
-    {{{"Lato", font_weight::black}, {"DejaVu Sans", font_weight::bold}, {"sans", font_weight::bold}}},
-    {{{"JetBrains Mono", font_weight::regular},
-      {"DejaVu Sans Mono", font_weight::regular},
-      {"mono", font_weight::regular}}},
-    {{{"DejaVu Sans", font_weight::regular}, {"sans", font_weight::regular}, {"mono", font_weight::regular}}},
-}};
-
-std::string file_for(const Typefaces& in_order) {
-    for (const Typeface& typeface : in_order)
-        if (auto file = platform::font_of_weight(typeface.family, typeface.weight)) return *file;
-    return platform::any_font(in_order.front().family, in_order.front().weight);
-}
+constexpr std::array<Typeface, 8> typefaces{{{"League Spartan", font_weight::extrabold},
+                                             {"League Spartan", font_weight::bold},
+                                             {"League Spartan", font_weight::demibold},
+                                             {"Lato", font_weight::regular},
+                                             {"Lato", font_weight::bold},
+                                             {"Lato", font_weight::black},
+                                             {"JetBrains Mono", font_weight::regular},
+                                             {"DejaVu Sans", font_weight::regular}}};
 
 std::string utf8(char32_t c) {
     std::string out;
@@ -53,8 +35,7 @@ std::string utf8(char32_t c) {
 }
 
 int measured(TTF_Font* font, const std::string& words) {
-    int w = 0;
-    int h = 0;
+    int w = 0, h = 0;
     TTF_SizeUTF8(font, words.c_str(), &w, &h);
     return w;
 }
@@ -87,12 +68,10 @@ GlyphPicture shrink(const SDL_Surface& fine, glm::ivec2 origin, int n) {
 Fonts::Fonts() {
     if (TTF_Init() != 0) throw Error(fmt::format("Cannot draw text: SDL2_ttf does not start: {}.", TTF_GetError()));
     for (std::size_t i = 0; i < fonts_.size(); ++i) {
-        const std::string file = file_for(typefaces[i]);
+        const std::string file = platform::font_file(typefaces[i].family, typefaces[i].weight);
         fonts_[i].ruler = TTF_OpenFont(file.c_str(), ruler_px);
         fonts_[i].drawing = TTF_OpenFont(file.c_str(), ruler_px);
-        if (fonts_[i].ruler == nullptr || fonts_[i].drawing == nullptr)
-            throw Error(
-                "Cannot draw text: fontconfig finds no font at all. Install fonts-dejavu-core or any other sans.");
+        if (fonts_[i].ruler == nullptr || fonts_[i].drawing == nullptr) throw Error(platform::no_font);
         TTF_SetFontHinting(fonts_[i].ruler, TTF_HINTING_NONE);
         TTF_SetFontHinting(fonts_[i].drawing, TTF_HINTING_NONE);
     }
@@ -114,8 +93,7 @@ Fonts::OpenFont& Fonts::font_for(Face face, char32_t letter) {
 }
 
 float Fonts::cap(Face face) {
-    int low = 0;
-    int high = 0;
+    int low = 0, high = 0;
     TTF_GlyphMetrics32(font_for(face, U'H').ruler, U'H', nullptr, nullptr, &low, &high, nullptr);
     return static_cast<float>(high) / ruler_px;
 }
@@ -153,8 +131,7 @@ GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
     OpenFont& font = font_for(face, letter);
     const int n = phases(px);
     if (font.drawing_px != px * n) TTF_SetFontSize(font.drawing, font.drawing_px = px * n);
-    int left = 0;
-    int high = 0;
+    int left = 0, high = 0;
     TTF_GlyphMetrics32(font.drawing, letter, &left, nullptr, nullptr, &high, nullptr);
     SDL_Surface* fine = TTF_RenderGlyph32_Blended(font.drawing, letter, SDL_Color{255, 255, 255, 255});
     if (fine == nullptr) return {};  // a space has no picture

@@ -5,9 +5,6 @@
 
 #include <SDL_ttf.h>
 #include <array>
-#include <filesystem>
-#include <memory>
-#include <string>
 #include <unordered_map>
 #include <vector>
 

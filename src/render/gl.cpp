@@ -6,9 +6,9 @@
 #include <array>
 #include <cstdio>
 #include <fstream>
+#include <vector>
 
 namespace boxcars::render {
-
 namespace {
 namespace fs = std::filesystem;
 

@@ -1,5 +1,4 @@
-// Owners of OpenGL objects: programs, textures, render targets. Decides how shaders are found and assembled, and how
-// their errors are reported.
+// Owns OpenGL objects: programs, textures, targets. Decides how shaders are found and assembled, and errors reported.
 #pragma once
 #include "platform/opengl.h"
 
@@ -8,9 +7,7 @@
 #include <glm/glm.hpp>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 namespace boxcars::render {
 
@@ -63,8 +60,7 @@ class Program {
     GlHandle<free_program> name_;
 };
 
-// A program for a full-screen picture, with picture.vert. Its rectangle covers the whole target until it is set
-// otherwise.
+// A program for a full-screen picture, with picture.vert. Until it is set, its rectangle covers the whole target.
 Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
                         const std::string& defines = {});
 inline constexpr std::array picture_layout{2};  // the layout of its mesh: corners, in clip space

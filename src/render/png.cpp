@@ -1,6 +1,5 @@
-#include "render/png.h"
-
 #include "base/error.h"
+#include "render/stage.h"
 
 #include <SDL_image.h>
 #include <fmt/format.h>

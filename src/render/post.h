@@ -1,5 +1,4 @@
-// Post-processing of the finished picture: bloom, vignette, noise against banding. Plain quality draws straight to the
-// window.
+// Post-processing of the finished picture: bloom, vignette, noise against banding; none at Plain quality.
 #pragma once
 #include "render/gl.h"
 #include "render/stage.h"

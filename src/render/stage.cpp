@@ -13,7 +13,6 @@
 #include <optional>
 
 namespace boxcars::render {
-
 namespace {
 namespace fs = std::filesystem;
 

@@ -2,8 +2,8 @@
 // a frame: begin_frame, table, lights on it (canvas), shadows and dice, canvas (dash, plates, text), end_frame.
 #pragma once
 #include "render/dice.h"
-#include "render/png.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -45,6 +45,14 @@ struct Wear {  // the colours that players may choose
     Colour chips{1, 1, 1, 1};  // the tint of chips and coins
     bool operator==(const Wear&) const = default;
 };
+
+struct Pixels {  // a picture in memory
+    glm::ivec2 size{0, 0};
+    std::vector<std::uint8_t> rgb{};  // from the upper left, row by row
+};
+// Scales down until no side is longer than `longest`; each pixel is the mean of those it replaces. Never enlarges.
+Pixels shrunk(const Pixels& pixels, int longest);
+std::string png_of(const Pixels& pixels);  // the bytes of a PNG file; throws Error if the picture is too large
 
 class Stage {
  public:

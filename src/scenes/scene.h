@@ -20,15 +20,15 @@
 
 namespace boxcars::platform {
 struct Settings;
-}
+struct Timings;
+}  // namespace boxcars::platform
 namespace boxcars::session {
 class StationOdds;
 class Store;
 }  // namespace boxcars::session
 namespace boxcars::ui {
 class Host;
-struct Timings;
-}  // namespace boxcars::ui
+}
 
 namespace boxcars::scenes {
 
@@ -49,7 +49,7 @@ struct SceneServices {
     audio::Sounds& sounds;
     platform::Settings& settings;  // any scene may change them; app/ saves them
     ui::Host& host;                // for panels, in overlay()
-    ui::Timings& timings;          // for the debug overlay
+    platform::Timings& timings;    // for the debug overlay
     // True: there is no window. Scenes then wait for background work, so that runs repeat exactly.
     bool headless = false;
     std::filesystem::path data{};          // folder for results; empty: none

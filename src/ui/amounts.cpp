@@ -1,6 +1,9 @@
 #include "ui/amounts.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::ui {
 
@@ -13,5 +16,22 @@ std::string look_money(Cents amount) {
 }
 
 std::string look_change(Cents amount) { return (amount > 0 ? "+" : "") + look_money(amount); }
+
+std::string sentence_of(const OddsFact& fact) {
+    return fact.about + ": " +
+           (fact.figure == OddsFact::Figure::Edge ? edge_words(fact.value) : exact_and_percent(fact.value, 2));
+}
+
+std::string exact_and_percent(const odds::Fraction& part, int decimals) {
+    constexpr std::size_t readable = 15;  // characters, as in "1234567/8901234"
+    const std::string exact = odds::to_text(odds::Fraction{abs(part)}),
+                      percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
+    return exact.size() <= readable ? exact + " = " + percent : "about " + percent;
+}
+
+std::string edge_words(const odds::Fraction& edge) {
+    if (edge == 0) return "no house edge";
+    return (edge > 0 ? "house edge " : "your edge ") + exact_and_percent(edge, 4);
+}
 
 }  // namespace boxcars::ui

@@ -1,4 +1,4 @@
-// Chooses the font files, and fills the atlas through FreeType, which also reads OpenType fonts with CFF outlines.
+// Fills the atlas with the panels' fonts through FreeType, which also reads OpenType fonts with CFF outlines.
 #include "ui/host.h"
 
 #include "base/error.h"
@@ -29,10 +29,6 @@ const std::array<ImWchar, 25> glyphs{
 // The scale of the smallest layout. From it upwards no em is below render::least_px; below it, the limit shrinks.
 constexpr float folded_scale = 0.8f;
 
-float em_at(float em_px, float ui_scale) {
-    return std::max(em_px * ui_scale, render::least_px * std::min(1.0f, ui_scale / folded_scale));
-}
-
 // The ratio of line height to em. Dear ImGui takes the line height as a font's size, but the design gives the em.
 float line_to_em(const std::string& file) {
     FT_Library library = nullptr;
@@ -49,59 +45,39 @@ float line_to_em(const std::string& file) {
     return ratio;
 }
 
-struct Letters {
-    ImFontAtlas& atlas;
-    float ui_scale, least;
-};
-
-ImFont* add(const Letters& of, const std::string& file, float em_px, unsigned flags = 0) {
-    ImFontConfig config;
-    config.OversampleH = config.OversampleV = 1;
-    config.PixelSnapH = true;
-    config.GlyphRanges = glyphs.data();
-    config.FontBuilderFlags = flags;
-    const float em = em_at(std::max(em_px, of.least), of.ui_scale);
-    return of.atlas.AddFontFromFileTTF(file.c_str(), std::round(em * line_to_em(file)), &config);
-}
-
 }  // namespace
-
-std::string font_file(const std::string& family, const std::string& style) {
-    if (auto file = platform::font_of_style(family, style)) return *file;
-    const bool mono = family.find("Mono") != std::string::npos, bold = style != "Regular";
-    const std::array<std::pair<std::string, std::string>, 6> others{
-        {{mono ? "" : "Lato", bold ? "Black" : "Regular"},
-         {mono ? "DejaVu Sans Mono" : "URW Gothic", "Demi"},
-         {mono ? "DejaVu Sans Mono" : "DejaVu Sans", bold ? "Bold" : "Book"},
-         {"DejaVu Sans", bold ? "Bold" : "Book"},
-         {"Liberation Sans", bold ? "Bold" : "Regular"},
-         {"Noto Sans", bold ? "Bold" : "Regular"}}};
-    for (const auto& [other, other_style] : others)
-        if (!other.empty())
-            if (auto file = platform::font_of_style(other, other_style)) return *file;
-    throw Error{"Cannot write on the panels: no font family '" + family +
-                "' and no fallback (DejaVu Sans) is installed. Install the packages fonts-lato and fonts-dejavu-core."};
-}
 
 PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least) {
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
-    const std::string lato = font_file("Lato", "Regular"), lato_bold = font_file("Lato", "Bold");
-    const std::string spartan = font_file("League Spartan", "Bold");
-    const std::string mono = font_file("JetBrains Mono", "Regular"), mono_bold = font_file("JetBrains Mono", "Bold");
+    using platform::font_file;
+    namespace weight = platform::font_weight;
+    const std::string lato = font_file("Lato", weight::regular), lato_bold = font_file("Lato", weight::bold);
+    const std::string spartan = font_file("League Spartan", weight::bold);
+    const std::string mono = font_file("JetBrains Mono", weight::regular),
+                      mono_bold = font_file("JetBrains Mono", weight::bold);
     const unsigned crisp = ImGuiFreeTypeBuilderFlags_LightHinting;
-    const Letters letters{atlas, ui_scale, least};
+    const auto add = [&](const std::string& file, float em_px, unsigned flags = 0) {
+        ImFontConfig config;
+        config.OversampleH = config.OversampleV = 1;
+        config.PixelSnapH = true;
+        config.GlyphRanges = glyphs.data();
+        config.FontBuilderFlags = flags;
+        const float em =
+            std::max(std::max(em_px, least) * ui_scale, render::least_px * std::min(1.0f, ui_scale / folded_scale));
+        return atlas.AddFontFromFileTTF(file.c_str(), std::round(em * line_to_em(file)), &config);
+    };
     PanelFonts fonts;
-    fonts.text = add(letters, lato, 17, crisp);
-    fonts.text_bold = add(letters, lato_bold, 17, crisp);
-    fonts.small = add(letters, lato, 15, crisp);
-    fonts.title = add(letters, spartan, 18);
-    fonts.label = add(letters, spartan, 14);
-    fonts.mono = add(letters, mono, 13, crisp);
-    fonts.mono_bold = add(letters, mono_bold, 13, crisp);
-    fonts.mono_small = add(letters, mono, 11, crisp);
-    fonts.mono_big = add(letters, mono_bold, 20, crisp);
+    fonts.text = add(lato, 17, crisp);
+    fonts.text_bold = add(lato_bold, 17, crisp);
+    fonts.small = add(lato, 15, crisp);
+    fonts.title = add(spartan, 18);
+    fonts.label = add(spartan, 14);
+    fonts.mono = add(mono, 13, crisp);
+    fonts.mono_bold = add(mono_bold, 13, crisp);
+    fonts.mono_small = add(mono, 11, crisp);
+    fonts.mono_big = add(mono_bold, 20, crisp);
     if (!atlas.Build())
         throw Error{
             "Cannot write on the panels: the font files were found but FreeType could not read them. "

@@ -1,5 +1,4 @@
-// Dear ImGui's backend polls mouse and keys once a frame. Both are overwritten from the program's own event queue,
-// between the backend's frame and Dear ImGui's.
+// Dear ImGui's backend polls mouse and keys once a frame; then both are overwritten from the program's own events.
 #include "ui/host.h"
 
 #include "platform/controls.h"
@@ -32,31 +31,17 @@ bool Host::event(const SDL_Event& event) {
     if (keyboard_.event(event, button * px_per_window_unit(window_, view_.drawable)))
         return event.type != SDL_MOUSEBUTTONUP;
     pointer_.event(event);
-    switch (event.type) {
-        case SDL_KEYDOWN:
-            listener_.hear(event);
-            late_releases_.pressed(event);
-            if (!listener_.listening()) backend_.event(event);
-            return wants_key(event.key.keysym.sym);
-        case SDL_KEYUP:
-            if (!late_releases_.hold(event)) backend_.event(event);
-            return false;
-        case SDL_CONTROLLERBUTTONDOWN:
-            listener_.hear(event);
-            return wants_button(event.cbutton.button);
-        case SDL_TEXTINPUT:
-            backend_.event(event);
-            return wants_keyboard();
-        case SDL_MOUSEBUTTONDOWN:
-            backend_.event(event);
-            return wants_mouse_at({event.button.x, event.button.y});
-        case SDL_MOUSEWHEEL:
-            backend_.event(event);
-            return wants_mouse_at(pointer_.at());
-        default:
-            backend_.event(event);
-            return false;
-    }
+    if (event.type == SDL_KEYDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) listener_.hear(event);
+    if (event.type == SDL_KEYDOWN) late_releases_.pressed(event);
+    const bool withheld = event.type == SDL_CONTROLLERBUTTONDOWN ||
+                          (event.type == SDL_KEYDOWN && listener_.listening()) ||
+                          (event.type == SDL_KEYUP && late_releases_.hold(event));
+    if (!withheld) backend_.event(event);
+    if (event.type == SDL_KEYDOWN) return wants_key(event.key.keysym.sym);
+    if (event.type == SDL_CONTROLLERBUTTONDOWN) return wants_button(event.cbutton.button);
+    if (event.type == SDL_TEXTINPUT) return wants_keyboard();
+    if (event.type == SDL_MOUSEBUTTONDOWN) return wants_mouse_at({event.button.x, event.button.y});
+    return event.type == SDL_MOUSEWHEEL && wants_mouse_at(pointer_.at());
 }
 
 // Notes the device in use: the screen keyboard stays closed while the player types on a real one.
@@ -219,8 +204,8 @@ void Host::mark_item(std::string name) {
 }
 
 void Host::mark(std::string name) {
-    const std::string words = keys_on_item() ? spoken(name) : "";
-    mark(std::move(name), [&] { return words; });
+    if (keys_on_item()) narration_.control(name, spoken(name));
+    mark_item(std::move(name));
 }
 
 void Host::mark(std::string name, ImVec2 least, ImVec2 most) {
@@ -307,10 +292,6 @@ void PanelNarration::panel(std::string_view title, std::string_view note) {
     if (std::ranges::count(panels_, words) == 0)
         unsaid_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));
-}
-
-void PanelNarration::control(std::string name, std::string words) {
-    fresh_control_ = {std::move(name), std::move(words)};
 }
 
 void PanelNarration::end_frame() {

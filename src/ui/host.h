@@ -68,10 +68,6 @@ struct PanelFonts {  // em in pixels at scale 1
     ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: a window's main number
 };
 
-// The font file of `family` in `style` ("Bold"); the fallback's file if the family is not installed. Throws Error if
-// there is no font at all.
-std::string font_file(const std::string& family, const std::string& style);
-
 // Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
 // `least`: no em is smaller, in pixels at scale 1.
 PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least = 0);
@@ -106,7 +102,8 @@ class PanelNarration {
  public:
     void begin_frame();
     void panel(std::string_view title, std::string_view note);  // call for each open panel in every frame
-    void control(std::string name, std::string words);          // call for the focused control; `words`: with its value
+    // Call for the focused control. `words`: with its value.
+    void control(std::string name, std::string words) { fresh_control_ = {std::move(name), std::move(words)}; }
     void end_frame();
     std::vector<std::string> take() { return std::exchange(unsaid_, {}); }  // new sentences since the last call
 
@@ -208,8 +205,7 @@ class Host {
     bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
     bool wants_button(int button) const;             // whether a panel uses that button of a pad
 
-    // Panels draw between begin_frame() and end_frame(). False: the window is too small to draw in; panels draw nothing
-    // and need not check.
+    // Panels draw between begin_frame() and end_frame(). False: the window is too small; panels then draw nothing.
     bool begin_frame(const PictureView& view, double frame_seconds);
     void end_frame(bool seen = true);  // draws over the current framebuffer, unless the frame is unseen
     bool drawing() const { return drawing_; }

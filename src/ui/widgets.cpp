@@ -1,15 +1,13 @@
 // Sizes are in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
 
+#include "base/numbers.h"
 #include "ui/amounts.h"
-#include "ui/theme.h"
 
 #include <fmt/format.h>
-#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -27,6 +25,52 @@ ImVec2 button_size(const std::string& label, ImVec2 size) {
 // The narration of one choice: "throw: Calm, chosen".
 std::string one_of_them(std::string_view name, const std::string& label, bool chosen) {
     return spoken(name) + ": " + label + (chosen ? ", chosen" : "");
+}
+
+constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
+constexpr float widest_words = 0.72f;  // largest share of the width that the number takes from the slider
+
+// As unit_text(), but money has commas, as everywhere on screen: "$1,000".
+std::string shown(rules::Unit unit, int value) {
+    if (unit == rules::Unit::Dollars) return look_money(value * dollar);
+    return unit == rules::Unit::Cents ? look_money(value) : rules::unit_text(unit, value);
+}
+
+float words_width(const NumberRange& range, float width) {
+    const std::string cents = range.unit == rules::Unit::Cents ? ".00" : "";  // whole dollars are shown without them
+    const float widest = std::max(text_size(shown(range.unit, range.least) + cents).x,
+                                  text_size(shown(range.unit, range.most) + cents).x);
+    return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
+}
+
+// A text field for the number. Uses a small font if the number is too wide; if it is cut off even then, a tip shows it.
+void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
+    std::string words = shown(range.unit, value);
+    const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
+    const bool small = text_size(words).x > width - 2 * padding;
+    const InFont font{small ? host.fonts().mono_small : ImGui::GetFont()};
+    const float beside = small ? padding / 2 : padding;
+    const bool cut = text_size(words).x > width - 2 * beside;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{beside, (height - ImGui::GetFontSize()) / 2});
+    ImGui::SetNextItemWidth(width);
+    if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll)) {
+        std::string number = words;
+        std::erase(number, ',');
+        if (const auto meant = rules::typed_value(range.unit, number))
+            value = static_cast<int>(std::clamp<std::int64_t>(*meant, range.least, range.most));
+    }
+    ImGui::PopStyleVar();
+    host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
+    const std::string said = cut ? words + (range.help.empty() ? "" : "\n" + range.help) : range.help;
+    if (!said.empty()) tip(said, host.px(320));
+}
+
+// The number of choices in a row: all, or on an upright canvas as many as fit with their labels uncut.
+std::size_t choices_in_row(const Host& host, std::span<const std::string_view> labels, float width, float gap) {
+    float widest = 0;
+    for (const std::string_view label : labels) widest = std::max(widest, text_size(label).x);
+    const float room = (width + gap) / (widest + 2 * ImGui::GetStyle().FramePadding.x + gap);
+    return host.upright() ? std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, labels.size()) : labels.size();
 }
 
 }  // namespace
@@ -107,18 +151,6 @@ bool last_button(Host& host, const std::string& name, const std::string& label, 
     return pressed;
 }
 
-namespace {
-
-// The number of choices in a row: all, or on an upright canvas as many as fit with their labels uncut.
-std::size_t choices_in_row(const Host& host, std::span<const std::string_view> labels, float width, float gap) {
-    float widest = 0;
-    for (const std::string_view label : labels) widest = std::max(widest, text_size(label).x);
-    const float room = (width + gap) / (widest + 2 * ImGui::GetStyle().FramePadding.x + gap);
-    return host.upright() ? std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, labels.size()) : labels.size();
-}
-
-}  // namespace
-
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current, float width) {
     const float gap = host.px(4);
     const std::size_t in_row = choices_in_row(host, labels, width, gap);
@@ -198,10 +230,11 @@ void same_line_right(float width) {
     ImGui::SetCursorPosX(std::min(padded, ImGui::GetContentRegionMax().x) - width);
 }
 
-void paragraph(const std::string& words, float wrap_px, float line_px) {
+void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour) {
     ImFont* const font = ImGui::GetFont();
     const char *at = words.c_str(), *const end = at + words.size();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
     while (at < end) {
         const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *space = stop;
         while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;  // keeps "39 %" together
@@ -209,6 +242,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }
+    ImGui::PopStyleColor();
     ImGui::PopStyleVar();
 }
 
@@ -265,60 +299,23 @@ void colour_text(render::Colour colour, std::string_view words) {
 
 ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data(), words.data() + words.size()); }
 
-void face_picker(Host& host, const std::string& name, int& face) {
-    ImGui::SetNextItemWidth(host.px(host.upright() ? 84.0f : 46.0f));
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
-    host.mark(name, [&] { return spoken(name) + ": " + std::to_string(face); });
-    if (!open) return;
-    for (int one = 1; one <= 6; ++one) {
-        const std::string words = std::to_string(one);
-        if (ImGui::Selectable(words.c_str(), one == face)) face = one;
-        host.mark(name + "." + words);
+int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,
+              const std::string& help, bool focused) {
+    const std::string now = chosen < 0 ? "" : labels[nth(chosen)];
+    ImGui::SetNextItemWidth(width);
+    const bool open = ImGui::BeginCombo(("##" + name).c_str(), now.c_str(), ImGuiComboFlags_HeightLarge);
+    host.mark(name, [&] { return spoken(name) + (chosen < 0 ? "" : ": " + now); });
+    if (!open && !help.empty()) tip(help, host.px(320));
+    if (!open) return chosen;
+    const int before = chosen;
+    for (int n = 0; n < static_cast<int>(labels.size()); ++n) {
+        if (ImGui::Selectable(labels[nth(n)].c_str(), n == before)) chosen = n;
+        if (focused && n == before) ImGui::SetItemDefaultFocus();
+        host.mark(name + "." + labels[nth(n)]);
     }
     ImGui::EndCombo();
+    return chosen;
 }
-
-namespace {
-
-constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
-constexpr float widest_words = 0.72f;  // largest share of the width that the number takes from the slider
-
-// As unit_text(), but money has commas, as everywhere on screen: "$1,000".
-std::string shown(rules::Unit unit, int value) {
-    if (unit == rules::Unit::Dollars) return look_money(value * dollar);
-    return unit == rules::Unit::Cents ? look_money(value) : rules::unit_text(unit, value);
-}
-
-float words_width(const NumberRange& range, float width) {
-    const std::string cents = range.unit == rules::Unit::Cents ? ".00" : "";  // whole dollars are shown without them
-    const float widest = std::max(text_size(shown(range.unit, range.least) + cents).x,
-                                  text_size(shown(range.unit, range.most) + cents).x);
-    return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
-}
-
-// A text field for the number. Uses a small font if the number is too wide; if it is cut off even then, a tip shows it.
-void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
-    std::string words = shown(range.unit, value);
-    const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
-    const bool small = text_size(words).x > width - 2 * padding;
-    const InFont font{small ? host.fonts().mono_small : ImGui::GetFont()};
-    const float beside = small ? padding / 2 : padding;
-    const bool cut = text_size(words).x > width - 2 * beside;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{beside, (height - ImGui::GetFontSize()) / 2});
-    ImGui::SetNextItemWidth(width);
-    if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll)) {
-        std::string number = words;
-        std::erase(number, ',');
-        if (const auto meant = rules::typed_value(range.unit, number))
-            value = static_cast<int>(std::clamp<std::int64_t>(*meant, range.least, range.most));
-    }
-    ImGui::PopStyleVar();
-    host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
-    const std::string said = cut ? words + (range.help.empty() ? "" : "\n" + range.help) : range.help;
-    if (!said.empty()) tip(said, host.px(320));
-}
-
-}  // namespace
 
 bool number_slider(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     const int before = value;

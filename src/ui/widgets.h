@@ -4,7 +4,6 @@
 #include "rules/knobs.h"
 #include "ui/host.h"
 
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,8 +31,7 @@ class InFont {  // uses another font until the end of the scope
 };
 
 constexpr float panel_margin = 8;  // px beside a panel in a narrow window
-// A player panel of this logical size, centred on the table. In a narrow window it takes the full width but the
-// margins.
+// A player panel of this logical size, centred on the table; in a narrow window as wide as its margins allow.
 render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x = 640);
 
 // A framed window at a fixed place: title left, note right, a body that scrolls if it must, and a foot that does not.
@@ -83,7 +81,8 @@ void dim_table(Host& host);  // darkens the table and, on an upright canvas, the
 // A dim sentence in a panel's foot. On an upright canvas it wraps before the `beside_px` wide buttons at the right.
 void foot_words(Host& host, const std::string& words, float beside_px);
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
-void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with spaced lines
+// Wrapped words with spaced lines.
+void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour = theme::text);
 // Words at the screen x, vertically centred on the last item.
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);
 bool reset_arrow(Host& host, const std::string& id);  // an arrow that resets a value; no font has the sign
@@ -93,7 +92,10 @@ void right_cell(ImFont* font, float right, float y, render::Colour colour, const
 void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
 void colour_text(render::Colour colour, std::string_view words);
 ImVec2 text_size(std::string_view words);
-void face_picker(Host& host, const std::string& name, int& face);  // selects one to six from a drop-down list
+// A drop-down list; items are named NAME and NAME.LABEL. Returns the index of the chosen label; -1: none of them.
+// `help`: the tip while it is closed. `focused`: when it opens, the chosen label gets the keyboard focus.
+int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,
+              const std::string& help = {}, bool focused = false);
 
 // A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The number
 // stands beside the slider, so that the grip never covers it.

@@ -1,7 +1,6 @@
 // An evening in the real arcade, played by a script, with the real parts of the program.
 #pragma once
 #include "app/arcade/machine.h"
-#include "app/arcade/open_scene.h"
 #include "app/games.h"
 #include "audio/sound.h"
 #include "kept_sittings.h"

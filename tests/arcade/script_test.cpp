@@ -2,7 +2,7 @@
 #include "app/arcade/script.h"
 
 #include "app/arcade/loop.h"
-#include "app/arcade/open_scene.h"
+#include "app/games.h"
 #include "arcade/evening.h"
 #include "base/error.h"
 #include "held.h"

@@ -1,5 +1,5 @@
 // The house with a fifth game: its list, and one row more.
-#include "app/command_line.h"
+#include "app/commands.h"
 #include "app/games.h"
 #include "chuck_a_luck/row.h"
 

@@ -1,6 +1,6 @@
 // Opens any scene as the program does and ticks it by hand; tells what is staked and which button is the main one.
 #pragma once
-#include "app/arcade/open_scene.h"
+#include "app/games.h"
 #include "blank_stage.h"
 #include "contract/any_game.h"
 #include "scenes/played_table.h"

@@ -1,34 +1,12 @@
 // The command line, read as main reads it; the commands are stand-ins, so that nothing is opened or written.
-#include "app/command_line.h"
-
 #include "app/commands.h"
 #include "app/games.h"
-#include "base/hash.h"
 #include "console/parts.h"
 #include "fuzz/promise.h"
 #include "rules/pig/rules.h"
 
 namespace boxcars::app {
 namespace {
-
-// One number for all that was typed, in which a word that an earlier call left would show.
-int number_of(const Typed& typed) {
-    std::string all = typed.continued.value_or("none");
-    for (const auto* text :
-         {&typed.game,   &typed.seed,        &typed.rules,     &typed.players,  &typed.seat,     &typed.dice,
-          &typed.games,  &typed.rounds,      &typed.threads,   &typed.at,       &typed.file,     &typed.sitting,
-          &typed.shard,  &typed.path,        &typed.picture,   &typed.pixels,   &typed.bankroll, &typed.goal,
-          &typed.bet,    &typed.bets,        &typed.date,      &typed.exported, &typed.today,    &typed.ticket,
-          &typed.policy, &typed.script,      &typed.size,      &typed.ui_scale, &typed.data_dir, &typed.config_dir,
-          &typed.fps,    &typed.frame_times, &typed.sound_file})
-        all += '\n' + *text;
-    for (const auto* list : {&typed.set, &typed.files})
-        for (const auto& text : *list) all += "\n- " + text;
-    for (const bool said : {typed.text, typed.echo, typed.json, typed.words, typed.end, typed.headless, typed.no_audio,
-                            typed.draw_every_frame, typed.timing, typed.yes, typed.window})
-        all += said ? '1' : '0';
-    return static_cast<int>(Hash{}.add(all).value() & 0xff'ffff);
-}
 
 int read_numbers(const Typed& typed) {
     const auto number = [](const char* option, const std::string& text) {
@@ -45,7 +23,7 @@ int read_numbers(const Typed& typed) {
     if (!typed.ui_scale.empty()) static_cast<void>(scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f));
     if (!typed.shard.empty()) static_cast<void>(console::share_from(typed.shard));
     if (auto wrong = session::bad_players(session::players_from(typed.players))) throw Error(*wrong);
-    return number_of(typed);
+    return 0;
 }
 
 }  // namespace
@@ -90,7 +68,7 @@ boxcars::app::Games one_game() {
 }  // namespace
 
 // An argument a line.
-std::optional<int> command_line_answer(std::string_view bytes, bool anew) {
+void command_line(std::string_view bytes) {
     std::vector<std::string> words{"boxcars"};
     for (std::size_t begin = 0; begin < bytes.size();) {
         const auto end = std::min(bytes.find('\n', begin), bytes.size());
@@ -101,15 +79,8 @@ std::optional<int> command_line_answer(std::string_view bytes, bool anew) {
     std::vector<char*> typed;
     for (std::string& word : words) typed.push_back(word.data());
     static const boxcars::app::Games games = one_game();
-    static boxcars::app::CommandLine made{games};  // that takes ten times as long as to read a call
-    const auto read_by = [&](boxcars::app::CommandLine& line) {
-        return value_or_error("", [&] { return line.run(static_cast<int>(typed.size()), typed.data()); });
-    };
-    if (!anew) return read_by(made);
-    boxcars::app::CommandLine own{games};
-    return read_by(own);
+    value_or_error("",
+                   [&] { return boxcars::app::run_command_line(games, static_cast<int>(typed.size()), typed.data()); });
 }
-
-void command_line(std::string_view bytes) { command_line_answer(bytes, false); }
 
 }  // namespace fuzz

@@ -71,18 +71,6 @@ TEST_CASE("every reader holds its promise for each file of its corpus, and for w
     }
 }
 
-TEST_CASE("a call that is read after others is read as if it were the first") {
-    any_game::Chooser choose{8};
-    for (const auto& file : corpus_of({"command_line", fuzz::command_line})) {
-        const std::string text = text_of(file);
-        for (int variant = 0; variant < 40; ++variant) {
-            const std::string call = variant == 0 ? text : spoilt(text, choose);
-            CAPTURE(call);
-            CHECK(fuzz::command_line_answer(call, false) == fuzz::command_line_answer(call, true));
-        }
-    }
-}
-
 TEST_CASE("an input that takes a reader longer than it may is a finding") {
     const std::string settings = text_of(corpus_of(fuzz::readers[0]).front());
     CHECK_THROWS_AS(fuzz::read_within(std::chrono::nanoseconds{0}, fuzz::settings, settings), fuzz::Finding);

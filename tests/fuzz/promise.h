@@ -27,10 +27,6 @@ void part(std::string_view bytes);
 void command_line(std::string_view bytes);
 void store(std::string_view bytes);
 
-// Its exit code, which stands for all that was typed; nothing for an Error. `anew`: by a command line made for it
-// alone.
-std::optional<int> command_line_answer(std::string_view bytes, bool anew);
-
 using Read = void (*)(std::string_view);
 struct Reader {
     const char* name;  // of its folder in corpus/, too

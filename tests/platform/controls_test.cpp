@@ -7,6 +7,7 @@
 #include <SDL.h>
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -15,6 +16,10 @@ using boxcars::test::pad;
 
 namespace {
 
+bool released(const Input& input, Action action) {
+    return std::ranges::any_of(input.presses,
+                               [&](const Press& p) { return p.kind == PressKind::ActionUp && p.action == action; });
+}
 SDL_Event key(SDL_Keycode code, bool down, bool repeat = false) {
     SDL_Event event{};
     event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
@@ -76,7 +81,7 @@ TEST_CASE("a key press is one press, held until let go; keyboard repeats are no 
     CHECK(!second.any);
     solver.give(key(SDLK_SPACE, false));
     const Input third = solver.take();
-    CHECK(third.released(Action::Roll));
+    CHECK(released(third, Action::Roll));
     CHECK(!third.down(Action::Roll));
 }
 
@@ -99,7 +104,7 @@ TEST_CASE("two keys on one action: it is down until both are let go") {
     CHECK(solver.take().down(Action::Confirm));
     solver.give(key(SDLK_KP_ENTER, false));
     const Input input = solver.take();
-    CHECK(input.released(Action::Confirm));
+    CHECK(released(input, Action::Confirm));
     CHECK(input.presses.size() == 1);
 }
 
@@ -122,7 +127,7 @@ TEST_CASE("a press that a panel took never reaches the table; a release always d
     solver.give(key(SDLK_SPACE, false), true);
     solver.give(button(false, 10, 10), true);
     input = solver.take();
-    CHECK(input.released(Action::Roll));
+    CHECK(released(input, Action::Roll));
     CHECK(input.presses.size() == 2);
     CHECK(!input.pointer_down);
 }
@@ -134,7 +139,7 @@ TEST_CASE("losing the focus lets go of everything, and a tenth of a second after
     solver.take();
     solver.give(window_event(SDL_WINDOWEVENT_FOCUS_LOST));
     Input input = solver.take();
-    CHECK(input.released(Action::Roll));
+    CHECK(released(input, Action::Roll));
     CHECK(!input.down(Action::Roll));
     CHECK(!input.pointer_down);
     CHECK(input.presses.back().kind == PressKind::PointerUp);
@@ -169,9 +174,9 @@ TEST_CASE("the pad's buttons and left stick are actions like keys") {
     solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, -30000));
     solver.give(pad(SDL_CONTROLLER_BUTTON_A, false));
     input = solver.take();
-    CHECK(input.released(Action::Right));
+    CHECK(released(input, Action::Right));
     CHECK(input.down(Action::Left));
-    CHECK(input.released(Action::Roll));
+    CHECK(released(input, Action::Roll));
     solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 0));
     CHECK(!solver.take().down(Action::Left));
 }
@@ -182,7 +187,7 @@ TEST_CASE("a remapped key does the new thing, also when it changes while held") 
     solver.take();
     solver.bindings.bind(Action::Hold, SDLK_SPACE);
     solver.give(key(SDLK_SPACE, false));
-    CHECK(solver.take().released(Action::Roll));
+    CHECK(released(solver.take(), Action::Roll));
     solver.give(key(SDLK_SPACE, true));
     CHECK(solver.take().pressed(Action::Hold));
 }

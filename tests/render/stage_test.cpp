@@ -1,6 +1,6 @@
+#include "render/stage.h"
 #include "longer.h"
 #include "render/gl.h"
-#include "render/png.h"
 #include "render/tables/pig.h"
 #include "room.h"
 #include "scratch.h"

@@ -1,12 +1,12 @@
 // Runs a page without the arcade: ticks it by hand, presses keys, clicks places and reads its state.
 #pragma once
 #include "audio/sound.h"
+#include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "scenes/scene.h"
 #include "scratch.h"
 #include "session/store/store.h"
 #include "ui/bench.h"
-#include "ui/overlay/timings.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -61,7 +61,7 @@ struct PageBench {
     ui::test::Bench bench;
     Ears ears;
     platform::Settings settings;
-    ui::Timings timings;
+    platform::Timings timings;
     SceneServices services{ears, settings, bench.host(), timings, true};
     std::unique_ptr<Scene> scene;
     Ticks now = 0;

@@ -29,7 +29,7 @@ struct TickedScene {
     std::unique_ptr<ui::test::Bench> own_bench;  // where the test brings none
     Ears ears;
     platform::Settings settings;
-    ui::Timings timings;
+    platform::Timings timings;
     SceneServices services;
     SceneType scene;
     Ticks now = 0;

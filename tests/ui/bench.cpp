@@ -2,7 +2,7 @@
 #include "ui/bench.h"
 
 #include "platform/system/surroundings.h"
-#include "render/png.h"
+#include "render/stage.h"
 
 #include <epoxy/gl.h>
 #include <fstream>

@@ -1,6 +1,7 @@
 // Who gets the click, the panel or the table; and the dress of the panels.
 #include "longer.h"
 #include "monkey.h"
+#include "platform/font_search.h"
 #include "scratch.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
@@ -160,9 +161,11 @@ TEST_CASE("no imgui.ini appears") {
 }
 
 TEST_CASE("the families asked for are found, and a missing one is answered with a sans, not with a failure") {
-    CHECK(font_file("DejaVu Sans", "Bold").find("DejaVu") != std::string::npos);
-    CHECK_FALSE(font_file("No Such Family", "Bold").empty());
-    CHECK(font_file("No Such Mono", "Regular").find("Mono") != std::string::npos);
+    using boxcars::platform::font_file;
+    namespace weight = boxcars::platform::font_weight;
+    CHECK(font_file("DejaVu Sans", weight::bold).find("DejaVu") != std::string::npos);
+    CHECK_FALSE(font_file("No Such Family", weight::bold).empty());
+    CHECK(font_file("No Such Mono", weight::regular).find("Mono") != std::string::npos);
 }
 
 struct EveryWidget : Panels {  // of each kind that a panel has

@@ -1,6 +1,6 @@
 // The panels a player meets: settings, seats, how to play.
 #include "ui/looks.h"
-#include "ui/overlay/journal_window.h"
+#include "ui/overlay/debug_overlay.h"
 #include "ui/panels.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"

@@ -2,7 +2,6 @@
 #include "app/arcade/arcade.h"
 
 #include "app/arcade/loop.h"
-#include "app/arcade/open_scene.h"
 #include "app/games.h"
 #include "audio/sound.h"
 #include "base/error.h"
@@ -21,8 +20,6 @@ namespace {
 class ArcadeRun {
  public:
     ArcadeRun(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) { arcade_.open(); }
-    ArcadeRun(const ArcadeRun&) = delete;
-    ArcadeRun& operator=(const ArcadeRun&) = delete;
     Arcade& arcade() { return arcade_; }
 
  private:

@@ -1,21 +1,21 @@
-// Runs the game in a window, or headless without one: a fixed-step loop that shows one scene at a time. Commands that
-// need a window call run_arcade().
+// Runs the game in a window, or headless without one: a fixed-step loop that shows one scene at a time.
 #pragma once
 #include "app/arcade/script.h"
-#include "app/command_line.h"
 #include "scenes/destination.h"
 #include "scenes/table/demonstration.h"
 #include "session/files.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace boxcars::app {
+
+struct GameEntry;  // games.h
+using Games = std::vector<GameEntry>;
 
 struct SceneOptions {                     // what to open, and how to set up a new table
     scenes::Destination to{};             // the scene to open; by default the title

@@ -1,14 +1,13 @@
 #include "app/arcade/loop.h"
 
-#include "base/error.h"
 #include "base/numbers.h"
-#include "platform/frames.h"
 #include "ui/panels/rules_card.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace boxcars::app {
@@ -49,7 +48,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       view_(machine_.window, machine_.host, *machine_.stage, machine_.settings),
       input_(machine_.window, machine_.host, view_, machine_.settings),
       scene_(parts.scene, machine_.services, options.table, parts.cars),
-      clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
+      clock_(options.headless ? options.headless_fps : platform::nanoseconds_a_second),
       pace_(machine_.window.vsync()) {
     if (options.script) hand_.emplace(read_script(*options.script), machine_.window.id());
     if (options.still) hand_.emplace(one_picture(*options.still), machine_.window.id());
@@ -172,12 +171,11 @@ bool Arcade::hear_menu(const platform::Input& input) {
 }
 
 void Arcade::draw_menu() {
+    using platform::Action;
     if (menu_open_) {
-        std::vector<platform::Action> all = scene_->keys();
-        for (const auto everywhere :
-             {platform::Action::Mute, platform::Action::FullScreen, platform::Action::Screenshot})
-            all.push_back(everywhere);
-        if (platform::Window::in_browser()) all.push_back(platform::Action::Luggage);
+        std::vector<Action> all = scene_->keys();
+        all.insert(all.end(), {Action::Mute, Action::FullScreen, Action::Screenshot});
+        if (platform::Window::in_browser()) all.push_back(Action::Luggage);
         if (const auto chosen = ui::action_list(machine_.host, all, machine_.settings.bindings)) menu_choice_ = chosen;
     }
     if (const auto focus = pad_focus()) machine_.host.draw_focus(*focus);
@@ -228,8 +226,7 @@ void Arcade::play_script() {
 std::vector<render::HitTarget> Arcade::spots() const {
     std::vector<render::HitTarget> all = machine_.host.spots();  // panels lie in front
     if (menu_open_) return all;
-    const std::vector<render::HitTarget> on_scene = scene_->hit_targets();
-    all.insert(all.end(), on_scene.begin(), on_scene.end());
+    std::ranges::move(scene_->hit_targets(), std::back_inserter(all));
     return all;
 }
 
@@ -267,21 +264,13 @@ std::string Arcade::picture(std::optional<int> longest) const {
 void Arcade::write_pictures() {
     if (hand_)
         for (const auto& wanted : hand_->take_pictures()) write(wanted.file, picture(wanted.longest));
-    if (!input_.take_picture_wanted()) return;
-    const auto file = machine_.keeper.picture_file();
-    if (file.empty()) return;
-    try {
-        session::write_named_file(file, picture(), session::Existing::Keep);
-        platform::save_for_player(file);
-    } catch (const Error& error) {
-        machine_.keeper.report(error.what());
-    }
+    if (input_.take_picture_wanted()) machine_.keeper.keep_picture([this] { return picture(); });
 }
 
 void Arcade::account(std::int64_t frame_began) {
     const float whole = platform::to_ms(frame_began - last_frame_);
     const float work = platform::to_ms(platform::now_ns() - frame_began);
-    times_.add({.frame = whole, .work = work, .tick = platform::to_ms(work_.tick_cpu_ns)});
+    times_.add(whole, work, platform::to_ms(work_.tick_cpu_ns));
     machine_.timings.frame.add(whole);
     machine_.timings.cpu.add(work);
     if (work_.draw_ns == 0 || (platform::Window::in_browser() && machine_.settings.save_power)) return;

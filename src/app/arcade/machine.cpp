@@ -68,37 +68,20 @@ void Keeper::hear_store() {
     for (std::string& sentence : store_->take_sentences()) report(std::move(sentence));
 }
 
-std::filesystem::path Keeper::picture_file() {
-    if (data_.empty()) {
-        report("The picture is not kept: there is no folder for it. Say where with --data-dir.");
-        return {};
-    }
+void Keeper::keep_picture(const std::function<std::string()>& png) {
+    if (data_.empty()) return report("The picture is not kept: there is no folder for it. Say where with --data-dir.");
     const std::filesystem::path folder = data_ / "pictures";
     const auto now = std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
-    const auto name =
-        fmt::format("boxcars-{:%Y-%m-%d-%H%M%S}-{:03}.png", fmt::gmtime(now), now.time_since_epoch().count() % 1000);
+    const auto file = folder / fmt::format("boxcars-{:%Y-%m-%d-%H%M%S}-{:03}.png", fmt::gmtime(now),
+                                           now.time_since_epoch().count() % 1000);
     try {
         session::make_folder(folder);
+        session::write_named_file(file, png(), session::Existing::Keep);
+        platform::save_for_player(file);
     } catch (const Error& error) {
         report(error.what());
-        return {};
     }
-    return folder / name;
 }
-
-namespace {
-
-platform::WindowOptions window_options(const ArcadeOptions& options, const platform::Settings& settings) {
-    return {options.width, options.height, options.headless, settings.full_screen, options.ui_scale};
-}
-
-std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
-    std::vector<std::string> all = keeper.take_sentences();
-    if (!sounds.device_sentence().empty()) all.push_back(sounds.device_sentence());
-    return all;
-}
-
-}  // namespace
 
 CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const SceneOptions& first,
                            std::vector<std::string> cars)
@@ -115,20 +98,14 @@ void CurrentScene::enter(SceneOptions options) {
     scene_ = open_(present_, services_);
 }
 
-SceneOptions CurrentScene::next_stop(const std::string& game) {
-    SceneOptions next;
-    next.demo = game.empty() ? tour_.next() : tour_.next_at(game);
-    next.to = scenes::ToTable{.game = next.demo->game};
-    next.seed = next.demo->seed;
-    next.from = scenes::name_of(present_.to);
-    return next;
-}
-
 void CurrentScene::change(const scenes::Destination& there) {
     leave();
-    if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) return enter(next_stop(attract->game));
-    SceneOptions next{
-        .to = there, .seed = seed_, .from = scenes::name_of(present_.to), .from_demo = present_.demo.has_value()};
+    const std::string from = scenes::name_of(present_.to);
+    if (const auto* attract = std::get_if<scenes::ToAttract>(&there)) {
+        const scenes::AttractStop stop = attract->game.empty() ? tour_.next() : tour_.next_at(attract->game);
+        return enter({.to = scenes::ToTable{.game = stop.game}, .seed = stop.seed, .demo = stop, .from = from});
+    }
+    SceneOptions next{.to = there, .seed = seed_, .from = from, .from_demo = present_.demo.has_value()};
     // Leaving a recording from the store returns to the page where it was chosen, not to the title.
     if (const auto* watched = std::get_if<scenes::ToRecording>(&present_.to);
         watched && watched->file.empty() && std::holds_alternative<scenes::ToTitle>(there)) {
@@ -146,20 +123,19 @@ void CurrentScene::change(const scenes::Destination& there) {
     }
 }
 
-void CurrentScene::leave() { scene_.reset(); }
-
 Machine::Machine(const ArcadeOptions& options, const Parts& parts)
     : keeper(options.data_dir, options.config_dir,
              options.headless ? session::Place::Headless : session::Place::Window),
       settings(keeper.load()),
-      window(window_options(options, settings)),
+      window({options.width, options.height, options.headless, settings.full_screen, options.ui_scale}),
       host(window.sdl(), window.context()),
       stage(parts.stage()),
       sounds(parts.sounds(!options.no_audio && !options.headless)),
-      services{*sounds,       settings, host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
+      services{*sounds,       settings, host, timings, options.headless, options.data_dir, keeper.take_sentences(),
                keeper.store()},
       quality(window.software(), options.headless) {
     apply();
+    if (!sounds->device_sentence().empty()) services.notices.push_back(sounds->device_sentence());
     services.narration = services.notices;
     services.today = options.today;
 }
@@ -169,19 +145,16 @@ bool Machine::apply() {
     if (stage->quality() != wanted) stage->set_quality(wanted);
     if (settings == applied_) return false;
     applied_ = settings;
-    apply_volumes();
+    const float on = settings.muted ? 0.0f : settings.volume;
+    for (const auto& [bus, share] : {std::pair{audio::Bus::Music, settings.volume_music},
+                                     {audio::Bus::Room, settings.volume_room},
+                                     {audio::Bus::Dice, settings.volume_dice},
+                                     {audio::Bus::Table, settings.volume_chips},
+                                     {audio::Bus::Voices, settings.volume_dice}})  // called "Dice and jingles"
+        sounds->set_volume(bus, on * share);
     host.set_colour_vision(settings.colour_vision != platform::ColourVision::Off);
     window.set_full_screen(settings.full_screen);
     return true;
-}
-
-void Machine::apply_volumes() {
-    const float on = settings.muted ? 0.0f : settings.volume;
-    sounds->set_volume(audio::Bus::Music, on * settings.volume_music);
-    sounds->set_volume(audio::Bus::Room, on * settings.volume_room);
-    sounds->set_volume(audio::Bus::Dice, on * settings.volume_dice);
-    sounds->set_volume(audio::Bus::Table, on * settings.volume_chips);
-    sounds->set_volume(audio::Bus::Voices, on * settings.volume_dice);  // the setting is called "Dice and jingles"
 }
 
 bool Machine::settle(Ticks now) {

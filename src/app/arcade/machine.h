@@ -4,6 +4,7 @@
 #include "app/arcade/arcade.h"
 #include "audio/sound.h"
 #include "base/ticks.h"
+#include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "render/stage.h"
@@ -11,7 +12,6 @@
 #include "scenes/table/demonstration.h"
 #include "session/store/store.h"
 #include "ui/host.h"
-#include "ui/overlay/timings.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -33,9 +33,9 @@ class Keeper {
     void settle(const platform::Settings& settings, Ticks now);
     // Saves unsaved changes and closes the store. Returns false if some of what was played could not be saved.
     bool finish(const platform::Settings& settings);
-    session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
-    std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
-    std::vector<std::string> take_sentences();              // new sentences since the last call
+    session::Store* store() const { return store_.get(); }       // nullptr: there is no data folder
+    void keep_picture(const std::function<std::string()>& png);  // writes the bytes of `png` to a new file
+    std::vector<std::string> take_sentences();                   // new sentences since the last call
 
     void report(std::string sentence);  // shows the sentence to the player
 
@@ -63,12 +63,11 @@ class CurrentScene {
     scenes::Scene* operator->() const { return scene_.get(); }
 
     void change(const scenes::Destination& there);  // opens any destination but ToLeave, which the loop handles
-    void leave();                                   // closes the open scene
+    void leave() { scene_.reset(); }                // closes the open scene
     bool demo() const { return present_.demo.has_value(); }
 
  private:
     void enter(SceneOptions options);
-    SceneOptions next_stop(const std::string& game);
 
     const OpenScene& open_;
     scenes::SceneServices& services_;
@@ -85,8 +84,7 @@ struct Parts {  // makes the scenes, the stage and the sounds; tests replace it
     std::vector<std::string> cars{};  // the games of the attract mode, at least one
 };
 
-// Decides how much is drawn: as the setting says or, automatically, by the driver's name, and one step less whenever
-// frames take too long.
+// Decides how much is drawn: as set, or by the driver's name and one step less whenever frames take too long.
 class QualityGuard {
  public:
     // Headless pictures are drawn in full, because no player waits for them. A software renderer starts at Plain.
@@ -98,8 +96,7 @@ class QualityGuard {
         return set == platform::PictureQuality::Auto ? auto_ : static_cast<render::Quality>(static_cast<int>(set) - 1);
     }
 
-    // took_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
-    // stall does not count.
+    // took_ms: a frame's time without waiting. Judges by the median over 1.5 s, so that a single stall does not count.
     void add(float took_ms) {
         if (!watching_ || auto_ == render::Quality::Plain) return;
         seen_.push_back(took_ms);
@@ -124,8 +121,6 @@ inline std::string_view name(render::Quality quality) {
 
 struct Machine {
     Machine(const ArcadeOptions& options, const Parts& parts);
-    Machine(const Machine&) = delete;
-    Machine& operator=(const Machine&) = delete;
 
     // Applies and saves the settings. Call once a tick. Returns whether the picture may change.
     bool settle(Ticks now);
@@ -137,13 +132,12 @@ struct Machine {
     ui::Host host;
     std::unique_ptr<render::Stage> stage;
     std::unique_ptr<audio::Sounds> sounds;
-    ui::Timings timings{};
+    platform::Timings timings{};
     scenes::SceneServices services;
     QualityGuard quality;
 
  private:
     bool apply();  // true: some settings have changed since the last call
-    void apply_volumes();
 
     std::optional<platform::Settings> applied_{};
 };

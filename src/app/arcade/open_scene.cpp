@@ -1,5 +1,4 @@
-#include "app/arcade/open_scene.h"
-
+#include "app/games.h"
 #include "scenes/history/scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/run/scene.h"
@@ -9,15 +8,7 @@
 #include <fmt/format.h>
 
 namespace boxcars::app {
-
 namespace {
-
-std::vector<scenes::OpenLab> labs_of(const Games& games) {
-    std::vector<scenes::OpenLab> labs;
-    for (const GameEntry& game : games)
-        if (game.lab) labs.push_back(game.lab);
-    return labs;
-}
 
 session::Store& kept(const scenes::SceneServices& services, std::string_view what) {
     if (!services.store)
@@ -82,10 +73,9 @@ void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServic
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
-    for (const GameEntry& game : games) {
+    for (const GameEntry& game : games)
         all.push_back({game.commands.game, game.card.name, game.card.accent, game.card.car, game.commands.people,
                        game.card.pages});
-    }
     return all;
 }
 
@@ -155,8 +145,11 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
                                                   run->sent.get());
     }
     if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {
+        std::vector<scenes::OpenLab> labs;
+        for (const GameEntry& game : games)
+            if (game.lab) labs.push_back(game.lab);
         if (!left.experiment)
-            left.experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
+            left.experiment = std::make_shared<scenes::LabExperiment>(std::move(labs), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, left.experiment, lab->sent.get());
     }
     return open_table(games, options, name, services, left);

@@ -32,12 +32,8 @@ Reach reach(const render::Rect& from, const render::Rect& to, PadDirection way) 
             .apart = std::max(0.0f, level ? y_gap : x_gap)};
 }
 
-std::optional<PadDirection> way_of(int button) {
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_LEFT) return PadDirection::Left;
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return PadDirection::Right;
-    if (button == SDL_CONTROLLER_BUTTON_DPAD_UP) return PadDirection::Up;
-    return button == SDL_CONTROLLER_BUTTON_DPAD_DOWN ? std::optional{PadDirection::Down} : std::nullopt;
-}
+static_assert(static_cast<int>(PadDirection::Up) == SDL_CONTROLLER_BUTTON_DPAD_UP &&
+              static_cast<int>(PadDirection::Right) == SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
 
 const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
     const auto found = std::ranges::find_if(spots, fits);
@@ -63,25 +59,15 @@ const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect&
 }
 
 bool PadFocus::hear(const SDL_Event& event, std::span<const HitTarget> spots) {
-    switch (event.type) {
-        case SDL_CONTROLLERBUTTONDOWN:
-        case SDL_CONTROLLERBUTTONUP: {
-            const bool down = event.cbutton.state == SDL_PRESSED;
-            if (event.cbutton.button == SDL_CONTROLLER_BUTTON_A) return press(down);
-            const auto way = way_of(event.cbutton.button);
-            return way && push(event.cbutton.button, down, {*way, false}, spots);
-        }
-        case SDL_CONTROLLERAXISMOTION:
-            return tilt(event.caxis.axis, event.caxis.value, spots);
-        case SDL_CONTROLLERDEVICEREMOVED:
-            let_go();
-            return false;
-        case SDL_WINDOWEVENT:
-            if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) let_go();
-            return false;
-        default:
-            return false;
-    }
+    if (event.type == SDL_CONTROLLERAXISMOTION) return tilt(event.caxis.axis, event.caxis.value, spots);
+    const bool focus_lost = event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST;
+    if (event.type == SDL_CONTROLLERDEVICEREMOVED || focus_lost) let_go();
+    if (event.type != SDL_CONTROLLERBUTTONDOWN && event.type != SDL_CONTROLLERBUTTONUP) return false;
+    const bool down = event.cbutton.state == SDL_PRESSED;
+    const int button = event.cbutton.button;
+    if (button == SDL_CONTROLLER_BUTTON_A) return press(down);
+    if (button < SDL_CONTROLLER_BUTTON_DPAD_UP || button > SDL_CONTROLLER_BUTTON_DPAD_RIGHT) return false;
+    return push(button, down, {static_cast<PadDirection>(button), false}, spots);
 }
 
 bool PadFocus::press(bool down) {

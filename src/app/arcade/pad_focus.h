@@ -5,7 +5,6 @@
 #include "platform/logical.h"
 #include "render/canvas.h"
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,7 +17,7 @@ namespace boxcars::app {
 
 using render::HitTarget;
 
-enum class PadDirection { Left, Right, Up, Down };
+enum class PadDirection { Up = 11, Down, Left, Right };  // the numbers of the D-pad's buttons in SDL
 
 constexpr float leap = 240;  // logical px that a leap moves at least
 

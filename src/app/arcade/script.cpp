@@ -93,41 +93,31 @@ class LineReader {
     }
 
     void read(const Json& value, ScriptLine& to) const {
-        switch (to.verb) {
-            case Key:
-                return read_key(value, to);
-            case Down:
-            case Up:  // of a key or of a button
-                value.is_string() ? read_key(value, to) : to.places.push_back(point(value));
-                to.down = to.verb == Down;
-                to.up = !to.down;
-                return;
-            case Move:
-                to.down = to.up = false;
-                [[fallthrough]];
-            case Click:
-                return to.places.push_back(point(value));
-            case Drag:
-                if (!value.is_array() || value.size() < 2 || value.size() > most_points)
-                    wrong(fmt::format("\"drag\" wants 2 to {} places, [[x, y], [x, y]]", most_points));
-                for (const Json& place : value) to.places.push_back(point(place));
-                return;
-            case Wheel:
-                return to.places.push_back(pair(value.is_array() ? value : Json{0, value}, -100, 100, true,
-                                                "\"wheel\" wants whole notches, -1 or [0, -1]"));
-            case Resize:
-                return to.places.push_back(pair(
-                    value, 1, 16384, true, "\"resize\" wants a window's size, [width, height], each from 1 to 16384"));
-            case Focus:
-            case Quit:
-                if (!value.is_boolean()) wrong(fmt::format("\"{}\" wants true or false", verb_));
-                to.down = value.get<bool>();
-                if (to.verb == Quit && !to.down) wrong("\"quit\" wants true");
-                return;
-            case Pad:
-                return read_pad(value, to);
-            default:
-                to.words = text(value);
+        const ScriptVerb verb = to.verb;
+        const bool half = verb == Down || verb == Up;  // of a key or of a button
+        if (half || verb == Move) {
+            to.down = verb == Down;
+            to.up = verb == Up;
+        }
+        if (verb == Key || (half && value.is_string())) return read_key(value, to);
+        if (half || verb == Move || verb == Click) return to.places.push_back(point(value));
+        if (verb == Pad) return read_pad(value, to);
+        if (verb == Drag) {
+            if (!value.is_array() || value.size() < 2 || value.size() > most_points)
+                wrong(fmt::format("\"drag\" wants 2 to {} places, [[x, y], [x, y]]", most_points));
+            for (const Json& place : value) to.places.push_back(point(place));
+        } else if (verb == Wheel) {
+            to.places.push_back(pair(value.is_array() ? value : Json{0, value}, -100, 100, true,
+                                     "\"wheel\" wants whole notches, -1 or [0, -1]"));
+        } else if (verb == Resize) {
+            to.places.push_back(
+                pair(value, 1, 16384, true, "\"resize\" wants a window's size, [width, height], each from 1 to 16384"));
+        } else if (verb == Focus || verb == Quit) {
+            if (!value.is_boolean()) wrong(fmt::format("\"{}\" wants true or false", verb_));
+            to.down = value.get<bool>();
+            if (verb == Quit && !to.down) wrong("\"quit\" wants true");
+        } else {
+            to.words = text(value);
         }
     }
 
@@ -340,42 +330,28 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
 }
 
 void ScriptedHand::carry_out(const ScriptLine& line, Ticks now, const Screen& screen) {
-    SDL_Event event{};
-    switch (line.verb) {
-        case Key:
-        case Down:
-        case Up:
-            return line.places.empty() ? key(line, now) : click(line, line.places[0], now, screen);
-        case Click:
-        case Move:
-            return click(line, line.places[0], now, screen);
-        case Spot:
-            return click(line, spot(line.words, line, screen).centre(), now, screen);
-        case Drag:
-            return drag(line, now, screen);
-        case Wheel:
-            event = event_of(SDL_MOUSEWHEEL, window_id_);
-            event.wheel.x = static_cast<int>(line.places[0].x);
-            event.wheel.y = static_cast<int>(line.places[0].y);
-            waiting_.emplace(now, event);
-            return;
-        case Text:
-            return type(line.words, now);
-        case Pad:
-            return pad(line, now);
-        case Resize:
-            return screen.resize(glm::ivec2{line.places[0]});
-        case Focus:
-            event = event_of(SDL_WINDOWEVENT, window_id_);
-            event.window.event = line.down ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
-            waiting_.emplace(now, event);
-            return;
-        case Picture:
-            return pictures_.push_back({line.words, line.longest});
-        case State:
-            return states_.push_back(line.words);
-        case Quit:
-            quits_ = true;
+    const ScriptVerb verb = line.verb;
+    if (verb == Spot) return click(line, spot(line.words, line, screen).centre(), now, screen);
+    if (verb == Drag) return drag(line, now, screen);
+    if (verb == Text) return type(line.words, now);
+    if (verb == Pad) return pad(line, now);
+    if (verb == Resize) return screen.resize(glm::ivec2{line.places[0]});
+    if (verb == Picture) return pictures_.push_back({line.words, line.longest});
+    if (verb == State) return states_.push_back(line.words);
+    if (verb == Quit) return void(quits_ = true);
+    if (verb == Wheel) {
+        SDL_Event event = event_of(SDL_MOUSEWHEEL, window_id_);
+        event.wheel.x = static_cast<int>(line.places[0].x);
+        event.wheel.y = static_cast<int>(line.places[0].y);
+        waiting_.emplace(now, event);
+    } else if (verb == Focus) {
+        SDL_Event event = event_of(SDL_WINDOWEVENT, window_id_);
+        event.window.event = line.down ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+        waiting_.emplace(now, event);
+    } else if (line.places.empty()) {  // a key; a button has a place
+        key(line, now);
+    } else {
+        click(line, line.places[0], now, screen);
     }
 }
 
@@ -420,10 +396,7 @@ bool ScriptedHand::walk(Ticks now, const Screen& screen) {
     if (++walk_->pushes > most_pushes)
         wrong_line(script_.name, line.number, fmt::format("a controller's cross does not get to \"{}\"", line.to));
     const auto way = focus ? first_push(spots, *focus, to) : std::nullopt;
-    constexpr int crosses[] = {SDL_CONTROLLER_BUTTON_DPAD_LEFT, SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
-                               SDL_CONTROLLER_BUTTON_DPAD_UP,
-                               SDL_CONTROLLER_BUTTON_DPAD_DOWN};  // in the order of PadDirection
-    press(crosses[static_cast<std::size_t>(way.value_or(PadDirection::Down))], push_held, now);
+    press(static_cast<int>(way.value_or(PadDirection::Down)), push_held, now);
     walk_->next = now + push_held + push_held;
     return true;
 }

@@ -24,8 +24,7 @@ bool is_press(const SDL_Event& event) {
 
 }  // namespace
 
-// Shows the curtain, the program's name on a dark ground, because the driver may need a second to compile the shaders
-// of a table's first picture.
+// Shows the program's name on a dark ground: compiling the shaders of a table's first picture may take a second.
 void SceneView::raise_curtain() {
     measure();
     if (!window_.drawable()) return;
@@ -117,8 +116,7 @@ void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget>
     window_.event(event);
     presses_heard_ += is_press(event) ? 1 : 0;
     if (full_screen && !window_.full_screen()) settings_.full_screen = false;
-    const bool chord = full_screen_chord(event);
-    const bool panels = host_.event(event) && !chord;
+    const bool chord = full_screen_chord(event), panels = host_.event(event) && !chord;
     if (host_.steered()) spots = {};
     pass_on(event, panels || focus_.hear(event, spots));
     if (chord) settings_.full_screen = !settings_.full_screen;

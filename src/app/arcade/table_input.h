@@ -1,5 +1,4 @@
-// Takes the events since the last tick from SDL's queue and passes them to window, panels and table. Handles the keys
-// that mean the same at every table.
+// Passes the events of a tick from SDL's queue to window, panels and table. Handles the keys that all tables share.
 #pragma once
 #include "app/arcade/pad_focus.h"
 #include "platform/controls.h"
@@ -14,8 +13,7 @@
 
 namespace boxcars::app {
 
-// Draws a scene with its panels, the transition from car to car, and the curtain before the first picture. Decides
-// whether a new picture is needed.
+// Draws a scene with its panels, the transition to the next, and the curtain. Decides if a new picture is needed.
 class SceneView {
  public:
     SceneView(platform::Window& window, ui::Host& host, render::Stage& stage, const platform::Settings& settings)
@@ -73,12 +71,11 @@ class TableInput {
     bool pad_in_hand() const { return platform::is_pad(settings_.bindings.in_hand()); }
     void new_scene() {
         focus_.forget();
-        let_go();
+        controls_.let_go();
     }
     bool take_resized() { return std::exchange(resized_, false); }
     bool picture_wanted() const { return picture_wanted_; }  // the screenshot key was pressed
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
-    void let_go() { controls_.let_go(); }
     // Keys and mouse buttons that went down or up since the program started, including those that a panel took.
     int presses_heard() const { return presses_heard_; }
 

@@ -1,5 +1,4 @@
-// What the program finds around it: its arguments, its folders and a display. Each system has an implementation in its
-// own folder, posix/ or windows/.
+// What the program finds around it: arguments, folders, a display. Each system has its own folder, posix/ or windows/.
 #pragma once
 #include "platform/paths.h"
 
@@ -39,8 +38,7 @@ std::filesystem::path program_file();                               // empty: un
 void prepare_headless();
 extern const char* const where_drivers_are;  // a sentence: where to get a driver for OpenGL
 
-// Keeps warnings about missing displays from standard error while it exists. An X server's error is then a failed call;
-// without it Xlib would end the program.
+// While it exists, warnings about missing displays are not printed, and an X server's error does not end the program.
 class QuietSearch {
  public:
     QuietSearch();

@@ -23,8 +23,7 @@ struct CeeloTable {
     float angle(int place) const {
         return -glm::half_pi<float>() - glm::two_pi<float>() * static_cast<float>(place) / static_cast<float>(players);
     }
-    // The point at `radius` from the drum's middle, in the sector of `place`. `aside` moves it clockwise along
-    // the circle, in world units.
+    // The point at `radius` from the drum's middle in the sector of `place`, moved clockwise by `aside` world units.
     glm::vec2 at(int place, float radius, float aside = 0) const {
         const float turn = angle(place) - aside / radius;
         return drum + radius * glm::vec2{std::cos(turn), std::sin(turn)};

@@ -4,7 +4,6 @@
 #include <cmath>
 
 namespace boxcars::render {
-
 namespace {
 constexpr std::array solid_layout{3, 4};  // floats of a SolidLook::Corner: place, colour
 constexpr int finer = 2;                  // px of a solid's picture per px of the frame

@@ -7,8 +7,8 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/table_of.h"
 #include "scenes/title/carriage_card.h"
+#include "ui/amounts.h"
 #include "ui/ceelo/panels.h"
-#include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
 

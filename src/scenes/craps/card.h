@@ -5,7 +5,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
 #include "session/sitting.h"
-#include "ui/odds_fact.h"
+#include "ui/amounts.h"
 
 namespace boxcars::scenes {
 

@@ -3,8 +3,8 @@
 #include "base/pieces.h"
 #include "base/words.h"
 #include "odds/craps/chain.h"
+#include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
-#include "ui/odds_fact.h"
 
 #include <fmt/format.h>
 #include <chrono>

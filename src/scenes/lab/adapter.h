@@ -6,7 +6,6 @@
 #include "render/stage.h"
 #include "rules/any_game.h"
 #include "sim/lab/plan.h"
-#include "ui/lab/form.h"
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
 

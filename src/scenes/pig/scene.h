@@ -6,7 +6,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/table_of.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/odds_fact.h"
+#include "ui/amounts.h"
 #include "ui/pig/panels.h"
 
 namespace boxcars::scenes {

@@ -1,7 +1,7 @@
 #include "scenes/plain/scene.h"
 
 #include "base/words.h"
-#include "ui/odds_fact.h"
+#include "ui/amounts.h"
 #include "ui/plain/overlay.h"
 
 #include <nlohmann/json.hpp>

@@ -8,7 +8,7 @@
 #include "scenes/table/remembered.h"
 #include "scenes/table/table_of.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/odds_fact.h"
+#include "ui/amounts.h"
 
 #include <tuple>
 

@@ -2,7 +2,7 @@
 // visit to a car its own line of odds. The same seed gives the same tour.
 #pragma once
 #include "scenes/scene.h"
-#include "ui/odds_fact.h"
+#include "ui/amounts.h"
 
 #include <cstdint>
 #include <string>

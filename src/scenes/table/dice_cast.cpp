@@ -3,8 +3,8 @@
 #include "base/pieces.h"
 #include "chance/dust.h"
 #include "platform/clock.h"
+#include "platform/frame_times.h"
 #include "platform/settings.h"
-#include "ui/overlay/timings.h"
 #include "world/ease.h"
 #include "world/throw/throw.h"
 
@@ -187,7 +187,7 @@ void DiceCast::lay(std::span<const int> faces, const world::Toss& hand) {
     }
 }
 
-void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
+void DiceCast::leave_hand(Ticks now, platform::Timings* timings) {
     if (!coming_.valid()) return;
     FoundThrow found = coming_.get();
     if (timings) timings->throw_ahead.add(found.ms);

@@ -152,7 +152,7 @@ class DiceCast {
 
  private:
     void take_up(std::size_t count);  // makes the number of dice `count`
-    void leave_hand(Ticks now, ui::Timings* timings);
+    void leave_hand(Ticks now, platform::Timings* timings);
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now, SceneServices& services);
     bool lifted() const { return hand_.holds() || coming_.valid(); }

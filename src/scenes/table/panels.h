@@ -8,7 +8,6 @@
 #include "session/sitting.h"
 #include "session/store/store.h"
 #include "ui/overlay/debug_overlay.h"
-#include "ui/overlay/journal_window.h"
 #include "ui/overlay/long_sitting.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"

@@ -13,11 +13,19 @@ namespace {
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 
-// The flags of a table column. An upright canvas shows only the columns named here.
-int figures_column(const Host& host, std::string_view name) {
+struct Column {
+    std::string_view name;
+    float share;  // of the table's width
+};
+
+// Sets up the columns of a table. An upright canvas shows only those named here.
+void set_columns(const Host& host, std::initializer_list<Column> columns) {
     constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Result of", "Times", "Net", "Luck"};
-    const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
-    return ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
+    for (const auto& [name, share] : columns) {
+        const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
+        const int flags = ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
+        ImGui::TableSetupColumn(name.data(), flags, share);
+    }
 }
 
 std::string kind_words(const session::HandKind& kind, players::Cast people) {
@@ -30,21 +38,20 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     HistoryRequest request = history_game_list(host, view, false);
     std::vector<std::string> kinds{"All results"};
     for (const session::HandKind& kind : hands.kinds)
-        kinds.push_back(kind_words(kind, view.people_of(view.one_game())));
+        kinds.push_back(kind_words(kind, view.title(view.one_game()).people));
     HistoryQuery query = view.query;
     const int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
     ImGui::SameLine(0, host.px(8));
-    if (const int chosen = history_list(host, "kind", kinds, kind, history_width(host, 230)); chosen != kind) {
+    if (const int chosen = history_list(host, "kind", kinds, kind, 230); chosen != kind) {
         query.kind.reset();
         if (chosen > 0) query.kind = static_cast<std::size_t>(chosen) - 1;
         request = history_filtered(query);
     }
     const int order = static_cast<int>(query.order);
     host.next_to(host.px(8));
-    if (const int chosen = history_list(
-            host, "order", {"Newest first", "Biggest win first", "Biggest loss first", "Most throws first"}, order,
-            history_width(host, 180));
-        chosen != order) {
+    const std::vector<std::string> orders{"Newest first", "Biggest win first", "Biggest loss first",
+                                          "Most throws first"};
+    if (const int chosen = history_list(host, "order", orders, order, 180); chosen != order) {
         query.order = static_cast<session::HandOrder>(chosen);
         request = history_filtered(query);
     }
@@ -97,22 +104,14 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
 }
 
 void game_table(Host& host, const HistoryView& view, const session::GameStatistics& game) {
-    std::string title = view.title_of(game.game);
+    std::string title = view.title(game.game).title;
     heading(host, title);
     const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Result of", 20.0f},
-                                          {"Against", 12},
-                                          {"Times", 7},
-                                          {"Won", 6},
-                                          {"Lost", 6},
-                                          {"Net", 13},
-                                          {"Luck", host.upright() ? 26.0f : 39.0f},
-                                          {"Best", 9},
-                                          {"Most throws", 17},
-                                          {"Win streak", 13},
-                                          {"Loss streak", 13}})
-            ImGui::TableSetupColumn(name, figures_column(host, name), share);
+        const float luck = host.upright() ? 26.0f : 39.0f;
+        set_columns(host, {Column{"Result of", 20}, Column{"Against", 12}, Column{"Times", 7}, Column{"Won", 6},
+                           Column{"Lost", 6}, Column{"Net", 13}, Column{"Luck", luck}, Column{"Best", 9},
+                           Column{"Most throws", 17}, Column{"Win streak", 13}, Column{"Loss streak", 13}});
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
         for (std::size_t number = 0; number < game.bets.size(); ++number)
             bet_row(host, game, view.title(game.game), number);
@@ -133,14 +132,8 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
         paragraph("No result of this game is counted yet. Practice and imported sittings do not count.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
     if (!hands.rows.empty() && ImGui::BeginTable("all_hands", 7, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Sitting begun (UTC)", 18.0f},
-                                          {"Result of", 18},
-                                          {"Against", 18},
-                                          {"Outcome", 9},
-                                          {"Stake", 10},
-                                          {"Net", 12},
-                                          {"Throws", 8}})
-            ImGui::TableSetupColumn(name, figures_column(host, name), share);
+        set_columns(host, {Column{"Sitting begun (UTC)", 18}, Column{"Result of", 18}, Column{"Against", 18},
+                           Column{"Outcome", 9}, Column{"Stake", 10}, Column{"Net", 12}, Column{"Throws", 8}});
         history_headers({4, 5, 6});
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
             if (hand_row(host, hands.rows[n], view.title(view.one_game()), n))

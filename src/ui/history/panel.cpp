@@ -36,13 +36,19 @@ render::Rect question_place(const Host& host, render::Rect px) {  // centred, no
 
 std::string question_words(const HistoryView& view) {
     const session::SittingLine& line = view.sitting->line;
-    const std::string which = fmt::format("{}, begun {}: {}, {}", view.title_of(line.game), history_date(line.began),
+    const std::string which = fmt::format("{}, begun {}: {}, {}", view.title(line.game).title, history_date(line.began),
                                           counted_words(line.hands, "result"), counted_words(line.entries, "move"));
     const std::string station = session::words_of_station(line);
     if (view.question == HistoryQuestion::End)
         return which + ". You cannot continue it after that, but you can still watch and export it." + station;
     return which + ". The sitting, its results and its high scores will be gone for good and no longer count." +
            station;
+}
+
+float list_width(const Host& host, float logical) {  // px
+    return host.upright()
+               ? std::floor((ImGui::GetWindowContentRegionMax().x - ImGui::GetStyle().WindowPadding.x - host.px(8)) / 2)
+               : host.px(logical);
 }
 
 void at_right(const std::string& words, render::Colour colour) {
@@ -52,19 +58,12 @@ void at_right(const std::string& words, render::Colour colour) {
 void answer(Host& host, const HistoryView& view) {
     if (view.answer.empty()) return;
     const InFont small{host.fonts().small};
-    ImGui::PushStyleColor(ImGuiCol_Text, vec(view.trouble ? host.signs().loss : theme::title_text));
-    paragraph(view.answer, ImGui::GetContentRegionAvail().x, host.px(19));
-    ImGui::PopStyleColor();
+    paragraph(view.answer, ImGui::GetContentRegionAvail().x, host.px(19),
+              view.trouble ? host.signs().loss : theme::title_text);
     ImGui::Dummy({0, host.px(2)});
 }
 
 }  // namespace
-
-float history_width(const Host& host, float logical) {
-    return host.upright()
-               ? std::floor((ImGui::GetWindowContentRegionMax().x - ImGui::GetStyle().WindowPadding.x - host.px(8)) / 2)
-               : host.px(logical);
-}
 
 bool history_pressed_row(const Host& host, const std::string& label) {
     const float pad = host.upright() ? (host.touch(24) - ImGui::GetTextLineHeight()) / 2 : 0;
@@ -80,22 +79,8 @@ bool history_pressed_row(const Host& host, const std::string& label) {
 }
 
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
-                 float width) {
-    int chosen = current;
-    const std::string item = "history." + name;
-    ImGui::SetNextItemWidth(width);
-    const bool open = ImGui::BeginCombo(("##" + item).c_str(), labels.at(static_cast<std::size_t>(current)).c_str(),
-                                        ImGuiComboFlags_HeightLarge);
-    host.mark(item, [&] { return name + ": " + labels.at(static_cast<std::size_t>(current)); });
-    if (!open) return chosen;
-    for (std::size_t n = 0; n < labels.size(); ++n) {
-        const bool lit = static_cast<int>(n) == current;
-        if (ImGui::Selectable(labels[n].c_str(), lit)) chosen = static_cast<int>(n);
-        if (lit) ImGui::SetItemDefaultFocus();
-        host.mark(item + "." + labels[n]);
-    }
-    ImGui::EndCombo();
-    return chosen;
+                 float logical) {
+    return drop_down(host, "history." + name, labels, current, list_width(host, logical), {}, true);
 }
 
 HistoryRequest history_filtered(HistoryQuery query) {
@@ -120,7 +105,7 @@ HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) 
     for (const HistoryTitle& game : games) labels.push_back(game.title);
     const auto at = std::ranges::find(games, all ? view.query.filter.game : view.one_game(), &HistoryTitle::name);
     const int now = at == games.end() ? 0 : static_cast<int>(at - games.begin());
-    const int chosen = history_list(host, "game", labels, now, history_width(host, 190));
+    const int chosen = history_list(host, "game", labels, now, 190);
     if (chosen == now) return {};
     HistoryQuery query = view.query;
     query.filter.game = games[static_cast<std::size_t>(chosen)].name;
@@ -130,7 +115,7 @@ HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) 
 
 HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last) {
     const bool upright = host.upright();
-    const float width = upright ? (history_width(host, 0) - host.px(8)) / 2 : host.px(92);
+    const float width = upright ? (list_width(host, 0) - host.px(8)) / 2 : host.px(92);
     same_line_right(2 * width + host.px(8));
     ImGui::BeginDisabled(!back);
     const bool previous = lit_button(host, upright ? "\u2039" : "Previous", false, {width, 0});
@@ -190,8 +175,7 @@ float HistoryPanel::head_height(const Host& host) {
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    const bool asking = view.question != HistoryQuestion::None;
-    const bool fresh = view.question != asked_;
+    const bool asking = view.question != HistoryQuestion::None, fresh = view.question != asked_;
     asked_ = view.question;
     const bool head_only = view.query.page == HistoryPage::Scores && !asking;
     if (head_only) px.h = head_height(host);
@@ -246,26 +230,16 @@ void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, History
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");
     if (no) request = {Ask::No};
-    same_line_right(size.x);
-    ImGui::BeginDisabled(import && path_.empty());
-    const bool sure = import ? brass_button(host, yes, size) : lit_button(host, yes, false, size);
-    ImGui::EndDisabled();
-    host.mark("history.yes");
+    const bool sure = last_button(host, "history.yes", yes, 150, !import || !path_.empty(), import);
     if (sure) request = {Ask::Yes, 0, import ? path_ : ""};
 }
 
 HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& view) {
-    switch (view.query.page) {
-        case HistoryPage::Sittings:
-            return view.sitting ? history_sitting(host, panel, view, *view.sitting)
-                                : history_sittings(host, panel, view);
-        case HistoryPage::Hands:
-            return history_hands(host, panel, view);
-        case HistoryPage::Statistics:
-            return history_statistics(host, panel, view);
-        case HistoryPage::Scores:
-            break;
-    }
+    const HistoryPage page = view.query.page;
+    if (page == HistoryPage::Hands) return history_hands(host, panel, view);
+    if (page == HistoryPage::Statistics) return history_statistics(host, panel, view);
+    if (page == HistoryPage::Sittings)
+        return view.sitting ? history_sitting(host, panel, view, *view.sitting) : history_sittings(host, panel, view);
     return history_game_list(host, view, false);
 }
 

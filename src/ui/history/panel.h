@@ -29,12 +29,11 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view);
 
 int history_foot_rows(const Host& host, const HistoryView& view);  // number of button rows below the page
-float history_width(const Host& host, float logical);              // the width of a list or field, px
-// The first cell of a table's row, which can be pressed anywhere. On an upright canvas the row is high enough for a
-// thumb, with its words in the middle.
+// The first cell of a table's row, which can be pressed anywhere; on an upright canvas as high as a thumb needs.
 bool history_pressed_row(const Host& host, const std::string& label);
-// A drop-down list of `labels`; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
-int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
+// A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
+int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
+                 float logical);
 // Selects a game; `all` adds an entry for all games.
 HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all);
 HistoryRequest history_filtered(HistoryQuery query);                                 // shows its first page

@@ -26,7 +26,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
                           float wide) {
         HistoryQuery query = view.query;
         const int now = static_cast<int>(query.filter.*part);
-        const int chosen = history_list(host, name, labels, now, history_width(host, wide));
+        const int chosen = history_list(host, name, labels, now, wide);
         query.filter.*part = static_cast<std::remove_reference_t<decltype(query.filter.*part)>>(chosen);
         if (chosen != now) request = history_filtered(std::move(query));
     };
@@ -46,10 +46,10 @@ bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine
     ImGui::TableNextColumn();
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), line.name));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, line); });
-    history_cell(view.title_of(game), theme::title_text);
-    history_cell(history_players(line.players, view.people_of(game)));
+    history_cell(view.title(game).title, theme::title_text);
+    history_cell(history_players(line.players, view.title(game).people));
     for (const std::int64_t count : {line.hands, line.won, line.lost}) history_figure_cell(fmt::format("{}", count));
-    history_net_cell(host, view.unit_of(game), line.net);
+    history_net_cell(host, view.title(game).unit, line.net);
     history_cell("   " + history_marks(line), line.open ? theme::title_text : theme::text_dim);
     return chosen;
 }
@@ -78,7 +78,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
     column(host, "Net", upright ? 66.0f : 120.0f);
     column(host, "   Throws", 1, true, true);
     history_headers({3, 4});
-    const std::string_view unit = view.unit_of(sitting.line.game);
+    const std::string_view unit = view.title(sitting.line.game).unit;
     for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
         const session::Hand& hand = sitting.hands[n].hand;
         ImGui::TableNextRow();
@@ -86,7 +86,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         if (history_pressed_row(host, fmt::format("{}##{}", hand.entry, n))) request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
         history_cell(history_bet(hand.bet));
-        history_cell(history_opponent(hand.opponent, view.people_of(sitting.line.game)));
+        history_cell(history_opponent(hand.opponent, view.title(sitting.line.game).people));
         history_figure_cell(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
         history_net_cell(host, unit, hand.net);
         history_cell(hand.throws > 0 ? "   " + counted_words(hand.throws, "throw") : "", theme::text_dim);
@@ -176,27 +176,23 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
         ImGui::EndTable();
     }
     panel.foot();
-    const float width = host.px(110);
-    foot_words(host, "Choose a sitting to see its results and moves, watch it, export it or check its dice.", width);
-    same_line_right(width);
-    ImGui::BeginDisabled(view.busy || !view.writable);
-    if (brass_button(host, "IMPORT", {width, host.touch(36)}))
+    foot_words(host, "Choose a sitting to see its results and moves, watch it, export it or check its dice.",
+               host.px(110));
+    if (last_button(host, "history.import", "IMPORT", 110, !view.busy && view.writable))
         request = {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Import)};
-    ImGui::EndDisabled();
-    host.mark("history.import");
     return request;
 }
 
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
     HistoryRequest request;
     const session::SittingLine& line = sitting.line;
-    const std::string_view unit = view.unit_of(line.game);
+    const std::string_view unit = view.title(line.game).unit;
     {
         const InFont bold{host.fonts().text_bold};
         ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
         colour_text(theme::title_text,
-                    fmt::format("{}  ·  {}  ·  {}", view.title_of(line.game), history_date(line.began),
-                                history_players(line.players, view.people_of(line.game))));
+                    fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
+                                history_players(line.players, view.title(line.game).people)));
         ImGui::PopTextWrapPos();
     }
     host.next_to(host.px(18));

@@ -1,11 +1,11 @@
-// The contents of the history panel as plain values, and the requests it can make. scenes/history fills the view; this
-// folder draws it.
+// The contents of the history panel as plain values, which scenes/history fills and this folder draws; its requests.
 #pragma once
 #include "players/people.h"
 #include "rules/hand.h"
 #include "session/history/figures.h"
 #include "session/store/queries.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,19 +67,14 @@ struct HistoryView {
     bool trouble = false, busy = false;
     bool writable = true;  // false: no store, or another Boxcars writes it
 
-    const HistoryTitle* known(const std::string& name) const {
-        for (const HistoryTitle& one : games)
-            if (one.name == name) return &one;
-        return nullptr;
-    }
     // The game of the pages that show one. Empty: there is none.
     std::string one_game() const {
         return !query.filter.game.empty() || games.empty() ? query.filter.game : games.front().name;
     }
-    HistoryTitle title(const std::string& name) const { return known(name) ? *known(name) : HistoryTitle{name, name}; }
-    std::string title_of(const std::string& name) const { return title(name).title; }
-    std::string_view unit_of(const std::string& name) const { return title(name).unit; }
-    players::Cast people_of(const std::string& name) const { return title(name).people; }
+    HistoryTitle title(const std::string& name) const {
+        const auto at = std::ranges::find(games, name, &HistoryTitle::name);
+        return at == games.end() ? HistoryTitle{name, name} : *at;
+    }
 };
 
 struct HistoryRequest {

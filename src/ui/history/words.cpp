@@ -53,9 +53,9 @@ std::string history_marks(const session::SittingLine& line) {
 }
 
 std::string history_row(const HistoryView& view, const session::SittingLine& line) {
-    return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(line.game), history_date(line.began),
-                       history_players(line.players, view.people_of(line.game)), counted_words(line.hands, "result"),
-                       history_change(view.unit_of(line.game), line.net), history_marks(line));
+    return fmt::format("{}, {}, {}: {}, {}, {}", view.title(line.game).title, history_date(line.began),
+                       history_players(line.players, view.title(line.game).people), counted_words(line.hands, "result"),
+                       history_change(view.title(line.game).unit, line.net), history_marks(line));
 }
 
 std::string history_outcome(rules::Outcome outcome) {
@@ -114,7 +114,7 @@ std::string statistics_words(const HistoryView& view) {
     const auto say = [&](const std::vector<std::string>& more) { words.insert(words.end(), more.begin(), more.end()); };
     for (const session::GameStatistics& game : view.statistics) {
         // Each bet is narrated when it gets the focus.
-        say({fmt::format("{}: {}.", view.title_of(game.game), counted_words(std::ssize(game.bets), "line"))});
+        say({fmt::format("{}: {}.", view.title(game.game).title, counted_words(std::ssize(game.bets), "line"))});
         say(history_below(game));
     }
     return fmt::format("{}", fmt::join(words, " "));
@@ -123,7 +123,7 @@ std::string statistics_words(const HistoryView& view) {
 std::string scores_words(const HistoryView& view) {
     std::string words;
     for (const session::GameScores& game : view.scores) {
-        words += (words.empty() ? "" : " ") + view.title_of(game.game) + (game.empty() ? ": nobody yet." : ":");
+        words += (words.empty() ? "" : " ") + view.title(game.game).title + (game.empty() ? ": nobody yet." : ":");
         for (const session::ScoreTable& table : game.tables) {
             if (table.lines.empty()) continue;
             words += fmt::format(" {}", table.kind.words);
@@ -140,14 +140,10 @@ std::string scores_words(const HistoryView& view) {
 }  // namespace
 
 std::string history_figures(const HistoryView& view) {
-    switch (view.query.page) {
-        case HistoryPage::Statistics:
-            return statistics_words(view);
-        case HistoryPage::Scores:
-            return scores_words(view);
-        default:
-            return "";
-    }
+    const HistoryPage page = view.query.page;
+    return page == HistoryPage::Statistics ? statistics_words(view)
+           : page == HistoryPage::Scores   ? scores_words(view)
+                                           : "";
 }
 
 std::string counted_words(std::int64_t count, std::string_view one_of_them) {

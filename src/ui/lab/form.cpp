@@ -1,5 +1,3 @@
-#include "ui/lab/form.h"
-
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
 #include "ui/widgets.h"
@@ -18,19 +16,16 @@ void disc(Host& host, const LabRow& row, int& front) {
     if (row.player < 0) return ImGui::Dummy({side, side});
     if (ImGui::InvisibleButton(("disc." + row.name).c_str(), {side, side})) front = row.player;
     const bool strong = row.player == front;
-    lab_badge(host, {at.x + side / 2, at.y + side / 2}, static_cast<std::size_t>(row.player),
-              strong || ImGui::IsItemHovered());
-    host.mark("lab.front." + row.name, [&] {
-        return fmt::format("curve of {}{}", row.values[static_cast<std::size_t>(row.chosen)],
-                           strong ? ", in front" : "");
-    });
+    lab_badge(host, {at.x + side / 2, at.y + side / 2}, nth(row.player), strong || ImGui::IsItemHovered());
+    host.mark("lab.front." + row.name,
+              [&] { return fmt::format("curve of {}{}", row.values[nth(row.chosen)], strong ? ", in front" : ""); });
 }
 
 bool list_row(Host& host, LabRow& row, float name_px) {
     const FormRow form{row.name, row.title, row.help};
     const float width = row_label(host, form, name_px);
     const int before =
-        std::exchange(row.chosen, word_choice(host, "lab." + row.name, form, row.values, row.chosen, width));
+        std::exchange(row.chosen, drop_down(host, "lab." + row.name, row.values, row.chosen, width, form.tip()));
     return row.chosen != before;
 }
 

@@ -36,8 +36,7 @@ std::string says_ruin(const LabLook& look) {
     if (ruined.back() == 0) return "No evening ended with nothing left";
     const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
     return fmt::format("{} end in ruin, half of those by {} {}", lab_share(ruined.back()),
-                       grouped(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),
-                       look.words.rounds);
+                       grouped(look.shown.checkpoints[nth(half - ruined.begin())]), look.words.rounds);
 }
 
 std::string says_bankroll(const LabLook& look) {
@@ -101,9 +100,7 @@ std::string lab_share(double share, int decimals) {
     return share < 0 ? "−" + words : words;
 }
 
-double edge_place(const sim::LabEdgePoint& point) {
-    return std::log10(static_cast<double>(std::max<std::int64_t>(point.rounds, 1)));
-}
+double edge_place(const sim::LabEdgePoint& point) { return std::log10(real(std::max<std::int64_t>(point.rounds, 1))); }
 
 std::string lab_says(const LabLook& look, LabPlot plot) {
     if (!look.counted()) return "";

@@ -1,11 +1,12 @@
-// What the lab's plots say: a game's words, the players' colours, amounts and shares in words, a sentence about a
-// player, and the points that can be read one by one. plots.cpp draws them.
+// What the lab draws: its form, and its plots with what they say: a game's words, the players' colours, amounts and
+// shares in words, a sentence about a player, and the points that can be read one by one. plots.cpp draws the plots.
 #pragma once
 #include "render/canvas.h"
 #include "sim/lab/plan.h"
 #include "ui/host.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -67,6 +68,30 @@ struct PolicyTable {
 void lab_policies(Host& host, render::Rect px, const PolicyTable& table);
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc
+
+// ---- The form: a list for each dial, the game's rule rows below them, and one button that runs or stops
+
+struct LabRow {                       // one dial of the form
+    std::string name;                 // for scripts: "player.1", "rounds"
+    std::string title, help;          // the label; a sentence about what is chosen
+    std::vector<std::string> values;  // the list
+    int chosen = 0;                   // the index in `values`
+    int player = -1;                  // index among seated players; -1: none
+};
+
+struct LabForm {                          // what the form shows, and what the player has set in this frame
+    std::string note;                     // at the right of the title
+    std::vector<std::string_view> pages;  // the window's pages
+    int page = 0;                         // the page shown
+    std::vector<LabRow> rows;
+    int turned = -1;  // the row whose list was used; -1: none
+    int front = 0;    // the player whose curve is emphasized, chosen by its disc
+    std::uint64_t seed = 0;
+    bool running = false;
+};
+
+// `sheet` draws the rows of the game's rules. Returns true if RUN or STOP was pressed.
+bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::function<void()>& sheet);
 
 // Calls `draw` in a window at `px` that lies behind all others and has no background and no input.
 void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);

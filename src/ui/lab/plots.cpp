@@ -9,7 +9,6 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -42,15 +41,14 @@ std::vector<Tick> ticks(Range range, double unit, int most, const Label& label) 
 std::string whole(double at) { return grouped(std::llround(at)); }
 
 std::vector<Tick> round_ticks(const LabLook& look) {
-    auto all = ticks({0, static_cast<double>(look.plan.rounds)}, 1, 8, whole);
+    auto all = ticks({0, real(look.plan.rounds)}, 1, 8, whole);
     if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
     return all;
 }
 
 std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
     if (!look.words.unit.money) return ticks(range, 1, most, whole);
-    return ticks(range, static_cast<double>(dollar), most,
-                 [](double at) { return look_money(std::llround(at) * dollar); });
+    return ticks(range, real(dollar), most, [](double at) { return look_money(std::llround(at) * dollar); });
 }
 
 std::vector<Tick> share_ticks(Range range, int most) {
@@ -103,8 +101,7 @@ void title(Host& host, render::Rect px, const std::string& words, const std::str
                                         (words + " " + strong).c_str(), nullptr, px.w - host.px(8));
 }
 
-// Shows the point that is read: the nearest to the pointer, otherwise the one selected by keys. Its text is on a plate
-// beside it, on the side with more room.
+// Shows the point nearest to the pointer, or the one selected by keys. Its text is on a plate on the side with room.
 void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     const render::Rect in = box.inner();
     const bool pointed = in.contains(look.pointer);
@@ -115,7 +112,7 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     const auto off = [&](double point) { return std::abs(x_of(point) - look.pointer.x); };
     const auto read = pointed ? std::ranges::min_element(points, {}, off)
                               : points.begin() + static_cast<std::ptrdiff_t>(std::min(*look.point, points.size() - 1));
-    const std::string words = lab_point_words(look, plot, static_cast<std::size_t>(read - points.begin()));
+    const std::string words = lab_point_words(look, plot, nth(read - points.begin()));
     box.marker(*read, theme::text);
     const float x = x_of(*read), gap = host.px(9), wrap = std::min(host.px(300), 0.46f * in.w);
     const ImVec2 size = ImGui::CalcTextSize(words.c_str(), nullptr, false, wrap);
@@ -133,7 +130,7 @@ double top_of(const LabLook& look) {
     std::int64_t top = look.plan.game.bankroll + 1;
     for (const auto& player : look.shown.players)
         for (const auto& band : player.bands) top = std::max(top, band.high);
-    return 1.06 * static_cast<double>(top);
+    return 1.06 * real(top);
 }
 
 // A curve over the checkpoints. `value`: of a checkpoint.
@@ -141,17 +138,17 @@ template <class Value>
 std::vector<glm::dvec2> curve(const LabLook& look, const Value& value) {
     std::vector<glm::dvec2> points;
     for (std::size_t i = 0; i < look.shown.checkpoints.size(); ++i)
-        points.push_back({static_cast<double>(look.shown.checkpoints[i]), static_cast<double>(value(i))});
+        points.push_back({real(look.shown.checkpoints[i]), static_cast<double>(value(i))});
     return points;
 }
 
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
-    const Range x{0, static_cast<double>(look.plan.rounds)}, y{0, top_of(look)};
+    const Range x{0, real(look.plan.rounds)}, y{0, top_of(look)};
     title(host, px, "The median bankroll, and a band with 80 % or more of the evenings",
           "· " + lab_name(look.own().name), lab_colour(look.player));
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look), amount_ticks(look, y, 6)};
-    box.level(static_cast<double>(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
-    if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
+    box.level(real(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
+    if (look.plan.goal != 0) box.level(real(look.plan.goal), theme::theory);
     std::vector<CurveEnd> ends;
     each_player(look, [&](std::size_t number, bool strong) {
         const auto& bands = look.shown.players[number].bands;
@@ -175,7 +172,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
 void ruin(Host& host, render::Rect px, const LabLook& look) {
     double top = look.plan.goal == 0 ? 0.01 : std::max(0.01, look.own().goal.back());
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
-    const Range x{0, static_cast<double>(look.plan.rounds)}, y{0, std::min(1.0, top * 1.08)};
+    const Range x{0, real(look.plan.rounds)}, y{0, std::min(1.0, top * 1.08)};
     title(host, px, "Share of evenings that went broke", look.plan.goal == 0 ? "" : "· that reached the goal");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look), share_ticks(y, 4)};
     each_player(look, [&](std::size_t number, bool strong) {
@@ -202,8 +199,7 @@ Range edge_range(const sim::LabEdge& edge) {  // fits the axis to the converging
 std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     std::vector<Tick> ticks;
     for (int power = 0; power <= 12; ++power)
-        if (power >= x.least && power <= x.most)
-            ticks.push_back({static_cast<double>(power), whole(std::pow(10.0, power))});
+        if (power >= x.least && power <= x.most) ticks.push_back({real(power), whole(std::pow(10.0, power))});
     if (!ticks.empty()) ticks.back().label += fmt::format(" {}", look.words.rounds);
     return ticks;
 }

@@ -3,6 +3,7 @@
 #include "ui/widgets.h"
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::ui {
 
@@ -118,10 +119,13 @@ void DebugOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& 
 
 void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in, TableRequests& requests) {
     constexpr std::array<const char*, 3> names{"first", "second", "third"};
+    static const std::vector<std::string> faces{"1", "2", "3", "4", "5", "6"};
     heading(host, title);
     for (std::size_t die = 0; die < options_.faces.size(); ++die) {
         if (die > 0) ImGui::SameLine(0, host.px(4));
-        face_picker(host, std::string{"overlay.force."} + names[die], options_.faces[die]);
+        int& face = options_.faces[die];
+        const float width = host.px(host.upright() ? 84.0f : 46.0f);
+        face = 1 + drop_down(host, std::string{"overlay.force."} + names[die], faces, face - 1, width);
     }
     host.next_to(-1);
     if (named_button(host, "overlay.force", "Throw these", {}, in.may_force)) requests.force = options_.faces;

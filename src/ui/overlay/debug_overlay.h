@@ -3,17 +3,18 @@
 // requests. A game adds its odds and plots.
 #pragma once
 #include "odds/fraction.h"
+#include "session/journal.h"
 #include "ui/host.h"
-#include "ui/overlay/journal_window.h"
 #include "ui/overlay/plots.h"
 #include "ui/overlay/rules_editor.h"
 #include "ui/requests.h"
 
-#include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,12 +22,34 @@ namespace boxcars::ui {
 
 class Panel;
 
+struct JournalLine {
+    int number = 0;  // counted from 1
+    std::string event, faces, facts;
+    std::uint64_t hash = 0;  // hash of everything up to this entry
+};
+
+// Converts an entry of a session's journal. `when`: when its change of the table takes effect, if it is one: "at once".
+JournalLine journal_line(int number, const session::Entry& entry, std::string_view when = {});
+
+struct Transport {
+    bool paused = false;
+    float speed = 1;
+    std::uint64_t seed = 0;
+    std::string seal{};  // the dice's seal; set while the seed is secret
+};
+
+// journal_window.cpp draws the journal, newest first, and the controls below it: pause, step, speed, seed.
+std::string dice_note(const Transport& transport);  // "seed 7", or the first digits of the seal
+void journal_body(Host& host, std::span<const JournalLine> lines);
+float transport_height(const Host& host);
+void transport_foot(Host& host, const Transport& transport, TimeRequests& requests);
+
 // What an overlay may read. A game's own view adds what its odds and plots need; each game's overlay gets its own view.
 struct OverlayView {
     rules::Sheet rules, next_rules;        // the sheets of the current game and of the next
     rules::State shown;                    // the state as shown, not ahead of the dice
     std::span<const JournalLine> journal;  // shown entries of this sitting
-    const Timings& timings;
+    const platform::Timings& timings;
     Transport transport{};
     bool may_force = true;  // the dice may be thrown now
     bool practice = false;  // this game is practice: it does not count

@@ -1,6 +1,5 @@
-#include "ui/overlay/journal_window.h"
-
 #include "ui/amounts.h"
+#include "ui/overlay/debug_overlay.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

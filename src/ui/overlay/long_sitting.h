@@ -1,5 +1,4 @@
-// Containers of bounded memory for a table that runs for days: the newest lines of a list, a thinned curve, and counts
-// of numbers.
+// Containers of bounded memory for tables that run for days: the newest lines, a thinned curve, counts of numbers.
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -4,7 +4,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
 #include <array>
@@ -176,16 +175,16 @@ using plots::Range;
 
 // Values outside the range count in the first or the last bin.
 std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
-    std::vector<int> counts(static_cast<std::size_t>(bins));
+    std::vector<int> counts(nth(bins));
     for (const float value : values) {
-        const double share = range.share(static_cast<double>(value));
+        const double share = range.share(value);
         const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
-        ++counts[static_cast<std::size_t>(bin)];
+        ++counts[nth(bin)];
     }
     return counts;
 }
 
-void frame_times(Host& host, render::Rect px, const Timings& timings) {
+void frame_times(Host& host, render::Rect px, const platform::Timings& timings) {
     plots::caption(host, {px.x, px.y}, "ms");
     constexpr Range range{0, 40};
     constexpr int bins = 40;
@@ -193,10 +192,10 @@ void frame_times(Host& host, render::Rect px, const Timings& timings) {
     const double top = plots::nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
     const std::array<plots::Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
     const plots::Box box{host, plots::below(host, px, 20), range, {0, top}, x, {}};
-    for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
+    for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[nth(bin)], theme::bar);
     box.marker(16.7, theme::theory);
     const auto inner = box.inner();
-    const auto say = [&](float row, const char* what, const Recent& recent) {
+    const auto say = [&](float row, const char* what, const platform::Recent& recent) {
         plots::caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5 + 14 * row)},
                        fmt::format("{:<6}", what),
                        fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
@@ -213,9 +212,7 @@ std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
     for (const NamedPlot& plot : page.plots) names.push_back(plot.name);
     names.emplace_back("frames");
     const float width = page.left && !host.upright() ? host.px(page.row_width) : ImGui::GetContentRegionAvail().x;
-    const auto choose = [&] {
-        return static_cast<std::size_t>(choice(host, "overlay.plot", names, static_cast<int>(chosen), width));
-    };
+    const auto choose = [&] { return nth(choice(host, "overlay.plot", names, static_cast<int>(chosen), width)); };
     if (!page.left && !page.small_row) return choose();
     const InFont small{host.fonts().mono_small};
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.low(1)});
@@ -226,7 +223,7 @@ std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
 
 }  // namespace
 
-std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings) {
+std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const platform::Timings& timings) {
     ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const float gap = host.px(16), half = (room.x - gap) / 2;
     const bool beside = page.left && !host.upright();

@@ -1,8 +1,7 @@
-// Plots on a window's draw list: an axis box, curves, bars, a histogram of frame times. Sizes are in pixels; in the
-// debug style, text uses the small mono font.
+// Plots on a window's draw list: an axis box, curves, bars, frame times. Sizes are in pixels; debug text is small mono.
 #pragma once
+#include "platform/frame_times.h"
 #include "ui/host.h"
-#include "ui/overlay/timings.h"
 
 #include <functional>
 #include <span>
@@ -80,6 +79,6 @@ struct PlotsWindow {
     bool small_row = false;
 };
 // Draws one frame. Returns the plot that is chosen afterwards.
-std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const Timings& timings);
+std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const platform::Timings& timings);
 
 }  // namespace boxcars::ui

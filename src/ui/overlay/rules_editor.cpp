@@ -4,11 +4,11 @@
 #include "base/words.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 namespace boxcars::ui {
@@ -65,27 +65,10 @@ float row_label(Host& host, const FormRow& row, float column_px, render::Colour 
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
         colour_text(colour, row.label);
     }
-    tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
+    tip(row.tip(), host.px(320));
     if (!above) host.next_to(-1);
     ImGui::SetCursorPosX(left + column_px);
     return full - column_px;
-}
-
-int word_choice(Host& host, const std::string& item, const FormRow& row, std::span<const std::string> words, int chosen,
-                float width) {
-    const std::string now = chosen < 0 ? "" : words[nth(chosen)];
-    ImGui::SetNextItemWidth(width);
-    const bool open = ImGui::BeginCombo(("##" + item).c_str(), now.c_str(), ImGuiComboFlags_HeightLarge);
-    host.mark(item, [&] { return spoken(item) + (chosen < 0 ? "" : ": " + now); });
-    if (!open) tip(fmt::format("{}: {}", row.name, row.help), host.px(320));
-    if (!open) return chosen;
-    for (const std::string& word : words) {
-        const auto at = static_cast<int>(&word - words.data());
-        if (ImGui::Selectable(word.c_str(), at == chosen)) chosen = at;
-        host.mark(item + "." + word);
-    }
-    ImGui::EndCombo();
-    return chosen;
 }
 
 std::string RulesEditor::note() const {
@@ -202,7 +185,7 @@ void RulesEditor::choose(Host& host, const AnyKnob& knob, const FormRow& row, fl
     }
     const auto now = std::ranges::find(values, knob.get(edited_));
     const int before = now == values.end() ? -1 : static_cast<int>(now - values.begin());
-    const int chosen = word_choice(host, fmt::format("overlay.{}", knob.name), row, words, before, width);
+    const int chosen = drop_down(host, fmt::format("overlay.{}", knob.name), words, before, width, row.tip());
     if (chosen != before) knob.set(edited_, values[nth(chosen)]);
 }
 

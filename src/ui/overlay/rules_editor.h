@@ -3,22 +3,20 @@
 #include "rules/any_game.h"
 #include "ui/host.h"
 
+#include <fmt/format.h>
+
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 namespace boxcars::ui {
 
-struct FormRow {  // a row of a form in the debug style; its tip says name and help
+struct FormRow {  // a row of a form in the debug style
     std::string_view name, label, help;
+    std::string tip() const { return fmt::format("{}: {}", name, help); }
 };
-// Draws the row's label in a column of this width; returns the room for its control. With 0, and upright, the label
-// stands above its control.
+// Draws the row's label in a column this wide, or (with 0, and upright) above its control. Returns the control's room.
 float row_label(Host& host, const FormRow& row, float column_px, render::Colour colour = theme::text);
-// Draws the row's control as a list of words, named `item`; returns the index of the chosen word. -1: none of them.
-int word_choice(Host& host, const std::string& item, const FormRow& row, std::span<const std::string> words, int chosen,
-                float width);
 
 class RulesEditor {  // has a sheet once lay() or follow() was called
  public:

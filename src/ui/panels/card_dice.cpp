@@ -87,6 +87,21 @@ void draw_throws(Host& host, const CardDie& die, const CardThrows& of, ImVec2 at
                                         u32(words_colour(host, of.good)), of.does.c_str());
 }
 
+using Sort = ThrowFate::Sort;
+
+// One example of each combination that the rules distinguish.
+constexpr ThreeFaces combinations[] = {{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}, {3, 3, 5}, {3, 3, 4},
+                                       {4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}, {2, 4, 5}};
+
+bool better(const ThrowFate& a, const ThrowFate& b) {
+    return a.sort != b.sort ? a.sort < b.sort : a.sort == Sort::Loses ? a.bets < b.bets : a.bets > b.bets;
+}
+
+CardThrows::For good_of(Sort sort, bool yours) {
+    if (sort != Sort::Wins && sort != Sort::Loses) return CardThrows::For::Nobody;
+    return (sort == Sort::Wins) == yours ? CardThrows::For::You : CardThrows::For::Others;
+}
+
 }  // namespace
 
 void draw_card_dice(Host& host, std::span<const CardDice> all) {
@@ -109,25 +124,6 @@ void draw_card_dice(Host& host, std::span<const CardDice> all) {
         ImGui::Dummy({0, host.px(between_rows)});
     }
 }
-
-namespace {
-
-using Sort = ThrowFate::Sort;
-
-// One example of each combination that the rules distinguish.
-constexpr ThreeFaces combinations[] = {{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}, {3, 3, 5}, {3, 3, 4},
-                                       {4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}, {2, 4, 5}};
-
-bool better(const ThrowFate& a, const ThrowFate& b) {
-    return a.sort != b.sort ? a.sort < b.sort : a.sort == Sort::Loses ? a.bets < b.bets : a.bets > b.bets;
-}
-
-CardThrows::For good_of(Sort sort, bool yours) {
-    if (sort != Sort::Wins && sort != Sort::Loses) return CardThrows::For::Nobody;
-    return (sort == Sort::Wins) == yours ? CardThrows::For::You : CardThrows::For::Others;
-}
-
-}  // namespace
 
 ThrowFate fate_by_bets(int won) { return {won > 0 ? Sort::Wins : won < 0 ? Sort::Loses : Sort::Even, std::abs(won)}; }
 

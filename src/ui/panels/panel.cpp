@@ -2,8 +2,6 @@
 #include "ui/theme.h"
 #include "ui/widgets.h"
 
-#include <imgui_internal.h>
-
 #include <algorithm>
 #include <cmath>
 

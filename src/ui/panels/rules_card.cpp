@@ -39,9 +39,7 @@ void table_row(Host& host, const std::string& label, const std::string& value) {
         colour_text(theme::title_text, value);
     }
     ImGui::SetCursorPos(at);
-    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text_dim));
-    paragraph(label, right - at.x - std::max(value_width, host.px(90)) - host.px(16), line);
-    ImGui::PopStyleColor();
+    paragraph(label, right - at.x - std::max(value_width, host.px(90)) - host.px(16), line, theme::text_dim);
     const ImVec2 below = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine(below, {below.x + right - at.x, below.y},
                                         u32(render::faded(theme::border, 0.4f)));
@@ -80,11 +78,8 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
                                            Chip1,    Chip2,     Chip3,    Chip4, Chip5};
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    Panel panel{host,
-                {"actions", "PAUSED", host.upright() ? "" : "your keys here"},
-                panel_place(host.view(), 600, 520),
-                0,
-                true};
+    Panel panel(host, {"actions", "PAUSED", host.upright() ? "" : "your keys here"}, panel_place(host.view(), 600, 520),
+                0, true);
     std::optional<platform::Action> chosen;
     std::set<platform::Action> listed;
     for (const auto action : actions) {

@@ -74,8 +74,7 @@ class RulesCard {
     struct Requests {
         bool close = false, show_me = false;
     };
-    // `guided`: adds a button that asks for the game's guide. `in_force`: the rules are those of the table on the
-    // screen, so a web page can send a link to them.
+    // `guided`: adds a button for the game's guide. `in_force`: the table has these rules; a page can link to them.
     Requests draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided = false,
                   bool in_force = false);
     void first_page() { page_ = 0; }

@@ -176,11 +176,8 @@ SeatsDone SeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone done;
-    Panel panel{host,
-                {"seats", parts_.title, parts_.note(request_.rules)},
-                panel_place(host.view(), parts_.width, parts_.height),
-                host.touch(36) + host.px(22),
-                true};
+    Panel panel(host, {"seats", parts_.title, parts_.note(request_.rules)},
+                panel_place(host.view(), parts_.width, parts_.height), host.touch(36) + host.px(22), true);
     if (parts_.choices) players(host);
     for (const SeatsSection& section : parts_.sections) {
         if (parts_.choices || &section != &parts_.sections.front()) ImGui::Dummy({0, host.px(4)});
@@ -194,11 +191,7 @@ SeatsDone SeatsPanel::draw(Host& host) {
     request_.words = sealed() ? own_words_ : "";
     if (parts_.coach) coach_row(host);
     const auto wrong = problem();
-    if (wrong) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
-        paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21));
-        ImGui::PopStyleColor();
-    }
+    if (wrong) paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21), host.signs().loss);
     panel.foot();
     done.close = named_button(host, "seats.back", "Back", {0, host.touch(36)});
     if (last_button(host, "seats.start", "START", 110, !wrong)) {

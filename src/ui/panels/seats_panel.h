@@ -25,8 +25,7 @@ struct PlayerChoice {
     unsigned face = 0;        // a texture; 0: none
     const std::string& label() const { return title.empty() ? name : title; }
 };
-// The choice for a policy, with its person if there is one: "Easy, a gentle player: holds at 20". The strength is
-// included if it is known.
+// The choice for a policy, with its person, if any, and strength, if known: "Easy, a gentle player: holds at 20".
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
                        bool strength_known, const Portraits& faces);
 // The character at `seat`, if one sits there. The choice's `words` describe the character.

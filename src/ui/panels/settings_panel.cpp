@@ -11,7 +11,6 @@
 #include <array>
 #include <cctype>
 #include <cmath>
-#include <map>
 #include <tuple>
 #include <utility>
 
@@ -105,6 +104,32 @@ std::size_t nearest(float pace) {
     return static_cast<std::size_t>(std::ranges::min_element(paces, {}, apart) - paces.begin());
 }
 
+using platform::Action;
+
+constexpr float keys_at = 208;  // from a row's left edge, in logical px
+
+// SDL's short names of pad buttons, in plain words: "dpup", "leftshoulder", "start", "a".
+std::string pad_words(std::string_view name) {
+    if (name.starts_with("dp")) return fmt::format("D-pad {}", name.substr(2));
+    for (const std::string_view side : {"left", "right"})
+        if (name.starts_with(side)) return fmt::format("{} {}", side, name.substr(side.size()));
+    if (name == "back" || name == "start") return fmt::format("{} button", name);
+    if (name.size() != 1) return std::string{name};
+    return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+}
+
+// The keys or pad buttons in words: "Space, Enter".
+std::string listed(const auto& bound, const auto& words_of_one) {
+    std::string words;
+    for (const auto one : bound) words += (words.empty() ? "" : ", ") + words_of_one(one);
+    return words;
+}
+
+std::string key_words(platform::Key key) {
+    const std::string name = platform::key_name(key);
+    return name == "Return" ? "Enter" : name;
+}
+
 }  // namespace
 
 SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool confirm_is_brass) {
@@ -112,11 +137,8 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     const ScopedStyle styled{host, PanelStyle::Player};
     const platform::Settings before = settings;
     SettingsDone answer;
-    Panel panel{host,
-                {"settings", "SETTINGS", "changes are saved at once"},
-                panel_place(host.view(), 512, 520, 984),
-                host.touch(36) + host.px(22),
-                true};
+    Panel panel(host, {"settings", "SETTINGS", "changes are saved at once"}, panel_place(host.view(), 512, 520, 984),
+                host.touch(36) + host.px(22), true);
     constexpr std::array<std::string_view, 4> tabs{"Motion & sound", "Picture", "Colours", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && listening_for_) leave(host);
@@ -176,46 +198,6 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     choice_row(host, "felt_bets", "Craps bets", {"Basic", "More", "All"}, settings.felt_bets);
 }
 
-namespace {
-
-using platform::Action;
-
-constexpr float keys_at = 208;  // from a row's left edge, in logical px
-
-// SDL's short names of pad buttons, in plain words.
-std::string pad_words(std::string_view name) {
-    static const std::map<std::string_view, std::string_view> plain{{"dpup", "D-pad up"},
-                                                                    {"dpdown", "D-pad down"},
-                                                                    {"dpleft", "D-pad left"},
-                                                                    {"dpright", "D-pad right"},
-                                                                    {"leftshoulder", "left shoulder"},
-                                                                    {"rightshoulder", "right shoulder"},
-                                                                    {"lefttrigger", "left trigger"},
-                                                                    {"righttrigger", "right trigger"},
-                                                                    {"leftstick", "left stick"},
-                                                                    {"rightstick", "right stick"},
-                                                                    {"back", "back button"},
-                                                                    {"start", "start button"}};
-    if (const auto known = plain.find(name); known != plain.end()) return std::string{known->second};
-    if (name.size() == 1)
-        return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
-    return std::string{name};
-}
-
-// The keys or pad buttons in words: "Space, Enter".
-std::string listed(const auto& bound, const auto& words_of_one) {
-    std::string words;
-    for (const auto one : bound) words += (words.empty() ? "" : ", ") + words_of_one(one);
-    return words;
-}
-
-std::string key_words(platform::Key key) {
-    const std::string name = platform::key_name(key);
-    return name == "Return" ? "Enter" : name;
-}
-
-}  // namespace
-
 void SettingsPanel::leave(Host& host) {
     if (listening_for_) host.listener().listen(false);
     listening_for_.reset();
@@ -239,14 +221,12 @@ void SettingsPanel::keys_tab(Host& host, platform::Bindings& bindings) {
 void SettingsPanel::key_sentence(Host& host) const {
     const InFont small{host.fonts().small};
     const float top = ImGui::GetCursorPosY();
-    ImGui::PushStyleColor(ImGuiCol_Text, vec(said_.empty() ? theme::text_dim : theme::changed));
     paragraph(listening_for_
                   ? fmt::format("Press the new key or pad button for \u201c{}\u201d. Escape leaves it as it is.",
                                 platform::words(*listening_for_))
               : said_.empty() ? "Choose a row, then press its new key."
                               : said_,
-              ImGui::GetContentRegionAvail().x, host.px(19));
-    ImGui::PopStyleColor();
+              ImGui::GetContentRegionAvail().x, host.px(19), said_.empty() ? theme::text_dim : theme::changed);
     ImGui::SetCursorPosY(top + host.px(40));  // space for two lines, always
 }
 

@@ -1,5 +1,4 @@
-// The player's settings: motion, sound, picture, keys. Changes the given settings at once; the caller saves and applies
-// them.
+// The player's settings: motion, sound, picture, keys. Changes them at once; the caller saves and applies them.
 #pragma once
 #include "platform/bindings.h"
 #include "platform/settings.h"

@@ -11,8 +11,8 @@
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/table/demonstration.h"
+#include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
-#include "ui/odds_fact.h"
 
 #include <doctest/doctest.h>
 

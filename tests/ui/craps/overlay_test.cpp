@@ -27,7 +27,7 @@ struct Felt {  // a craps table in the middle of a hand, for panels to show
     std::vector<CrapsPoint> points;
     NumberCount totals;
     std::vector<JournalLine> journal;
-    Timings timings;
+    platform::Timings timings;
     Transport transport{false, 1, 1592598566};
     std::optional<odds::NextThrow> next;
     std::optional<odds::HandForecast> hand;

@@ -7,7 +7,7 @@
 #include "rules/siwuliu/rules.h"
 #include "session/game_of.h"
 #include "ui/craps/panels.h"
-#include "ui/overlay/journal_window.h"
+#include "ui/overlay/debug_overlay.h"
 #include "ui/panels.h"
 #include "ui/widgets.h"
 

@@ -24,7 +24,7 @@ struct Sitting {
     NumberCount faces;
     std::vector<JournalLine> journal;
     std::vector<std::string> players{"you", "hold20"};
-    Timings timings;
+    platform::Timings timings;
     odds::PigSolverService solver;
     Transport transport{false, 1, 1592598566};
 

@@ -17,7 +17,7 @@ struct SiwuliuTable : Panels {
     siwuliu::Rules rules, next_rules;
     std::vector<SiwuliuPoint> curve{{100 * dollar, 0}, {105 * dollar, 1}, {95 * dollar, 2}};
     std::vector<JournalLine> journal;
-    Timings timings;
+    platform::Timings timings;
     bool may_force = true;
     SiwuliuOverlay overlay;
     TableRequests kept;
@@ -204,7 +204,7 @@ struct CeeloTable : Panels {
     CeeloHistory history;
     std::vector<JournalLine> journal;
     std::vector<std::string> names{"You", "Mo", "Ada"};
-    Timings timings;
+    platform::Timings timings;
     CeeloOverlay overlay;
     TableRequests kept;
 

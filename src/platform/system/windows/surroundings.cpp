@@ -5,7 +5,6 @@
 #include "session/signals.h"
 #include "session/system/system.h"
 
-#include <SDL.h>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <io.h>
