@@ -24,13 +24,6 @@ std::size_t find_word(std::string_view text, std::string_view beginning, std::si
     return text.npos;
 }
 
-void leave_out_folders(std::string& text) {
-    for (std::size_t at = find_word(text, "/"); at != text.npos; at = find_word(text, "/", at)) {
-        const std::size_t end = std::min(text.find_first_of(" '\",;:)", at), text.size());
-        text.erase(at, text.rfind('/', end - 1) + 1 - at);
-    }
-}
-
 // Leaves out the clause that the word at this place is in. If nothing else would be left, only the word's beginning.
 void leave_out_clause(std::string& text, std::size_t at, std::string_view beginning) {
     std::size_t from = 0;
@@ -52,7 +45,10 @@ void speak_to_page(bool page) { on_page = page; }
 
 std::string for_reader(std::string sentence) {
     if (!on_page) return sentence;
-    leave_out_folders(sentence);
+    for (std::size_t at = find_word(sentence, "/"); at != sentence.npos; at = find_word(sentence, "/", at)) {
+        const std::size_t end = std::min(sentence.find_first_of(" '\",;:)", at), sentence.size());
+        sentence.erase(at, sentence.rfind('/', end - 1) + 1 - at);  // the folders of a path
+    }
     for (const std::string_view beginning : {"--", "boxcars "})
         for (std::size_t at = find_word(sentence, beginning); at != sentence.npos; at = find_word(sentence, beginning))
             leave_out_clause(sentence, at, beginning);

@@ -27,9 +27,6 @@ std::size_t edits(std::string_view from, std::string_view to) {
     return row.back();
 }
 
-// The largest edit distance at which a known word is still suggested.
-std::size_t most_edits(std::string_view word) { return std::max<std::size_t>(2, word.size() / 3); }
-
 struct Sign {  // one UTF-8 code point
     std::uint32_t code;
     std::size_t bytes;  // 0: not valid UTF-8
@@ -74,11 +71,23 @@ std::string written_out(std::uint32_t code) {
     return (code < 0x10 ? "\\x0" : "\\x") + hexadecimal(code);
 }
 
+constexpr std::string_view gap = "[...]";
+
+std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes) {
+    if (sentence.size() <= most_bytes) return printable(sentence);
+    std::size_t head = most_bytes * 2 / 3, tail = sentence.size() - (most_bytes - head);
+    const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xc0) == 0x80; };
+    // Do not cut inside a code point.
+    while (head > 0 && inside(head)) --head;
+    while (tail < sentence.size() && inside(tail)) ++tail;
+    return printable(sentence.substr(0, head)).append(gap).append(printable(sentence.substr(tail)));
+}
+
 }  // namespace
 
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known) {
     std::optional<std::string> nearest;
-    std::size_t fewest = most_edits(word) + 1;
+    std::size_t fewest = std::max<std::size_t>(2, word.size() / 3) + 1;  // more edits are no suggestion
     for (const std::string& candidate : known) {
         // The edit distance is at least the difference in length, so a far longer word is skipped without comparing.
         if (std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size()) >= fewest) continue;
@@ -128,22 +137,6 @@ std::string printable(std::string_view text, LineEnds line_ends) {
     return shown;
 }
 
-namespace {
-
-constexpr std::string_view gap = "[...]";
-
-std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes) {
-    if (sentence.size() <= most_bytes) return printable(sentence);
-    std::size_t head = most_bytes * 2 / 3, tail = sentence.size() - (most_bytes - head);
-    const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xc0) == 0x80; };
-    // Do not cut inside a code point.
-    while (head > 0 && inside(head)) --head;
-    while (tail < sentence.size() && inside(tail)) ++tail;
-    return printable(sentence.substr(0, head)).append(gap).append(printable(sentence.substr(tail)));
-}
-
-}  // namespace
-
 std::string readable(std::string_view sentence, std::size_t most_letters) {
     std::string shown = beginning_and_end(sentence, most_letters);
     for (std::size_t bytes = most_letters; shown.size() > most_letters + gap.size() && bytes > 0;) {
@@ -154,10 +147,10 @@ std::string readable(std::string_view sentence, std::size_t most_letters) {
     return shown;
 }
 
-std::vector<std::string_view> words_of(std::string_view text) {
+std::vector<std::string_view> words_of(std::string_view text, char between) {
     std::vector<std::string_view> words;
     for (;;) {
-        const auto space = text.find(' ');
+        const auto space = text.find(between);
         words.push_back(text.substr(0, space));
         if (space == std::string_view::npos) return words;
         text.remove_prefix(space + 1);

@@ -32,7 +32,7 @@ std::string printable(std::string_view text, LineEnds line_ends = LineEnds::Esca
 // `most_letters` bytes, keeps its beginning and its end with "[...]" between them.
 std::string readable(std::string_view sentence, std::size_t most_letters = 1200);
 
-std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
+std::vector<std::string_view> words_of(std::string_view text, char between = ' ');  // split at single spaces
 
 std::string grouped(std::string digits);  // "505,000"
 inline std::string grouped(std::integral auto number) { return grouped(std::to_string(number)); }

@@ -26,8 +26,6 @@ void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, s
     crypto_stream_chacha20_xor_ic(out.data(), out.data(), out.size(), nonce_bytes.data(), first_block, key.data());
 }
 
-DiceStream::DiceStream(std::uint64_t seed, std::uint64_t block) : seed_(seed), block_(block) {}
-
 void DiceStream::refill() {
     Key key{};  // the seed, least significant byte first, then zeros
     put_little_endian(seed_, key);

@@ -60,10 +60,6 @@ session::TableSetup seated_table(const rules::AnyGame& game, const TableArgument
     return table;
 }
 
-CheckedTable checked_table(const session::TableSetup& table) {
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
-}
-
 int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }
 
 session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn) {

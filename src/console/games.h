@@ -3,7 +3,7 @@
 #include "console/requests.h"
 #include "console/rule_sheets.h"
 #include "players/people.h"
-#include "session/history/games.h"
+#include "session/replay.h"
 #include "session/table_change.h"
 
 #include <iosfwd>
@@ -15,12 +15,6 @@ using Json = nlohmann::ordered_json;
 
 struct Part;  // a part of a simulation, see parts.h
 
-// The sheet and players of a table, checked before its window opens.
-struct CheckedTable {
-    nlohmann::json rules{};  // knob -> value
-    std::vector<std::string> players{};
-};
-
 // The help for options whose meaning differs from game to game. Empty: the game does not have the option.
 struct OptionHelp {
     std::string players{}, simulated{};  // --players at a table, and in a simulation
@@ -30,7 +24,7 @@ struct OptionHelp {
 
 struct GameCommands {  // a game, and its own commands in a terminal; nullptr: it has none
     const session::PlayedGame* game = nullptr;
-    CheckedTable (*check_table)(const TableArguments& requests) = nullptr;
+    session::TableSetup (*check_table)(const TableArguments& requests) = nullptr;  // for a table in a window
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // prints parts as one
@@ -81,8 +75,6 @@ Json named_players(const All& all) {
 }
 
 int humans(const session::Players& players);
-
-CheckedTable checked_table(const session::TableSetup& table);  // for a table in a window
 
 // Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given; the
 // others keep their order. Throws Error if `asked` is given, but is no seat of this table or there is not exactly one

@@ -3,11 +3,10 @@
 #include "chance/sealed_seed.h"
 #include "console/print.h"
 #include "console/sitting_commands.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "players/people.h"
 #include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
-#include "session/table_change.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,8 +28,7 @@ const GameCommands* known_game(const Games& games, const std::string& name) {
 std::string amount_text(std::string_view unit, std::int64_t amount) {
     const std::string_view sign = amount > 0 ? "+" : amount < 0 ? "-" : "";
     const std::int64_t much = amount < 0 ? -amount : amount;
-    if (unit == "cents") return fmt::format("{}{}", sign, money_text(much));
-    return fmt::format("{}{}", sign, much);
+    return fmt::format("{}{}", sign, unit == "cents" ? money_text(much) : std::to_string(much));
 }
 
 // ---- sittings
@@ -199,16 +197,11 @@ void print_all_json(std::ostream& out, const All& all) {
 void list_sittings(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     const auto store = counted_store(games, requests.data_dir, err);
     const auto lines = store->sittings(most_sittings);
-    Json json = Json::array();
-    for (const SittingLine& line : lines) {
-        if (requests.json)
-            json.push_back(to_json(line));
-        else
-            print(out, "{}  {}  {} {}  {}  {}\n", line.name, line.game, line.entries,
-                  line.entries == 1 ? "entry" : "entries", result_text(known_game(games, line.game), line),
-                  marks_text(line));
-    }
-    if (requests.json) return print_json(out, json);
+    if (requests.json) return print_all_json(out, lines);
+    for (const SittingLine& line : lines)
+        print(out, "{}  {}  {} {}  {}  {}\n", line.name, line.game, line.entries,
+              line.entries == 1 ? "entry" : "entries", result_text(known_game(games, line.game), line),
+              marks_text(line));
     if (lines.empty()) print(out, "There is no sitting yet: play one first.\n");
 }
 

@@ -26,26 +26,6 @@ Error no_part(const std::string& file, const std::string& why) {
                     file, why));
 }
 
-const Json& object_in(const Json& json, const char* name, const std::string& file) {
-    const auto found = json.find(name);
-    if (found == json.end() || !found->is_object()) throw no_part(file, fmt::format("its \"{}\" is no object", name));
-    return *found;
-}
-
-session::Players players_in(const Json& list, const session::Fields& part) {
-    session::Players players;
-    for (const Json& player : list) {
-        if (!player.is_string()) part.wrong("players", "must be names in quotes");
-        players.push_back(player.get<std::string>());
-    }
-    return players;
-}
-
-double seconds_in(const Json& json, const session::Fields& fields) {
-    if (!json.is_number() || json.get<double>() < 0) fields.wrong("seconds", "must be a number, 0 or more");
-    return json.get<double>();
-}
-
 std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", share.part, share.parts); }
 
 // A part also has fields of its own game, so unknown fields are not refused.
@@ -54,34 +34,22 @@ Part part_of(const Json& json, const std::string& file) {
     session::Fields all{json, "part " + file, ""}, own{json.at("part"), "part " + file, "part"};
     Part part{.file = file};
     part.game = all.text("game");
-    part.rules = object_in(json, "rules", file);
+    if (!json.contains("rules") || !json["rules"].is_object()) throw no_part(file, "its \"rules\" is no object");
+    part.rules = json["rules"];
     part.counted = all.whole("games", 0, most);
-    part.seconds = seconds_in(all.any("seconds"), all);
+    const Json& seconds = all.any("seconds");
+    if (!seconds.is_number() || seconds.get<double>() < 0) all.wrong("seconds", "must be a number, 0 or more");
+    part.seconds = seconds.get<double>();
     const auto seed = session::seed_from(all.text("seed"));
     if (!seed) throw no_part(file, "its seed is not valid");
     part.seed = *seed;
     part.kind = own.text("kind");
-    part.players = players_in(own.list("players", most_players), own);
+    part.players = own.texts("players", most_players, "must be names in quotes");
     part.games = own.whole("of_games", 0, most);
     part.share = share_from(own.text("shard"));
     part.counts = own.any("counts");
     return part;
 }
-
-}  // namespace
-
-Part part_from(std::string_view text, const std::string& file) {
-    const Json json = session::parse_strictly(text, "part " + file, deepest_count, most_counts);
-    if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
-    if (!json["part"].is_object() || !json["part"].contains("check")) throw no_part(file, "it has no check sum");
-    if (json["part"]["check"] != check_sum(json)) throw changed(file, "its check sum is of something else");
-    if (json.contains("stopped")) throw no_part(file, "its simulation was stopped before the end");
-    return part_of(json, file);
-}
-
-namespace {
-
-Part read_part(const std::string& file) { return part_from(session::read_file(file, "part", largest_part), file); }
 
 std::optional<std::string> difference(const Part& a, const Part& b) {
     if (a.game != b.game) return fmt::format("game {} and {}", a.game, b.game);
@@ -95,6 +63,15 @@ std::optional<std::string> difference(const Part& a, const Part& b) {
 }
 
 }  // namespace
+
+Part part_from(std::string_view text, const std::string& file) {
+    const Json json = session::parse_strictly(text, "part " + file, deepest_count, most_counts);
+    if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
+    if (!json["part"].is_object() || !json["part"].contains("check")) throw no_part(file, "it has no check sum");
+    if (json["part"]["check"] != check_sum(json)) throw changed(file, "its check sum is of something else");
+    if (json.contains("stopped")) throw no_part(file, "its simulation was stopped before the end");
+    return part_of(json, file);
+}
 
 void add_part(Json& simulation, const Part& part) {
     simulation["part"] = {{"kind", part.kind},
@@ -137,7 +114,7 @@ std::vector<Part> read_parts(const std::vector<std::string>& files) {
     std::vector<Part> parts;
     std::map<int, std::string> seen;
     for (const std::string& file : files) {
-        Part part = read_part(file);
+        Part part = part_from(session::read_file(file, "part", largest_part), file);
         if (!parts.empty())
             if (const auto wrong = difference(parts.front(), part))
                 throw Error(

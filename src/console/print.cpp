@@ -14,13 +14,15 @@ namespace {
 
 constexpr int most_decimals = 12;
 constexpr int digits_of_a_double = 17;
+constexpr int width = 40;                       // of the bar, in characters
+constexpr std::chrono::milliseconds pause{80};  // between two updates of the bar
 
-}  // namespace
-
-int decimals(double error) {
+int decimals(double error) {  // how many to show
     if (error <= 0) return most_decimals;
     return std::clamp(static_cast<int>(std::ceil(-std::log10(error))), 0, most_decimals);
 }
+
+}  // namespace
 
 std::string known_text(double value, double error) { return fmt::format("{:.{}f}", value, decimals(error)); }
 
@@ -50,13 +52,6 @@ double figure(double value) {
     std::from_chars(digits.data(), digits.data() + digits.size(), value);  // strtod depends on the locale
     return value;
 }
-
-namespace {
-
-constexpr int width = 40;                       // characters
-constexpr std::chrono::milliseconds pause{80};  // between two updates
-
-}  // namespace
 
 Progress::Progress(std::ostream& err) : err_(err), shown_(session::os::is_terminal(session::os::standard_error)) {}
 

@@ -30,7 +30,6 @@ inline double ratio(std::int64_t part, std::int64_t all) {
 
 // Figures as text, with as many digits as are known: a sampled figure ends at the first digit of its standard error, a
 // computed one at its proven bound.
-int decimals(double error);                                   // how many to show; at most 12
 std::string known_text(double value, double error);           // "0.0712" for an error of 0.0003
 std::string signed_text(double value, double error);          // "+0.0712"
 std::string exact_text(double value, double relative_error);  // all correct digits and one more

@@ -1,6 +1,7 @@
 #include "console/rounds.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::console {
@@ -9,19 +10,11 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Outcomes {  // rounds that the player won, tied and lost
-    std::int64_t wins = 0, pushes = 0, losses = 0;
-};
-
-Outcomes outcomes(const sim::RoundsResult& counts) {
-    Outcomes outcomes;
-    for (const auto& [net, rounds] : counts.results)
-        (net > 0 ? outcomes.wins : net < 0 ? outcomes.losses : outcomes.pushes) += rounds;
-    return outcomes;
-}
-
-double z_of(const sim::RoundsResult& counts, const UnitBetOdds& exact) {
-    return sim::z_of(counts, exact.edge, exact.variance);
+// Rounds that the player won, tied and lost.
+std::array<std::int64_t, 3> outcomes(const sim::RoundsResult& counts) {
+    std::array<std::int64_t, 3> rounds_of{};
+    for (const auto& [net, rounds] : counts.results) rounds_of[net > 0 ? 0 : net < 0 ? 2 : 1] += rounds;
+    return rounds_of;
 }
 
 std::int64_t rounds_with(const NetCounts& counts, std::int64_t net) {
@@ -47,38 +40,34 @@ void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds,
               percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
 }
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const UnitBetOdds& exact) {
-    const auto [wins, pushes, losses] = outcomes(counts);
+void UnitBetOdds::json(Json& out, const sim::RoundsResult& counts) const {
+    const auto [wins, ties, losses] = outcomes(counts);
     out["rounds"] = counts.games;
     out["net"] = counts.net();
-    out["exact"] = to_text(exact.edge);
-    out["z"] = figure(z_of(counts, exact));
+    out["exact"] = to_text(edge);
+    out["z"] = figure(sim::z_of(counts, edge, variance));
     out["wins"] = wins;
-    out[exact.pushes] = pushes;
+    out[pushes] = ties;
     out["losses"] = losses;
     out["throws"] = counts.throws;
     for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
 }
 
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const UnitBetOdds& exact) {
-    const auto [wins, pushes, losses] = outcomes(counts);
+void UnitBetOdds::text(std::ostream& out, const sim::RoundsResult& counts) const {
+    const auto [wins, ties, losses] = outcomes(counts);
     const auto line = [&](std::string_view outcome, std::int64_t rounds, const odds::Fraction& chance) {
         print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts.games),
               to_text(chance), to_decimal(chance * 100, 6));
     };
-    line("player wins", wins, exact.win);
-    line(exact.pushes, pushes, exact.push);
-    line("player loses", losses, exact.lose);
-    const double error = std::sqrt(odds::to_double(exact.variance) / static_cast<double>(counts.games));
-    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts.net(), exact.units,
-          signed_text(ratio(counts.net(), counts.games), error), to_text(exact.edge), to_decimal(exact.edge, 6));
-    print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact));
+    line("player wins", wins, win);
+    line(pushes, ties, push);
+    line("player loses", losses, lose);
+    const double error = std::sqrt(odds::to_double(variance) / static_cast<double>(counts.games));
+    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts.net(), units,
+          signed_text(ratio(counts.net(), counts.games), error), to_text(edge), to_decimal(edge, 6));
+    print(out, "the net is {:+.2f} standard errors away\n", sim::z_of(counts, edge, variance));
     print(out, "{} throws a round\n\n", wait_text(counts.throws, counts.games));
-    print_nets(out, counts.results, counts.games, exact.results);
-}
-
-bool rounds_add_up(const sim::RoundsResult& counts, const UnitBetOdds& exact) {
-    return come_to(counts.results, counts.games, exact.results);
+    print_nets(out, counts.results, counts.games, results);
 }
 
 }  // namespace boxcars::console

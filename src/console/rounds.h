@@ -12,23 +12,22 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
 
 namespace boxcars::console {
 
-struct UnitBetOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
-    std::string units{}, pushes{};      // as the game calls them: "bets", "ties"
-};
-
 using sim::NetCounts;
 // Whether they are the results of so many rounds, and each can come.
 bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 // A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
-void rounds_json(Json& out, const sim::RoundsResult& counts, const UnitBetOdds& exact);
-void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const UnitBetOdds& exact);
-// Whether there are as many results as rounds, and each can come.
-bool rounds_add_up(const sim::RoundsResult& counts, const UnitBetOdds& exact);
+struct UnitBetOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
+    std::string units{}, pushes{};      // as the game calls them: "bets", "ties"
+
+    void json(Json& out, const sim::RoundsResult& counts) const;
+    void text(std::ostream& out, const sim::RoundsResult& counts) const;
+    bool adds_up(const sim::RoundsResult& counts) const { return come_to(counts.results, counts.games, results); }
+};
 
 template <rules::Game R, class Plan>
-class PlannedRounds : public Planned<R, Plan> {
+class PlannedRounds : public Planned<R, Plan>, public UnitBetOdds {
  public:
     using Counts = sim::RoundsResult;
     static constexpr std::string_view name = "rounds";
@@ -36,16 +35,10 @@ class PlannedRounds : public Planned<R, Plan> {
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return play_rounds(this->plan_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const { rounds_json(out, counts, exact_); }
-    void text(std::ostream& out, const Counts& counts) const { rounds_text(out, counts, exact_); }
-    bool adds_up(const Counts& counts) const { return rounds_add_up(counts, exact_); }
 
  protected:
     PlannedRounds(const Simulation<R>& asked, UnitBetOdds exact)
-        : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), exact_(std::move(exact)) {}
-
- private:
-    UnitBetOdds exact_;
+        : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), UnitBetOdds(std::move(exact)) {}
 };
 
 }  // namespace boxcars::console

@@ -3,6 +3,23 @@
 #include <algorithm>
 
 namespace boxcars::console {
+namespace {
+
+session::Json knobs_json(const rules::AnyGame& game) {
+    auto knobs = session::Json::array();
+    for (const auto& knob : game.knobs()) {
+        const auto json_of = [&](int value) { return session::knob_json(rules::knob_value(knob, value)); };
+        session::Json json{{"name", knob.name}, {"default", json_of(knob.get(game.defaults()))}};
+        json["range"] = {json_of(knob.least), json_of(knob.most)};
+        if (!knob.words.empty()) json["words"] = knob.words;
+        if (!knob.only.empty()) json["values"] = knob.only;
+        json["help"] = knob.help;
+        knobs.push_back(json);
+    }
+    return knobs;
+}
+
+}  // namespace
 
 rules::Sheet rules_from(const rules::AnyGame& game, const RuleRequests& requests) {
     rules::Sheet rules = requests.file ? session::read_rule_file(game, *requests.file) : game.defaults();
@@ -32,24 +49,6 @@ bool names_knob(const RuleRequests& requests, std::string_view knob) {
                return request.starts_with(std::string{knob} + "=");
            });
 }
-
-namespace {
-
-session::Json knobs_json(const rules::AnyGame& game) {
-    auto knobs = session::Json::array();
-    for (const auto& knob : game.knobs()) {
-        const auto json_of = [&](int value) { return session::knob_json(rules::knob_value(knob, value)); };
-        session::Json json{{"name", knob.name}, {"default", json_of(knob.get(game.defaults()))}};
-        json["range"] = {json_of(knob.least), json_of(knob.most)};
-        if (!knob.words.empty()) json["words"] = knob.words;
-        if (!knob.only.empty()) json["values"] = knob.only;
-        json["help"] = knob.help;
-        knobs.push_back(json);
-    }
-    return knobs;
-}
-
-}  // namespace
 
 void print_rules(const rules::AnyGame& game, std::ostream& out, bool json) {
     if (json) {

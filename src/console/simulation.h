@@ -27,7 +27,6 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -36,37 +35,23 @@
 namespace boxcars::console {
 
 template <rules::Game R>
-struct Simulation {
+struct Simulation : SimulateRequests {  // with what is asked for settled
     R rules{};
     session::Players players{};
-    std::int64_t games = 0;
     std::uint64_t seed = 0;
-    int threads = 1;
-    sim::Share share{};
-    sim::Path path = sim::Path::Auto;
-    std::map<std::string, std::string> strategies{};
-    bool bankrolls = false;
 };
 
-// Throws Error if strategies are given or bankrolls requested.
-inline void refuse_strategies(const SimulateRequests& requests) {
-    if (!requests.strategies.empty() || requests.bankrolls)
-        throw Error("Strategies of your own and bankrolls are for craps with players named: leave them out.");
-}
-
+// Throws Error if strategies are given or bankrolls requested, unless the players are strategies.
 template <rules::Game R>
 Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {},
                               bool has_strategies = false) {
-    if (!has_strategies) refuse_strategies(requests);
-    return {.rules = std::move(rules),
-            .players = std::move(players),
-            .games = requests.rounds.value_or(requests.games),
-            .seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system(),
-            .threads = requests.threads > 0 ? requests.threads : workers_at_once(),
-            .share = requests.share,
-            .path = requests.path,
-            .strategies = requests.strategies,
-            .bankrolls = requests.bankrolls};
+    if (!has_strategies && (!requests.strategies.empty() || requests.bankrolls))
+        throw Error("Strategies of your own and bankrolls are for craps with players named: leave them out.");
+    Simulation<R> asked{requests, std::move(rules), std::move(players), {}};
+    asked.seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system();
+    asked.games = requests.rounds.value_or(requests.games);
+    if (asked.threads <= 0) asked.threads = workers_at_once();
+    return asked;
 }
 
 // The base of a kind whose plan src/sim checks and plays.
@@ -139,14 +124,12 @@ void report_json(const Kind& kind, const Simulation<R>& asked, const Execution& 
     kind.json(json, counts);
     if (playing.stopped) json["stopped"] = true;
     if (playing.parts > 0) json["parts"] = playing.parts;
-    if (asked.share.parts > 1) {
-        const nlohmann::json plain = counts;
+    if (asked.share.parts > 1)
         add_part(json, {.kind = std::string{Kind::name},
                         .players = asked.players,
                         .games = asked.games,
                         .share = asked.share,
-                        .counts = Json(plain)});
-    }
+                        .counts = Json(nlohmann::json(counts))});
     print_json(out, json);
 }
 
@@ -200,17 +183,6 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
               session::signal_name(session::ending_signal().value_or(SIGINT)), counts.games);
 }
 
-// What all parts of a simulation share: the sheet, the players, the number of games and the seed.
-template <rules::Game R>
-Simulation<R> simulation_of(const Part& part) {
-    rules::Sheet rules = rules::any_game<R>().defaults();
-    for (const auto& [knob, value] : part.rules.items())
-        if (auto wrong = session::set_from_json(rules, knob, value))
-            throw Error(fmt::format("The rule sheet in {}: {}", part.file, *wrong));
-    check(rules);
-    return {.rules = rules.template as<R>(), .players = part.players, .games = part.games, .seed = part.seed};
-}
-
 // The counts of a part, checked against its number of games.
 template <class Kind>
 typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
@@ -234,7 +206,15 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
 
 template <class Kind>
 void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    const auto asked = simulation_of<typename Kind::Rules>(parts.front());
+    const Part& first = parts.front();
+    rules::Sheet rules = rules::any_game<typename Kind::Rules>().defaults();
+    for (const auto& [knob, value] : first.rules.items())
+        if (auto wrong = session::set_from_json(rules, knob, value))
+            throw Error(fmt::format("The rule sheet in {}: {}", first.file, *wrong));
+    check(rules);
+    Simulation<typename Kind::Rules> asked{{}, rules.template as<typename Kind::Rules>(), first.players, first.seed};
+    asked.games = first.games;
+    asked.threads = 1;
     const Kind kind{asked};
     typename Kind::Counts counts;
     Execution playing{.parts = static_cast<int>(parts.size())};

@@ -2,7 +2,6 @@
 // the store holds. Also opens the store for them.
 #pragma once
 #include "console/games.h"
-#include "session/files.h"
 #include "session/history/sitting_actions.h"
 #include "session/store/store.h"
 

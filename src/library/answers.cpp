@@ -51,12 +51,8 @@ class Request {
         return rules;
     }
     session::Players players() {
-        session::Players players;
-        if (!has("players")) return players;
-        for (const auto& name : fields_.list("players", most_seats)) {
-            if (!name.is_string()) fields_.wrong("players", "must be a list of names");
-            players.push_back(name.get<std::string>());
-        }
+        if (!has("players")) return {};
+        auto players = fields_.texts("players", most_seats, "must be a list of names");
         if (auto wrong = session::bad_players(players)) fields_.wrong("players", "cannot be: " + *wrong);
         return players;
     }

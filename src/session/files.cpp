@@ -1,13 +1,11 @@
 #include "session/files.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cerrno>
 #include <limits>
 #include <optional>
@@ -53,37 +51,31 @@ class Descriptor {  // owns one open file
 
 std::string advice() {
     if (os::no_room(errno)) return "Make room on the disk and try again";
-    switch (errno) {
-        case EROFS:
-        case EACCES:
-        case EPERM:
-            return "Choose a place you may write to";
-        case ENOENT:
-        case ENOTDIR:
-            return "Make its folder first";
-        case EIO:
-            return "Look after the disk, or choose a file on another one";
-        default:
-            return "Choose another file";
-    }
+    if (errno == EROFS || errno == EACCES || errno == EPERM) return "Choose a place you may write to";
+    if (errno == ENOENT || errno == ENOTDIR) return "Make its folder first";
+    if (errno == EIO) return "Look after the disk, or choose a file on another one";
+    return "Choose another file";
 }
 
-// The step at which writing failed. A full network disk may report it only at close().
-enum class FileStep { Write, Flush, Close, Rename };
+Error refusal(const fs::path& path, std::string_view why, std::string_view advice) {
+    return Error(fmt::format("Cannot write {}: {}. {}.", path.string(), why, advice));
+}
 
-constexpr std::array<std::string_view, 4> what_failed{
-    "", "it does not reach the disk: ", "it cannot be closed: ", "it cannot be put in its place: "};
+// The step at which writing failed, in words. A full network disk may report it only at close().
+using FailedStep = std::optional<std::string_view>;
+constexpr std::string_view writing = "", flushing = "it does not reach the disk: ", closing = "it cannot be closed: ",
+                           renaming = "it cannot be put in its place: ";
 
-std::string cannot_write(const fs::path& path, FileStep step) {
-    return fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed[nth(step)], reason(), advice());
+Error cannot_write(const fs::path& path, std::string_view step = writing) {
+    return refusal(path, std::string{step} + reason(), advice());
 }
 
 // Writes and flushes all of the text, or returns the step that failed, with errno. Never repeats a failed flush: it can
 // succeed the second time although the bytes are lost.
-std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text) {
-    if (!file.write(text)) return FileStep::Write;
-    if (!file.flush()) return FileStep::Flush;
-    if (!file.close()) return FileStep::Close;
+FailedStep write_and_close(Descriptor& file, std::string_view text) {
+    if (!file.write(text)) return writing;
+    if (!file.flush()) return flushing;
+    if (!file.close()) return closing;
     return {};
 }
 
@@ -101,13 +93,6 @@ void flush_folder_of(const fs::path& path, const SystemFiles& system) {
 
 constexpr std::string_view part_ending = ".part";
 
-// A new name in the file's folder: ".boxcars-", 16 random digits, the process id, ".part". It is short, and nobody can
-// guess it and place a link there first.
-fs::path beside(const fs::path& path) {
-    return path.parent_path() /
-           fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
-}
-
 // The process id in a name such as ".boxcars-0123456789abcdef.1234.part".
 std::optional<int> writer_of(std::string_view name) {
     if (!name.ends_with(part_ending)) return {};
@@ -124,10 +109,6 @@ void put_back(const fs::path& path, std::uintmax_t size) {
     if (const Descriptor file{system, path, Opening::Existing}; file.open())
         if (os::cut(file.number(), size)) file.flush();
     errno = why;
-}
-
-Error refusal(const fs::path& path, std::string_view why, std::string_view advice) {
-    return Error(fmt::format("Cannot write {}: {}. {}.", path.string(), why, advice));
 }
 
 // ---- checks of a path that a person named ----
@@ -163,7 +144,7 @@ std::optional<int> standard_stream(const fs::path& path, const std::optional<Fil
 }
 
 void write_through(const fs::path& path, int file, std::string_view text) {
-    if (!write_all(SystemFiles{}, file, text)) throw Error(cannot_write(path, FileStep::Write));
+    if (!write_all(SystemFiles{}, file, text)) throw cannot_write(path);
 }
 
 // Opens a pipe without waiting, because a pipe without a reader would block forever. Checks the open file again: a link
@@ -171,7 +152,7 @@ void write_through(const fs::path& path, int file, std::string_view text) {
 void write_through(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const Descriptor file{system, path, Opening::Existing};
     if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");
-    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (!file.open()) throw cannot_write(path);
     const auto opened = os::facts_of(file.number());
     if (!opened || (opened->kind != FileKind::Pipe && opened->kind != FileKind::Device))
         throw refusal(path, "it is no pipe or device any more", another_file);
@@ -201,7 +182,7 @@ WriteTarget target_of(const fs::path& path, Existing existing) {
     const fs::path file = behind_links(path);
     if (belongs_to_store(file)) throw refusal(path, part_of_store, another_file);
     if (!there) {
-        if (!os::has_name(path) && errno != ENOENT) throw Error(cannot_write(path, FileStep::Write));
+        if (!os::has_name(path) && errno != ENOENT) throw cannot_write(path);
         return {.file = file};
     }
     if (there->kind == FileKind::Folder) throw refusal(path, "it is a folder", "Name a file in it");
@@ -216,31 +197,32 @@ WriteTarget target_of(const fs::path& path, Existing existing) {
 
 // ---- writing ----
 
-std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Existing existing,
-                                     const SystemFiles& system) {
-    if (existing == Existing::Replace)
-        return system.rename(part, path) == 0 ? std::nullopt : std::optional{FileStep::Rename};
+FailedStep put_in_place(const fs::path& part, const fs::path& path, Existing existing, const SystemFiles& system) {
+    if (existing == Existing::Replace) return system.rename(part, path) == 0 ? std::nullopt : std::optional{renaming};
     if (system.link(part, path) == 0) {
         system.unlink(part);
         return {};
     }
     const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
-    if (has_links || os::has_name(path)) return FileStep::Rename;
+    if (has_links || os::has_name(path)) return renaming;
     return put_in_place(part, path, Existing::Replace, system);  // this file system has no hard links
 }
 
 void write_beside(const fs::path& path, std::string_view text, Existing existing, std::optional<unsigned> mode,
                   const SystemFiles& system) {
-    const fs::path part = beside(path);
+    // ".boxcars-", 16 random digits, the process id, ".part": short, and nobody can guess it and place a link there
+    // first
+    const fs::path part = path.parent_path() /
+                          fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
     Descriptor file{system, part, Opening::New};
-    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (!file.open()) throw cannot_write(path);
     if (mode) os::set_mode(file.number(), *mode);
-    std::optional<FileStep> failed = write_and_close(file, text);
+    FailedStep failed = write_and_close(file, text);
     if (!failed) failed = put_in_place(part, path, existing, system);
     if (!failed) return;
-    const std::string sentence = cannot_write(path, *failed);  // made before unlink() can change errno
+    const Error error = cannot_write(path, *failed);  // made before unlink() can change errno
     system.unlink(part);
-    throw Error(sentence);
+    throw Error{error};
 }
 
 }  // namespace
@@ -322,17 +304,17 @@ void append_file(const fs::path& path, std::string_view text, const SystemFiles&
     if (belongs_to_store(behind_links(path))) throw refusal(path, part_of_store, another_file);
     const bool fresh = !is_there(path);
     Descriptor file{system, path, Opening::Append};
-    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (!file.open()) throw cannot_write(path);
     const auto about = os::facts_of(file.number());
     if (!about || about->kind != FileKind::File)
         throw refusal(path, "it is a pipe or a device, not a file", another_file);
     if (const auto failed = write_and_close(file, text)) {
-        const std::string sentence = cannot_write(path, *failed);  // made before unlink() can change errno
+        const Error error = cannot_write(path, *failed);  // made before unlink() can change errno
         if (fresh)
             system.unlink(path);
         else
             put_back(path, about->size);
-        throw Error(sentence);
+        throw Error{error};
     }
     if (fresh) flush_folder_of(path, system);
 }

@@ -1,6 +1,5 @@
 #include "session/recording.h"
 
-#include "base/error.h"
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
@@ -24,12 +23,6 @@ constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 20
 
 constexpr std::string_view sum_opens = ",\n  \"sha256\": \"", sum_closes = "\"\n}\n";
 
-Json sealed_json(const SealedDice& sealed) {
-    Json json{{"seal", sealed.seal}, {"about", sealed.about}, {"words", sealed.words}};
-    if (!sealed.secret.empty()) json["secret"] = sealed.secret;
-    return json;
-}
-
 Json station_json(const StopTerms& stop) {
     const auto& [run, number, goal] = stop.station;
     Json json{{"run", run}, {"number", number}};
@@ -44,7 +37,10 @@ Json header(const Recording& recording) {
               {"version", version},
               {"game", recording.game},
               {"seed", std::to_string(recording.seed)}};
-    if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
+    if (const auto& sealed = recording.sealed) {
+        json["sealed"] = {{"seal", sealed->seal}, {"about", sealed->about}, {"words", sealed->words}};
+        if (!sealed->secret.empty()) json["sealed"]["secret"] = sealed->secret;
+    }
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
     if (recording.stop) json["station"] = station_json(*recording.stop);
@@ -64,12 +60,6 @@ Json brief_entry(const RecordedEntry& entry, bool given_dice) {
     Json faces = entry.faces;
     if (entry.forced) faces.insert(faces.begin(), forced_word);
     return faces;
-}
-
-std::string up_to_entries(const Json& header) {
-    std::string text = header.dump(2);
-    text.resize(text.rfind('\n'));  // cuts off the closing brace, which follows the entries
-    return text + ",\n  \"entries\": [";
 }
 
 Json entry_json(const RecordedEntry& entry) {
@@ -99,20 +89,10 @@ RecordedEntry read_entry(const Json& json, const std::string& source, std::size_
         for (const Json& face : fields.list("faces", most_dice))
             entry.faces.push_back(read_face(fields, "faces", face));
     entry.forced = fields.yes("forced", false);
-    for (const Json& fact : fields.list("facts", most_facts)) {
-        if (!fact.is_string()) fields.wrong("facts", "must be texts in quotes");
-        entry.facts.push_back(fact.get<std::string>());
-    }
+    entry.facts = fields.texts("facts", most_facts, "must be texts in quotes");
     entry.hash = read_hash(fields);
     fields.done();
     return entry;
-}
-
-std::vector<RecordedEntry> read_entries(Fields& fields, const std::string& source) {
-    std::vector<RecordedEntry> entries;
-    const Json& list = fields.list("entries", most_entries);
-    for (std::size_t i = 0; i < list.size(); ++i) entries.push_back(read_entry(list[i], source, i));
-    return entries;
 }
 
 RecordedEntry read_brief_entry(Fields& fields, const Json& json, int game) {
@@ -155,15 +135,6 @@ void read_rules(Fields& fields, Recording& recording) {
     }
 }
 
-void read_players(Fields& fields, Recording& recording) {
-    for (const Json& player : fields.list("players", most_seats)) {
-        if (!player.is_string()) fields.wrong("players", "must be names in quotes");
-        recording.players.push_back(player.get<std::string>());
-    }
-    if (auto wrong = bad_players(recording.players))
-        fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
-}
-
 SealedDice read_sealed(const Json& json, const std::string& source) {
     Fields fields{json, source, "sealed"};
     SealedDice sealed{.seal = fields.text("seal"), .about = fields.text("about")};
@@ -175,12 +146,6 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
     return sealed;
 }
 
-StopLength read_length(Fields& fields) {
-    const StopUnit unit =
-        fields.must("unit", stop_unit_from(fields.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
-    return {unit, narrow<int>(fields.whole("length", 1, longest_stop))};
-}
-
 StopTerms read_station(const Json& json, const std::string& source) {
     Fields fields{json, source, "station"};
     RunStation station{.run = fields.text("run")};
@@ -190,15 +155,16 @@ StopTerms read_station(const Json& json, const std::string& source) {
     rules::GoalTerms& goal = station.goal;
     goal.kind = terms.must("kind", goal_kind_from(terms.text("kind")), "must be \"reach\", \"break\" or \"win\"");
     goal.target = terms.whole("target", 0, most_goal_amount);
-    const StopLength length = read_length(terms);
-    goal.length = length.count;
+    const auto unit =
+        terms.must("unit", stop_unit_from(terms.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
+    goal.length = narrow<int>(terms.whole("length", 1, longest_stop));
     goal.stakes.least = terms.whole("least", 1, most_goal_amount);
     goal.stakes.most = terms.whole("most", 0, most_goal_amount);
     goal.stakes.step = terms.whole("step", 1, most_goal_amount);
     goal.menu = narrow<unsigned>(terms.whole("menu", 0, most_goal_menu));
     terms.done();
     fields.done();
-    return {.length = length, .station = std::move(station)};
+    return {.length = {unit, goal.length}, .station = std::move(station)};
 }
 
 void check_sum(Fields& fields, std::string_view text) {
@@ -247,7 +213,9 @@ Recording read_recording(const std::filesystem::path& path, RecordingForm form) 
 
 // Writes a replay file with a line for each entry.
 std::string to_json(const Recording& recording) {
-    std::string text = up_to_entries(header(recording));
+    std::string text = header(recording).dump(2);
+    text.resize(text.rfind('\n'));  // cuts off the closing brace, which follows the entries
+    text += ",\n  \"entries\": [";
     for (std::size_t i = 0; i < recording.entries.size(); ++i)
         text += (i == 0 ? "\n    " : ",\n    ") + entry_json(recording.entries[i]).dump();
     return text + "\n  ]\n}\n";
@@ -287,9 +255,15 @@ Recording recording_from(std::string_view text, const std::string& source, Recor
     recording.game = fields.text("game");
     read_dice(fields, recording);
     read_rules(fields, recording);
-    read_players(fields, recording);
+    recording.players = fields.texts("players", most_seats, "must be names in quotes");
+    if (bad_players(recording.players))
+        fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
     recording.hash = read_hash(fields);
-    recording.entries = brief ? read_brief_entries(fields) : read_entries(fields, source);
+    if (brief)
+        recording.entries = read_brief_entries(fields);
+    else
+        for (const Json& entry : fields.list("entries", most_entries))
+            recording.entries.push_back(read_entry(entry, source, recording.entries.size()));
     if (fields.has("sha256")) check_sum(fields, text);
     fields.done();
     return recording;

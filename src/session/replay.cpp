@@ -1,6 +1,7 @@
 #include "session/replay.h"
 
 #include "base/numbers.h"
+#include "base/words.h"
 #include "rules/knobs.h"
 
 #include <fmt/format.h>
@@ -9,43 +10,6 @@
 #include <algorithm>
 
 namespace boxcars::session {
-
-std::string Difference::sentence() const {
-    const std::string place = entry == 0 ? "the file as a whole" : fmt::format("game {}, entry {}", game, entry);
-    return fmt::format("{}: {}: the file says '{}', recomputed it is '{}'.", place, field, recorded, computed);
-}
-
-std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed) {
-    const auto differs = [&](std::string field, std::string theirs, std::string ours) {
-        return Difference{computed.game, 0, std::move(field), std::move(theirs), std::move(ours)};
-    };
-    if (recorded.game != computed.game)
-        return differs("game", std::to_string(recorded.game), std::to_string(computed.game));
-    if (recorded.faces != computed.faces)
-        return differs("faces", fmt::format("{}", fmt::join(recorded.faces, " ")),
-                       fmt::format("{}", fmt::join(computed.faces, " ")));
-    if (recorded.event != computed.event) return differs("event", recorded.event, computed.event);
-    if (recorded.forced != computed.forced)
-        return differs("forced", recorded.forced ? "yes" : "no", computed.forced ? "yes" : "no");
-    if (recorded.facts != computed.facts)
-        return differs("facts", fmt::format("{}", fmt::join(recorded.facts, "; ")),
-                       fmt::format("{}", fmt::join(computed.facts, "; ")));
-    if (recorded.hash != computed.hash) return differs("hash", hash_text(recorded.hash), hash_text(computed.hash));
-    return {};
-}
-
-Answer perform(Sitting& sitting, const Entry& entry) {
-    if (is_throw(entry)) return entry.forced ? sitting.force(entry.faces) : sitting.throw_dice();
-    if (entry.event) return sitting.submit(*entry.event);
-    if (entry.text == undo_word) return sitting.undo();
-    if (entry.text == concede_word) return sitting.concede();
-    if (!is_change(entry))
-        return {.refused = std::string{game_name(sitting.next_table().rules)} + " has no such event"};
-    TableSetup table = sitting.next_table();
-    if (auto wrong = read_change(entry.text, table)) return {.refused = *wrong};
-    return sitting.change_table(table);
-}
-
 namespace {
 
 std::vector<Entry> entries_to_perform(const Recording& recording, TableSetup table) {
@@ -63,7 +27,62 @@ std::vector<Entry> entries_to_perform(const Recording& recording, TableSetup tab
     return all;
 }
 
+WatchedEntry watched_entry(const RecordedEntry& entry) {
+    const bool other = entry.event == undo_word || entry.event == concede_word || entry.event.starts_with(change_word);
+    WatchedEntry lines{!entry.faces.empty() ? WatchedKind::Throw
+                       : other              ? WatchedKind::Other
+                                            : WatchedKind::Decision,
+                       entry.game};
+    for (const std::string& fact : entry.facts) lines.words += (lines.words.empty() ? ": " : "; ") + fact;
+    lines.words = entry.event + lines.words;
+    return lines;
+}
+
+RecordedEntry recorded_as(const Entry& of) { return {of.game, of.text, of.faces, facts_text(of), of.forced, of.hash}; }
+
+const PlayedGame& game_in(const PlayedGames& games, const Recording& recording) {
+    if (const PlayedGame* game = known_game(games, recording.game)) return *game;
+    std::vector<std::string> names;
+    for (const PlayedGame* game : games) names.emplace_back(game->name());
+    throw Error("The " + recording.source + " is of the game '" + recording.game + "'; the house has " + one_of(names) +
+                ".");
+}
+
 }  // namespace
+
+std::string Difference::sentence() const {
+    const std::string place = entry == 0 ? "the file as a whole" : fmt::format("game {}, entry {}", game, entry);
+    return fmt::format("{}: {}: the file says '{}', recomputed it is '{}'.", place, field, recorded, computed);
+}
+
+std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed) {
+    const auto differs = [&](const char* field, const auto& words) {
+        return Difference{computed.game, 0, field, words(recorded), words(computed)};
+    };
+    using Of = RecordedEntry;
+    if (recorded.game != computed.game) return differs("game", [](const Of& of) { return std::to_string(of.game); });
+    if (recorded.faces != computed.faces)
+        return differs("faces", [](const Of& of) { return fmt::format("{}", fmt::join(of.faces, " ")); });
+    if (recorded.event != computed.event) return differs("event", [](const Of& of) { return of.event; });
+    if (recorded.forced != computed.forced)
+        return differs("forced", [](const Of& of) { return std::string{of.forced ? "yes" : "no"}; });
+    if (recorded.facts != computed.facts)
+        return differs("facts", [](const Of& of) { return fmt::format("{}", fmt::join(of.facts, "; ")); });
+    if (recorded.hash != computed.hash) return differs("hash", [](const Of& of) { return hash_text(of.hash); });
+    return {};
+}
+
+Answer perform(Sitting& sitting, const Entry& entry) {
+    if (is_throw(entry)) return entry.forced ? sitting.force(entry.faces) : sitting.throw_dice();
+    if (entry.event) return sitting.submit(*entry.event);
+    if (entry.text == undo_word) return sitting.undo();
+    if (entry.text == concede_word) return sitting.concede();
+    if (!is_change(entry))
+        return {.refused = std::string{game_name(sitting.next_table().rules)} + " has no such event"};
+    TableSetup table = sitting.next_table();
+    if (auto wrong = read_change(entry.text, table)) return {.refused = *wrong};
+    return sitting.change_table(table);
+}
 
 RuleValues rule_values(const rules::Sheet& rules) {
     RuleValues values;
@@ -102,10 +121,8 @@ Recording record(const Sitting& session, std::size_t from) {
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     recording.rules = rule_values(setup.rules);
     recording.players = setup.players;
-    for (std::size_t n = from; n < session.journal().size(); ++n) {
-        const auto& e = session.journal()[n];
-        recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
-    }
+    for (std::size_t n = from; n < session.journal().size(); ++n)
+        recording.entries.push_back(recorded_as(session.journal()[n]));
     // session.hash() may already include the start of a next game that has no entry yet.
     recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
     return recording;
@@ -183,27 +200,20 @@ Answer Replay::play(const Entry& entry) {
     return perform(session_, entry);
 }
 
-namespace {
-
-// Adds to a brief entry what it leaves out, from the computed one.
-RecordedEntry filled(const RecordedEntry& brief, const RecordedEntry& computed) {
-    RecordedEntry entry = computed;
-    entry.game = brief.game;
-    entry.forced = brief.forced;
-    if (!brief.event.empty()) entry.event = brief.event;
-    if (!brief.faces.empty()) entry.faces = brief.faces;
-    return entry;
-}
-
-}  // namespace
-
 void Replay::compare(std::size_t index) {
     static const RecordedEntry nothing{0, "nothing more", {}, {}, false, 0};
     const auto& recorded = index < recording_.entries.size() ? recording_.entries[index] : nothing;
     const Entry& played = session_.journal()[index];
-    const RecordedEntry computed{played.game,        played.text,   played.faces,
-                                 facts_text(played), played.forced, played.hash};
-    difference_ = first_difference(recording_.brief ? filled(recorded, computed) : recorded, computed);
+    const RecordedEntry computed = recorded_as(played);
+    RecordedEntry filled;  // a brief entry with what it leaves out
+    if (recording_.brief) {
+        filled = computed;
+        filled.game = recorded.game;
+        filled.forced = recorded.forced;
+        if (!recorded.event.empty()) filled.event = recorded.event;
+        if (!recorded.faces.empty()) filled.faces = recorded.faces;
+    }
+    difference_ = first_difference(recording_.brief ? filled : recorded, computed);
     if (difference_) difference_->entry = index + 1;
 }
 
@@ -231,6 +241,22 @@ Recording completed(const rules::AnyGame& game, const Recording& brief) {
     return whole;
 }
 
+Recording read_sitting(const PlayedGames& games, const std::filesystem::path& file) {
+    Recording read = read_recording(file, RecordingForm::AlsoBrief);
+    return read.brief ? completed(game_in(games, read), read) : read;
+}
+
+std::string in_brief(const PlayedGames& games, const Recording& whole) {
+    const PlayedGame& game = game_in(games, whole);
+    RuleValues defaults;  // with every knob
+    for (const auto& knob : game.knobs()) defaults.emplace_back(knob.name, knob.get(game.defaults()));
+    return brief_json(whole, defaults);
+}
+
+Verdict verdict_on(const PlayedGames& games, const Recording& recording) {
+    return verify(game_in(games, recording), recording);
+}
+
 Verdict verify(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};
     HandFold fold{setup_from(game, recording)};
@@ -244,21 +270,6 @@ Verdict verify(const rules::AnyGame& game, const Recording& recording) {
     return {session.hash(),        session.game(),      session.journal().size(),
             session.is_practice(), replay.difference(), std::move(hands)};
 }
-
-namespace {
-
-WatchedEntry watched_entry(const RecordedEntry& entry) {
-    const bool other = entry.event == undo_word || entry.event == concede_word || entry.event.starts_with(change_word);
-    WatchedEntry lines{!entry.faces.empty() ? WatchedKind::Throw
-                       : other              ? WatchedKind::Other
-                                            : WatchedKind::Decision,
-                       entry.game};
-    for (const std::string& fact : entry.facts) lines.words += (lines.words.empty() ? ": " : "; ") + fact;
-    lines.words = entry.event + lines.words;
-    return lines;
-}
-
-}  // namespace
 
 WatchedRecording watchable(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};

@@ -69,6 +69,10 @@ void be_as_played(const Replay& replay);  // throws Error with the first differe
 void play_out(Replay& replay);            // plays to the end; throws Error with the first difference
 // Completes a sitting that was read in brief by playing it. Throws Error with the first difference.
 Recording completed(const rules::AnyGame& game, const Recording& brief);
+// Reads a replay file of any game, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if
+// a brief one differs from its replay.
+Recording read_sitting(const PlayedGames& games, const std::filesystem::path& file);
+std::string in_brief(const PlayedGames& games, const Recording& whole);  // writes the brief form, see brief_json()
 
 struct Verdict {
     std::uint64_t hash = 0;
@@ -79,6 +83,7 @@ struct Verdict {
     Hands hands{};  // up to the first difference
 };
 Verdict verify(const rules::AnyGame& game, const Recording& recording);
+Verdict verdict_on(const PlayedGames& games, const Recording& recording);  // throws Error for an unknown game
 
 // ---- a recorded sitting to watch: every entry for the table, and its description for the viewer
 

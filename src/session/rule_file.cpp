@@ -6,23 +6,24 @@
 
 namespace boxcars::session {
 
-RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game) {
+rules::Sheet rule_sheet_from(const rules::AnyGame& game, std::string_view text, const std::string& source) {
     const Json json = parse_strictly(text, source, 4);
     Fields fields{json, source, ""};
-    if (const auto theirs = fields.text("game"); theirs != game)
-        throw Error(fmt::format("The {} is for the game '{}', not for {}.", source, theirs, game));
+    if (const auto theirs = fields.text("game"); theirs != game.name())
+        throw Error(fmt::format("The {} is for the game '{}', not for {}.", source, theirs, game.name()));
     if (fields.has("knobs")) fields.any("knobs");  // ignores the explanations that `rules --json` adds
-    const Json& rules = fields.any("rules");
-    if (!rules.is_object()) fields.wrong("rules", "must be an object of knobs and values");
+    const Json& knobs = fields.any("rules");
+    if (!knobs.is_object()) fields.wrong("rules", "must be an object of knobs and values");
     fields.done();
-    RulePairs pairs;
-    for (const auto& [name, value] : rules.items()) pairs.emplace_back(name, value);
-    return pairs;
+    rules::Sheet rules = game.defaults();
+    for (const auto& [name, value] : knobs.items())
+        if (auto wrong = set_from_json(rules, name, value)) throw Error("The " + source + ": " + *wrong);
+    return rules;
 }
 
-RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game) {
+rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path) {
     constexpr std::size_t most_bytes = 1 << 20;
-    return rule_pairs_from(read_file(path, "rule file", most_bytes), "rule file " + path.string(), game);
+    return rule_sheet_from(game, read_file(path, "rule file", most_bytes), "rule file " + path.string());
 }
 
 std::optional<std::string> set_from_json(rules::Sheet& rules, std::string_view knob, const Json& value) {
@@ -43,17 +44,6 @@ Json rules_json(const rules::Sheet& rules) {
     for (const auto& knob : knobs_of(rules))
         json[std::string{knob.name}] = knob_json(rules::knob_value(knob, knob.get(rules)));
     return json;
-}
-
-rules::Sheet rules_from_pairs(const rules::AnyGame& game, const RulePairs& pairs, const std::string& source) {
-    rules::Sheet rules = game.defaults();
-    for (const auto& [name, value] : pairs)
-        if (auto wrong = set_from_json(rules, name, value)) throw Error("The " + source + ": " + *wrong);
-    return rules;
-}
-
-rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path) {
-    return rules_from_pairs(game, read_rule_pairs(path, game.name()), "rule file " + path.string());
 }
 
 }  // namespace boxcars::session

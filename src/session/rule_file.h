@@ -11,10 +11,9 @@
 
 namespace boxcars::session {
 
-// The knobs and values in a file; `source` is its name in sentences, "rule file pig.json". Throws Error.
-using RulePairs = std::vector<std::pair<std::string, Json>>;
-RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game);
-RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game);
+// The default sheet with the knobs of a file set. `source` names it in sentences: "rule file pig.json". Throws Error.
+rules::Sheet rule_sheet_from(const rules::AnyGame& game, std::string_view text, const std::string& source);
+rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path);
 
 // Sets a knob to a value as a player or an older file writes it; refuses a number that means two different words.
 // Returns the refusal, if any.
@@ -24,8 +23,5 @@ inline Json knob_json(const rules::KnobValue& value) {
     return std::visit([](auto one) { return Json(one); }, value);
 }
 Json rules_json(const rules::Sheet& rules);  // knob -> value, as a player writes it
-// The default sheet with these knobs set.
-rules::Sheet rules_from_pairs(const rules::AnyGame& game, const RulePairs& pairs, const std::string& source);
-rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path);
 
 }  // namespace boxcars::session

@@ -1,5 +1,7 @@
 #include "session/standing.h"
 
+#include "session/replay.h"
+
 namespace boxcars::session {
 namespace {
 
@@ -45,6 +47,19 @@ StopStanding standing_of(const Sitting& session) {
         add_hands(session, *seat, standing);
     }
     return standing;
+}
+
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended) {
+    Replay replay{game, recording};
+    play_out(replay);
+    const StopStanding standing = standing_of(replay.sitting());
+    if (!ended || standing.over) return standing;
+    Sitting session = replay.sitting();
+    session.concede();
+    std::string source = std::move(recording.source);
+    recording = record(session);
+    recording.source = std::move(source);
+    return standing_of(session);
 }
 
 }  // namespace boxcars::session

@@ -3,6 +3,7 @@
 // otherwise it is the margin of the win or loss. A person is ahead after a gain or a win.
 #pragma once
 #include "session/hands.h"
+#include "session/recording.h"
 
 namespace boxcars::session {
 
@@ -18,6 +19,9 @@ struct StopStanding {
 };
 
 StopStanding standing_of(const Sitting& session);
+// How a station stands after its recording. If its sitting has ended and the station is not over, also gives up the
+// goal in the recording. Throws Error with the first difference.
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended = false);
 std::string_view stop_unit_of(const rules::Sheet& rules);  // the unit of what is won: "cents" in a game without hands
 
 }  // namespace boxcars::session

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace boxcars::session {
@@ -151,6 +150,15 @@ const Json& Fields::list(const char* name, std::size_t longest) {
     if (!value.is_array()) wrong(name, "must be a list");
     if (value.size() > longest) wrong(name, fmt::format("has more than {} items", longest));
     return value;
+}
+
+std::vector<std::string> Fields::texts(const char* name, std::size_t longest, std::string_view why) {
+    std::vector<std::string> all;
+    for (const Json& text : list(name, longest)) {
+        if (!text.is_string()) wrong(name, why);
+        all.push_back(text.get<std::string>());
+    }
+    return all;
 }
 
 void Fields::done() const {

@@ -32,6 +32,8 @@ class Fields {
     std::int64_t whole(const char* name, std::int64_t least, std::int64_t most);
     bool yes(const char* name, bool otherwise);  // `otherwise` if it is missing
     const Json& list(const char* name, std::size_t longest);
+    // A list of texts. `why`: the sentence if something in it is none: "must be ...".
+    std::vector<std::string> texts(const char* name, std::size_t longest, std::string_view why);
     void done() const;
 
     // The value that was read from that field. `why`: the sentence if there is none: "must be ...".

@@ -17,13 +17,8 @@ constexpr std::size_t longest_name = 40;
 }  // namespace
 
 Players players_from(std::string_view list) {
-    Players players;
-    for (;;) {
-        const auto comma = list.find(',');
-        players.emplace_back(list.substr(0, comma));
-        if (comma == std::string_view::npos) return players;
-        list.remove_prefix(comma + 1);
-    }
+    const auto names = words_of(list, ',');
+    return {names.begin(), names.end()};
 }
 
 std::string players_text(const Players& players) { return fmt::format("{}", fmt::join(players, ",")); }

@@ -6,7 +6,7 @@
 #include "console/program.h"
 #include "console/running.h"
 #include "console/siwuliu/commands.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "kept_sittings.h"
 #include "pattern.h"
 #include "rules/craps/rules.h"
@@ -111,29 +111,20 @@ TEST_CASE("if there is no sitting to continue, a sentence says so") {
     CHECK_THROWS_AS(console::play_pig_text(requests, in, out, err), Error);
 }
 
-struct Streams {
-    std::istringstream in;
-    std::ostringstream out, err;
-    console::Terminal terminal() { return {in, out, err, false}; }
+struct BareTable : console::TextTable {
+    using TextTable::TextTable, TextTable::ask, TextTable::throw_dice, TextTable::table;
+    bool step() override { return false; }
+    void report(const session::Entry&) override {}
+    std::string standing() const override { return {}; }
 };
-
-console::TextRequests kept_in(const std::filesystem::path& data_dir) {
-    console::TextRequests requests;
-    requests.data_dir = data_dir;
-    return requests;
-}
-
-std::string lines(int count) {
-    std::string text;
-    for (int n = 0; n < count; ++n) text += "\n";
-    return text;
-}
 
 TEST_CASE("at the terminal every throw is on the disk before it is told, and every question finds the sitting whole") {
     constexpr int throws = 60;
     const program::Folder folder, seen;
-    Streams table{std::istringstream{lines(throws)}, {}, {}};
-    console::TextSitting craps{{craps::Rules{}, 7, {"human"}, {}, {}}, kept_in(folder.path), table.terminal()};
+    std::istringstream in{std::string(throws, '\n')};
+    std::ostringstream out, err;
+    const console::TextRequests requests{.data_dir = folder.path};
+    BareTable craps{requests, begun({craps::Rules{}, 7, {"human"}, {}, {}}, requests, {in, out, err})};
     for (int n = 1; n <= throws; ++n) {
         REQUIRE(craps.ask("> "));
         REQUIRE(craps.throw_dice());
@@ -141,12 +132,12 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
         for (const char* file : {"boxcars.db", "boxcars.db-wal"})  // as a kill would leave them
             program::fs::copy_file(folder.path / file, seen.path / file, program::fs::copy_options::overwrite_existing);
         const auto kept = test::kept_recording(seen.path);
-        CHECK(kept.entries.size() == craps.sitting().journal().size());
-        CHECK(kept.hash == craps.sitting().hash());
+        CHECK(kept.entries.size() == craps.table().journal().size());
+        CHECK(kept.hash == craps.table().hash());
         CHECK_FALSE(verify(rules::any_game<craps::Rules>(), kept).difference);
         program::fs::remove(seen.path / "boxcars.db-wal");
     }
-    CHECK(table.err.str() == "");
+    CHECK(err.str() == "");
 }
 
 using program::Folder, program::run, program::Running;

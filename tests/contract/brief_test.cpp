@@ -5,8 +5,8 @@
 #include "contract/any_game.h"
 #include "scratch.h"
 #include "session/files.h"
-#include "session/history/games.h"
 #include "session/history/sitting_actions.h"
+#include "session/replay.h"
 
 #include <doctest/doctest.h>
 

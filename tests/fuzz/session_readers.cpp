@@ -21,10 +21,7 @@ const session::PlayedGames games{&session::game_of(pig::Rules{}), &session::game
 
 void read_sheet(const rules::AnyGame& game, std::string_view text) {
     const auto read = [&](std::string_view file) {
-        return value_or_error("rule file r", [&] {
-            const auto pairs = session::rule_pairs_from(file, "rule file r", game.name());
-            return session::rules_from_pairs(game, pairs, "rule file r");
-        });
+        return value_or_error("rule file r", [&] { return session::rule_sheet_from(game, file, "rule file r"); });
     };
     const auto sheet = read(text);
     if (!sheet) return;

@@ -209,14 +209,12 @@ void read_sittings(const Database& database, const SmallStore& store) {
     }
 }
 
-void read_results(const Database& database, const SmallStore&) {
+void read_results(const Database& database, const SmallStore& store) {
     value_or_error("", [&] { return tallies(database, ""); });
     value_or_error("", [&] { return thrown(database, "craps"); });
     value_or_error("", [&] { return uncounted(database); });
-}
-
-void read_every_hand(const Database& database, const SmallStore& store) {
-    for (const auto& played : store.played) value_or_error("", [&] { return read_hands(database, played.first); });
+    for (const auto& played : store.played)
+        value_or_error("", [&] { return hands_of_sitting(database, played.first, 0, 1000); });
 }
 
 struct Reading {
@@ -225,7 +223,7 @@ struct Reading {
 };
 
 std::vector<Reading> readings_of(const Database& as_played, const SmallStore& store) {
-    std::vector<Reading> readings{{read_sittings}, {read_results}, {read_every_hand}};
+    std::vector<Reading> readings{{read_sittings}, {read_results}};
     const auto learn = [](void* asked, int action, const char* table, const char*, const char*, const char*) {
         if (action == SQLITE_READ) static_cast<Tables*>(asked)->insert(table);
         return SQLITE_OK;

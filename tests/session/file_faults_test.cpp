@@ -1,4 +1,5 @@
 // If a system call fails, the old file stays whole; no file takes more memory than its reader allows.
+#include "rules/pig/rules.h"
 #include "scratch.h"
 #include "session/craps/strategy_file.h"
 #include "session/files.h"
@@ -245,9 +246,11 @@ TEST_CASE("a dice file has no more faces than a sitting can keep") {
 TEST_CASE("an object of a hundred thousand fields is refused by every reader") {
     const std::string object = many_fields(100'000);
     const std::string sentence = "The rule file r has more than 1000 fields in one object.";
-    CHECK(sentence_of([&] { rule_pairs_from(object, "rule file r", "pig"); }) == sentence);
-    CHECK(sentence_of([&] { rule_pairs_from(R"({"game":"pig","rules":)" + object + "}", "rule file r", "pig"); }) ==
-          sentence);
+    const auto& game = rules::any_game<pig::Rules>();
+    CHECK(sentence_of([&] { session::rule_sheet_from(game, object, "rule file r"); }) == sentence);
+    CHECK(sentence_of([&] {
+              session::rule_sheet_from(game, R"({"game":"pig","rules":)" + object + "}", "rule file r");
+          }) == sentence);
     CHECK(sentence_of([&] { craps_strategy_from(object, "s", "strategy s"); }) ==
           "The strategy s has more than 1000 fields in one object.");
     CHECK(sentence_of([&] { recording_from(object, "replay r"); }) ==
@@ -282,8 +285,9 @@ TEST_CASE("a file with too many values, of any kind, is refused before the value
 }
 
 TEST_CASE("a name in a file that steers a terminal is refused, and not shown") {
+    const std::string file = "{\"game\":\"\\u001b[2J\\u202e\",\"rules\":{}}";
     const std::string sentence =
-        sentence_of([] { rule_pairs_from("{\"game\":\"\\u001b[2J\\u202e\",\"rules\":{}}", "rule file r", "pig"); });
+        sentence_of([&] { session::rule_sheet_from(rules::any_game<pig::Rules>(), file, "rule file r"); });
     CHECK(sentence ==
           "The rule file r: game has a sign in it that is not seen, or that turns the direction of writing.");
 }

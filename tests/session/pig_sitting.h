@@ -42,11 +42,7 @@ inline void play_game(Pig& pig, int hold_at = 20) {  // everybody holds at the s
 
 inline Pig played(std::uint64_t seed, int games = 1, const pig::Rules& rules = {}) {
     Pig pig = table(seed, rules);
-    play_game(pig);
-    for (int game = 1; game < games; ++game) {
-        pig.next_game();
-        play_game(pig);
-    }
+    for (play_game(pig); --games > 0; play_game(pig)) pig.next_game();
     return pig;
 }
 

@@ -61,11 +61,11 @@ class CeeloText final : public TextTable {
 
     bool step() override {
         if (table().may_throw()) {
-            announce(sitting_.throw_dice());
+            announce(throw_dice());
             return true;
         }
         const auto event = decision();
-        if (event) announce(sitting_.submit(*event));
+        if (event) announce(submit(*event));
         return event.has_value();
     }
 
@@ -175,7 +175,7 @@ void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostrea
     const Terminal terminal{in, out, err, requests.echo};
     play_text<CeeloText>(rules::any_game<ceelo::Rules>(), requests, terminal, [&]() -> std::optional<session::Setup> {
         session::TableSetup table = ceelo_table(requests.table, ceelo_company);
-        auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
+        auto setup = setup_of(requests, {table.rules, {}});
         if (!requests.stop && !ask_open(requests.table, terminal, table)) {
             print(out, "\nThe input has ended before the game began.\n");
             return {};
@@ -193,7 +193,7 @@ template <>
 GameCommands commands_of<ceelo::Rules>() {
     const std::string policies = names_listed(players::ceelo_policies());
     return {.game = &session::game_of(ceelo::Rules{}),
-            .check_table = [](const auto& asked) { return checked_table(ceelo_table(asked, ceelo_company)); },
+            .check_table = [](const auto& asked) { return ceelo_table(asked, ceelo_company); },
             .play_text = play_ceelo_text,
             .simulate = simulate_ceelo,
             .merge = merge_ceelo,

@@ -173,7 +173,7 @@ class CrapsText final : public TextTable {
             case Verb::Clear:
                 return decide_all(session::take_all(rules, state()));
             case Verb::Undo:
-                return announce(sitting_.undo());
+                return announce(undo());
             case Verb::Offers:
                 return report_offers(out(), rules, state(), command.about, table().goal());
             case Verb::Odds:
@@ -190,7 +190,7 @@ class CrapsText final : public TextTable {
 
     void roll() {
         const craps::State before = state();
-        const auto answer = sitting_.throw_dice();
+        const auto answer = throw_dice();
         if (answer) memory_.see(before, rules::facts_of<craps::Fact>(answer->facts));
         announce(answer);
     }
@@ -236,14 +236,14 @@ class CrapsText final : public TextTable {
         decide(craps::Bet{command.spot, amount});
     }
 
-    void decide(const craps::Event& event) { announce(sitting_.submit(event)); }
+    void decide(const craps::Event& event) { announce(submit(event)); }
     void decide_all(const session::CrapsRequest& request) {
         if (request.events.empty()) say("{}\n", request.refused);
         for (const auto& event : request.events) decide(event);
     }
 
     bool another() override {
-        if (sitting_.last_game(requests_.games)) {
+        if (last_game()) {
             leave("The bankroll is gone: you have");
             return false;
         }
@@ -297,7 +297,7 @@ void play_craps_text(const TextRequests& requests, std::istream& in, std::ostrea
     play_text<CrapsText>(rules::any_game<craps::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         const auto table = craps_table(requests.table);
         if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-        return setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));
+        return setup_of(requests, table);
     });
 }
 
@@ -305,7 +305,7 @@ template <>
 GameCommands commands_of<craps::Rules>() {
     const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
     return {.game = &session::game_of(craps::Rules{}),
-            .check_table = [](const auto& asked) { return checked_table(craps_table(asked)); },
+            .check_table = craps_table,
             .play_text = play_craps_text,
             .simulate = simulate_craps,
             .merge = merge_craps,

@@ -78,7 +78,7 @@ class PigText final : public TextTable {
 
     bool step() override {
         const auto hold = wants_to_hold();
-        if (hold) announce(*hold ? sitting_.submit(pig::Hold{}) : sitting_.throw_dice());
+        if (hold) announce(*hold ? submit(pig::Hold{}) : throw_dice());
         return hold.has_value();
     }
 
@@ -105,7 +105,7 @@ class PigText final : public TextTable {
 
     bool another() override {
         const bool last = ++games_ == requests_.games;
-        if (humans(table().players()) > 0 || last) sitting_.keep();  // without a person, only at the end
+        if (humans(table().players()) > 0 || last) keep();  // without a person, only at the end
         if (requests_.games > 1) say("Player {} wins game {}.\n", state().winner + 1, games_);
         if (last && requests_.games > 1) report_statistics();
         if (!last) begin_next();
@@ -214,15 +214,10 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<PigText>(rules::any_game<pig::Rules>(), requests, {in, out, err, requests.echo}, [&] {
-        session::TableSetup table = pig_table(requests.table, usual_company);
-        const TextDice dice = dice_for(requests, pig::Rules::game);
-        // In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed
-        // dice, that seed is the one before words are added, since the seal covers the players.
-        chance::DiceStream stream{dice.seed};
-        const int drawn = session::drawn_first(starts(table.rules).size(), stream);
-        if (!requests.stop) table.players = seated(table.players, requests.seat, drawn);
-        auto setup = setup_of(requests, table.rules, table.players, dice);
-        if (!requests.stop) setup.first = 0;  // at a station the seed draws who begins
+        auto setup = setup_of(requests, pig_table(requests.table, usual_company));
+        if (requests.stop) return setup;  // at a station the seed draws who begins
+        setup.players = seated(setup.players, requests.seat, drawn_seat(setup.rules, setup.seed));
+        setup.first = 0;
         return setup;
     });
 }
@@ -231,7 +226,7 @@ template <>
 GameCommands commands_of<pig::Rules>() {
     const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
     return {.game = &session::game_of(pig::Rules{}),
-            .check_table = [](const auto& asked) { return checked_table(pig_table(asked, usual_company)); },
+            .check_table = [](const auto& asked) { return pig_table(asked, usual_company); },
             .play_text = play_pig_text,
             .simulate = simulate_pig,
             .merge = merge_kind<PigGames>,

@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "console/print.h"
 #include "console/rounds.h"
-#include "console/text_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,9 +84,9 @@ class PlainText final : public TextTable {
 
     void act(const std::string& line) {
         if (line == "help") return help();
-        if (line == "undo") return announce(sitting_.undo());
-        if (line.empty() || line == "roll") return announce(sitting_.throw_dice());
-        if (const auto event = event_from(table().rules(), line)) return announce(sitting_.submit(*event));
+        if (line == "undo") return announce(undo());
+        if (line.empty() || line == "roll") return announce(throw_dice());
+        if (const auto event = event_from(table().rules(), line)) return announce(submit(*event));
         say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
     }
 
@@ -105,7 +104,7 @@ class PlainText final : public TextTable {
     }
 
     bool another() override {
-        if (sitting_.last_game(requests_.games)) {
+        if (last_game()) {
             leave("That was the last game.");
             return false;
         }
@@ -125,22 +124,22 @@ class PlainText final : public TextTable {
 
 }  // namespace
 
-CheckedTable check_plain_table(const rules::AnyGame& game, const TableArguments& requests) {
+session::TableSetup check_plain_table(const rules::AnyGame& game, const TableArguments& requests) {
     const rules::Sheet rules = checked_sheet(game, requests.rules);
     // A person, not a computer player, for every seat.
     const session::Players players(std::max<std::size_t>(1, starts(rules).size()), std::string{human});
     if (!requests.players.empty() && session::players_from(requests.players) != players)
         throw Error(fmt::format("At {} sit people alone: --players takes {}, not '{}'.", game.name(),
                                 session::players_text(players), requests.players));
-    return checked_table({rules, players});
+    return {rules, players};
 }
 
 void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal) {
     play_text<PlainText>(game, requests, terminal, [&] {
-        const session::Players players = check_plain_table(game, requests.table).players;
+        const session::TableSetup table = check_plain_table(game, requests.table);
         if (requests.seat)
             throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", game.name()));
-        return setup_of(requests, rules_from(game, requests.table.rules), players, dice_for(requests, game.name()));
+        return setup_of(requests, table);
     });
 }
 
@@ -157,22 +156,21 @@ void print_plain_odds(std::string_view game, const Json& rules, const std::vecto
     print_json(out, json);
 }
 
-void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+void PlainReport::json(Json& out, const sim::PlainCounts& counts) const {
     out["decisions"] = Json::array();
     for (std::size_t i = 0; i < counts.bets.size(); ++i) {
         const sim::PlainBet& bet = counts.bets[i];
-        Json json{{"decision", bet.decision},
-                  {"rounds", bet.rounds},
-                  {"throws", bet.throws},
-                  {"net", bet.net()},
-                  {"exact", to_text(exact[i].edge)},
-                  {"z", figure(z_of(bet, exact[i]))}};
-        for (const auto& [net, rounds] : bet.nets) json["results"][std::to_string(net)] = rounds;
-        out["decisions"].push_back(std::move(json));
+        Json& of = out["decisions"].emplace_back(Json{{"decision", bet.decision},
+                                                      {"rounds", bet.rounds},
+                                                      {"throws", bet.throws},
+                                                      {"net", bet.net()},
+                                                      {"exact", to_text(exact[i].edge)},
+                                                      {"z", figure(z_of(bet, exact[i]))}});
+        for (const auto& [net, rounds] : bet.nets) of["results"][std::to_string(net)] = rounds;
     }
 }
 
-void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+void PlainReport::text(std::ostream& out, const sim::PlainCounts& counts) const {
     for (std::size_t i = 0; i < counts.bets.size(); ++i) {
         const sim::PlainBet& bet = counts.bets[i];
         const double error = std::sqrt(to_double(exact[i].variance) / std::max(1.0, static_cast<double>(bet.rounds)));
@@ -183,7 +181,7 @@ void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::ve
     }
 }
 
-bool plain_adds_up(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+bool PlainReport::adds_up(const sim::PlainCounts& counts) const {
     if (!std::ranges::equal(counts.bets, exact, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision)) return false;
     std::int64_t rounds = 0;
     for (std::size_t bet = 0; bet < exact.size(); ++bet) {

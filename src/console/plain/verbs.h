@@ -3,7 +3,7 @@
 #include "console/bankroll_odds.h"
 #include "console/games.h"
 #include "console/simulation.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "odds/plain/rounds.h"
 #include "sim/kernel/rounds.h"
 
@@ -16,7 +16,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlainCounts, games, bets)
 
 namespace boxcars::console {
 
-CheckedTable check_plain_table(const rules::AnyGame& game, const TableArguments& requests);
+session::TableSetup check_plain_table(const rules::AnyGame& game, const TableArguments& requests);
 // Plays any game in text, in the words of its journal: the state, the decisions, the dice and the facts.
 void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal);
 
@@ -33,36 +33,37 @@ void plain_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) 
 
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
 
-void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
-bool plain_adds_up(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
-void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+// Compares the counts of rounds with the exact odds.
+struct PlainReport {
+    std::vector<odds::PlainOdds> exact{};
+
+    void json(Json& out, const sim::PlainCounts& counts) const;
+    void text(std::ostream& out, const sim::PlainCounts& counts) const;
+    bool adds_up(const sim::PlainCounts& counts) const;
+};
 
 // Simulates rounds of any game that satisfies KeepsAccount, and prints the counts next to the exact odds.
 template <rules::KeepsAccount R>
-class PlainRounds {
+class PlainRounds : public PlainReport {
  public:
     using Rules = R;
     using Counts = sim::PlainCounts;
     static constexpr std::string_view name = "plain_rounds", what = "rounds";
 
     explicit PlainRounds(const Simulation<R>& asked)
-        : rules_(asked.rules),
-          deal_{asked.games, asked.seed, asked.threads, plain_block, asked.share},
-          exact_(odds::plain_odds(asked.rules)) {
+        : PlainReport{odds::plain_odds(asked.rules)},
+          rules_(asked.rules),
+          deal_{asked.games, asked.seed, asked.threads, plain_block, asked.share} {
         if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
     }
     const sim::Deal& deal() const { return deal_; }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_plain(rules_, deal_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const { plain_json(out, counts, exact_); }
-    void text(std::ostream& out, const Counts& counts) const { plain_text(out, counts, exact_); }
-    bool adds_up(const Counts& counts) const { return plain_adds_up(counts, exact_); }
 
  private:
     R rules_;
     sim::Deal deal_;
-    std::vector<odds::PlainOdds> exact_;
 };
 
 template <rules::KeepsAccount R>

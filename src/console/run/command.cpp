@@ -4,7 +4,7 @@
 #include "chance/sealed_seed.h"
 #include "console/print.h"
 #include "console/sitting_commands.h"
-#include "console/text_sitting.h"
+#include "console/text_table.h"
 #include "session/milestones.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"

@@ -50,13 +50,13 @@ class SiwuliuText final : public TextTable {
 
     bool step() override {
         if (state().phase == Phase::Betting) return take_bet();
-        announce(sitting_.throw_dice());
+        announce(throw_dice());
         rounds_ += state().phase == Phase::Betting;
         return true;
     }
 
     bool another() override {
-        sitting_.keep();
+        keep();
         if (requests_.stop) {
             leave("You leave the station:");
             return false;
@@ -76,7 +76,7 @@ class SiwuliuText final : public TextTable {
 
     bool take_bet() {  // false: no answer, see answered()
         if (requests_.stop && state().bet > 0 && most_more() == 0) {
-            announce(sitting_.submit(siwuliu::Stop{}));
+            announce(submit(siwuliu::Stop{}));
             return true;
         }
         say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
@@ -87,7 +87,7 @@ class SiwuliuText final : public TextTable {
         if (!wants) return false;
         stopped_ = !*wants && state().bet == 0;
         if (*wants) return place_bet();
-        if (!stopped_) announce(sitting_.submit(siwuliu::Stop{}));
+        if (!stopped_) announce(submit(siwuliu::Stop{}));
         return true;
     }
 
@@ -100,7 +100,7 @@ class SiwuliuText final : public TextTable {
                 say("A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
                 continue;
             }
-            const auto placed = sitting_.submit(siwuliu::Bet{*amount});
+            const auto placed = submit(siwuliu::Bet{*amount});
             announce(placed);
             if (placed) return true;
         }
@@ -108,14 +108,14 @@ class SiwuliuText final : public TextTable {
 
     bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
-        if (!wanted) say("\nThe input has ended: this result is not recorded.{}\n", sitting_.kept_as("The game is"));
+        if (!wanted) say("\nThe input has ended: this result is not recorded.{}\n", kept_as("The game is"));
         if (!wanted || !*wanted) return wanted.has_value();
         try {
             if (requests_.data_dir.empty()) throw Error("There is no data folder: name one with --data-dir.");
             session::record_siwuliu(requests_.data_dir, state().bank, state().balance);
             say("Session recorded.\n");
         } catch (const Error& trouble) {
-            print(sitting_.terminal().err, "boxcars: This result is not recorded. {}\n", trouble.what());
+            print(terminal_.err, "boxcars: This result is not recorded. {}\n", trouble.what());
         }
         return true;
     }
@@ -184,23 +184,22 @@ class SiwuliuText final : public TextTable {
     bool stopped_ = false;           // the player bets no more
 };
 
-CheckedTable check_siwuliu_table(const TableArguments& requests) {
+session::TableSetup check_siwuliu_table(const TableArguments& requests) {
     const rules::Sheet rules = checked_rules<siwuliu::Rules>(requests.rules);
     if (!requests.players.empty() && requests.players != human)
         throw Error(fmt::format("At siwuliu one human plays against the house; --players takes human, not '{}'.",
                                 requests.players));
-    return checked_table({rules, {std::string{human}}});
+    return {rules, {std::string{human}}};
 }
 
 }  // namespace
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     play_text<SiwuliuText>(rules::any_game<siwuliu::Rules>(), requests, {in, out, err, requests.echo}, [&] {
-        const auto players = check_siwuliu_table(requests.table).players;
+        const auto table = check_siwuliu_table(requests.table);
         if (requests.seat)
             throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-        return setup_of(requests, rules_from(rules::any_game<siwuliu::Rules>(), requests.table.rules), players,
-                        dice_for(requests, siwuliu::Rules::game));
+        return setup_of(requests, table);
     });
 }
 

@@ -98,13 +98,6 @@ void expect_of_hands(Store& store, const HandOddsOf& odds_of, std::vector<BetSta
     }
 }
 
-// Adds the luck against each opponent, once all games against that opponent were examined.
-void add_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
-    for (BetStatistics& of : to.bets)
-        for (const GameLuck& luck : lucks)
-            if (of.whole && luck.opponent == of.opponent && luck.games == of.hands) of.games = luck.won;
-}
-
 // The longest hand of a game and how rare it is under its sheet; empty if the length of hands is not counted.
 std::optional<LongestHand> longest_hand(const PlayedGame& game, const std::vector<TallyLine>& lines) {
     const TallyLine* longest = nullptr;
@@ -141,13 +134,9 @@ std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies,
     return bets;
 }
 
-std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown) {
+Boxcars boxcars_seen(const ThrownLine& line) {
     constexpr double chance = 1.0 / 36;
-    std::vector<Boxcars> all;
-    for (const ThrownLine& line : thrown)
-        all.push_back({line.game, line.throws, line.boxcars, chance * real(line.throws),
-                       odds::binomial_band(line.throws, chance)});
-    return all;
+    return {line.throws, line.boxcars, chance * real(line.throws), odds::binomial_band(line.throws, chance)};
 }
 
 std::string games_words(double games) { return fmt::format("{:+.2f} games", games); }
@@ -196,20 +185,22 @@ std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games
     const HandOddsOf odds_of = odds_by_sheet(games);
     auto bets = bet_statistics(lines, odds_of);
     expect_of_hands(store, odds_of, bets);
-    const auto boxcars = boxcars_seen(store.read(thrown, game));
+    const auto thrown_lines = store.read(thrown, game);
     std::vector<GameStatistics> all;
     for (const PlayedGame* each : games) {
         const PlayedGame& known = *each;
         GameStatistics of{std::string{known.name()}, known.hand_unit(known.defaults())};
         std::ranges::copy_if(bets, std::back_inserter(of.bets),
                              [&](const auto& bet) { return bet.game == known.name(); });
-        const auto seen = std::ranges::find(boxcars, known.name(), &Boxcars::game);
-        if (seen != boxcars.end()) of.boxcars = *seen;
+        const auto seen = std::ranges::find(thrown_lines, known.name(), &ThrownLine::game);
+        if (seen != thrown_lines.end()) of.boxcars = boxcars_seen(*seen);
         of.longest = longest_hand(known, lines);
         if (known.parts.accuracy && asked_for(known, game))
             if (Accuracy judged = known.parts.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
         if (known.parts.luck && asked_for(known, game) && !of.bets.empty())
-            add_luck(of, known.parts.luck(store, limits));
+            for (const GameLuck& luck : known.parts.luck(store, limits))
+                for (BetStatistics& bet : of.bets)  // only once all games against that opponent were examined
+                    if (bet.whole && luck.opponent == bet.opponent && luck.games == bet.hands) bet.games = luck.won;
         if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;

@@ -7,7 +7,6 @@
 #include "players/people.h"
 #include "rules/hand.h"
 #include "session/history/accuracy.h"
-#include "session/history/games.h"
 #include "session/store/store.h"
 
 #include <functional>
@@ -36,7 +35,6 @@ struct GameLuck {
 };
 
 struct Boxcars {  // counts double sixes with two dice
-    std::string game{};
     std::int64_t throws = 0, seen = 0;
     double expected = 0;
     odds::Band band{};
@@ -52,7 +50,7 @@ std::string share_words(double share);  // "95 in 100", "more than 99 in 100"; r
 
 using HandOddsOf = std::function<std::optional<odds::HandOdds>(const TallyLine& line)>;
 std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies, const HandOddsOf& odds);
-std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown);
+Boxcars boxcars_seen(const ThrownLine& line);
 
 // The names by seat: "you, Etta, Rex (hold at 20)". Adds the policy in brackets unless it is that person's usual one.
 std::string company_words(players::Cast cast, std::string_view list);

@@ -57,32 +57,6 @@ DiceProof follows(const Recording& recording, const Noted& noted) {
             fmt::format("{}: {}. {} {}", whole ? "Proved" : "Dice alone", dice, binds, rest)};
 }
 
-}  // namespace
-
-std::string_view to_text(Proof proof) {
-    constexpr std::array<std::string_view, 4> words{"proved", "dice alone", "not proved", "practice"};
-    return words[static_cast<std::size_t>(proof)];
-}
-
-DiceProof dice_proof(const Recording& recording, const Noted& noted) {
-    const bool compared = !noted.seal.empty() || noted.words;
-    const std::string practice = why_practice(recording);
-    if (!practice.empty() && compared) return {Proof::NotProved, fmt::format("Not proved: {}.", practice)};
-    if (!practice.empty())
-        return {Proof::Practice, fmt::format("Practice: {}, so the dice are not proved fair.", practice)};
-    if (const std::string why = why_not(recording, noted); !why.empty())
-        return {Proof::NotProved, fmt::format("Not proved: {}.", why)};
-    return follows(recording, noted);
-}
-
-std::string words_of_station(const SittingLine& line) {
-    if (line.run.empty() || line.imported) return "";
-    return fmt::format(" The run {} keeps what was played at station {}: a goal that was not reached counts as missed.",
-                       line.run, line.station);
-}
-
-namespace {
-
 std::string opened_elsewhere(const Store& store) {
     return fmt::format("another Boxcars has the folder {} open. Close it first.", store.data().string());
 }
@@ -107,6 +81,28 @@ Recording recording_to_tell(Store& store, const std::string& name, std::string_v
 constexpr std::string_view by_button = "with \"End sitting\"";
 
 }  // namespace
+
+std::string_view to_text(Proof proof) {
+    constexpr std::array<std::string_view, 4> words{"proved", "dice alone", "not proved", "practice"};
+    return words[static_cast<std::size_t>(proof)];
+}
+
+DiceProof dice_proof(const Recording& recording, const Noted& noted) {
+    const bool compared = !noted.seal.empty() || noted.words;
+    const std::string practice = why_practice(recording);
+    if (!practice.empty() && compared) return {Proof::NotProved, fmt::format("Not proved: {}.", practice)};
+    if (!practice.empty())
+        return {Proof::Practice, fmt::format("Practice: {}, so the dice are not proved fair.", practice)};
+    if (const std::string why = why_not(recording, noted); !why.empty())
+        return {Proof::NotProved, fmt::format("Not proved: {}.", why)};
+    return follows(recording, noted);
+}
+
+std::string words_of_station(const SittingLine& line) {
+    if (line.run.empty() || line.imported) return "";
+    return fmt::format(" The run {} keeps what was played at station {}: a goal that was not reached counts as missed.",
+                       line.run, line.station);
+}
 
 std::string export_kept(Store& store, const ExportRequest& request) {
     const std::string& name = request.sitting;

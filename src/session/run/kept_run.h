@@ -1,7 +1,7 @@
 // Long Runs in the store: a run's row holds its choices, and the sittings of its stations hold what was played. A run
 // that is over can be a file or a link that anyone can replay: its plan and the sittings of its stations in brief.
 #pragma once
-#include "session/history/games.h"
+#include "session/replay.h"
 #include "session/run/run.h"
 
 #include <filesystem>

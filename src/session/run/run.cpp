@@ -35,20 +35,6 @@ chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int stat
     return chance::DiceStream{first_bits(fmt::format("boxcars run 1\n{}\n{}\n{}", run, purpose, station))};
 }
 
-// Draws a row by its weight. Removes it and all rows for which `apart` holds.
-template <class Row, class Apart>
-const Row* drawn(std::vector<const Row*>& rows, chance::DiceStream& stream, int (*weight)(const Row&),
-                 const Apart& apart) {
-    int all = 0;
-    for (const Row* row : rows) all += weight(*row);
-    int place = stream.draw(all);
-    const auto found = std::ranges::find_if(rows, [&](const Row* row) { return (place -= weight(*row)) < 0; });
-    const Row* taken = *found;
-    rows.erase(found);
-    std::erase_if(rows, [&](const Row* row) { return apart(*taken, *row); });
-    return taken;
-}
-
 const Passenger* drawn_passenger(std::span<const Passenger> of_game, chance::DiceStream& stream) {
     if (stream.draw(boards_to_passenger) != 0 || of_game.empty()) return nullptr;
     return &of_game[nth(stream.draw(how_many(of_game)))];
@@ -70,9 +56,11 @@ HeldKeepsakes offered(const RunTables& tables, const Run& run, int station) {
         for (const Keepsake* row : tables.keepsakes)
             if (std::abs(row->tier - tier) == away && std::ranges::count(run.held, row) == 0) rows.push_back(row);
     HeldKeepsakes offers;
-    while (how_many(offers) < keepsakes_offered && !rows.empty())
-        offers.push_back(drawn<Keepsake>(
-            rows, stream, [](const Keepsake&) { return 1; }, [](const Keepsake&, const Keepsake&) { return false; }));
+    while (how_many(offers) < keepsakes_offered && !rows.empty()) {
+        const auto taken = rows.begin() + stream.draw(how_many(rows));
+        offers.push_back(*taken);
+        rows.erase(taken);
+    }
     return offers;
 }
 
@@ -223,9 +211,12 @@ std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int 
     chance::DiceStream stream = drawing(seed, "board", station);
     std::vector<Offer> board;
     while (how_many(board) < invitations_on_board && !rows.empty()) {
-        const Invitation* row = drawn<Invitation>(
-            rows, stream, [](const Invitation& of) { return of.weight; },
-            [](const Invitation& one, const Invitation& other) { return one.game == other.game; });
+        int all = 0;
+        for (const Invitation* each : rows) all += each->weight;
+        int place = stream.draw(all);
+        const Invitation* row =
+            *std::ranges::find_if(rows, [&](const Invitation* each) { return (place -= each->weight) < 0; });
+        std::erase_if(rows, [&](const Invitation* each) { return each->game == row->game; });
         board.push_back({row, static_cast<Distance>(stream.draw(3) - 1),
                          drawn_passenger(tables(row->game)->rows.passengers, stream)});
     }

@@ -168,11 +168,10 @@ RunCounts& RunCounts::operator+=(const RunCounts& more) {
 double RunCounts::luck() const { return variance > 0 ? (real(made) - expected) / std::sqrt(variance) : 0; }
 
 RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,
-                        std::int64_t runs, const std::stop_token& stop) {
+                        std::int64_t runs) {
     SimulatedRuns simulated{tables, ticket, policy};
     RunCounts counts;
-    for (std::int64_t n = 0; n < runs && !stop.stop_requested(); ++n)
-        simulated.play(first + static_cast<std::uint64_t>(n), counts);
+    for (std::int64_t n = 0; n < runs; ++n) simulated.play(first + static_cast<std::uint64_t>(n), counts);
     return counts;
 }
 

@@ -4,7 +4,6 @@
 #include "session/run/run.h"
 
 #include <map>
-#include <stop_token>
 
 namespace boxcars::session {
 
@@ -20,11 +19,9 @@ std::span<const std::string_view> run_policies();  // names of the policies, in 
 struct RunCounts {
     struct Offers {
         std::int64_t offered = 0, taken = 0;
-        bool operator==(const Offers&) const = default;
     };
     struct Boards {
         std::int64_t on = 0, likeliest = 0, least_likely = 0;
-        bool operator==(const Boards&) const = default;
     };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
     double expected = 0;  // sum of the chances of the taken invitations
@@ -36,8 +33,8 @@ struct RunCounts {
     double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };
 
-// Plays runs with the seeds first, first + 1, ... Returns early if it is stopped.
+// Plays runs with the seeds first, first + 1, ...
 RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,
-                        std::int64_t runs, const std::stop_token& stop = {});
+                        std::int64_t runs);
 
 }  // namespace boxcars::session

@@ -1,14 +1,11 @@
 #include "session/run/station.h"
 
-#include "base/numbers.h"
 #include "base/words.h"
 #include "session/run/result.h"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
 
 namespace boxcars::session {
 namespace {

@@ -8,7 +8,6 @@
 #include "session/table_change.h"
 
 #include <memory>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>

@@ -25,16 +25,6 @@ std::uintmax_t size_of(const fs::path& file) {
     return trouble ? 0 : size;
 }
 
-void move_if_there(const fs::path& from, const fs::path& to) {
-    std::error_code trouble;
-    if (fs::exists(from, trouble)) fs::rename(from, to, trouble);
-    if (trouble)
-        throw StoreTrouble(Cause::ReadOnly,
-                           fmt::format("The damaged store {} cannot be laid aside: {}. Move it away, or "
-                                       "choose another data folder with --data-dir.",
-                                       from.string(), trouble.message()));
-}
-
 // Renames a damaged file and its log, and returns the new name. Throws StoreTrouble.
 fs::path lay_aside(const fs::path& file) {
     const auto now = std::chrono::system_clock::now();
@@ -42,14 +32,18 @@ fs::path lay_aside(const fs::path& file) {
                                          fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
     fs::path aside = name;
     for (int more = 2; is_there(aside); ++more) aside = fmt::format("{}-{}", name, more);
-    for (const char* part : {"", "-wal", "-shm"}) move_if_there(file.string() + part, aside.string() + part);
+    for (const char* part : {"", "-wal", "-shm"}) {
+        std::error_code trouble;
+        const fs::path from = file.string() + part;
+        if (fs::exists(from, trouble)) fs::rename(from, aside.string() + part, trouble);
+        if (trouble)
+            throw StoreTrouble(Cause::ReadOnly,
+                               fmt::format("The damaged store {} cannot be laid aside: {}. Move it away, or "
+                                           "choose another data folder with --data-dir.",
+                                           from.string(), trouble.message()));
+    }
     flush_folder(file.parent_path());
     return aside;
-}
-
-void make_own(const fs::path& file) {
-    const SystemFiles system;
-    if (const int made = system.open(file, Opening::Append); made >= 0) system.close(made);
 }
 
 // A page that is cut short may still read correctly, since the end of an empty page is unused.
@@ -94,22 +88,6 @@ std::int64_t records_in(const fs::path& copy) try {
     return 0;
 }
 
-// Makes the copy of an open store, unless the one there holds more: records are counted as long as a store lives, also
-// those that delete. Throws StoreTrouble; the copy before then stays.
-void make_copy(const Database& store) {
-    const fs::path copy = copy_of(store.path()), unfinished = copy.string() + ".part";
-    if (records_in(copy) > written(store).records) return;
-    copy_pages(store, unfinished);
-    check_pages(Database{unfinished, Database::Access::Frozen});
-    std::error_code trouble;
-    fs::rename(unfinished, copy, trouble);
-    if (trouble)
-        throw StoreTrouble(
-            StoreTrouble::Cause::Other,
-            fmt::format("The copy {} cannot be kept: {}. Look after its folder.", copy.string(), trouble.message()));
-    flush_folder(copy.parent_path());
-}
-
 // Writes the copy where no store is, and returns when the last record in it was made. None: there is no good copy.
 std::optional<Milliseconds> bring_back(const fs::path& store) try {
     if (size_of(copy_of(store)) == 0) return {};
@@ -120,7 +98,7 @@ std::optional<Milliseconds> bring_back(const fs::path& store) try {
     flush_folder(store.parent_path());
     return written(copy).last;
 } catch (const StoreTrouble& trouble) {
-    if (trouble.cause() != StoreTrouble::Cause::Damaged) throw;
+    if (trouble.cause() != Cause::Damaged) throw;
     return {};
 }
 
@@ -144,8 +122,7 @@ bool reads_as_it_is(const fs::path& data, const std::string& disk) try {
 
 void StoreConnection::open() {
     if (database_) return;
-    make_place();
-    get_folder();
+    make_folder_mine();
     try {
         database_ = checked();
     } catch (const StoreTrouble& trouble) {
@@ -155,19 +132,16 @@ void StoreConnection::open() {
     }
 }
 
-// Makes the data folder if it is missing. Only its owner may use a new one.
-void StoreConnection::make_place() const {
-    std::error_code trouble;
-    const bool there = fs::is_directory(data_, trouble);
+// Makes the data folder if it is missing, and locks it. Only its owner may use a new one.
+void StoreConnection::make_folder_mine() {
+    std::error_code ignored;
+    const bool there = fs::is_directory(data_, ignored);
     try {
         make_folder(data_);
     } catch (const Error& error) {
         throw StoreTrouble(Cause::ReadOnly, error.what());
     }
-    if (!there) fs::permissions(data_, fs::perms::owner_all, trouble);
-}
-
-void StoreConnection::get_folder() {
+    if (!there) fs::permissions(data_, fs::perms::owner_all, ignored);
     const fs::path lock = data_ / "boxcars.lock";
     if (!lock_.open(lock))
         throw StoreTrouble(os::no_room(errno) ? Cause::Full : Cause::ReadOnly,
@@ -184,7 +158,8 @@ void StoreConnection::get_folder() {
 // A log beside the file means that the last process did not close the store: the whole file is then checked.
 std::unique_ptr<Database> StoreConnection::checked() const {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
-    make_own(file_);
+    const SystemFiles system;  // makes a file that only its owner may read
+    if (const int made = system.open(file_, Opening::Append); made >= 0) system.close(made);
     auto database = std::make_unique<Database>(file_, Database::Access::Write, disk_);
     if (is_empty(*database)) {
         if (is_there(copy_of(file_))) database->damaged("it is empty, and there is a copy of it");
@@ -213,13 +188,14 @@ void StoreConnection::restore(const std::string& why) {
 void StoreConnection::commit(const std::vector<Record>& records) {
     if (!records.empty()) {
         Transaction all{*database_};
-        for (const Record& record : records) write(record);
+        for (const Record& record : records) {
+            write(record);
+            sitting_ended_ = sitting_ended_ || std::holds_alternative<SittingEnded>(record);
+        }
         database_->execute("UPDATE written SET records = records + ?, last = ?", records.size(), now_ms());
         all.commit();
         news_ = true;
     }
-    for (const Record& record : records)
-        sitting_ended_ = sitting_ended_ || std::holds_alternative<SittingEnded>(record);
     damaged_twice_.clear();
 }
 
@@ -230,7 +206,7 @@ void StoreConnection::write(const Record& record) {
     try {
         write_record(*database_, record);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged) throw;
+        if (trouble.cause() != Cause::Damaged) throw;
         if (std::exchange(damaged_twice_, sitting) == sitting) {
             given_up_.insert(sitting);
             say_(fmt::format("What is played in this sitting is not kept from here on. {}", trouble.what()));
@@ -240,11 +216,23 @@ void StoreConnection::write(const Record& record) {
 }
 
 void StoreConnection::copy_if_due() {
-    if (std::exchange(sitting_ended_, false) && size_of(database_->path()) <= soon_checked) copy();
+    if (std::exchange(sitting_ended_, false) && size_of(file_) <= soon_checked) copy();
 }
 
+// Makes the copy, unless the one there holds more: records are counted as long as a store lives, also those that
+// delete. The copy before stays if that fails.
 void StoreConnection::copy() try {
-    make_copy(*database_);
+    const fs::path target = copy_of(file_), unfinished = target.string() + ".part";
+    if (records_in(target) <= written(*database_).records) {
+        copy_pages(*database_, unfinished);
+        check_pages(Database{unfinished, Database::Access::Frozen});
+        std::error_code trouble;
+        fs::rename(unfinished, target, trouble);
+        if (trouble)
+            throw StoreTrouble(Cause::Other, fmt::format("The copy {} cannot be kept: {}. Look after its folder.",
+                                                         target.string(), trouble.message()));
+        flush_folder(target.parent_path());
+    }
     news_ = false;
 } catch (const StoreTrouble& trouble) {  // it is tried again when the next sitting ends
     say_(fmt::format("The store is not copied now. {}", trouble.what()));

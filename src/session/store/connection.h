@@ -74,8 +74,7 @@ class StoreConnection {
     std::string words_of(const StoreTrouble& trouble) const;
 
  private:
-    void make_place() const;
-    void get_folder();
+    void make_folder_mine();
     std::unique_ptr<Database> checked() const;
     void restore(const std::string& why);
     void write(const Record& record);

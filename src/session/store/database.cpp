@@ -14,28 +14,15 @@ using Cause = StoreTrouble::Cause;
 constexpr int patience = 2000;  // milliseconds a call waits for another connection
 
 Cause cause_of(int answer) {
+    constexpr std::pair<int, Cause> known[]{
+        {SQLITE_FULL, Cause::Full},        {SQLITE_READONLY, Cause::ReadOnly},  {SQLITE_PERM, Cause::ReadOnly},
+        {SQLITE_AUTH, Cause::ReadOnly},    {SQLITE_CANTOPEN, Cause::ReadOnly},  {SQLITE_CORRUPT, Cause::Damaged},
+        {SQLITE_NOTADB, Cause::Damaged},   {SQLITE_CONSTRAINT, Cause::Damaged}, {SQLITE_FORMAT, Cause::Damaged},
+        {SQLITE_MISMATCH, Cause::Damaged}, {SQLITE_BUSY, Cause::Busy},          {SQLITE_LOCKED, Cause::Busy},
+        {SQLITE_PROTOCOL, Cause::Busy}};
     if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // no room for the log's index
-    switch (answer & 0xff) {
-        case SQLITE_FULL:
-            return Cause::Full;
-        case SQLITE_READONLY:
-        case SQLITE_PERM:
-        case SQLITE_CANTOPEN:
-        case SQLITE_AUTH:
-            return Cause::ReadOnly;
-        case SQLITE_CORRUPT:
-        case SQLITE_NOTADB:
-        case SQLITE_FORMAT:
-        case SQLITE_CONSTRAINT:
-        case SQLITE_MISMATCH:
-            return Cause::Damaged;
-        case SQLITE_BUSY:
-        case SQLITE_LOCKED:
-        case SQLITE_PROTOCOL:
-            return Cause::Busy;
-        default:
-            return Cause::Other;
-    }
+    const auto at = std::ranges::find(known, answer & 0xff, &std::pair<int, Cause>::first);
+    return at == std::end(known) ? Cause::Other : at->second;
 }
 
 std::string_view advice(Cause cause) {
@@ -44,13 +31,6 @@ std::string_view advice(Cause cause) {
     if (cause == Cause::Damaged) return "Nothing more is read from it.";
     if (cause == Cause::Busy) return "Another Boxcars has it: close that one.";
     return "Look after the disk, or choose another data folder with --data-dir.";
-}
-
-// A sentence that names the limit on file sizes for this process; empty if there is none.
-std::string size_limit() {
-    const auto most = os::largest_file();
-    if (!most) return {};
-    return fmt::format("No file may grow beyond {} bytes here: raise the limit (ulimit -f).", *most);
 }
 
 int flags_of(Database::Access access) {
@@ -110,10 +90,11 @@ std::int64_t Database::number(std::string_view sql) const {
 
 void Database::fail(int answer, const char* why) const {
     const Cause cause = cause_of(answer);
-    const std::string limited = cause == Cause::Other || cause == Cause::Full ? size_limit() : "";
+    std::string help{advice(cause)};
+    if (const auto most = os::largest_file(); most && (cause == Cause::Other || cause == Cause::Full))
+        help = fmt::format("No file may grow beyond {} bytes here: raise the limit (ulimit -f).", *most);
     throw StoreTrouble(cause, fmt::format("The store {} {}: {}. {}", path_.string(),
-                                          cause == Cause::Damaged ? "is damaged" : "cannot be used", why,
-                                          limited.empty() ? advice(cause) : limited));
+                                          cause == Cause::Damaged ? "is damaged" : "cannot be used", why, help));
 }
 
 void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }
@@ -164,17 +145,13 @@ void Statement::bind(const std::optional<std::int64_t>& number) {
     bound(sqlite3_bind_null(statement_.get(), ++bound_));
 }
 
-void Statement::reset() {
-    sqlite3_reset(statement_.get());
-    sqlite3_clear_bindings(statement_.get());
-    bound_ = 0;
-}
-
 bool Statement::step() {
     const int answer = sqlite3_step(statement_.get());
     if (answer == SQLITE_ROW) return true;
     const std::string why = answer == SQLITE_DONE ? "" : sqlite3_errmsg(database_->handle());
-    reset();
+    sqlite3_reset(statement_.get());
+    sqlite3_clear_bindings(statement_.get());
+    bound_ = 0;
     if (answer != SQLITE_DONE) database_->fail(answer, why.c_str());
     return false;
 }
@@ -194,25 +171,21 @@ double Statement::real(int column) const {
     return sqlite3_column_double(statement_.get(), column);
 }
 
-const unsigned char* Statement::piece(int column, std::size_t longest, std::size_t& size) const {
-    const auto* from = static_cast<const unsigned char*>(sqlite3_column_blob(statement_.get(), column));
-    size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+std::string_view Statement::piece(int column, int type, const char* none, std::size_t longest) const {
+    if (sqlite3_column_type(statement_.get(), column) != type) damaged(none);
+    const auto* from = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
     if (size > longest) damaged(fmt::format("a value has {} bytes, which is more than {}", size, longest));
-    return from;
+    return from ? std::string_view{from, size} : std::string_view{};
 }
 
 std::string Statement::text(int column, std::size_t longest) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) damaged("a text is none");
-    std::size_t size = 0;
-    const unsigned char* from = piece(column, longest, size);
-    return from ? std::string{reinterpret_cast<const char*>(from), size} : std::string{};
+    return std::string{piece(column, SQLITE_TEXT, "a text is none", longest)};
 }
 
 std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) const {
-    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) damaged("bytes are none");
-    std::size_t size = 0;
-    const unsigned char* from = piece(column, longest, size);
-    return from ? std::vector<std::uint8_t>(from, from + size) : std::vector<std::uint8_t>{};
+    const std::string_view all = piece(column, SQLITE_BLOB, "bytes are none", longest);
+    return {all.begin(), all.end()};
 }
 
 void Statement::damaged(const std::string& why) const { database_->damaged(why); }

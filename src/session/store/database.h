@@ -101,8 +101,7 @@ class Statement {
     void bind(const std::optional<std::int64_t>& number);
     void bind_number(std::int64_t number);
     void bound(int answer);
-    const unsigned char* piece(int column, std::size_t longest, std::size_t& size) const;
-    void reset();
+    std::string_view piece(int column, int type, const char* none, std::size_t longest) const;
 
     const Database* database_;
     std::unique_ptr<sqlite3_stmt, GiveBack> statement_;
@@ -111,7 +110,7 @@ class Statement {
 
 // A column of a statement's current row, which becomes a member of a struct. A value of another kind is damage.
 struct Column {
-    static constexpr std::size_t longest_text = 64 << 10;  // bytes
+    static constexpr std::size_t longest_text = 64 << 10, longest_list = 20;  // bytes
     const Statement& row;
     int number = 0;
 
@@ -121,6 +120,10 @@ struct Column {
     operator bool() const { return row.number(number) == 1; }
     operator double() const { return row.real(number); }
     operator std::string() const { return row.text(number, longest_text); }
+    operator std::vector<int>() const {  // faces, a byte each
+        const std::vector<std::uint8_t> bytes = row.bytes(number, longest_list);
+        return {bytes.begin(), bytes.end()};
+    }
     template <class Enum>
     requires std::is_enum_v<Enum>
     operator Enum() const {  // whether the enumeration has the value is for the reader to check

@@ -12,29 +12,18 @@ namespace {
 
 constexpr std::int64_t hands_listed = 2'000;  // with more hands, a band is computed from the variance
 constexpr int newest_looked_at = 1000;        // number of sittings; older ones cannot be signed
-constexpr std::size_t most_faces = 20;        // of an entry
 
 // When a row of `sitting` was last played: milliseconds since 1970, UTC.
 constexpr auto last_entry = "(SELECT made FROM entry WHERE entry.sitting = sitting.id AND number = sitting.entries)";
-
-std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& line) {
-    return database.rows<StakeCount>(
-        "SELECT stake, count(*) FROM hand JOIN table_sheet ON table_sheet.id = hand.sheet WHERE game = ? AND bet = ? "
-        "AND opponent = ? AND counts = 1 AND text = ? GROUP BY stake",
-        line.game, line.bet, line.opponent, line.sheet);
-}
-
-void check_outcome(const Database& database, const std::string& sitting, const Hand& hand) {
-    if (std::abs(ordinal(hand.outcome)) > 1)
-        database.damaged(fmt::format("the hand of entry {} of sitting {} is none", hand.entry, sitting));
-}
 
 constexpr const char* hand_columns =
     "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts, ''";
 
 std::vector<HandLine> hand_lines(const Database& database, Statement& rows) {
     auto lines = rows.all<HandLine>();
-    for (const HandLine& line : lines) check_outcome(database, line.sitting, line.hand);
+    for (const HandLine& line : lines)
+        if (std::abs(ordinal(line.hand.outcome)) > 1)
+            database.damaged(fmt::format("the hand of entry {} of sitting {} is none", line.hand.entry, line.sitting));
     return lines;
 }
 
@@ -132,7 +121,6 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
         database.statement("SELECT text FROM fact WHERE sitting = ? AND entry = ? ORDER BY position LIMIT 200");
     return rows.with(sitting, from, most).all([&](const Statement& row) {
         auto line = row.as<EntryLine>();
-        for (const std::uint8_t face : row.bytes(3, most_faces)) line.faces.push_back(face);
         facts.with(row.number(4), line.number);
         line.facts = facts.all([](const Statement& fact) { return fact.text(0); });
         return line;
@@ -165,7 +153,11 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
         "text");
     auto lines = rows.with(game).all<TallyLine>();
     for (TallyLine& line : lines)
-        if (!line.whole && line.hands <= hands_listed) line.stakes = stakes_of(database, line);
+        if (!line.whole && line.hands <= hands_listed)
+            line.stakes = database.rows<StakeCount>(
+                "SELECT stake, count(*) FROM hand JOIN table_sheet ON table_sheet.id = hand.sheet WHERE game = ? AND "
+                "bet = ? AND opponent = ? AND counts = 1 AND text = ? GROUP BY stake",
+                line.game, line.bet, line.opponent, line.sheet);
     return lines;
 }
 
@@ -187,25 +179,6 @@ std::vector<TallyLine> unfinished(const Database& database, const std::string& g
 
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game) {
     return database.rows<ThrownLine>("SELECT game, throws, boxcars FROM thrown WHERE ?1 = '' OR game = ?1", game);
-}
-
-Hands read_hands(const Database& database, const std::string& sitting) {
-    Statement rows = database.statement(
-        "SELECT entry, bet, opponent, outcome, stake, net, throws, whole, counts, text, position FROM sitting JOIN "
-        "hand ON hand.sitting = sitting.id LEFT JOIN table_sheet ON table_sheet.id = hand.sheet WHERE sitting.name = ? "
-        "ORDER BY entry, position");
-    Hands hands{.all = rows.with(sitting).all<Hand>()};
-    for (const Hand& hand : hands.all) check_outcome(database, sitting, hand);
-    Statement dice = database.statement(
-        "SELECT throws, boxcars FROM sitting JOIN counted ON counted.sitting = sitting.id WHERE name = ?");
-    if (dice.with(sitting).step()) {
-        hands.throws = dice.number(0);
-        hands.boxcars = dice.number(1);
-    }
-    hands.scores = database.rows<ScoreFigure>(
-        "SELECT kind, figure FROM score JOIN sitting ON sitting.id = score.sitting WHERE name = ? ORDER BY kind",
-        sitting);
-    return hands;
 }
 
 std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience) {

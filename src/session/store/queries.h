@@ -116,7 +116,6 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
 // Stakes and nets of bets that count and belong to an unfinished hand, by bet, opponent and sheet.
 std::vector<TallyLine> unfinished(const Database& database, const std::string& game);
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
-Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
 
 // Judged decisions of a game's sittings that count. `patience`: the least patience, see SittingJudged.
 std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience);

@@ -5,6 +5,7 @@
 
 #include <fmt/chrono.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
@@ -14,7 +15,7 @@ namespace {
 
 // Limits of a row: above what any game writes, and small enough to read safely.
 constexpr std::size_t longest_players = 1000, longest_event = 4000, longest_fact = 4000;
-constexpr std::int64_t most_dice = 20, most_facts = 200, most_knobs = 200, most_games = 1'000'000;
+constexpr std::int64_t most_facts = 200, most_knobs = 200, most_games = 1'000'000;
 
 int small(const Database& database, std::int64_t number, std::int64_t least, std::int64_t most) {
     if (number < least || number > most) database.damaged(fmt::format("{} is not from {} to {}", number, least, most));
@@ -23,11 +24,7 @@ int small(const Database& database, std::int64_t number, std::int64_t least, std
 
 bool yes(const Database& database, std::int64_t number) { return small(database, number, 0, 1) == 1; }
 
-Place place_from(const Database& database, std::string_view word) {
-    for (const Place place : {Place::Window, Place::Text, Place::Headless})
-        if (word_of(place) == word) return place;
-    database.damaged("a sitting was played at no place there is");
-}
+constexpr std::array<std::string_view, 3> place_words{"window", "text", "headless"};
 
 constexpr std::string_view whole_row =
     "SELECT id, game, began, seed, first, place, players, given, practice, entries, hash, ended, state, id IN (SELECT "
@@ -70,7 +67,9 @@ class SittingReader {
         sitting_.began.began = row.number(2);
         head_.seed = bits_of(row.number(3));
         if (!row.nothing(4)) head_.first = small(database_, row.number(4), 0, 100);
-        sitting_.began.place = place_from(database_, row.text(5, longest_name));
+        const auto place = std::ranges::find(place_words, row.text(5, longest_name));
+        if (place == place_words.end()) database_.damaged("a sitting was played at no place there is");
+        sitting_.began.place = static_cast<Place>(place - place_words.begin());
         head_.players = players_from(row.text(6, longest_players));
         head_.given_dice = yes(database_, row.number(7));
         head_.practice = yes(database_, row.number(8));
@@ -119,7 +118,12 @@ class SittingReader {
         while (rows.step()) {
             const std::int64_t number = std::ssize(head_.entries) + 1;
             if (rows.number(0) != number || number > all) damaged(number, "its number is another");
-            RecordedEntry entry = entry_at(rows);
+            RecordedEntry entry{small(database_, rows.number(1), 1, most_games),
+                                rows.text(2, longest_event),
+                                Column{rows, 3},
+                                {},
+                                yes(database_, rows.number(4)),
+                                bits_of(rows.number(6))};
             for (; more && facts.number(0) == number; more = facts.step()) {
                 if (std::ssize(entry.facts) >= most_facts) damaged(number, "it has too many facts");
                 if (facts.number(2) != std::ssize(entry.facts)) damaged(number, "its facts have a gap");
@@ -130,17 +134,6 @@ class SittingReader {
         }
         if (more) damaged(facts.number(0), "it has facts and is not there");
         if (std::ssize(head_.entries) != all) damaged(std::ssize(head_.entries) + 1, "it is not there");
-    }
-
-    RecordedEntry entry_at(const Statement& row) const {
-        RecordedEntry entry{small(database_, row.number(1), 1, most_games),
-                            row.text(2, longest_event),
-                            {},
-                            {},
-                            yes(database_, row.number(4)),
-                            bits_of(row.number(6))};
-        for (const std::uint8_t face : row.bytes(3, most_dice)) entry.faces.push_back(face);
-        return entry;
     }
 
     const Database& database_;
@@ -177,10 +170,7 @@ std::string sitting_name(const Recording& head, Milliseconds began) {
                                      : dice.seal);
 }
 
-std::string_view word_of(Place place) {
-    constexpr std::array<std::string_view, 3> words{"window", "text", "headless"};
-    return words[nth(place)];
-}
+std::string_view word_of(Place place) { return place_words[nth(place)]; }
 
 void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what) {
     const std::string where = entry > 0 ? fmt::format("entry {}", entry) : std::string{"its head"};

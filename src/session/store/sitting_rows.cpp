@@ -49,16 +49,6 @@ struct SittingToCount {
     bool imported = false;
 };
 
-std::vector<std::uint8_t> bytes_of(const std::vector<int>& faces) {  // one byte a die
-    for (const int face : faces)
-        if (face < 0 || face > 255) throw Error(fmt::format("A die with a face of {} cannot be kept.", face));
-    return {faces.begin(), faces.end()};
-}
-
-struct Kept {
-    std::int64_t id = 0, entries = 0;
-};
-
 // The row of a rule sheet.
 std::int64_t sheet(const Database& database, const std::string& text) {
     Statement row = database.statement("SELECT id FROM table_sheet WHERE text = ?");
@@ -92,8 +82,8 @@ void count_again(const Database& database, const std::string& game) {
         database.execute(add_to_thrown, game, dice.number(0), dice.number(1));
 }
 
-// Throws StoreTrouble (Damaged) if there is no such sitting.
-Kept kept(const Database& database, const std::string& name) {
+// A sitting's id and number of entries. Throws StoreTrouble (Damaged) if there is no such sitting.
+std::pair<std::int64_t, std::int64_t> kept(const Database& database, const std::string& name) {
     Statement row = database.statement("SELECT id, entries FROM sitting WHERE name = ?");
     if (!row.with(name).step()) wrong(database, name, 0, "it is not there");
     return {row.number(0), row.number(1)};
@@ -142,8 +132,11 @@ void keep(const Database& database, const EntryMade& made) {
     if (made.number <= entries) return;
     if (made.number != entries + 1) wrong(database, made.sitting, entries + 1, "it is missing");
     const RecordedEntry& entry = made.entry;
+    for (const int face : entry.faces)
+        if (face < 0 || face > 255) throw Error(fmt::format("A die with a face of {} cannot be kept.", face));
+    const std::vector<std::uint8_t> faces(entry.faces.begin(), entry.faces.end());  // one byte a die
     database.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)", id, made.number, entry.game, entry.event,
-                     std::span<const std::uint8_t>{bytes_of(entry.faces)}, entry.forced, made.made, entry.hash);
+                     std::span<const std::uint8_t>{faces}, entry.forced, made.made, entry.hash);
     std::int64_t position = 0;
     for (const std::string& fact : entry.facts)
         database.execute("INSERT INTO fact VALUES (?, ?, ?, ?)", id, made.number, position++, fact);
@@ -154,11 +147,11 @@ void keep(const Database& database, const EntryMade& made) {
 
 void keep(const Database& database, const SittingEnded& ended) {
     database.execute("UPDATE sitting SET state = 'done', ended = ? WHERE id = ? AND ended IS NULL", ended.ended,
-                     kept(database, ended.sitting).id);
+                     kept(database, ended.sitting).first);
 }
 
 void keep(const Database& database, const SittingSigned& by) {
-    database.execute("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)", kept(database, by.sitting).id, by.initials,
+    database.execute("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)", kept(database, by.sitting).first, by.initials,
                      by.made);
 }
 

@@ -93,19 +93,19 @@ std::unique_ptr<Database> Store::reader() const {
     const fs::path file = store_file(data_);
     std::error_code trouble;
     if (!fs::is_regular_file(file, trouble) || fs::file_size(file, trouble) == 0) return nullptr;
+    const auto opened = [&](Database::Access access) {
+        auto database = std::make_unique<Database>(file, access, options_.disk);
+        return is_empty(*database) ? nullptr : std::move(database);
+    };
     try {
         const bool closed = options_.opened_to == OpenedTo::Read && !is_there(file.string() + "-wal");
-        const auto access = closed ? Database::Access::Frozen : Database::Access::Read;  // Read makes files of its own
-        auto database = std::make_unique<Database>(file, access, options_.disk);
-        if (!is_empty(*database)) return database;
+        return opened(closed ? Database::Access::Frozen : Database::Access::Read);  // Read makes files of its own
     } catch (const StoreTrouble& why) {  // no log can be written in a read-only folder
         if (why.cause() == StoreTrouble::Cause::OtherVersion) return nullptr;  // trouble() says so
         // A full disk has no room for the log's index.
         if (why.cause() != StoreTrouble::Cause::ReadOnly && why.cause() != StoreTrouble::Cause::Full) throw;
-        auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
-        if (!is_empty(*database)) return database;
+        return opened(Database::Access::Frozen);
     }
-    return nullptr;
 }
 
 template <class Ask>

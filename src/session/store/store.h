@@ -11,7 +11,6 @@
 #include "session/store/queries.h"
 
 #include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <thread>
 
@@ -45,22 +44,19 @@ class Writer {
  private:
     void start();
     void work();
-    void work_through();   // writes all waiting records
-    void end();            // makes the last attempt
-    bool rest();           // waits for work; false: it is closing
-    bool turn();           // makes one attempt; retries failed records alone
-    bool waiting() const;  // there are more records
-    void take_queue();
+    void work_through();  // writes all waiting records
+    void end();           // makes the last attempt and says what is lost
+    bool rest();          // waits for work; false: it is closing
+    bool turn();          // makes one attempt, retrying failed records alone; true: it succeeded, and more wait
     void succeeded();
-    void failed(const StoreTrouble& trouble);
-    void close_connection();
-    void say_what_is_lost();
+    bool failed(const StoreTrouble& trouble);  // returns false
+    void say(std::string sentence);
 
     const std::chrono::milliseconds retry_;
 
     mutable std::mutex mutex_;  // guards the members below
     std::condition_variable stirred_, settled_;
-    std::deque<Record> queue_;
+    std::vector<Record> queue_;
     std::vector<Record> doing_;  // the next commit; only the thread changes it
     std::vector<std::string> sentences_;
     std::optional<StoreTrouble> trouble_;

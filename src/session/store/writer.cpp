@@ -16,10 +16,7 @@ bool is_move(const Record& record) { return std::holds_alternative<EntryMade>(re
 Writer::Writer(const std::filesystem::path& data, const StoreOptions& options)
     : retry_(options.retry),
       opened_(options.opened_to == OpenedTo::Read && reads_as_it_is(data, options.disk)),
-      connection_(data, options, [this](std::string sentence) {
-          const std::scoped_lock lock{mutex_};
-          sentences_.push_back(std::move(sentence));
-      }) {
+      connection_(data, options, [this](std::string sentence) { say(std::move(sentence)); }) {
     if (!opened_) start();
     std::unique_lock lock{mutex_};
     settled_.wait(lock, [&] { return opened_; });
@@ -99,6 +96,11 @@ bool Writer::lost() const { return std::ranges::any_of(pending(), is_move); }
 
 // ---- the thread
 
+void Writer::say(std::string sentence) {
+    const std::scoped_lock lock{mutex_};
+    sentences_.push_back(std::move(sentence));
+}
+
 void Writer::work() {
     turn();
     while (rest()) turn();
@@ -106,32 +108,25 @@ void Writer::work() {
 }
 
 void Writer::work_through() {
-    while (turn() && waiting()) {
+    while (turn()) {
     }
 }
 
 void Writer::end() {
     work_through();  // a first turn may only have retried failed records
-    close_connection();
+    try {
+        connection_.close();
+    } catch (const std::exception& error) {  // everything committed is on the disk already
+        connection_.drop();
+        say(error.what());
+    }
     const std::scoped_lock lock{mutex_};
-    say_what_is_lost();
-    settled_.notify_all();
-}
-
-void Writer::close_connection() try {
-    connection_.close();
-} catch (const std::exception& error) {  // everything committed is on the disk already
-    connection_.drop();
-    const std::scoped_lock lock{mutex_};
-    sentences_.emplace_back(error.what());
-}
-
-void Writer::say_what_is_lost() {
     const auto lost = std::ranges::count_if(doing_, is_move) + std::ranges::count_if(queue_, is_move);
     if (lost > 0)
         sentences_.push_back(fmt::format("{} not saved. {}",
                                          lost == 1 ? "One move was" : fmt::format("{} moves were", lost),
                                          trouble_ ? trouble_->what() : ""));
+    settled_.notify_all();
 }
 
 bool Writer::rest() {
@@ -143,32 +138,21 @@ bool Writer::rest() {
     return !closing_;
 }
 
-bool Writer::waiting() const {
+bool Writer::turn() try {
+    connection_.open();
+    {
+        const std::scoped_lock lock{mutex_};
+        if (doing_.empty()) doing_.swap(queue_);  // otherwise tries the failed records again
+    }
+    connection_.commit(doing_);
+    succeeded();
+    connection_.copy_if_due();
     const std::scoped_lock lock{mutex_};
     return !queue_.empty();
-}
-
-bool Writer::turn() {
-    try {
-        connection_.open();
-        take_queue();
-        connection_.commit(doing_);
-        succeeded();
-        connection_.copy_if_due();
-        return true;
-    } catch (const StoreTrouble& trouble) {
-        failed(trouble);
-    } catch (const std::exception& error) {
-        failed({StoreTrouble::Cause::Other, error.what()});
-    }
-    return false;
-}
-
-void Writer::take_queue() {
-    const std::scoped_lock lock{mutex_};
-    if (!doing_.empty()) return;  // tries the failed records again
-    doing_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(queue_.end()));
-    queue_.clear();
+} catch (const StoreTrouble& trouble) {
+    return failed(trouble);
+} catch (const std::exception& error) {
+    return failed({StoreTrouble::Cause::Other, error.what()});
 }
 
 void Writer::succeeded() {
@@ -181,13 +165,14 @@ void Writer::succeeded() {
     settled_.notify_all();
 }
 
-void Writer::failed(const StoreTrouble& trouble) {
+bool Writer::failed(const StoreTrouble& trouble) {
     connection_.drop();
     const std::scoped_lock lock{mutex_};
     if (auto words = connection_.words_of(trouble); !trouble_ && !words.empty()) sentences_.push_back(std::move(words));
     trouble_ = trouble;
     opened_ = true;
     settled_.notify_all();
+    return false;
 }
 
 }  // namespace boxcars::session

@@ -107,7 +107,7 @@ TEST_CASE("every hand on record follows from the entries, in every game") {
         CAPTURE(line.name);
         Hands again = verify_any(*store.recording(line.name)).hands;
         again.milestones.clear();  // kept once for all sittings
-        CHECK(store.read(session::read_hands, line.name) == again);
+        CHECK(store.read(kept::read_hands, line.name) == again);
         all += again.all.size();
     }
     CHECK(all > 300);
@@ -129,7 +129,7 @@ TEST_CASE("the sums of the store are those of a plain loop, also after deleting 
     CHECK(store.find_same(kept) == gone);
     REQUIRE(store.wait(store.forget(gone)));
     CHECK_FALSE(store.recording(gone));
-    CHECK(store.read(session::read_hands, gone).all.empty());
+    CHECK(store.read(kept::read_hands, gone).all.empty());
     CHECK_FALSE(store.find_same(kept));
     same_figures(store);
     CHECK(by_the_store(store).sums != before.sums);
@@ -137,7 +137,7 @@ TEST_CASE("the sums of the store are those of a plain loop, also after deleting 
     const auto without = by_the_store(store);
     const std::string imported = import_recording(store, kept, verify_any(kept).hands);
     CHECK(store.recording(imported)->entries == kept.entries);
-    CHECK_FALSE(store.read(session::read_hands, imported).all.empty());
+    CHECK_FALSE(store.read(kept::read_hands, imported).all.empty());
     CHECK(by_the_store(store).sums == without.sums);
     const auto lines_after = store.sittings();
     CHECK(std::ranges::find(lines_after, imported, &SittingLine::name)->imported);
@@ -174,13 +174,12 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
         CHECK(store.read(session::tallies, "").empty());
         CHECK(store.read(session::thrown, "").empty());
         CHECK(store.sittings().empty());
-        CHECK(store.read(session::read_hands, "none").all.empty());
         name = kept_any(store, siwuliu::Rules{}, 1, 200);
     }
     Database{store_file(folder.path), Database::Access::Write}.run(
         "PRAGMA ignore_check_constraints = 1; UPDATE hand SET outcome = 7;");
     const Database damaged{store_file(folder.path), Database::Access::Read};
-    CHECK_THROWS_WITH_AS(read_hands(damaged, name), doctest::Contains(name.c_str()), StoreTrouble);
+    CHECK_THROWS_WITH_AS(hands_of_sitting(damaged, name, 0, 100), doctest::Contains(name.c_str()), StoreTrouble);
 }
 
 TEST_CASE("after going on with a sitting its hands are those of one that was played at once") {
@@ -198,7 +197,7 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     REQUIRE(table.store_now());
     Hands again = verify_any(*store.recording(name)).hands;
     again.milestones.clear();  // kept once for all sittings
-    CHECK(store.read(session::read_hands, name) == again);
+    CHECK(store.read(kept::read_hands, name) == again);
     same_figures(store);
 }
 
@@ -353,13 +352,13 @@ TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a 
     CHECK(all[0].band->high == doctest::Approx(1.959964 * std::sqrt(1.9998e6)));
     const auto nobody_knows = [](const TallyLine&) { return std::optional<odds::HandOdds>{}; };
     CHECK_FALSE(bet_statistics({pass}, nobody_knows)[0].expected);
-    const auto seen = boxcars_seen({{"craps", 3600, 90}});
-    CHECK(seen[0].expected == doctest::Approx(100));
-    CHECK(real(seen[0].band.high - seen[0].band.low) ==
+    const auto seen = boxcars_seen({"craps", 3600, 90});
+    CHECK(seen.expected == doctest::Approx(100));
+    CHECK(real(seen.band.high - seen.band.low) ==
           doctest::Approx(2 * 1.959964 * std::sqrt(3600.0 * 35 / 1296)).epsilon(0.03));
-    CHECK(boxcars_sentence(boxcars_seen({{"pig", 4, 1}})[0]) ==
+    CHECK(boxcars_sentence(boxcars_seen({"pig", 4, 1})) ==
           "Boxcars: 1 in 4 throws. Expected: 0.1; more than 99 in 100 players see 0 or 1.");
-    CHECK(boxcars_sentence(boxcars_seen({{"pig", 1, 0}})[0]) ==
+    CHECK(boxcars_sentence(boxcars_seen({"pig", 1, 0})) ==
           "Boxcars: 0 in 1 throw. Expected: 0.0; 97 in 100 players see 0.");
 }
 

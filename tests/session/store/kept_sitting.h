@@ -6,7 +6,6 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/files.h"
-#include "session/history/games.h"
 #include "session/store/keeping.h"
 
 #include <doctest/doctest.h>
@@ -108,6 +107,22 @@ inline const PlayedGames& four_games() {
     return games;
 }
 inline Verdict verify_any(const Recording& recording) { return verdict_on(four_games(), recording); }
+
+// The hands of a sitting, as its rows have them.
+inline Hands read_hands(const Database& database, const std::string& sitting) {
+    Hands hands{.all = database.rows<Hand>(
+                    "SELECT entry, bet, opponent, outcome, stake, net, throws, whole, counts, text, position FROM "
+                    "sitting JOIN hand ON hand.sitting = sitting.id LEFT JOIN table_sheet ON table_sheet.id = "
+                    "hand.sheet WHERE sitting.name = ? ORDER BY entry, position",
+                    sitting)};
+    for (const ThrownLine& dice : database.rows<ThrownLine>(
+             "SELECT game, throws, boxcars FROM sitting JOIN counted ON counted.sitting = id WHERE name = ?", sitting))
+        hands += Hands{.throws = dice.throws, .boxcars = dice.boxcars};
+    hands.scores = database.rows<ScoreFigure>(
+        "SELECT kind, figure FROM score JOIN sitting ON sitting.id = score.sitting WHERE name = ? ORDER BY kind",
+        sitting);
+    return hands;
+}
 
 inline std::string joined(const std::vector<std::string>& sentences) {
     std::string all;

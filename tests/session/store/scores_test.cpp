@@ -59,7 +59,7 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const std::string name = kept_any(store, siwuliu::Rules{}, seed, 80, true);
         std::int64_t net = 0, bets = 0;
-        for (const Hand& hand : store.read(session::read_hands, name).all)
+        for (const Hand& hand : store.read(kept::read_hands, name).all)
             if (!hand.whole) net += hand.net, ++bets;
         if (net > 0 && bets >= 10) won[name] = net;
     }

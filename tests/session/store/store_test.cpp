@@ -337,7 +337,7 @@ TEST_CASE("hands stand in the order that was asked for, of the kinds asked for, 
         for (const SittingLine& line : kept.store.sittings())
             if (line.game == game)
                 counted += static_cast<std::size_t>(std::ranges::count_if(
-                    kept.store.read(session::read_hands, line.name).all, [](const Hand& hand) { return hand.counts; }));
+                    kept.store.read(kept::read_hands, line.name).all, [](const Hand& hand) { return hand.counts; }));
         for (const HandOrder order :
              {HandOrder::Newest, HandOrder::BestNet, HandOrder::WorstNet, HandOrder::MostThrows}) {
             const auto page = [&](std::size_t from, std::size_t most) {
@@ -380,7 +380,7 @@ TEST_CASE("entries and hands of a sitting come a page at a time, as they were ke
         CHECK(entries[n] ==
               EntryLine{static_cast<std::int64_t>(n) + 1, entry.game, entry.event, entry.faces, entry.facts});
     }
-    const auto hands = kept.store.read(session::read_hands, name).all;
+    const auto hands = kept.store.read(kept::read_hands, name).all;
     const auto page = kept.store.read([&](const Database& d) { return hands_of_sitting(d, name, 2, 3); });
     REQUIRE(page.size() == 3);
     for (std::size_t n = 0; n < page.size(); ++n) CHECK(page[n].hand.net == hands[n + 2].net);
@@ -390,7 +390,7 @@ TEST_CASE("a sitting's result, on its page and in the list, is the sum of its be
     PagedStore kept;
     for (const SittingLine& of : kept.store.sittings()) {
         CAPTURE(of.name);
-        auto hands = kept.store.read(session::read_hands, of.name).all;
+        auto hands = kept.store.read(kept::read_hands, of.name).all;
         const bool bets = std::ranges::any_of(hands, [](const Hand& hand) { return !hand.whole; });
         std::erase_if(hands, [&](const Hand& hand) { return bets && hand.whole; });
         SittingLine sum{.whole = !hands.empty() && !bets, .hands = std::ssize(hands)};
