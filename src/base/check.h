@@ -11,8 +11,7 @@ namespace boxcars::base {
 
 }  // namespace boxcars::base
 
-// BOXCARS_CHECK(paid, <=, most, "a line bet pays even money") prints, if it fails: paid <= most: 30 <= 20: a line bet
-// pays even money.
+// BOXCARS_CHECK(paid, <=, most, "even money") prints, if it fails: paid <= most: 30 <= 20: even money.
 #define BOXCARS_CHECK(left, op, right, why)                                                                            \
     do {                                                                                                               \
         if (!((left)op(right)))                                                                                        \

@@ -1,5 +1,4 @@
-// Named conversions between kinds of whole numbers; each name says what the conversion is for. Bits, bytes and the
-// fastest loops use plain casts.
+// Conversions between kinds of whole numbers, named by their purpose. Bits and the fastest loops use plain casts.
 #pragma once
 #include "base/check.h"
 

@@ -1,6 +1,5 @@
 // Work that takes longer than a frame. It runs on a thread of its own or, in a build without threads, in pieces that
-// the loop runs between two frames. Decides which of the two a build uses, how many workers run at once, and which
-// piece runs next.
+// the loop runs between two frames. Decides which of the two, how many workers run at once, and which piece is next.
 #pragma once
 #include <functional>
 #include <future>

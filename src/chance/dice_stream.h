@@ -1,7 +1,6 @@
-// The dice stream decides every die and every drawn player of a sitting from its seed alone. ChaCha20's keystream
-// (keyed by the seed, with the block as its nonce) is read byte by byte. The remainder of a byte is the number, and the
-// few bytes that would make some numbers likelier than others are discarded. Bets, thinking time and frame rate cannot
-// influence the stream.
+// The dice stream decides every die and every drawn player of a sitting from its seed alone, whatever is bet and when.
+// ChaCha20's keystream (keyed by the seed, with the block as its nonce) is read byte by byte. The remainder of a byte
+// is the number, and the few bytes that would make some numbers likelier than others are discarded.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -14,8 +13,7 @@ namespace boxcars::chance {
 // stay equally likely. For a die of six sides 252 of the 256 bytes are used.
 constexpr int number_from(std::uint8_t byte, int n) { return byte < 256 - 256 % n ? byte % n : -1; }
 
-// ChaCha20 as its author published it: 64-bit block counter, 64-bit nonce. Fills `out` from the start of the block
-// `first_block`.
+// ChaCha20 as its author published it, with a 64-bit block counter and nonce. Fills `out` from block `first_block` on.
 using Key = std::array<std::uint8_t, 32>;
 void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, std::span<std::uint8_t> out);
 

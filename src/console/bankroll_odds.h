@@ -33,8 +33,7 @@ struct BankrollOdds {
 // Throws Error if neither a goal nor a number of bets is requested, and as odds::fate_of() and odds::after_bets() do.
 BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests);
 
-// The same for a game with a single bet, if a bankroll is requested. `of`: what the game's odds are of. Throws Error if
-// a position or a bet is named.
+// The same for a game with one bet, if requested. `of`: what its odds are of. Throws Error for a position or a bet.
 template <class R>
 std::optional<BankrollOdds> bankroll_of_one_bet(const OddsRequests& requests, const R& rules,
                                                 odds::FlatBet (*bet)(const R&), std::string_view game,

@@ -77,8 +77,7 @@ Json named_players(const All& all) {
 int humans(const session::Players& players);
 
 // Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given; the
-// others keep their order. Throws Error if `asked` is given, but is no seat of this table or there is not exactly one
-// person.
+// others keep their order. Throws Error if `asked` is no seat of this table, or there is not exactly one person.
 session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn = {});
 
 }  // namespace boxcars::console

@@ -24,8 +24,7 @@ struct Part {
 void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // SHA-256 of all other fields, sorted
 
-// Whether all numbers in `counts` are whole and at most most_count; the JSON library leaves other conversions
-// undefined.
+// Whether all numbers in `counts` are whole and at most most_count; the JSON library does not convert others safely.
 constexpr std::int64_t most_count = 4'000'000'000'000'000;  // a thousand of these do not overflow
 bool whole_numbers(const Json& counts);
 

@@ -89,8 +89,7 @@ class OddsWhenTold {
     mutable std::optional<Odds> odds_{};
 };
 
-// Throws Error if a path is named for games that are played through the rules. `instead` says where paths apply, as the
-// end of a sentence.
+// Throws Error if a path is named for games that are played through the rules. `instead`: "or" what has paths.
 inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
     if (requests.path != sim::Path::Auto)
         throw Error(

@@ -26,8 +26,7 @@ Json verdict_json(const session::Verified& verified);
 int verify_sitting(const Games& games, const std::filesystem::path& file, const session::Noted& noted, bool json,
                    std::ostream& out);
 
-// Writes a kept sitting, without a name the newest, as a replay file, after checking it. Throws Error if its
-// dice may not be told yet.
+// Checks a kept sitting, without a name the newest, and writes it. Throws Error if its dice may not be told yet.
 void export_sitting(const std::filesystem::path& data_dir, session::ExportRequest request, std::ostream& out,
                     std::ostream& err);
 

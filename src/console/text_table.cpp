@@ -33,8 +33,7 @@ std::string asked_words(const Terminal& terminal) {
     return {};
 }
 
-// Seals the dice for their table and, with `ask_words`, with the player's words. The seal is stored and printed before
-// they are asked for.
+// Seals the dice for their table. With `ask_words`, stores and prints the seal, then asks for the player's words.
 void seal(session::Setup& setup, session::Store* store, bool ask_words, const Terminal& terminal) {
     if (!setup.sealed) return;
     setup.sealed = session::sealed_for(*setup.sealed, session::table_digest(setup.rules, setup.players));

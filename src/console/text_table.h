@@ -26,9 +26,8 @@ struct Terminal {
     std::optional<std::string> ask(std::string_view question) const;  // none: the input has ended
 };
 
-// The setup of a new sitting at this table as the options ask for it, with its dice: those chosen with --seed or
-// --dice, otherwise sealed ones, still without the player's words and the table. Throws Error if words are requested
-// for chosen dice.
+// The setup of a new sitting as the options ask for it, with its dice: those chosen with --seed or --dice, otherwise
+// sealed ones, still without the player's words and the table. Throws Error if words are requested for chosen dice.
 session::Setup setup_of(const TextRequests& requests, session::TableSetup table);
 
 struct TextSitting {                        // a sitting, and where it is played and kept
@@ -120,8 +119,7 @@ class TextTable {
     bool left_ = false;     // the player has left with "quit"
 };
 
-// Plays at a table: the kept sitting that was asked for, or a new one. `new_setup` returns nothing if the input ends
-// before the sitting begins.
+// Plays the kept sitting that was asked for, or a new one. `new_setup` returns nothing if the input ends before it.
 template <class Table, class NewSetup>
 void play_text(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal,
                const NewSetup& new_setup) {

@@ -210,8 +210,7 @@ FailedStep put_in_place(const fs::path& part, const fs::path& path, Existing exi
 
 void write_beside(const fs::path& path, std::string_view text, Existing existing, std::optional<unsigned> mode,
                   const SystemFiles& system) {
-    // ".boxcars-", 16 random digits, the process id, ".part": short, and nobody can guess it and place a link there
-    // first
+    // A short name that nobody can guess and place a link at: ".boxcars-", 16 random digits, process id, ".part".
     const fs::path part = path.parent_path() /
                           fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), os::process(), part_ending);
     Descriptor file{system, part, Opening::New};

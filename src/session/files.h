@@ -42,8 +42,7 @@ std::string read_file(const std::filesystem::path& path, std::string_view what, 
 
 bool is_there(const std::filesystem::path& path);  // false as well if the system cannot tell
 
-// Writes a file of the program's own: writes a new file beside it, flushes it, renames it over the old one and flushes
-// the folder.
+// Writes a file of the program's own: a new one beside it is flushed and renamed over the old one; flushes the folder.
 void write_file(const std::filesystem::path& path, std::string_view text, const SystemFiles& system = SystemFiles{});
 
 enum class Existing { Keep, Replace };  // what to do with an existing file

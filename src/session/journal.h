@@ -35,8 +35,7 @@ class Journal {
     std::size_t first() const { return forgotten_; }  // index of the oldest in memory, from 0
     std::size_t throws() const { return throws_; }    // throws among all entries ever made
     const Entry& operator[](std::size_t n) const;     // requires: it is in memory
-    // front(), back(), begin() and end() cover only the entries in memory.
-    const Entry& front() const { return entries_.front(); }
+    // back(), begin() and end() cover only the entries in memory.
     const Entry& back() const { return entries_.back(); }
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }

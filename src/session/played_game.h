@@ -53,8 +53,7 @@ class PlayedGame : public rules::AnyGame {
 
     // ---- milestones
     virtual std::vector<MilestoneLine> milestones() const = 0;  // under the default sheet; empty: it has none
-    // Counts a step of the player in that seat and returns what it reached. `counts`: of each milestone in this
-    // sitting; empty at first.
+    // Counts a step of that seat's player; returns what it reached. `counts`: of each milestone so far, empty at first.
     virtual std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const rules::Sheet&,
                                                         const rules::State& before, const rules::AnyStep&,
                                                         int seat) const = 0;

@@ -52,8 +52,7 @@ Json header(const Recording& recording) {
     return json;
 }
 
-// The event in brief form: "" for dice from the seed, a list of faces for given dice, ["forced", faces...] for chosen
-// ones, and its words otherwise.
+// The event in brief form: "" for the seed's dice, a list of given faces, ["forced", faces...] if chosen, or its words.
 Json brief_entry(const RecordedEntry& entry, bool given_dice) {
     if (entry.faces.empty()) return entry.event;
     if (!entry.forced && !given_dice) return "";

@@ -1,5 +1,4 @@
-// A sitting as plain text, as a replay file holds it. Reading checks the form and the limits; replay.h recomputes it
-// and so verifies it.
+// A sitting as a replay file holds it, as plain text. Reading checks form and limits; replay.h verifies the content.
 #pragma once
 #include "session/sealed_dice.h"
 #include "session/stop.h"

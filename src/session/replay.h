@@ -106,8 +106,7 @@ struct WatchedRecording {
     std::size_t size() const { return entries.size(); }
 };
 
-// Replays the whole recording first, so that the table refuses none of its entries. Throws Error with the first
-// difference.
+// Replays all of it first, so that the table refuses none of its entries. Throws Error with the first difference.
 WatchedRecording watchable(const rules::AnyGame& game, const Recording& recording);
 
 }  // namespace boxcars::session

@@ -15,8 +15,7 @@ namespace boxcars::session {
 rules::Sheet rule_sheet_from(const rules::AnyGame& game, std::string_view text, const std::string& source);
 rules::Sheet read_rule_file(const rules::AnyGame& game, const std::filesystem::path& path);
 
-// Sets a knob to a value as a player or an older file writes it; refuses a number that means two different words.
-// Returns the refusal, if any.
+// Sets a knob as a player or an older file writes it. Returns a refusal, such as of a number that means two words.
 std::optional<std::string> set_from_json(rules::Sheet& rules, std::string_view knob, const Json& value);
 
 inline Json knob_json(const rules::KnobValue& value) {

@@ -22,12 +22,10 @@ constexpr std::size_t most_seal_words = 200;  // bytes
 
 using RuleValues = std::vector<std::pair<std::string, int>>;  // knobs with their values
 
-// SHA-256 over the sheet and the players: a line "knob=value" for each knob, sorted by name, and a last line with the
-// players, joined by commas.
+// SHA-256 over a line "knob=value" for each knob, sorted by name, and a last line with the players, joined by commas.
 std::string table_digest(RuleValues rules, const std::vector<std::string>& players);
 
-// New sealed dice for a sitting begun at `now` (ms since 1970, UTC), without words or a table. Throws Error if the
-// system gives no random bytes.
+// New sealed dice for a sitting begun at `now` (ms since 1970, UTC), without words or a table. Throws Error.
 SealedDice seal_dice(std::string_view game, std::int64_t now);
 // Dice with the same secret and time, sealed for the table that has the digest `table`.
 SealedDice sealed_for(SealedDice dice, const std::string& table);

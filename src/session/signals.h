@@ -5,7 +5,6 @@
 #pragma once
 #include <csignal>
 
-#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -20,18 +19,13 @@ class EndingSignals {  // catches them while it exists; only one may exist
     ~EndingSignals();
     EndingSignals(const EndingSignals&) = delete;
     EndingSignals& operator=(const EndingSignals&) = delete;
-
- private:
-    struct Before;  // the handlers to restore
-    std::unique_ptr<Before> before_;
 };
 
 std::optional<int> ending_signal();        // the first ending signal received
 std::string_view signal_name(int signal);  // "Ctrl-C", "SIGTERM"
 constexpr int exit_code_of(int signal) { return 128 + signal; }
 
-// From now on, writing into a pipe without a reader, or a file at the shell's size limit (ulimit -f), fails instead of
-// ending the program.
+// From now on, writing into a pipe without a reader or beyond `ulimit -f` fails instead of ending the program.
 void let_writes_fail();
 bool nobody_reads_output();                                 // whether standard output is a pipe without a reader
 constexpr int exit_code_without_reader = exit_code_of(13);  // SIGPIPE

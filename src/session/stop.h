@@ -1,6 +1,5 @@
-// What makes a sitting a station of a run: its length and its goal. Both are stored in the sitting, so that a replay
-// ends at the same place. Such a sitting is practice, because its dice can be known beforehand. Also dates, as the run
-// of a day has them.
+// What makes a sitting a station of a run: its length and its goal. Both are stored in it, so that a replay ends at the
+// same place. Such a sitting is practice, because its dice can be known beforehand. Also the dates of daily runs.
 #pragma once
 #include "rules/goal.h"
 

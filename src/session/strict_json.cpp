@@ -18,8 +18,7 @@ constexpr std::size_t value_takes = 32, list_takes = 32, text_takes = 48, key_ta
 constexpr std::size_t bytes_for_any_file = 32 << 20, bytes_for_a_byte = 12;
 constexpr std::size_t most_in_a_list = 400'000;
 
-// Checks the parser's events before anything is built: depth, number of values and their memory, repeated keys and
-// syntax errors.
+// Checks the parser's events before anything is built: depth, values and their memory, repeated keys, syntax errors.
 class Listener : public nlohmann::json_sax<Json> {
  public:
     Listener(std::string_view text, const std::string& source, int most_depth, std::size_t values)

@@ -1,5 +1,4 @@
-// The Long Run in the terminal: boards, keepsakes and the result as text, and between them the tables' own text mode.
-// Also the list of milestones.
+// The Long Run in the terminal: boards, keepsakes, the tables' own text mode, and the result. Also lists milestones.
 #pragma once
 #include "console/games.h"
 #include "session/files.h"

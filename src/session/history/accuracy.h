@@ -37,11 +37,8 @@ constexpr AccuracyLimits patient{500'000, 60'000'000};  // takes a second or two
 constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // for `positions`: no limit
 
 using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& recording)>;
-// Judges the sittings of a game that are not judged yet, newest first, within the limits. The store keeps the sums for
-// the next call.
+// Judges the sittings of a game that are not judged yet, newest first, within the limits. The store keeps the sums.
 Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view unit, const AccuracyLimits& limits,
                        const JudgeSitting& judge);
-
-using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // judges all kept sittings that count
 
 }  // namespace boxcars::session

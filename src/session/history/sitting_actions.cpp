@@ -128,7 +128,7 @@ std::string brief_of_kept(Store& store, const PlayedGames& games, const std::str
     return in_brief(games, recording_to_tell(store, sitting, by_button));
 }
 
-Exported export_to_data(Store& store, const std::string& sitting) {
+std::pair<std::string, std::filesystem::path> export_to_data(Store& store, const std::string& sitting) {
     const std::filesystem::path folder = store.data() / "exports";
     make_folder(folder);
     std::filesystem::path file = folder / (sitting + ".json");

@@ -39,11 +39,8 @@ struct ExportRequest {
 // Checks the sitting first. Throws Error if its dice may not be told yet.
 std::string export_kept(Store& store, const ExportRequest& request);
 std::string end_kept(Store& store, const std::string& sitting);
-struct Exported {
-    std::string sentence{};
-    std::filesystem::path file{};
-};
-Exported export_to_data(Store& store, const std::string& sitting);  // into the folder `exports`
+// Exports into the folder `exports`. Returns a sentence and the file.
+std::pair<std::string, std::filesystem::path> export_to_data(Store& store, const std::string& sitting);
 // The sitting in the brief form that links use. Throws Error for an open sitting with sealed dice.
 std::string brief_of_kept(Store& store, const PlayedGames& games, const std::string& sitting);
 
@@ -64,8 +61,7 @@ std::string words_of_station(const SittingLine& line);
 // Imports a sitting after replaying it. An imported sitting counts in no statistics.
 std::string import_file(Store& store, const PlayedGames& games, const std::filesystem::path& file);
 
-// Adds a verified recording with its hands as an imported sitting and returns its name. Throws Error if the store
-// cannot be written.
+// Adds a verified recording with its hands as an imported sitting; returns its name. Throws Error if that fails.
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
 
 // Replays sittings whose hands are not counted yet, such as those rescued from a damaged store, and counts them.

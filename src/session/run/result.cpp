@@ -26,10 +26,7 @@ double at_least(int made, const std::vector<StationResult>& stations) {
     return sum;
 }
 
-struct Highlight {
-    double weight;  // sentences with more weight come first
-    std::string sentence;
-};
+using Highlight = std::pair<double, std::string>;  // a weight and a sentence; more weight comes first
 
 void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
     const auto dearest = of.ledger.dearest(1);
@@ -44,10 +41,8 @@ void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
 void add_rare(const StationResult& of, std::vector<Highlight>& highlights) {
     const double chance = of.made ? of.ledger.chance : 1 - of.ledger.chance;
     if (chance > 0.45) return;
-    highlights.push_back(
-        {1 - chance,
-         of.made ? fmt::format("{} was made at a chance of {}.", of.station, percent_words(of.ledger.chance))
-                 : fmt::format("{} was missed at a chance of {}.", of.station, percent_words(of.ledger.chance))});
+    highlights.push_back({1 - chance, fmt::format("{} was {} at a chance of {}.", of.station,
+                                                  of.made ? "made" : "missed", percent_words(of.ledger.chance))});
 }
 
 void add_turn(const StationResult& of, std::vector<Highlight>& highlights) {
@@ -70,10 +65,10 @@ std::vector<std::string> sentences_about(const std::vector<StationResult>& stati
         add_rare(of, highlights);
         add_turn(of, highlights);
     }
-    std::ranges::stable_sort(highlights, std::greater{}, &Highlight::weight);
+    std::ranges::stable_sort(highlights, std::greater{}, &Highlight::first);
     std::vector<std::string> sentences;
     for (Highlight& one : highlights)
-        if (sentences.size() < most_sentences) sentences.push_back(std::move(one.sentence));
+        if (sentences.size() < most_sentences) sentences.push_back(std::move(one.second));
     return sentences;
 }
 

@@ -40,6 +40,26 @@ const Passenger* drawn_passenger(std::span<const Passenger> of_game, chance::Dic
     return &of_game[nth(stream.draw(how_many(of_game)))];
 }
 
+// Draws the invitations on a station's board, in order.
+std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
+    std::vector<const Invitation*> rows;
+    for (const Invitation* row : tables.invitations)
+        if (row->from <= station && station <= row->to) rows.push_back(row);
+    chance::DiceStream stream = drawing(seed, "board", station);
+    std::vector<Offer> board;
+    while (how_many(board) < invitations_on_board && !rows.empty()) {
+        int all = 0;
+        for (const Invitation* each : rows) all += each->weight;
+        int place = stream.draw(all);
+        const Invitation* row =
+            *std::ranges::find_if(rows, [&](const Invitation* each) { return (place -= each->weight) < 0; });
+        std::erase_if(rows, [&](const Invitation* each) { return each->game == row->game; });
+        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1),
+                         drawn_passenger(tables(row->game)->rows.passengers, stream)});
+    }
+    return board;
+}
+
 std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
     std::vector<Station> board;
     for (const Offer& offer : drawn_board(tables, run.plan.seed, station))
@@ -98,8 +118,7 @@ bool ended(const Run& run) {
     return run.hearts == 0 || run.purse < least_purse || how_many(run.stations) == run_stations;
 }
 
-// Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the run goes on to the
-// next board.
+// Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the next board follows.
 bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, const std::optional<int>& chosen) {
     const int number = how_many(run.stations);
     const bool brings = played.made() && played.station().keepsake;
@@ -202,25 +221,6 @@ RunEnd Run::end() const {
 std::string Run::standing() const {
     return fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations, hearts,
                        hearts == 1 ? "heart" : "hearts", money_words(purse));
-}
-
-std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
-    std::vector<const Invitation*> rows;
-    for (const Invitation* row : tables.invitations)
-        if (row->from <= station && station <= row->to) rows.push_back(row);
-    chance::DiceStream stream = drawing(seed, "board", station);
-    std::vector<Offer> board;
-    while (how_many(board) < invitations_on_board && !rows.empty()) {
-        int all = 0;
-        for (const Invitation* each : rows) all += each->weight;
-        int place = stream.draw(all);
-        const Invitation* row =
-            *std::ranges::find_if(rows, [&](const Invitation* each) { return (place -= each->weight) < 0; });
-        std::erase_if(rows, [&](const Invitation* each) { return each->game == row->game; });
-        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1),
-                         drawn_passenger(tables(row->game)->rows.passengers, stream)});
-    }
-    return board;
 }
 
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {

@@ -88,11 +88,8 @@ struct RunTables {
     HeldKeepsakes keepsakes{};
 };
 
-// Draws the invitations on a station's board, in order.
-std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station);
 // The run as far as it has been played. `sittings` are those of its stations, in order. Throws Error for an unknown
-// ticket, for a name or seed that does not belong to the run, for choices that were not offered, and for a sitting of
-// another station.
+// ticket, a name or seed of another run, choices that were not offered, and a sitting of another station.
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings);
 
 }  // namespace boxcars::session

@@ -44,10 +44,7 @@ class SimulatedRuns {
 
  private:
     using Odds = std::vector<std::shared_ptr<const StationOdds>>;
-    struct Played {
-        int taken;  // index of the invitation on the board
-        StationOutcome outcome;
-    };
+    using Played = std::pair<int, StationOutcome>;  // index of the invitation taken on the board; its outcome
 
     Played carelessly(const Run& run, chance::DiceStream& draw) const {
         const int taken = draw.draw(how_many(run.board));

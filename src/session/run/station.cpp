@@ -152,17 +152,10 @@ std::string twist_words(const Station& station) {
 
 std::string goal_words(const Station& station) {
     const auto& goal = station.goal;
-    switch (goal.kind) {
-        case rules::GoalKind::Win:
-            if (goal.length == 1) return "Win the game";
-            return fmt::format("Win {} of {} games", goal.target, goal.length);
-        case rules::GoalKind::Break:
-            return fmt::format("Break the bank of {}", money_words(goal.target));
-        case rules::GoalKind::Stay:
-            return fmt::format("Never fall below {}", money_words(goal.target));
-        case rules::GoalKind::Reach:
-            break;
-    }
+    if (goal.kind == rules::GoalKind::Win)
+        return goal.length == 1 ? "Win the game" : fmt::format("Win {} of {} games", goal.target, goal.length);
+    if (goal.kind == rules::GoalKind::Break) return fmt::format("Break the bank of {}", money_words(goal.target));
+    if (goal.kind == rules::GoalKind::Stay) return fmt::format("Never fall below {}", money_words(goal.target));
     if (!station.for_purse) return fmt::format("Reach {} coins", goal.target);
     const bool all = station.purse < most_brought;
     return fmt::format("Turn {}{} into {}", money_words(station.purse), all ? "" : " of your purse",

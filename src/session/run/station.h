@@ -23,7 +23,6 @@ struct Offer {  // an invitation as drawn for a board
     const Invitation* invitation = nullptr;
     Distance distance = Distance::Usual;
     const Passenger* passenger = nullptr;  // nullptr for most invitations
-    auto operator<=>(const Offer&) const = default;
 };
 
 struct Station {

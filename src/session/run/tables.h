@@ -38,8 +38,7 @@ struct Invitation {
     std::string_view knobs;    // the knobs for it: "crapless=on odds_limit=5x"
     std::string_view company;  // policies of the other seats: "even,bold"; empty: none
     rules::GoalKind goal;
-    // Reach and Stay at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games. Break: the bank, in
-    // percent of the purse.
+    // Reach, Stay and (the bank) Break at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games.
     int target;
     int length;  // number of throws, rounds or games
     // The highest bet at tables for money, in units of a fortieth of the purse (see unit_of), for Stay in tenths of it.
@@ -60,8 +59,7 @@ struct Passenger {
 constexpr int boards_to_passenger = 8;  // one invitation in eight may have a passenger
 
 // How a keepsake changes every later station of its game. Turn adds `amount` to a knob, Set sets the knob. Longer
-// lengthens the station (not a Stay goal). Nearer lowers a money target, in percent of the purse, or in coins. Richer
-// raises the highest bet, in units.
+// lengthens the station (not for Stay), Nearer lowers the target (percent of the purse, or coins), Richer the top bet.
 enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
 
 constexpr int keepsake_tiers = 6;

@@ -172,8 +172,7 @@ std::unique_ptr<Database> StoreConnection::checked() const {
     return database;
 }
 
-// Puts the copy in the place of a damaged file. A process that ends before the copy is whole leaves an empty file,
-// which the next one restores.
+// Puts the copy in the place of a damaged file. If the process ends before it is whole, the next one restores it.
 void StoreConnection::restore(const std::string& why) {
     std::string words = why;
     if (!has_nothing(file_)) words += fmt::format(" It lies in {} now.", lay_aside(file_).string());

@@ -15,8 +15,7 @@
 namespace boxcars::session {
 
 std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcars.db`
-// The copy beside it, `boxcars.db.copy`. It is made when a sitting ends and when the store is closed, and is checked
-// before it replaces the one before.
+// The copy beside it, `boxcars.db.copy`, made and checked when a sitting ends and when the store is closed.
 std::filesystem::path copy_of(const std::filesystem::path& store);
 
 // ---- its tables, see schema.cpp
@@ -24,8 +23,7 @@ std::filesystem::path copy_of(const std::filesystem::path& store);
 constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header, for the command `file`
 constexpr std::int64_t store_version = 6;
 
-// Whether the file has no tables yet. Throws StoreTrouble: Damaged for a file that is not a store, OtherVersion for one
-// of another version.
+// Whether the file has no tables yet. Throws StoreTrouble: Damaged if it is no store, OtherVersion.
 bool is_empty(const Database& database);
 void make_tables(const Database& database);   // in one transaction; leaves a file that has them
 void check_tables(const Database& database);  // throws StoreTrouble (Damaged) if they differ in any letter
@@ -48,8 +46,7 @@ struct StoreOptions {
 // Whether nothing in the folder's store waits to be restored.
 bool reads_as_it_is(const std::filesystem::path& data, const std::string& disk);
 
-// For one thread only; holds the folder's lock from the first open() that finds it free. Gives up on a sitting that two
-// commits in a row find damaged.
+// For one thread. Holds the folder's lock from the first open(). Gives up on a sitting found damaged by two commits.
 class StoreConnection {
  public:
     // `say` takes each sentence about what happened to the store.

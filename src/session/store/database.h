@@ -1,5 +1,4 @@
-// Wraps SQLite: database, statement, transaction. Every failing call throws StoreTrouble with a sentence. Does not
-// depend on the tables of the store.
+// Wraps SQLite: database, statement, transaction, for any tables. Failing calls throw StoreTrouble with a sentence.
 #pragma once
 #include "base/error.h"
 
@@ -42,8 +41,7 @@ class StoreTrouble : public Error {
 class Database;
 struct Column;
 
-// One SQL statement, prepared once and run many times; the database keeps it for the next request. Values are bound
-// from left to right.
+// One SQL statement, which the database keeps prepared for the next request. Values are bound from left to right.
 class Statement {
  public:
     // Binds numbers, texts and bytes; an empty optional is NULL.

@@ -79,8 +79,6 @@ struct EntryLine {
 std::vector<EntryLine> page_of_entries(const Database& database, const std::string& sitting, std::int64_t from,
                                        std::size_t most);
 
-constexpr std::size_t longest_choices = Column::longest_text;
-
 // Newest first. `name`: the only run wanted; empty: all.
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most);
 

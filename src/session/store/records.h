@@ -75,8 +75,7 @@ struct RunRow {            // a run of eight stations, see session/stop.h
     bool operator==(const RunRow&) const = default;
 };
 
-// SealedDice: written before a sitting uses them or words are asked for. RunRow: a run that began, or one with more
-// choices.
+// SealedDice: written before a sitting uses them or words are asked for. RunRow: a run that began or has more choices.
 using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
                             SittingDeleted, SealedDice, RunRow>;
 // The name of the record's sitting; for sealed dice their seal, for a run its name.
@@ -86,8 +85,7 @@ constexpr std::string_view unsigned_initials = "---";
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 
-// The name of a new sitting: its beginning (UTC), its game, and its seed, the first digits of its seal, or its run and
-// station. Names sort by time.
+// A new sitting's name, sorted by time: its beginning (UTC), game, and seed, digits of its seal, or run and station.
 std::string sitting_name(const Recording& head, Milliseconds began);
 
 // Writes a record as rows, inside a transaction. Skips one whose row exists, so that a commit with an unknown result
@@ -113,8 +111,7 @@ struct StoredSitting {
 };
 std::vector<Record> records_of(const StoredSitting& sitting);
 
-// None: there is no such sitting. `source` in the recording is "sitting NAME". Throws StoreTrouble (Damaged) with the
-// sitting and the entry.
+// None: no such sitting. Its recording's `source` is "sitting NAME". Throws StoreTrouble (Damaged) with the entry.
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
 
 }  // namespace boxcars::session

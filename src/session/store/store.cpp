@@ -155,7 +155,7 @@ std::optional<Recording> Store::recording(const std::string& name) {
 
 bool Store::begin_run(const RunRow& run) {
     if (!is_run_name(run.name)) throw Error(fmt::format("'{}' is no name of a run.", run.name));
-    if (std::max({run.ticket.size(), run.day.size()}) > longest_name || run.choices.size() > longest_choices)
+    if (std::max({run.ticket.size(), run.day.size()}) > longest_name || run.choices.size() > Column::longest_text)
         throw Error(fmt::format("The run {} is too long to keep.", run.name));
     return wait(add({run}));
 }

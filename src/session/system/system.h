@@ -8,7 +8,8 @@
 
 namespace boxcars::session {
 
-// How a file is opened. Opening never blocks, even on a pipe without a reader. Only the owner may use a new file.
+// How a file is opened, in the order of each system's flags. Opening never blocks, even on a pipe without a reader.
+// Only the owner may use a new file.
 enum class Opening {
     Read,
     Folder,    // opens a folder to flush it

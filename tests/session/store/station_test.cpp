@@ -349,7 +349,7 @@ TEST_CASE("runs are on the disk when they are told to be, the newest first, with
         CHECK(store.set_choices(run_name, "1,2"));
         CHECK_FALSE(store.set_choices("local-9", "1"));
         CHECK_THROWS_WITH_AS(store.begin_run(run_row("No Run", 1)), "'No Run' is no name of a run.", Error);
-        CHECK_THROWS_AS(store.set_choices(run_name, std::string(longest_choices + 1, '1')), Error);
+        CHECK_THROWS_AS(store.set_choices(run_name, std::string(Column::longest_text + 1, '1')), Error);
         third = kept_station(store, 3);
         first = kept_station(store, 1);
         again = kept_station(store, 3);

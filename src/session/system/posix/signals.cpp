@@ -19,6 +19,7 @@ constexpr std::array<std::pair<int, std::string_view>, 4> ending_signals{
 
 using Handler = void (*)(int);
 using Actions = std::array<struct sigaction, ending_signals.size()>;
+Actions handlers_before{};  // those that the one EndingSignals restores
 
 void note(int signal) {
     const int error = errno;
@@ -35,8 +36,7 @@ void end_at_once(int signal) {
     ::_exit(exit_code_of(signal));
 }
 
-// Handles the signals without SA_RESTART, so that a waiting read ends. Signals ignored at start, as under nohup, stay
-// ignored.
+// Handles the signals without SA_RESTART, so that a waiting read ends. Those ignored at start (nohup) stay ignored.
 Actions listen(Handler handler) {
     Actions before{};
     for (std::size_t i = 0; i < ending_signals.size(); ++i) {
@@ -53,22 +53,17 @@ Actions listen(Handler handler) {
 
 }  // namespace
 
-struct EndingSignals::Before {
-    Actions actions{};
-    int nothing = -1;  // an empty file that replaces the input
-};
-
-EndingSignals::EndingSignals(Ends ends) : before_(std::make_unique<Before>()) {
-    if (ends == Ends::Input) instead_of_input = before_->nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
-    before_->actions = listen(ends == Ends::Program ? end_at_once : note);
+EndingSignals::EndingSignals(Ends ends) {
+    if (ends == Ends::Input) instead_of_input = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    handlers_before = listen(ends == Ends::Program ? end_at_once : note);
 }
 
 EndingSignals::~EndingSignals() {
     for (std::size_t i = 0; i < ending_signals.size(); ++i)
-        ::sigaction(ending_signals[i].first, &before_->actions[i], nullptr);
-    if (before_->nothing < 0) return;
+        ::sigaction(ending_signals[i].first, &handlers_before[i], nullptr);
+    const int nothing = instead_of_input;
     instead_of_input = -1;
-    ::close(before_->nothing);
+    if (nothing >= 0) ::close(nothing);
 }
 
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }

@@ -17,21 +17,11 @@
 namespace boxcars::session {
 namespace {
 
-int flags_of(Opening opening) {
-    switch (opening) {
-        case Opening::Folder:
-            return O_RDONLY | O_DIRECTORY;
-        case Opening::Existing:
-            return O_WRONLY | O_NONBLOCK;
-        case Opening::New:
-            return O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW;
-        case Opening::Append:
-            return O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK;
-        case Opening::Read:
-            break;
-    }
-    return O_RDONLY | O_NONBLOCK;
-}
+constexpr int flags_of[]{O_RDONLY | O_NONBLOCK,                        // Read
+                         O_RDONLY | O_DIRECTORY,                       // Folder
+                         O_WRONLY | O_NONBLOCK,                        // Existing
+                         O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW,     // New
+                         O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK};  // Append
 
 FileKind kind_of(mode_t mode) {
     if (S_ISREG(mode)) return FileKind::File;
@@ -49,7 +39,7 @@ FileFacts facts(const struct stat& about) {
 }  // namespace
 
 int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
-    return ::open(path.c_str(), flags_of(opening) | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
+    return ::open(path.c_str(), flags_of[static_cast<std::size_t>(opening)] | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR);
 }
 
 std::ptrdiff_t SystemFiles::write(int file, const void* bytes, std::size_t count) const {

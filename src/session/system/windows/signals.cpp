@@ -14,6 +14,7 @@ namespace {
 constexpr int closed = 1;          // the number of SIGHUP on other systems
 constexpr DWORD patience = 10000;  // milliseconds; Windows ends the program earlier
 std::atomic<int> came = 0;
+PHANDLER_ROUTINE handler = nullptr;    // of the one EndingSignals
 std::atomic<HANDLE> reader = nullptr;  // the thread that waits for input and is woken by a signal
 
 int signal_of(DWORD event) {
@@ -37,19 +38,9 @@ BOOL WINAPI end_at_once(DWORD event) {
 
 }  // namespace
 
-struct EndingSignals::Before {
-    explicit Before(PHANDLER_ROUTINE ours) : handler(ours) { ::SetConsoleCtrlHandler(handler, TRUE); }
-    ~Before() {
-        ::SetConsoleCtrlHandler(handler, FALSE);
-        if (const HANDLE waited = reader.exchange(nullptr)) ::CloseHandle(waited);
-    }
-    Before(const Before&) = delete;
-    Before& operator=(const Before&) = delete;
-    PHANDLER_ROUTINE handler;
-};
-
-EndingSignals::EndingSignals(Ends ends)
-    : before_(std::make_unique<Before>(ends == Ends::Program ? end_at_once : note)) {
+EndingSignals::EndingSignals(Ends ends) {
+    handler = ends == Ends::Program ? end_at_once : note;
+    ::SetConsoleCtrlHandler(handler, TRUE);
     HANDLE self = nullptr;
     const HANDLE process = ::GetCurrentProcess();
     if (ends == Ends::Input &&
@@ -57,7 +48,10 @@ EndingSignals::EndingSignals(Ends ends)
         reader = self;
 }
 
-EndingSignals::~EndingSignals() = default;
+EndingSignals::~EndingSignals() {
+    ::SetConsoleCtrlHandler(handler, FALSE);
+    if (const HANDLE waited = reader.exchange(nullptr)) ::CloseHandle(waited);
+}
 
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
 

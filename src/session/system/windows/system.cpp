@@ -59,20 +59,11 @@ constexpr int plain = _O_BINARY | _O_NOINHERIT;
 
 // Windows cannot flush a folder; instead rename(), below, writes through to the disk.
 int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
-    switch (opening) {
-        case Opening::Folder:
-            errno = ENOTSUP;
-            return -1;
-        case Opening::Existing:
-            return _wopen(path.c_str(), _O_WRONLY | plain);
-        case Opening::New:
-            return _wopen(path.c_str(), _O_WRONLY | _O_CREAT | _O_EXCL | plain, _S_IREAD | _S_IWRITE);
-        case Opening::Append:
-            return _wopen(path.c_str(), _O_WRONLY | _O_CREAT | _O_APPEND | plain, _S_IREAD | _S_IWRITE);
-        case Opening::Read:
-            break;
-    }
-    return _wopen(path.c_str(), _O_RDONLY | plain);
+    constexpr int flags_of[]{_O_RDONLY, -1, _O_WRONLY, _O_WRONLY | _O_CREAT | _O_EXCL, _O_WRONLY | _O_CREAT | _O_APPEND};
+    if (opening != Opening::Folder)
+        return _wopen(path.c_str(), flags_of[static_cast<std::size_t>(opening)] | plain, _S_IREAD | _S_IWRITE);
+    errno = ENOTSUP;
+    return -1;
 }
 
 std::ptrdiff_t SystemFiles::write(int file, const void* bytes, std::size_t count) const {
