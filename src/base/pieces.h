@@ -40,8 +40,7 @@ class Pieces {
     Urgency urgency_;
 };
 
-// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. In a
-// build without threads, the main loop calls this.
+// Runs the next piece of that urgency, or of any, in turn; false: there was none. The loop of builds without threads.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
 // Runs `work` in the background. In a build without threads, runs it before this function returns.

@@ -11,8 +11,7 @@
 
 namespace boxcars {
 
-// The known word with the fewest single-letter edits from `word`. Empty if that word needs more than 2 edits and more
-// than a third of the letters of `word`.
+// The known word with the fewest single-letter edits; empty if those are more than 2 and a third of `word`'s letters.
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known);
 
 // "a", "a and b", "a, b and c"; `last` joins the last two.

@@ -19,8 +19,7 @@ void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, s
 
 class DiceStream {
  public:
-    // One seed has 2^64 independent streams, numbered by `block`. A sitting uses stream 0; a simulation uses one of the
-    // other streams for each block of games.
+    // One seed has 2^64 independent streams: a sitting uses stream 0, each block of games of a simulation another one.
     explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0) : seed_(seed), block_(block) {}
 
     int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely

@@ -1,5 +1,4 @@
-// SplitMix64, after Steele, Lea and Flood (2014): scrambles the bits of a number. Different numbers give different
-// results. Used to derive seeds, and for dust (dust.h).
+// SplitMix64, after Steele, Lea and Flood (2014): different numbers give different results. For seeds and dust.h.
 #pragma once
 #include <cstdint>
 

@@ -28,7 +28,8 @@ inline double ratio(std::int64_t part, std::int64_t all) {
     return all ? static_cast<double>(part) / static_cast<double>(all) : 0;
 }
 
-// Figures as text, with the digits that are known: sampled ones end at their standard error, computed ones at their bound.
+// Figures as text, with the digits that are known: sampled ones end at their standard error, computed ones at their
+// bound.
 std::string known_text(double value, double error);           // "0.0712" for an error of 0.0003
 std::string signed_text(double value, double error);          // "+0.0712"
 std::string exact_text(double value, double relative_error);  // all correct digits and one more

@@ -1,5 +1,4 @@
-// The commands about sittings: verify a recorded one, export or delete a kept one, import one from a file, print what
-// the store holds. Also opens the store for them.
+// The commands about sittings: verify, export, delete and import one, print what the store holds. Opens the store, too.
 #pragma once
 #include "console/games.h"
 #include "session/history/sitting_actions.h"

@@ -159,7 +159,9 @@ std::optional<std::string> TextTable::answered(std::string_view question) {
                 advice.best = (advice.best == "throw" ? "answer N and " : "answer Y and ") + advice.best;
             say("{}\n", advice_words(advice));
         } else if (*answer == "concede") {
-            if (gives_up()) return {};
+            const std::string chance = session::percent_words(requests_.goal->advice(session::record(table())).chance);
+            const auto sure = put(session::concede_words(chance) + " Write 'yes' to give it up: ");
+            if (sure == "yes" && kept_.concede()) return {};
         } else if (*answer == "quit") {
             leave("You leave the station:");
             left_ = true;
@@ -185,13 +187,6 @@ void TextTable::print_goal() {
     const auto& length = requests_.stop->length;
     say("  {}, {}: {}\n", requests_.goal_words,
         table().stop_over() ? "over" : progress_words(length, table().stop_done()), chance);
-}
-
-bool TextTable::gives_up() {
-    const std::string chance = session::percent_words(requests_.goal->advice(session::record(table())).chance);
-    const auto answer = put(session::concede_words(chance) + " Write 'yes' to give it up: ");
-    if (answer != "yes") return false;
-    return static_cast<bool>(kept_.concede());
 }
 
 }  // namespace boxcars::console

@@ -111,7 +111,6 @@ class TextTable {
  private:
     std::optional<std::string> put(std::string_view question);  // first keeps everything
     void print_goal();  // prints how the last entry changed the chance of the station's goal
-    bool gives_up();    // says what giving up the goal costs, and gives it up if the player answers 'yes'
 
     std::unique_ptr<session::Store> store_;
     session::Sitting kept_;

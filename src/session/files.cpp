@@ -117,8 +117,7 @@ constexpr int patience_ms = 5000;  // longest wait for a pipe's data
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";
 
-// Recognises the store, its copies, log, lock and journals by name, in any folder, and SQLite files by their first
-// bytes, so that a link or a renamed copy is recognised, too.
+// Recognises a store's files by name, in any folder, and SQLite files by first bytes, also links and renamed copies.
 bool belongs_to_store(const fs::path& file) {
     const std::string name = file.filename().string();
     if (name.starts_with("boxcars.db") || name == "boxcars.lock") return true;

@@ -10,8 +10,7 @@
 
 namespace boxcars::session {
 
-// The figures for high scores, counted from the marks that the rules give (rules/hand.h). The rules declare
-// the tables of high scores; the store has their lines.
+// The figures for high scores, counted from the marks that the rules give (rules/hand.h). The store has the tables.
 struct ScoreFigure {
     std::string kind{};  // a rules::ScoreKind's name
     std::int64_t figure = 0;

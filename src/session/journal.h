@@ -1,5 +1,4 @@
-// The journal of a sitting: one entry for every event. Can keep only the newest entries in memory, for a table that
-// runs for days; the store has the others.
+// The journal of a sitting: one entry for every event. It may keep only the newest in memory; the store has the others.
 #pragma once
 #include "rules/any_game.h"
 #include "session/table_change.h"

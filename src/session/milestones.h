@@ -49,8 +49,7 @@ MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
             odds::to_text(row.chance(rules, row.needed))};
 }
 
-// Counts the step of the player in that seat; returns the milestones that it reached. `counts`: of each row, how many
-// in a row so far in this sitting; empty at first.
+// Counts a step of that seat's player; returns the milestones it reached. `counts`: so far, by row; empty at first.
 template <class R>
 std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const R& rules, const typename R::State& before,
                                             const typename Milestone<R>::Step& step, int seat) {

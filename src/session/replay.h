@@ -1,5 +1,4 @@
-// Plays a recorded sitting again: applies every event, draws every face from the seed, and compares the result with the
-// file. Watching a replay and verifying one use the same code.
+// Plays a recorded sitting again, with the faces of its seed, and compares it with the file: to watch or verify.
 #pragma once
 #include "base/error.h"
 #include "session/hands.h"
@@ -26,8 +25,7 @@ std::optional<Difference> first_difference(const RecordedEntry& recorded, const 
 RuleValues rule_values(const rules::Sheet& rules);
 std::string table_digest(const rules::Sheet& rules, const Players& players);
 
-// Seals the dice of `setup` for its rules and players. Returns a notice for the player if the seal shown before was
-// made for another table, else an empty string.
+// Seals the dice of `setup` for its table. Returns a notice for the player if the seal shown before was for another.
 std::string seal_for_table(Setup& setup);
 // Derives the seed of `setup` from the sealed dice and the player's words.
 void seal(Setup& setup, const SealedDice& sealed, const std::string& words);
@@ -49,8 +47,7 @@ class Replay {
 
     // Plays the next entry and compares it: difference() is set if it differs or is refused.
     Answer next();
-    // Compares the file's head after all entries: the seal, the last hash, practice, and whether dice or the first seat
-    // were given. Also compares the number of entries.
+    // Compares the head after all entries: seal, last hash, practice, given dice, first seat, number of entries.
     void finish();
 
  private:
@@ -69,8 +66,7 @@ void be_as_played(const Replay& replay);  // throws Error with the first differe
 void play_out(Replay& replay);            // plays to the end; throws Error with the first difference
 // Completes a sitting that was read in brief by playing it. Throws Error with the first difference.
 Recording completed(const rules::AnyGame& game, const Recording& brief);
-// Reads a replay file of any game, whole or brief, and completes a brief one. Throws Error if it cannot be read, or if
-// a brief one differs from its replay.
+// Reads a replay file of any game, and completes a brief one. Throws Error if it cannot be read or completed.
 Recording read_sitting(const PlayedGames& games, const std::filesystem::path& file);
 std::string in_brief(const PlayedGames& games, const Recording& whole);  // writes the brief form, see brief_json()
 

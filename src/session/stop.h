@@ -83,8 +83,7 @@ class GoalStanding {
     bool conceded() const { return conceded_; }
     void concede() { conceded_ = hopeless_ = true; }
 
-    // Counts a step to this state, and judges the goal after each throw, round or game, whichever the length counts.
-    // `invited`: the game of the station, see PlayedGame::invited().
+    // Counts a step to this state; judges the goal after each throw, round or game. `invited`: PlayedGame::invited().
     void step(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state, bool threw);
     // Ends the station when nothing lies on the table and nothing may be staked, now or after further throws. If that
     // is only because the bank cannot pay, a Stay goal is reached.

@@ -1,5 +1,4 @@
-// Writes and reads a change of the table as one line of the journal, with only what differs: "rules goal=50
-// seats=human,hold25". The session decides when it takes effect.
+// Writes and reads a change of the table as a line of the journal: "rules goal=50 seats=human,hold25", if both differ.
 #pragma once
 #include "rules/any_game.h"
 

@@ -1,7 +1,7 @@
 #include "scenes/run/look.h"
 
 #include "scenes/hud.h"
-#include "session/run/tables.h"
+#include "session/run/station.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>

@@ -64,8 +64,7 @@ std::string import_file(Store& store, const PlayedGames& games, const std::files
 // Adds a verified recording with its hands as an imported sitting; returns its name. Throws Error if that fails.
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
 
-// Replays sittings whose hands are not counted yet, such as those rescued from a damaged store, and counts them.
-// Returns a sentence for each sitting that cannot be counted.
+// Replays and counts sittings not counted yet, such as rescued ones. Returns a sentence for each that cannot be.
 std::vector<std::string> count_hands(Store& store, const PlayedGames& games);
 
 }  // namespace boxcars::session

@@ -8,8 +8,7 @@
 
 namespace boxcars::session {
 
-// The run of that name, or the newest for an empty name. nullopt: there is none. Throws StoreTrouble, and Error for a
-// sitting that differs from its replay.
+// That run, or the newest for an empty name; nullopt: none. Throws StoreTrouble, and Error if a replay differs.
 std::optional<Run> kept_run(Store& store, const PlayedGames& games, const std::string& name);
 
 // These functions wait until the choice is on the disk, and throw Error if it cannot be stored.

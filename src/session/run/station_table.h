@@ -1,6 +1,6 @@
 // Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
 //   Rules, unit                    the game's rule sheet, and the unit of a station's length
-//   place, invitations, passengers, keepsakes   its rows, see tables.h
+//   place, invitations, passengers, keepsakes   its rows, see station.h
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
 //   Goal                           the class that solves the goal, as in odds/goal
 //   solve(rules, station, company, stop)   solves the goal; empty if it was stopped

@@ -59,8 +59,7 @@ class StoreConnection {
     StoreConnection(const StoreConnection&) = delete;
     StoreConnection& operator=(const StoreConnection&) = delete;
 
-    // Opens the store if it is not open. Throws StoreTrouble: Busy if another Boxcars has the folder, OtherVersion,
-    // ReadOnly, Full or Other. Moves a damaged file aside.
+    // Opens the store if it is closed; moves a damaged file aside. Throws StoreTrouble for any other cause.
     void open();
     void commit(const std::vector<Record>& records);  // throws StoreTrouble
     void copy_if_due();                               // copies a small store if a sitting ended

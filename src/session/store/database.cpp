@@ -64,17 +64,12 @@ Database::Database(const std::filesystem::path& path, Access access, const std::
     const int answer = sqlite3_open_v2(name.c_str(), &handle, flags_of(access), disk.empty() ? nullptr : disk.c_str());
     handle_.reset(handle);
     if (answer != SQLITE_OK) fail(answer, handle ? sqlite3_errmsg(handle) : "out of memory");
-    settle(access);
-}
-
-void Database::settle(Access access) const {
-    sqlite3_busy_timeout(handle(), patience);
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-    sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, 1 << 20);  // bytes of one value: ours have a few thousand
+    sqlite3_busy_timeout(handle, patience);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 20);  // bytes of one value: ours have a few thousand
     run("PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;");
-    if (access != Access::Write) return;
-    run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    if (access == Access::Write) run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
 }
 
 void Database::run(const std::string& sql) const {

@@ -174,7 +174,6 @@ class Database {  // must not move while one of its statements exists
     };
     using Prepared = std::unique_ptr<sqlite3_stmt, Close>;
     friend class Statement;
-    void settle(Access access) const;
     Prepared prepared(std::string_view sql) const;
 
     std::filesystem::path path_;

@@ -13,8 +13,7 @@
 namespace boxcars::session {
 namespace {
 
-// What waits to be written, as the rows that it will become: a store in memory with the sittings and runs of the
-// waiting records, and what the disk has of them.
+// What waits to be written, as rows: a store in memory with those sittings and runs, and what the disk has of them.
 class Waiting {
  public:
     Waiting(const Database* disk, const std::vector<Record>& records) {

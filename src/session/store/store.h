@@ -101,8 +101,7 @@ class Store : public Writer {
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, or the newest for an empty name. Throws Error that lists the known names.
     std::string find(const std::string& name);
-    // The open sitting of that name, or the newest of that game for an empty name. An empty game means any. A station
-    // is found only by name. Throws Error.
+    // That open sitting; for an empty name the newest of that game (empty: any) that is no station. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // Reads from the disk only, with functions of queries.h. If there is no file yet, the answer is empty.
     template <class Ask, class... Of>

@@ -59,7 +59,8 @@ constexpr int plain = _O_BINARY | _O_NOINHERIT;
 
 // Windows cannot flush a folder; instead rename(), below, writes through to the disk.
 int SystemFiles::open(const std::filesystem::path& path, Opening opening) const {
-    constexpr int flags_of[]{_O_RDONLY, -1, _O_WRONLY, _O_WRONLY | _O_CREAT | _O_EXCL, _O_WRONLY | _O_CREAT | _O_APPEND};
+    constexpr int flags_of[]{_O_RDONLY, -1, _O_WRONLY, _O_WRONLY | _O_CREAT | _O_EXCL,
+                             _O_WRONLY | _O_CREAT | _O_APPEND};
     if (opening != Opening::Folder)
         return _wopen(path.c_str(), flags_of[static_cast<std::size_t>(opening)] | plain, _S_IREAD | _S_IWRITE);
     errno = ENOTSUP;
