@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cstdio>
 #include <numeric>
 
 namespace boxcars {
@@ -58,17 +59,12 @@ bool steers(std::uint32_t code) {                           // controls terminal
     return std::ranges::any_of(all, [&](const Range& range) { return code >= range.first && code <= range.second; });
 }
 
-std::string hexadecimal(std::uint32_t number) {
-    std::array<char, 8> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
-    return std::string(digits.data(), end);
-}
-
 std::string written_out(std::uint32_t code) {
     if (code == '\n') return "\\n";
     if (code == '\t') return "\\t";
-    if (code > 0xff) return "\\u{" + hexadecimal(code) + "}";
-    return (code < 0x10 ? "\\x0" : "\\x") + hexadecimal(code);
+    char text[16];
+    std::snprintf(text, sizeof text, code > 0xff ? "\\u{%x}" : "\\x%02x", code);
+    return text;
 }
 
 constexpr std::string_view gap = "[...]";

@@ -31,7 +31,6 @@ class DiceStream {
         }
     }
 
-    std::uint64_t seed() const { return seed_; }
     // Bytes used so far, rejected ones included.
     std::uint64_t position() const { return read_; }
     bool operator==(const DiceStream& other) const {

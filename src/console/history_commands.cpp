@@ -31,8 +31,6 @@ std::string amount_text(std::string_view unit, std::int64_t amount) {
     return fmt::format("{}{}", sign, unit == "cents" ? money_text(much) : std::to_string(much));
 }
 
-// ---- sittings
-
 std::string seed_hash(std::uint64_t seed) {  // identifies the seed without showing it
     return chance::sha256(session::hash_text(seed)).substr(0, 32);
 }
@@ -72,8 +70,6 @@ Json to_json(const SittingLine& line) {
     if (!line.run.empty()) json["station"] = {{"run", line.run}, {"number", line.station}};
     return json;
 }
-
-// ---- statistics
 
 Json or_null(const std::optional<double>& figure) { return figure ? Json(*figure) : Json(nullptr); }
 
@@ -146,8 +142,6 @@ Json to_json(const session::GameStatistics& of) {
                             {"newest_only", judged->newest_only}};
     return json;
 }
-
-// ---- high scores
 
 std::string figure_text(std::string_view unit, std::int64_t figure) {
     if (unit == "cents") return money_text(figure);

@@ -194,8 +194,6 @@ WriteTarget target_of(const fs::path& path, Existing existing) {
     return {.file = file, .mode = there->mode};
 }
 
-// ---- writing ----
-
 FailedStep put_in_place(const fs::path& part, const fs::path& path, Existing existing, const SystemFiles& system) {
     if (existing == Existing::Replace) return system.rename(part, path) == 0 ? std::nullopt : std::optional{renaming};
     if (system.link(part, path) == 0) {

@@ -24,7 +24,6 @@ class GivenDice {
 
     // Whether at least this many faces are left.
     bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }
-    std::size_t used() const { return used_; }
 
  private:
     std::string source_;                             // for sentences: "dice file pig.txt"

@@ -74,7 +74,7 @@ Answer Sitting::throw_dice() {
 Answer Sitting::force(const std::vector<int>& faces) {
     const rules::Dice dice = dice_wanted();
     if (dice.count == 0) return no(no_throw());
-    if (standing_) return no(std::string{station_keeps_dice});
+    if (standing_) return no("A Long Run has dice of its own: none is chosen.");
     if (faces.size() != nth(dice.count))
         return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
     return take(thrown(table_.rules, faces), true);

@@ -124,6 +124,4 @@ std::optional<rules::GoalKind> goal_kind_from(std::string_view word) {
     return {};
 }
 
-std::string stop_words(const StopTerms& stop) { return fmt::format("station {} of a Long Run", stop.station.number); }
-
 }  // namespace boxcars::session

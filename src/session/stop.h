@@ -103,10 +103,8 @@ std::string_view word_of(StopUnit unit);  // the word in files: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
 std::string length_words(const StopLength& length);              // "20 throws"
 std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20": the next throw, or the last
-std::string stop_words(const StopTerms& stop);                   // "station 3 of a Long Run"
-// Why a finished station takes no event, why no face may be chosen, why sheet and players cannot change.
+// Why a finished station takes no event, and why its sheet and players cannot change.
 constexpr std::string_view station_is_over = "This station is over: nothing more is bet or thrown here.",
-                           station_keeps_dice = "A Long Run has dice of its own: none is chosen.",
                            station_keeps_table = "The rules and the other players of a station cannot be changed.";
 
 }  // namespace boxcars::session

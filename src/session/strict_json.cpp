@@ -25,7 +25,6 @@ class Listener : public nlohmann::json_sax<Json> {
         : source_(source),
           most_depth_(most_depth),
           most_(values),
-          left_(values),
           bytes_left_(bytes_for_any_file + bytes_for_a_byte * text.size()) {}
 
     bool null() override { return another(0); }
@@ -63,7 +62,7 @@ class Listener : public nlohmann::json_sax<Json> {
         bytes_left_ -= bytes;
     }
     bool another(std::size_t bytes) {
-        if (left_-- == 0) throw Error(fmt::format("The {} has more than {} values.", source_, most_));
+        if (++values_ > most_) throw Error(fmt::format("The {} has more than {} values.", source_, most_));
         if (!open_.empty() && ++open_.back().items > most_in_a_list)
             throw Error(fmt::format("The {} has more than {} values in one list.", source_, most_in_a_list));
         return take(value_takes + bytes), true;
@@ -83,7 +82,7 @@ class Listener : public nlohmann::json_sax<Json> {
 
     const std::string& source_;
     int most_depth_;
-    std::size_t most_, left_;  // number of values allowed, and still allowed
+    std::size_t most_, values_ = 0;  // number of values allowed, and read
     std::size_t bytes_left_;
     std::vector<Open> open_;
 };

@@ -33,18 +33,6 @@ using enum rules::GoalKind;  // for the rows
 template <class Event>
 using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
-// Converts choices of one event to choices of a list of events.
-template <class Event>
-StationChoices<Event> listed(StationChoices<Event> choices) {
-    return choices;
-}
-template <class Event>
-StationChoices<Event> listed(const std::vector<odds::GoalChoice<Event>>& choices) {
-    StationChoices<Event> lists;
-    for (const auto& [event, chance] : choices) lists.push_back({{event}, chance});
-    return lists;
-}
-
 namespace run_table {
 
 // The sheet of an invitation, changed by the passenger's house rule and by keepsakes. Knobs stay within their ranges.
@@ -186,10 +174,14 @@ class SolvedStation final : public StationOdds {
         return now({session.state().template as<State>(), progress});
     }
     Choices choices_at(const Moment& at) const {
-        if constexpr (requires { Solver::choices(goal_, at.state, at.progress); })
+        if constexpr (requires { Solver::choices(goal_, at.state, at.progress); }) {
             return Solver::choices(goal_, at.state, at.progress);
-        else
-            return listed(goal_.choices(at.state, at.progress.done));
+        } else {
+            Choices choices;
+            for (const auto& [event, chance] : goal_.choices(at.state, at.progress.done))
+                choices.push_back({Events{event}, chance});  // one event, or several
+            return choices;
+        }
     }
     StationOutcome play_best(StationWalk<R, Company>& walk, std::uint64_t seed) const {
         return walk.by_best_play(seed, [&](const State& state, const GoalProgress& progress) {

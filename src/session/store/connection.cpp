@@ -57,8 +57,6 @@ bool has_nothing(const fs::path& file) try {
     return false;
 }
 
-// ---- the copy
-
 struct Written {  // what was written since the store was made
     std::int64_t records = 0;
     Milliseconds last = 0;  // when the last was

@@ -30,8 +30,6 @@ void check_tables(const Database& database);  // throws StoreTrouble (Damaged) i
 // Checks pages, trees and tables by reading the whole file. Throws StoreTrouble (Damaged).
 void check_pages(const Database& database);
 
-// ---- opening
-
 // What a store is opened for. Only one opened to play says what becomes of what is played. To read, nothing is written
 // unless the store must be restored or what was played counted; what cannot be written is read as it is.
 enum class OpenedTo { Play, Change, Read };

@@ -53,8 +53,6 @@ std::string uri_of(const std::filesystem::path& path, Database::Access access) {
 
 }  // namespace
 
-// ---- database
-
 void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
 void Database::Close::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
@@ -104,8 +102,6 @@ Database::Prepared Database::prepared(std::string_view sql) const {
     if (answer != SQLITE_OK) fail(answer, sqlite3_errmsg(handle()));
     return statement;
 }
-
-// ---- statement
 
 void Statement::GiveBack::operator()(sqlite3_stmt* statement) const {
     sqlite3_reset(statement);
@@ -186,8 +182,6 @@ std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) cons
 void Statement::damaged(const std::string& why) const { database_->damaged(why); }
 
 bool Statement::nothing(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
-
-// ---- snapshot, transaction
 
 Snapshot::~Snapshot() { sqlite3_exec(database_.handle(), "RELEASE snapshot", nullptr, nullptr, nullptr); }
 

@@ -142,8 +142,6 @@ std::vector<DeletedStation> deleted_stations(const Database& database, const std
     });
 }
 
-// ---- sums
-
 std::vector<TallyLine> tallies(const Database& database, const std::string& game) {
     Statement rows = database.statement(
         "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, squares, net, best, "

@@ -93,8 +93,6 @@ std::string sitting_name(const Recording& head, Milliseconds began);
 // and of all hands that count; these rows and sums can be made from the entries again.
 void write_record(const Database& database, const Record& record);
 
-// ---- the columns of a sitting's row, for reading and writing
-
 std::string_view word_of(Place place);
 
 constexpr std::size_t longest_name = 200;

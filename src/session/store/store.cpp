@@ -67,8 +67,6 @@ namespace fs = std::filesystem;
 Store::Store(const fs::path& data, const StoreOptions& options)
     : Writer(data, options), data_(data), options_(options) {}
 
-// ---- keeping
-
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
@@ -85,8 +83,6 @@ bool Store::on_disk(const char* sql, const std::string& key) const try {
 } catch (const StoreTrouble&) {
     return false;
 }
-
-// ---- reading
 
 std::unique_ptr<Database> Store::reader() const {
     const fs::path file = store_file(data_);
