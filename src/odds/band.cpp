@@ -16,13 +16,13 @@ constexpr double negligible = 1e-22;  // relative to the likeliest count
 template <class With>
 double each_count(std::int64_t trials, double chance, const With& with) {
     const double odds = chance / (1 - chance);
-    const auto middle = std::min(trials, static_cast<std::int64_t>(static_cast<double>(trials + 1) * chance));
+    const auto middle = std::min(trials, static_cast<std::int64_t>(real(trials + 1) * chance));
     double sum = 0;
     const auto walk = [&](std::int64_t from, int step) {
         double weight = 1;
         for (std::int64_t count = from; count >= 0 && count <= trials && weight > negligible; count += step) {
-            const double up = static_cast<double>(trials - count) / static_cast<double>(count + 1) * odds;
-            const double down = static_cast<double>(count) / static_cast<double>(trials - count + 1) / odds;
+            const double up = real(trials - count) / real(count + 1) * odds;
+            const double down = real(count) / real(trials - count + 1) / odds;
             if (step < 0 || count != middle) {
                 sum += weight;
                 with(count, weight);
@@ -35,7 +35,7 @@ double each_count(std::int64_t trials, double chance, const With& with) {
     return sum;
 }
 
-std::int64_t cents(double net, std::int64_t stake) { return std::llround(net * static_cast<double>(stake)); }
+std::int64_t cents(double net, std::int64_t stake) { return std::llround(net * real(stake)); }
 
 std::int64_t worst_of(const RepeatedBet& bet) {  // cents
     std::int64_t worst = cents(bet.results.front().first, bet.stake);
@@ -109,9 +109,7 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
     }
     if (grain == 0) return std::vector<SumChance>{{low, 1}};
     const std::int64_t cells = (high - low) / grain + 1;
-    for (const RepeatedBet& bet : bets)
-        work +=
-            static_cast<double>(bet.times) * static_cast<double>(cells) * static_cast<double>(bet.results.size()) / 2;
+    for (const RepeatedBet& bet : bets) work += real(bet.times) * real(cells) * real(bet.results.size()) / 2;
     if (work > most_work) return {};
     std::vector<double> sums{1};
     for (const RepeatedBet& bet : bets) {
