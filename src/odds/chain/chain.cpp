@@ -4,34 +4,24 @@
 #include "base/numbers.h"
 #include "odds/hand_odds.h"
 
-namespace boxcars::odds {
-namespace {
+#include <algorithm>
 
-// Lists the throws that begin with `faces`, each combination once: later faces are never below earlier ones.
-void add_throws(std::vector<ThrowWays>& all, std::vector<int>& faces, rules::Dice dice) {
-    if (how_many(faces) == dice.count) {
+namespace boxcars::odds {
+
+std::vector<ThrowWays> throws_of(rules::Dice dice) {
+    std::vector<ThrowWays> all;
+    std::vector<int> faces(nth(dice.count), 1);  // each combination once: later faces are never below earlier ones
+    for (;;) {
         int ways = 1, alike = 0;
         for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, factor by factor
             alike = i > 0 && faces[i] == faces[i - 1] ? alike + 1 : 1;
             ways = ways * static_cast<int>(i + 1) / alike;
         }
         all.push_back({faces, ways});
-        return;
+        const auto last = std::find_if(faces.rbegin(), faces.rend(), [&](int face) { return face < dice.sides; });
+        if (last == faces.rend()) return all;
+        std::fill(faces.rbegin(), last + 1, *last + 1);
     }
-    for (int face = faces.empty() ? 1 : faces.back(); face <= dice.sides; ++face) {
-        faces.push_back(face);
-        add_throws(all, faces, dice);
-        faces.pop_back();
-    }
-}
-
-}  // namespace
-
-std::vector<ThrowWays> throws_of(rules::Dice dice) {
-    std::vector<ThrowWays> all;
-    std::vector<int> faces;
-    add_throws(all, faces, dice);
-    return all;
 }
 
 const std::vector<ThrowWays>& two_dice() {
@@ -55,6 +45,42 @@ void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch) {
 
 Error too_many_states(std::size_t most) {
     return Error{"More than " + std::to_string(most) + " different states can be come to, too many to count exactly."};
+}
+
+ChainParts::ChainParts(const Chain& chain) : part_(chain.states.size(), -1) {
+    std::vector<int> seen(part_.size()), low(part_.size()), open, path;
+    std::vector<std::size_t> branch(part_.size());  // the next branch to follow from each state
+    int visits = 0;
+    const auto enter = [&](int state) {
+        seen[nth(state)] = low[nth(state)] = ++visits;
+        open.push_back(state);
+        path.push_back(state);
+    };
+    const auto leave = [&](int state) {
+        path.pop_back();
+        if (!path.empty()) low[nth(path.back())] = std::min(low[nth(path.back())], low[nth(state)]);
+        if (low[nth(state)] != seen[nth(state)]) return;
+        const auto first = std::find(open.rbegin(), open.rend(), state).base() - 1;
+        found_.emplace_back(first, open.end());
+        open.erase(first, open.end());
+        for (const int member : found_.back()) part_[nth(member)] = count() - 1;
+    };
+    for (int first = 0; first < how_many(seen); ++first) {
+        if (seen[nth(first)] == 0) enter(first);
+        while (!path.empty()) {
+            const int state = path.back();
+            const auto& branches = chain.states[nth(state)];
+            if (branch[nth(state)] == branches.size()) {
+                leave(state);
+                continue;
+            }
+            const int to = branches[branch[nth(state)]++].to;
+            if (to >= 0 && seen[nth(to)] == 0)
+                enter(to);
+            else if (to >= 0 && part_[nth(to)] < 0)
+                low[nth(state)] = std::min(low[nth(state)], seen[nth(to)]);
+        }
+    }
 }
 
 RoundOdds round_odds(const NetChances& chances) {

@@ -4,6 +4,7 @@
 // and the mean gain at once.
 #pragma once
 #include "base/error.h"
+#include "base/numbers.h"
 #include "odds/fraction.h"
 #include "rules/game.h"
 
@@ -51,6 +52,23 @@ struct Chain {
     int ways = 1;                               // the ways of one throw: the branches of a state add up to this
     std::vector<std::vector<Branch>> states{};  // the chain begins in state 0
     std::vector<End> ends{};
+};
+
+// The strongly connected parts of a chain: states that can all reach one another. No path leads back to a part once
+// left, so the parts can be solved one after the other. Source: Tarjan, Depth-first search and linear graph algorithms
+// (1972), here without recursion.
+class ChainParts {
+ public:
+    explicit ChainParts(const Chain& chain);
+
+    int count() const { return how_many(found_); }
+    // A part only leads to parts with lower numbers.
+    const std::vector<int>& states(int part) const { return found_[nth(part)]; }
+    int of(int state) const { return part_[nth(state)]; }
+
+ private:
+    std::vector<std::vector<int>> found_{};
+    std::vector<int> part_;
 };
 
 struct Solved {

@@ -12,14 +12,6 @@ namespace {
 
 using Row = std::vector<mpz_class>;
 
-bool bring_up_a_pivot(std::vector<Row>& rows, std::size_t k) {
-    const auto from = rows.begin() + static_cast<std::ptrdiff_t>(k);
-    const auto pivot = std::find_if(from, rows.end(), [k](const Row& row) { return row[k] != 0; });
-    if (pivot == rows.end()) return false;
-    if (pivot != from) std::iter_swap(from, pivot);
-    return true;
-}
-
 // Back substitution from the last row, for the column `at`.
 void substitute(std::vector<Row>& rows, const mpz_class& det, std::size_t at) {
     const std::size_t n = rows.size();
@@ -185,7 +177,10 @@ mpz_class eliminate(std::vector<Row>& rows) {
     const std::size_t n = rows.size();
     mpz_class before = 1;
     for (std::size_t k = 0; k < n; ++k) {
-        if (!bring_up_a_pivot(rows, k)) return 0;
+        const auto from = rows.begin() + static_cast<std::ptrdiff_t>(k);
+        const auto pivot = std::find_if(from, rows.end(), [k](const Row& row) { return row[k] != 0; });
+        if (pivot == rows.end()) return 0;
+        if (pivot != from) std::iter_swap(from, pivot);
         for (std::size_t i = k + 1; i < n; ++i)
             for (std::size_t j = k + 1; j < rows[i].size(); ++j) {
                 mpz_class& cell = rows[i][j];

@@ -2,8 +2,8 @@
 // each leading only to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer
 // share one denominator, so a gcd is taken once per answer and not once per step.
 #include "base/numbers.h"
+#include "odds/chain/chain.h"
 #include "odds/chain/lift.h"
-#include "odds/chain/parts.h"
 
 #include <algorithm>
 

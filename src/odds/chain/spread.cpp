@@ -4,7 +4,6 @@
 #include "odds/chain/chain.h"
 
 #include "base/numbers.h"
-#include "odds/chain/parts.h"
 
 #include <algorithm>
 #include <cmath>
