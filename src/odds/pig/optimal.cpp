@@ -19,8 +19,6 @@ pig::State mid_turn(int own, int other, int turn_total) {
     return state;
 }
 
-bool same_scores(const pig::State& a, const pig::State& b) { return a.scores == b.scores; }
-
 bool holding_wins(const pig::Rules& rules, int own, int turn_total) {
     const pig::State next = apply(rules, mid_turn(own, 0, turn_total), pig::Hold{}).next;
     BOXCARS_CHECK(next.scores[0], ==, own + turn_total, "a hold banks the turn total, no more and no less");
@@ -34,7 +32,7 @@ PigTurn ask_faces(const pig::Rules& rules, const pig::State& state) {
     for (int face = 1; face <= turn.sides; ++face) {
         const std::array faces{face};
         const pig::State next = apply(rules, state, thrown(rules, faces)).next;
-        BOXCARS_CHECK(same_scores(state, next) && !over(rules, next), ==, true,
+        BOXCARS_CHECK(state.scores == next.scores && !over(rules, next), ==, true,
                       "a roll banks nothing and wins nothing");
         if (next.turn != state.turn)
             ++turn.busts;
@@ -47,9 +45,13 @@ PigTurn ask_faces(const pig::Rules& rules, const pig::State& state) {
 
 }  // namespace
 
+pig::Rules for_two(pig::Rules rules) {
+    rules.players = 2;
+    return rules;
+}
+
 PigTurn ask_turn(const pig::Rules& rules) {
-    pig::Rules two = rules;
-    two.players = 2;
+    const pig::Rules two = for_two(rules);
     PigTurn turn = ask_faces(two, mid_turn(0, 0, 0));
     turn.goal = 1;
     while (!holding_wins(two, 0, turn.goal)) ++turn.goal;
@@ -71,11 +73,7 @@ PigTurn ask_turn(const pig::Rules& rules) {
     return turn;
 }
 
-bool PigSolution::answers(const pig::Rules& rules) const {
-    pig::Rules two = rules;
-    two.players = rules_.players;
-    return two == rules_;
-}
+bool PigSolution::answers(const pig::Rules& rules) const { return for_two(rules) == rules_; }
 
 std::size_t PigSolution::pair(int own, int other) const {
     BOXCARS_CHECK(own >= 0 && own < turn_.goal, ==, true, "own score is short of the goal");
@@ -110,8 +108,7 @@ double PigSolution::win(int own, int other, int turn_total) const {
 }
 
 double PigSolution::win_after_roll(int own, int other, int turn_total) const {
-    const auto k = nth(std::min(turn_total, turn_.goal - own));
-    return turn(own, other)[k].roll;
+    return turn(own, other)[nth(std::min(turn_total, turn_.goal - own))].roll;
 }
 
 double PigSolution::win_after_hold(int own, int other, int turn_total) const {

@@ -26,6 +26,7 @@ struct PigTurn {
 };
 
 PigTurn ask_turn(const pig::Rules& rules);
+pig::Rules for_two(pig::Rules rules);  // the sheet with two players
 
 // The solved game for two players. A position is the banked scores of the player on turn and of the opponent (both
 // below the goal), and the turn total.

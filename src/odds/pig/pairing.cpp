@@ -52,11 +52,9 @@ constexpr int goal_kept_whole = 300;
 
 struct PigPlayer::Turns {
     Turns(const pig::Rules& sheet, HoldRule hold_rule)
-        : rules(sheet), can(ask_turn(sheet)), rule(std::move(hold_rule)) {
-        rules.players = 2;
+        : rules(for_two(sheet)), can(ask_turn(sheet)), rule(std::move(hold_rule)) {
         find_stands();
-        const bool keep = !rule.sees_other || can.goal <= goal_kept_whole;
-        if (!keep) return;
+        if (rule.sees_other && can.goal > goal_kept_whole) return;
         for (const Stand& stand : stands)
             for (int other = 0; other < others(); ++other) play(stand, other, kept.emplace_back());
     }
@@ -105,10 +103,7 @@ struct PigPlayer::Turns {
     }
 
     const TurnEnds& turn(std::size_t stand, int other, TurnEnds& scratch) const {
-        if (!kept.empty()) {
-            const auto width = nth(others());
-            return kept[stand * width + (rule.sees_other ? nth(other) : 0)];
-        }
+        if (!kept.empty()) return kept[stand * nth(others()) + (rule.sees_other ? nth(other) : 0)];
         play(stands[stand], other, scratch);
         return scratch;
     }
@@ -122,9 +117,7 @@ struct PigPlayer::Turns {
 };
 
 PigPlayer::PigPlayer(const pig::Rules& rules, HoldRule rule)
-    : turns_(std::make_unique<Turns>(rules, std::move(rule))) {}
-PigPlayer::~PigPlayer() = default;
-PigPlayer::PigPlayer(PigPlayer&&) noexcept = default;
+    : turns_(std::make_shared<const Turns>(rules, std::move(rule))) {}
 
 template <class Number>
 TurnOutcomes<Number> turn_outcomes(const pig::Rules& rules, const HoldRule& rule, const PigPosition& from) {

@@ -38,13 +38,11 @@ TurnOutcomes<Number> turn_outcomes(const pig::Rules& rules, const HoldRule& rule
 class PigPlayer {
  public:
     PigPlayer(const pig::Rules& rules, HoldRule rule);
-    ~PigPlayer();
-    PigPlayer(PigPlayer&&) noexcept;
 
  private:
     friend double first_wins(const PigPlayer&, const PigPlayer&);
     struct Turns;
-    std::unique_ptr<Turns> turns_;
+    std::shared_ptr<const Turns> turns_;
 };
 
 // Both must play under the same sheet.

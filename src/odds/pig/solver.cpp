@@ -88,8 +88,7 @@ using namespace one_turn;
 class PigSolver {
  public:
     explicit PigSolver(const pig::Rules& rules) {
-        s_.rules_ = rules;
-        s_.rules_.players = 2;
+        s_.rules_ = for_two(rules);
         s_.turn_ = ask_turn(rules);
         goal_ = s_.turn_.goal;
         pass_ = pass_for(s_.turn_.adds.size(), std::make_integer_sequence<int, most_faces + 1>{});

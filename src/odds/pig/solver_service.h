@@ -43,17 +43,12 @@ class PigSolverService {
     };
     using Kept = std::shared_ptr<const PigSolution>;
 
-    void work(const std::stop_token& closing);
     void solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing);  // unlocks while it solves
-    // Without threads: continues solving one sheet. Returns false if no sheet is requested.
-    bool solve_piece();
     // The following members require that the mutex is held.
     Kept known(const pig::Rules& rules);
     WantedSolution& want(const pig::Rules& rules);
-    std::optional<pig::Rules> next();
     bool stale(const WantedSolution& wanted) const;
     void keep(Kept solution);
-    WantedSolution* find(const pig::Rules& rules);
     void report(const pig::Rules& rules, double progress, std::stop_source& stop);
 
     Solve solve_;
