@@ -203,6 +203,7 @@ class GameOf : public PlayedGame {
 template <rules::Game R>
 class InvitedOf final : public GameOf<R> {
     using Base = GameOf<R>;
+    using Goals = odds::TableGoals<R>;
     using Base::of;
     using typename Base::Event, typename Base::Sheet, typename Base::State;
 
@@ -211,21 +212,21 @@ class InvitedOf final : public GameOf<R> {
 
     const rules::GoalTerms& goal() const override { return goal_; }
     std::vector<Event> legal(const Sheet& rules, const State& state) const override {
-        return Base::boxed(odds::invited(goal_, of(rules), of(state)));
+        return Base::boxed(Goals::invited(goal_, of(rules), of(state)));
     }
     rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
-        return odds::lacks_bet(goal_, of(state)) ? rules::Dice{} : Base::dice_wanted(rules, state);
+        return Goals::lacks_bet(goal_, of(state)) ? rules::Dice{} : Base::dice_wanted(rules, state);
     }
     std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
         auto refused = Base::refusal(rules, state, event);
-        return refused ? refused : odds::uninvited(goal_, of(rules), of(state), of(event));
+        return refused ? refused : Goals::uninvited(goal_, of(rules), of(state), of(event));
     }
-    bool goal_reached(const State& state, int won) const override { return odds::goal_reached(goal_, of(state), won); }
+    bool goal_reached(const State& state, int won) const override { return Goals::goal_reached(goal_, of(state), won); }
     bool idle_throw(const Sheet& rules, const State& state) const override {
-        return odds::idle_throw(goal_, of(rules), of(state));
+        return Goals::idle_throw(goal_, of(rules), of(state));
     }
     Event fitted(const Sheet& rules, const State& state, const Event& bet) const override {
-        return {Base::owner_, odds::fitted(goal_, of(rules), of(state), of(bet))};
+        return {Base::owner_, Goals::fitted(goal_, of(rules), of(state), of(bet))};
     }
 
  private:

@@ -318,7 +318,7 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
             craps::State state = opening(rules);
             for (int done = 0; done < at.goal.length && !goal->choices(state, done).empty(); ++done) {
                 auto choices = goal->choices(state, done);
-                if (odds::idle_throw(at.goal, rules, state)) {
+                if (odds::TableGoals<craps::Rules>::idle_throw(at.goal, rules, state)) {
                     ++idle;
                     const auto bets =
                         std::ranges::find_if(choices, [](const auto& choice) { return !choice.event.empty(); });
@@ -522,8 +522,9 @@ TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations mad
 TEST_CASE("Long Run: a bet of any amount is fitted to what the invitation takes") {
     int fitted_ones = 0;
     const auto check = [&](const Station& at, const auto& rules, const auto& state, const auto& bet) {
-        const auto event = odds::fitted(at.goal, rules, state, bet);
-        CHECK_FALSE(odds::uninvited(at.goal, rules, state, event));
+        using Goals = odds::TableGoals<std::decay_t<decltype(rules)>>;
+        const auto event = Goals::fitted(at.goal, rules, state, bet);
+        CHECK_FALSE(Goals::uninvited(at.goal, rules, state, event));
         CHECK_FALSE(refusal(rules, state, event));
         fitted_ones += !(event == typename std::decay_t<decltype(rules)>::Event{bet});
     };

@@ -238,8 +238,8 @@ std::vector<GoalChoice<ceelo::Event>> CeeloGoal::choices(const ceelo::State& sta
     return all;
 }
 
-template <>
-std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event) {
+std::optional<std::int64_t> TableGoals<ceelo::Rules>::whole_bet(const StakeLimits& limits, const State& state,
+                                                                const Event& event) {
     const auto* stake = std::get_if<ceelo::Stake>(&event);
     const auto* cover = std::get_if<ceelo::Cover>(&event);
     if (state.turn != 0 || (!stake && !cover)) return {};

@@ -72,10 +72,9 @@ class CeeloGoal {
     std::vector<std::vector<double>> chances_;  // indexed by rounds left and place
 };
 
-// What a goal means at this table, see goal.h.
 template <>
-inline constexpr bool goals_declared<ceelo::Rules> = true;
-template <>
-std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const ceelo::State& state, const ceelo::Event& event);
+struct TableGoals<ceelo::Rules> : PlainTableGoals<ceelo::Rules> {
+    static std::optional<std::int64_t> whole_bet(const StakeLimits& limits, const State& state, const Event& event);
+};
 
 }  // namespace boxcars::odds

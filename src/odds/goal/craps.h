@@ -28,7 +28,7 @@ struct CrapsMenu {
     bool come = false;
     bool field = false;
     bool hardways = false;
-    int place = 0;  // how many numbers: 2 are 6 and 8, 4 also 5 and 9, 6 also 4 and 10
+    bool place = false;  // on 6 and 8
     Cents unit = 5 * dollar;
     int most_units = 1;
     bool operator==(const CrapsMenu&) const = default;
@@ -71,8 +71,6 @@ class CrapsGoal {
     // reached or lost.
     std::vector<GoalChoice<Moves>> choices(const craps::State& state, int done) const;
 
-    std::size_t bytes() const { return chances_.size() * sizeof(double); }  // memory in use
-
  private:
     struct Ready {  // a position with all bets made
         Cents stake = 0;
@@ -104,23 +102,17 @@ class CrapsGoal {
     std::vector<double> chances_;  // indexed by throws left, position and sum
 };
 
-// What a goal means at this table, see goal.h.
 template <>
-inline constexpr bool goals_declared<craps::Rules> = true;
-template <>
-std::optional<std::int64_t> whole_bet(const StakeLimits&, const craps::State& state, const craps::Event& event);
-template <>
-bool lacks_bet(const GoalTerms& goal, const craps::State& state);
-template <>
-std::optional<std::string> off_the_menu<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
-                                                      const craps::State& state, const craps::Event& event);
-template <>
-std::vector<craps::Event> invited<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
-                                                const craps::State& state);
-template <>
-bool idle_throw<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state);
-template <>
-craps::Event fitted<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
-                                  craps::Event event);
+struct TableGoals<craps::Rules> : PlainTableGoals<craps::Rules> {
+    using Plain = PlainTableGoals;
+    using Rules = craps::Rules;
+    static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State& state, const Event& event);
+    static bool lacks_bet(const GoalTerms& goal, const State& state);
+    static bool idle_throw(const GoalTerms& goal, const Rules& rules, const State& state);
+    static std::optional<std::string> off_the_menu(const GoalTerms& goal, const Rules& rules, const State& state,
+                                                   const Event& event);
+    static std::vector<Event> invited(const GoalTerms& goal, const Rules& rules, const State& state);
+    static Event fitted(const GoalTerms& goal, const Rules& rules, const State& state, Event event);
+};
 
 }  // namespace boxcars::odds

@@ -53,8 +53,7 @@ std::vector<Spot> spots_on(const CrapsMenu& menu) {
     if (menu.line) open.insert(open.end(), {{Kind::Pass}, {Kind::DontPass}});
     if (menu.come) open.push_back({Kind::Come});
     if (menu.odds) open.insert(open.end(), {{Kind::PassOdds}, {Kind::DontPassOdds}});
-    constexpr int likeliest[] = {6, 8, 5, 9, 4, 10};
-    for (int n = 0; n < menu.place; ++n) open.push_back({Kind::Place, likeliest[n]});
+    if (menu.place) open.insert(open.end(), {{Kind::Place, 6}, {Kind::Place, 8}});
     if (menu.hardways)
         for (const int number : {4, 6, 8, 10}) open.push_back({Kind::Hard, number});
     if (menu.field) open.push_back({Kind::Field});
@@ -70,7 +69,7 @@ CrapsMenu menu_of(const GoalTerms& terms) {
             .come = has(2),
             .field = has(3),
             .hardways = has(4),
-            .place = has(5) ? 2 : 0,
+            .place = has(5),
             .unit = terms.stakes.least,
             .most_units = narrow<int>(terms.stakes.most / terms.stakes.least)};
 }
@@ -85,12 +84,10 @@ std::string to_text(const CrapsMenu& menu) {
     if (menu.line) names.insert(names.end(), {"pass", "don't pass"});
     if (menu.odds) names.emplace_back("odds");
     if (menu.come) names.emplace_back("come bets");
-    if (menu.place == 2) names.emplace_back("place bets on 6 and 8");
-    if (menu.place == 4) names.emplace_back("place bets on 5, 6, 8 and 9");
-    if (menu.place == 6) names.emplace_back("place bets");
+    if (menu.place) names.emplace_back("place bets on 6 and 8");
     if (menu.hardways) names.emplace_back("hardways");
     if (menu.field) names.emplace_back("the field");
-    const bool whole = menu.odds || menu.place > 0;  // some bets must be larger, so that they are paid in whole dollars
+    const bool whole = menu.odds || menu.place;  // some bets must be larger, so that they are paid in whole dollars
     return "Bets here: only " + word_list(names) + ", " + money_text(menu.unit) + " to " +
            money_text(menu.unit * menu.most_units) + " each, in steps of " + money_text(menu.unit) +
            (whole ? "; some need larger steps, to pay whole dollars." : ".");
@@ -104,33 +101,30 @@ std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const crap
     return {};
 }
 
-template <>
-std::optional<std::int64_t> whole_bet(const StakeLimits&, const craps::State& state, const craps::Event& event) {
+using CrapsTableGoals = TableGoals<craps::Rules>;
+
+std::optional<std::int64_t> CrapsTableGoals::whole_bet(const StakeLimits&, const State& state, const Event& event) {
     if (const auto* bet = std::get_if<craps::Bet>(&event)) return staked(state, bet->spot) + bet->amount;
     if (const auto* take = std::get_if<craps::Take>(&event)) return staked(state, take->spot) - take->amount;
     return {};
 }
 
-template <>
-bool lacks_bet(const GoalTerms& goal, const craps::State& state) {
+bool CrapsTableGoals::lacks_bet(const GoalTerms& goal, const State& state) {
     return goal.kind == GoalKind::Stay &&
            std::ranges::none_of(state.bets, [&](const craps::Placed& bet) { return works(state, bet); });
 }
 
-template <>
-std::optional<std::string> off_the_menu<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
-                                                      const craps::State& state, const craps::Event& event) {
+std::optional<std::string> CrapsTableGoals::off_the_menu(const GoalTerms& goal, const Rules& rules, const State& state,
+                                                         const Event& event) {
     if (goal.menu == 0) return {};
     std::string why = why_not(menu_of(goal), rules, state, event);
     return why.empty() ? std::nullopt : std::optional{std::move(why)};
 }
 
-template <>
-std::vector<craps::Event> invited<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules,
-                                                const craps::State& state) {
-    if (goal.menu == 0) return within_limits(goal, rules, state);
-    std::vector<craps::Event> events;
-    for (craps::Event& event : legal(rules, state)) {
+std::vector<craps::Event> CrapsTableGoals::invited(const GoalTerms& goal, const Rules& rules, const State& state) {
+    if (goal.menu == 0) return Plain::invited(goal, rules, state);
+    std::vector<Event> events;
+    for (Event& event : legal(rules, state)) {
         if (auto* bet = std::get_if<craps::Bet>(&event))
             bet->amount = chip_of(menu_of(goal), rules, bet->spot, state.point);
         if (!refusal(rules, state, event) && !off_the_menu(goal, rules, state, event)) events.push_back(event);
@@ -138,18 +132,15 @@ std::vector<craps::Event> invited<craps::Rules>(const GoalTerms& goal, const cra
     return events;
 }
 
-template <>
-bool idle_throw<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state) {
-    return state.bets.empty() && std::ranges::any_of(invited(goal, rules, state), [&](const craps::Event& event) {
+bool CrapsTableGoals::idle_throw(const GoalTerms& goal, const Rules& rules, const State& state) {
+    return state.bets.empty() && std::ranges::any_of(invited(goal, rules, state), [&](const Event& event) {
                const auto* bet = std::get_if<craps::Bet>(&event);
                return bet && works(state, {bet->spot});
            });
 }
 
-template <>
-craps::Event fitted<craps::Rules>(const GoalTerms& goal, const craps::Rules& rules, const craps::State& state,
-                                  craps::Event event) {
-    if (goal.menu == 0) return fitted_to_limits<craps::Rules>(goal, state, event);
+craps::Event CrapsTableGoals::fitted(const GoalTerms& goal, const Rules& rules, const State& state, Event event) {
+    if (goal.menu == 0) return Plain::fitted(goal, rules, state, event);
     auto* bet = std::get_if<craps::Bet>(&event);
     if (!bet) return event;
     const CrapsMenu menu = menu_of(goal);

@@ -2,9 +2,6 @@
 // table: whether it is reached, and which stakes its limits allow. Each game has a class in this folder that solves it
 // by backward induction over the throws, rounds or games left. Every result of the dice comes from the rules' own
 // apply() or advance(). Chances are doubles, each within `goal_error` of the truth.
-//
-// By default nothing is refused. A game with Rules::has_odds specialises what differs beside its solver: a file that
-// asks these of such a game without including its header of this folder does not compile.
 #pragma once
 #include "base/money.h"
 #include "rules/goal.h"
@@ -12,7 +9,6 @@
 #include <algorithm>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
@@ -23,13 +19,6 @@ constexpr double goal_error = 1e-9;
 using rules::GoalKind;
 using rules::GoalTerms;
 using rules::StakeLimits;
-
-template <class Rules>
-constexpr bool goals_declared = !requires {
-    Rules::has_odds;
-};  // see above
-template <class State>
-constexpr bool goals_declared_of = goals_declared<decltype(state_game(std::declval<const State&>()))>;
 
 // A decision and the chance of the goal with best play after it.
 template <class Event>
@@ -47,31 +36,9 @@ std::int64_t owned(const State& state) {
 }
 
 template <class State>
-bool bank_broken(const State&) {
-    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
-    return false;
-}
-
-template <class State>
 bool game_won(const State& state) {  // seat 0 won; only games with one winner
     if constexpr (requires { state.winner; }) return state.winner == 0;
     return false;
-}
-
-// Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay: whether
-// the player still owns the sum.
-template <class State>
-bool goal_reached(const GoalTerms& goal, const State& state, int won) {
-    if (goal.kind == GoalKind::Break) return bank_broken(state);
-    return goal.kind == GoalKind::Win ? won >= goal.target : owned(state) >= goal.target;
-}
-
-// The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
-// seats, or at cee-lo when fewer coins are left to bet than the least stake.
-template <class State, class Event>
-std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) {
-    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
-    return {};
 }
 
 // The smallest allowed whole bet that is at least `bet`; above the maximum if there is none. 0 stays 0.
@@ -101,92 +68,94 @@ inline std::string limits_sentence(const StakeLimits& limits, bool coins) {
     return range + (limits.step > 1 ? ", in steps of " + words(limits.step) : "") + ".";
 }
 
-// Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
-template <class State>
-bool lacks_bet(const GoalTerms&, const State&) {
-    static_assert(goals_declared_of<State>, "include odds/goal/GAME.h");
-    return false;
-}
-
-// Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
-// decides.
 template <class Rules>
-bool idle_throw(const GoalTerms&, const Rules&, const typename Rules::State&) {
-    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
-    return false;
-}
+struct TableGoals;
 
-// Why the goal's menu refuses the event.
+// What a goal means at a table whose game does not say otherwise: nothing is refused but bets outside the limits.
 template <class Rules>
-std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const typename Rules::State&,
-                                        const typename Rules::Event&) {
-    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
-    return {};
-}
+struct PlainTableGoals {
+    using State = typename Rules::State;
+    using Event = typename Rules::Event;
+    using Goals = TableGoals<Rules>;  // what the game says
 
-// Why the goal's menu or limits refuse an event that the rules allow.
-template <class Rules>
-std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const typename Rules::State& state,
-                                     const typename Rules::Event& event) {
-    if (auto refused = off_the_menu(goal, rules, state, event)) return refused;
-    if (goal.menu != 0) return {};  // a menu limits the stakes as well
-    const auto bet = whole_bet(goal.stakes, state, event);
-    if (!bet || allowed(goal.stakes, *bet)) return {};
-    bool coins = false;
-    if constexpr (requires { hand_unit(rules); }) coins = hand_unit(rules) == "coins";
-    return limits_sentence(goal.stakes, coins);
-}
+    static bool bank_broken(const State&) { return false; }
 
-// The rules' decisions, with each bet raised to the least that the limits allow. Decisions still refused are left out.
-template <class Rules>
-std::vector<typename Rules::Event> within_limits(const GoalTerms& goal, const Rules& rules,
-                                                 const typename Rules::State& state) {
-    std::vector<typename Rules::Event> events;
-    for (auto& event : legal(rules, state)) {
-        const std::int64_t bet = whole_bet(goal.stakes, state, event).value_or(0);
-        const std::int64_t more = next_allowed(goal.stakes, bet) - bet;
+    // The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
+    // seats, or at cee-lo when fewer coins are left to bet than the least stake.
+    static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) { return {}; }
+
+    // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
+    static bool lacks_bet(const GoalTerms&, const State&) { return false; }
+
+    // Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
+    // decides.
+    static bool idle_throw(const GoalTerms&, const Rules&, const State&) { return false; }
+
+    // Why the goal's menu refuses the event.
+    static std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const State&, const Event&) {
+        return {};
+    }
+
+    // Judges the goal after a throw, round or game that its length counts. `won`: games won by seat 0. For Stay:
+    // whether the player still owns the sum.
+    static bool goal_reached(const GoalTerms& goal, const State& state, int won) {
+        if (goal.kind == GoalKind::Break) return Goals::bank_broken(state);
+        return goal.kind == GoalKind::Win ? won >= goal.target : owned(state) >= goal.target;
+    }
+
+    // Why the goal's menu or limits refuse an event that the rules allow.
+    static std::optional<std::string> uninvited(const GoalTerms& goal, const Rules& rules, const State& state,
+                                                const Event& event) {
+        if (auto refused = Goals::off_the_menu(goal, rules, state, event)) return refused;
+        if (goal.menu != 0) return {};  // a menu limits the stakes as well
+        const auto bet = Goals::whole_bet(goal.stakes, state, event);
+        if (!bet || allowed(goal.stakes, *bet)) return {};
+        bool coins = false;
+        if constexpr (requires { hand_unit(rules); }) coins = hand_unit(rules) == "coins";
+        return limits_sentence(goal.stakes, coins);
+    }
+
+    // The rules' decisions that the goal allows, with each bet raised to the least that the limits allow.
+    static std::vector<Event> invited(const GoalTerms& goal, const Rules& rules, const State& state) {
+        std::vector<Event> events;
+        for (auto& event : legal(rules, state)) {
+            const std::int64_t bet = Goals::whole_bet(goal.stakes, state, event).value_or(0);
+            raise(event, next_allowed(goal.stakes, bet) - bet);
+            const bool again = !events.empty() && events.back() == event;
+            if (!again && !refusal(rules, state, event) && !uninvited(goal, rules, state, event))
+                events.push_back(std::move(event));
+        }
+        return events;
+    }
+
+    // The event with its bet raised or lowered to what the goal's limits and menu allow; unchanged if they allow no
+    // bet.
+    static Event fitted(const GoalTerms& goal, const Rules&, const State& state, Event event) {
+        const auto bet = Goals::whole_bet(goal.stakes, state, event);
+        if (!bet || allowed(goal.stakes, *bet)) return event;
+        const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
+                           most = least + (goal.stakes.most - least) / step * step;
+        raise(event, std::min(next_allowed(goal.stakes, *bet), most) - *bet);
+        return event;
+    }
+
+ private:
+    static void raise(Event& event, std::int64_t more) {  // not a bet to nothing
         std::visit(
             [&](auto& one) {
-                if constexpr (requires { one.amount; }) one.amount += static_cast<decltype(one.amount)>(more);
+                if constexpr (requires { one.amount; })
+                    if (one.amount + more > 0) one.amount += static_cast<decltype(one.amount)>(more);
             },
             event);
-        const bool again = !events.empty() && events.back() == event;
-        if (!again && !refusal(rules, state, event) && !uninvited(goal, rules, state, event))
-            events.push_back(std::move(event));
     }
-    return events;
-}
-// All decisions that the goal allows.
-template <class Rules>
-std::vector<typename Rules::Event> invited(const GoalTerms& goal, const Rules& rules,
-                                           const typename Rules::State& state) {
-    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
-    return within_limits(goal, rules, state);
-}
+};
 
-// The event with its bet raised or lowered to what the goal's limits allow; unchanged if they allow no bet.
+// A game with Rules::has_odds specialises this beside its solver: a file that asks it of such a game without including
+// its header of this folder does not compile.
 template <class Rules>
-typename Rules::Event fitted_to_limits(const GoalTerms& goal, const typename Rules::State& state,
-                                       typename Rules::Event event) {
-    const auto bet = whole_bet(goal.stakes, state, event);
-    if (!bet || allowed(goal.stakes, *bet)) return event;
-    const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
-                       most = least + (goal.stakes.most - least) / step * step;
-    const std::int64_t more = std::min(next_allowed(goal.stakes, *bet), most) - *bet;
-    std::visit(
-        [&](auto& one) {
-            if constexpr (requires { one.amount; })
-                if (one.amount + more > 0) one.amount += static_cast<decltype(one.amount)>(more);
-        },
-        event);
-    return event;
-}
-// The same, also for the goal's menu.
-template <class Rules>
-typename Rules::Event fitted(const GoalTerms& goal, const Rules&, const typename Rules::State& state,
-                             typename Rules::Event event) {
-    static_assert(goals_declared<Rules>, "include odds/goal/GAME.h");
-    return fitted_to_limits<Rules>(goal, state, std::move(event));
-}
+struct TableGoals : PlainTableGoals<Rules> {
+    static_assert(
+        !requires { Rules::has_odds; }, "include odds/goal/GAME.h");
+};
 
 }  // namespace boxcars::odds

@@ -46,18 +46,13 @@ class SiwuliuGoal {
     std::vector<std::vector<double>> chances_;
 };
 
-// What a goal means at this table, see goal.h.
 template <>
-inline constexpr bool goals_declared<siwuliu::Rules> = true;
-template <>
-inline bool bank_broken(const siwuliu::State& state) {
-    return state.bank == 0;
-}
-template <>
-inline std::optional<std::int64_t> whole_bet(const StakeLimits&, const siwuliu::State& state,
-                                             const siwuliu::Event& event) {
-    if (const auto* bet = std::get_if<siwuliu::Bet>(&event)) return state.bet + bet->amount;
-    return {};
-}
+struct TableGoals<siwuliu::Rules> : PlainTableGoals<siwuliu::Rules> {
+    static bool bank_broken(const State& state) { return state.bank == 0; }
+    static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State& state, const Event& event) {
+        if (const auto* bet = std::get_if<siwuliu::Bet>(&event)) return state.bet + bet->amount;
+        return {};
+    }
+};
 
 }  // namespace boxcars::odds

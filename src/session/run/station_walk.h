@@ -42,6 +42,7 @@ class StationWalk {
     using State = typename R::State;
     using Event = typename R::Event;
     using Events = std::vector<Event>;
+    using Goals = odds::TableGoals<R>;
 
  public:
     StationWalk(const Station& station, const R& rules, const Company& company)
@@ -71,7 +72,7 @@ class StationWalk {
     StationOutcome at_random(std::uint64_t seed) {
         chance::DiceStream choices{seed, 1};
         return play(seed, [&](const GoalProgress&) {
-            const Events events = odds::invited(goal_, rules_, state_);
+            const Events events = Goals::invited(goal_, rules_, state_);
             const int all = how_many(events) + (may_throw() ? 1 : 0);
             if (all == 0) return void(stuck_ = true);
             const int one = choices.draw(std::min(all, 256));
@@ -117,7 +118,7 @@ class StationWalk {
         return progress_.won + length_.count - progress_.done < goal_.target;
     }
 
-    bool may_throw() const { return dice_wanted(rules_, state_).count > 0 && !odds::lacks_bet(goal_, state_); }
+    bool may_throw() const { return dice_wanted(rules_, state_).count > 0 && !Goals::lacks_bet(goal_, state_); }
     void throw_dice() {
         const rules::Dice dice = dice_wanted(rules_, state_);
         std::vector<int> faces;
@@ -131,7 +132,7 @@ class StationWalk {
         const int done = progress_.done;
         progress_ = progress_of(length_.unit, rules_, state_, threw, progress_);
         if (progress_.done == done && !rules::verbs::is_over(rules_, state_)) return;
-        const bool made = odds::goal_reached(goal_, state_, progress_.won);
+        const bool made = Goals::goal_reached(goal_, state_, progress_.won);
         reached_ = made && !stays();
         lost_ = !made && stays();
     }

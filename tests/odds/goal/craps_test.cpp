@@ -26,15 +26,13 @@ constexpr CrapsMenu craps_menus[] = {
     {.line = true, .most_units = 10},
     {.line = true, .odds = true, .most_units = 10},
     {.line = true, .odds = true, .field = true, .most_units = 5},
-    {.line = true, .odds = true, .place = 2, .most_units = 4},
+    {.line = true, .odds = true, .place = true, .most_units = 4},
     {.line = true, .come = true, .most_units = 1},
     {.line = true, .hardways = true, .most_units = 3},
     {.field = true, .most_units = 10},
-    {.field = true, .place = 2, .most_units = 5},
+    {.field = true, .place = true, .most_units = 5},
     {.field = true, .hardways = true, .most_units = 3},
-    {.place = 2, .most_units = 10},
-    {.place = 4, .most_units = 4},
-    {.place = 6, .most_units = 1},
+    {.place = true, .most_units = 10},
     {.hardways = true, .most_units = 5},
 };
 
@@ -95,7 +93,7 @@ class EveryCraps {
         if (const auto found = known.find(key); found != known.end()) return found->second.second;
         odds::Fraction most = 0;
         for (const auto& felt : felts(state)) {
-            if (odds::lacks_bet(case_.terms, felt)) continue;
+            if (odds::TableGoals<craps::Rules>::lacks_bet(case_.terms, felt)) continue;
             const odds::Fraction chance = thrown(felt, done);
             if (chance > most) most = chance;
         }
@@ -154,7 +152,7 @@ void check_position(const CrapsCase& one, const CrapsGoal& goal, const craps::St
         REQUIRE(std::abs(goal.as_it_lies(felt, done) - choice.chance) < test::same_chance);
         REQUIRE(goal.now(felt, done) == goal.now(state, done));  // it may be taken back
     }
-    if (odds::lacks_bet(one.terms, state)) return;
+    if (odds::TableGoals<craps::Rules>::lacks_bet(one.terms, state)) return;
     const auto then = [&](const craps::State& after) { return goal.now(after, done + 1); };
     REQUIRE(std::abs(test::mean_after_throw(one.rules, state, then) - goal.as_it_lies(state, done)) <
             test::same_chance);
@@ -197,7 +195,7 @@ TEST_CASE("a goal at craps: no felt is better than the chance now, and throws ke
 }
 
 TEST_CASE("a menu of craps says what it does not take") {
-    const CrapsMenu menu{.line = true, .odds = true, .place = 2, .most_units = 4};
+    const CrapsMenu menu{.line = true, .odds = true, .place = true, .most_units = 4};
     craps::State state = opening(craps::Rules{});
     const auto said = [&](const craps::Event& event) { return why_not(menu, {}, state, event); };
     const std::string_view takes =
@@ -229,8 +227,8 @@ TEST_CASE("a goal at craps: too many positions are refused, and solving stops wh
                          "fewer throws or fewer bets.",
                          Error);
     const rules::GoalTerms near{.target = 1500 * dollar, .length = 10};
-    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 6, .most_units = 9}, near), Error);
-    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = 2}, {.kind = rules::GoalKind::Stay, .target = dollar}), Error);
+    CHECK_THROWS_AS(CrapsGoal::solve({}, {.field = true, .hardways = true, .most_units = 9}, near), Error);
+    CHECK_THROWS_AS(CrapsGoal::solve({}, {.place = true}, {.kind = rules::GoalKind::Stay, .target = dollar}), Error);
     std::stop_source stop;
     stop.request_stop();
     CHECK_FALSE(CrapsGoal::solve({}, {.line = true}, near, stop.get_token()));
