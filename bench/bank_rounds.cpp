@@ -13,7 +13,7 @@ void bank_rounds(Report& report) {
     std::vector<Contender> ceelo, siwuliu;
     for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline}) {
         if (!has(path)) continue;
-        const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
+        const std::string name{sim::path_names[static_cast<std::size_t>(path)]};
         const auto play = [=](auto plan) {
             plan.games = rounds;
             plan.threads = 1;

@@ -21,7 +21,7 @@ sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {})
 Contender bytes_alone(Path path) {
     const double each = odds::to_double(odds::line_game({}).mean_rolls) * 256 / 252;
     constexpr int steps = 1'000'000;
-    return {std::string{sim::path_names()[static_cast<std::size_t>(path)]} + ": its random bytes alone",
+    return {std::string{sim::path_names[static_cast<std::size_t>(path)]} + ": its random bytes alone",
             [=] {
                 auto dice = chance::block_state(1, 1);
                 keep(static_cast<double>(sim::draw_bytes(path, dice, steps)));
@@ -30,7 +30,7 @@ Contender bytes_alone(Path path) {
 }
 
 Contender line(Path path, Lengths lengths) {
-    const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
+    const std::string name{sim::path_names[static_cast<std::size_t>(path)]};
     static constexpr std::string_view counted[] = {"", ", lengths looked at", ", every length counted"};
     return {name + std::string{counted[static_cast<std::size_t>(lengths)]},
             [=] { keep(static_cast<double>(play(path, lengths).wins)); }, games};
@@ -51,7 +51,7 @@ void other_sheets(Report& report, Path path) {
         contenders.push_back(
             {name, [=, sheet = rules] { keep(static_cast<double>(play(path, Lengths::Uncounted, sheet).wins)); },
              games * odds::to_double(odds::line_game(rules).mean_rolls)});
-    const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
+    const std::string name{sim::path_names[static_cast<std::size_t>(path)]};
     report.compare("Craps: other rule sheets, by the roll, " + name, "roll", contenders);
 }
 

@@ -28,8 +28,8 @@ void pig_match(Report& report) {
     std::vector<Contender> contenders;
     for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})
         if (has(path))
-            contenders.push_back(match(std::string{sim::path_names()[static_cast<std::size_t>(path)]},
-                                       {"hold20", "hold20"}, path, games));
+            contenders.push_back(
+                match(std::string{sim::path_names[static_cast<std::size_t>(path)]}, {"hold20", "hold20"}, path, games));
     contenders.push_back(match("by table: four_turns against hold20", {"four_turns", "hold20"}, Path::Auto, games / 4));
     contenders.push_back(
         match("through the rules: keep_pace against hold20", {"keep_pace", "hold20"}, Path::Auto, rules_games));

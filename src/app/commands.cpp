@@ -199,10 +199,7 @@ int simulate(const Games& games, const Typed& typed) {
     if (!typed.threads.empty())
         requests.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, console::most_threads));
     if (!typed.shard.empty()) requests.share = console::share_from(typed.shard);
-    if (!typed.path.empty()) {
-        if (auto wrong = sim::path_problem(typed.path)) throw Error(*wrong);
-        requests.path = *sim::find_path(typed.path);
-    }
+    if (!typed.path.empty()) requests.path = sim::path_from(typed.path);
     game.simulate(requests, std::cout, std::cerr);
     return done();
 }

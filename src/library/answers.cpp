@@ -140,10 +140,7 @@ console::SimulateRequests simulation_from(Request& request) {
         throw Error("The request: games and rounds both say how much is played: name one of them.");
     asked.games = request.whole("games", asked.games, 1, console::most_games);
     asked.threads = static_cast<int>(request.whole("threads", 0, 0, console::most_threads));
-    if (const std::string path = request.text("path"); !path.empty()) {
-        if (auto wrong = sim::path_problem(path)) throw Error(*wrong);
-        asked.path = *sim::find_path(path);
-    }
+    if (const std::string path = request.text("path"); !path.empty()) asked.path = sim::path_from(path);
     asked.strategies = request.strategies();
     asked.bankrolls = request.yes("bankrolls");
     return asked;

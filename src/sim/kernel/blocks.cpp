@@ -1,9 +1,10 @@
 #include "sim/kernel/blocks.h"
 
+#include "base/error.h"
+#include "base/numbers.h"
 #include "base/words.h"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace boxcars::sim {
@@ -36,20 +37,6 @@ std::int64_t games_of(const Deal& deal) {
     return mine * deal.block - (has_last ? blocks * deal.block - deal.games : 0);
 }
 
-namespace {
-
-constexpr std::array<std::string_view, 4> names{"auto", "baseline", "avx2", "avx512"};
-
-}  // namespace
-
-std::span<const std::string_view> path_names() { return names; }
-
-std::optional<Path> find_path(std::string_view name) {
-    const auto at = std::ranges::find(names, name);
-    if (at == names.end()) return {};
-    return static_cast<Path>(at - names.begin());
-}
-
 bool has(Path path) {
 #if defined(__x86_64__)
     if (path == Path::Avx2) return __builtin_cpu_supports("avx2");
@@ -63,14 +50,18 @@ bool has(Path path) {
 std::optional<std::string> problem(Path path) {
     if (has(path)) return {};
     const std::string wanted = path == Path::Avx2 ? "AVX2" : "AVX-512 with VBMI";
-    return "The path '" + std::string{names[static_cast<std::size_t>(path)]} + "' needs a processor with " + wanted +
+    return "The path '" + std::string{path_names[nth(path)]} + "' needs a processor with " + wanted +
            ", which this one has not: leave it at 'auto', the counts are the same.";
 }
 
-std::optional<std::string> path_problem(std::string_view name) {
-    if (const auto path = find_path(name)) return problem(*path);
-    return "There is no path '" + std::string{name} + "' for a simulation; there are " +
-           one_of(std::vector<std::string>{names.begin(), names.end()}) + ".";
+Path path_from(std::string_view name) {
+    const auto at = std::ranges::find(path_names, name);
+    if (at == path_names.end())
+        throw Error("There is no path '" + std::string{name} + "' for a simulation; there are " +
+                    one_of(std::vector<std::string>{path_names.begin(), path_names.end()}) + ".");
+    const auto path = static_cast<Path>(at - path_names.begin());
+    if (const auto wrong = problem(path)) throw Error(*wrong);
+    return path;
 }
 
 Path taken(Path path) {

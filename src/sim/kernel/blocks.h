@@ -6,13 +6,13 @@
 #include "rules/knobs.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <functional>
 #include <mutex>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -25,12 +25,11 @@ namespace boxcars::sim {
 // only their speed differs.
 enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the best for this processor
 
-std::span<const std::string_view> path_names();  // in the order of Path
-std::optional<Path> find_path(std::string_view name);
-bool has(Path path);                                             // whether this processor and this build have it
-std::optional<std::string> problem(Path path);                   // a sentence that says why it cannot be used
-std::optional<std::string> path_problem(std::string_view name);  // also says if it is unknown
-Path taken(Path path);                                           // resolves Auto
+constexpr std::array<std::string_view, 4> path_names{"auto", "baseline", "avx2", "avx512"};  // in the order of Path
+bool has(Path path);                            // whether this processor and this build have it
+std::optional<std::string> problem(Path path);  // a sentence that says why it cannot be used
+Path path_from(std::string_view name);          // throws Error if it is unknown or cannot be used
+Path taken(Path path);                          // resolves Auto
 
 using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time
 

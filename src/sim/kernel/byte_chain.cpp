@@ -1,6 +1,7 @@
 #include "sim/kernel/byte_chain.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 #include <algorithm>
 #include <map>
@@ -122,13 +123,11 @@ SharedThrows share(const std::vector<ThrowsTo>& states, int throws) {
 
 constexpr int wide = 256 / ByteChain::rows;
 
-std::size_t at(int number) { return static_cast<std::size_t>(number); }
-
 using Groups = std::vector<int>;  // indexed by state: the group of equal states it belongs to
 
 ThrowsTo throws_to(const std::vector<int>& next, const Groups& groups) {
     std::map<int, int> ways;
-    for (const int to : next) ++ways[to < 0 ? to : groups[at(to)]];
+    for (const int to : next) ++ways[to < 0 ? to : groups[nth(to)]];
     return {ways.begin(), ways.end()};
 }
 
@@ -154,13 +153,8 @@ std::vector<ThrowsTo> lumped(const Walked& walked) {
     const Groups groups = alike(walked);
     std::vector<ThrowsTo> all;
     for (std::size_t state = 0; state < groups.size(); ++state)
-        if (at(groups[state]) == all.size()) all.push_back(throws_to(walked.next[state], groups));
+        if (nth(groups[state]) == all.size()) all.push_back(throws_to(walked.next[state], groups));
     return all;
-}
-
-ByteChain::Move move_to(int to) {
-    if (to >= 0) return {static_cast<std::uint16_t>(to), 0};
-    return {0, static_cast<std::uint8_t>(-to)};
 }
 
 // Finds an order of the classes in which no two begin inside the same row; empty if there is none.
@@ -192,8 +186,6 @@ class Steps {
     int tries_ = 0;
 };
 
-std::int8_t signed_byte(int position) { return static_cast<std::int8_t>(position - 128); }
-
 // Gives each class as many bytes as `bytes` says, and fills the two tables of the rows.
 void lay_out(ByteChain& chain, const std::vector<int>& bytes) {
     int end = 0;
@@ -201,14 +193,14 @@ void lay_out(ByteChain& chain, const std::vector<int>& bytes) {
         const int from = end;
         end += bytes[kind];
         for (int position = from; position < end; ++position)
-            chain.class_of[static_cast<std::uint8_t>(signed_byte(position))] = static_cast<std::uint8_t>(kind);
+            chain.class_of[static_cast<std::uint8_t>(position - 128)] = static_cast<std::uint8_t>(kind);
     }
     for (int row = 0; row < ByteChain::rows; ++row) {
-        const auto kind_at = [&](int n) { return chain.class_of[at(row * wide + n)]; };
+        const auto kind_at = [&](int n) { return chain.class_of[nth(row * wide + n)]; };
         int last = 0;
         while (last + 1 < wide && kind_at(last + 1) == kind_at(0)) ++last;
-        chain.least[at(row)] = kind_at(0);
-        chain.most[at(row)] = static_cast<std::int8_t>(row * wide + last);
+        chain.least[nth(row)] = kind_at(0);
+        chain.most[nth(row)] = static_cast<std::int8_t>(row * wide + last);
     }
 }
 
@@ -218,7 +210,7 @@ Walked walked(const odds::Chain& chain) {
     Walked walked{{}, static_cast<int>(chain.ends.size())};
     for (const auto& branches : chain.states) {
         auto& next = walked.next.emplace_back();
-        for (const auto& branch : branches) next.insert(next.end(), at(branch.ways), branch.to);
+        for (const auto& branch : branches) next.insert(next.end(), nth(branch.ways), branch.to);
     }
     return walked;
 }
@@ -245,10 +237,13 @@ ByteChain compile(const Walked& walked) {
     chain.classes = static_cast<int>(order.size());
     chain.refused = static_cast<int>(std::ranges::find(order, chain.classes - 1) - order.begin());
     for (int state = 0; state < chain.states; ++state)
-        for (const int part : order)
-            chain.moves.push_back(move_to(part + 1 == chain.classes ? state : shared.to[at(state)][at(part)]));
+        for (const int part : order) {
+            const int to = part + 1 == chain.classes ? state : shared.to[nth(state)][nth(part)];
+            chain.moves.push_back(
+                {static_cast<std::uint16_t>(std::max(to, 0)), static_cast<std::uint8_t>(std::max(-to, 0))});
+        }
     std::vector<int> ordered;
-    for (const int part : order) ordered.push_back(bytes[at(part)]);
+    for (const int part : order) ordered.push_back(bytes[nth(part)]);
     lay_out(chain, ordered);
     return chain;
 }

@@ -104,11 +104,6 @@ ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std:
     return flying.counts();
 }
 
-ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
-                                  const std::stop_token& stop) const {
-    return play_block(seed, number, games, lengths_, stop);
-}
-
 std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
 
 ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {

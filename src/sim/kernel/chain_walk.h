@@ -44,7 +44,6 @@ class LengthCount {
  private:
     static constexpr std::size_t tables = 8, bytes = 256;
     void hear_short(const std::uint8_t* reported, int steps);
-    void count(const std::uint8_t* ages);
 
     std::array<std::uint32_t, lanes> age_{};
     // Indexed by age. Several tables, so that successive counts do not wait for each other.
@@ -64,15 +63,11 @@ class ChainWalk {
     // All paths give the same counts.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;
     // Plays block `number` of a plan, from 1.
-    ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
+    ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
                            const std::stop_token& stop) const;
-
-    const ByteChain& chain() const { return chain_; }
 
  private:
     class Flying;
-    ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
-                           const std::stop_token& stop) const;
     void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
 
     ByteChain chain_;

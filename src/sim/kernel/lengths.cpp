@@ -34,14 +34,10 @@ void LengthCount::hear_short(const std::uint8_t* reported, int steps) {
             ended[lane] = older & over;
             age[lane] = older & static_cast<std::uint8_t>(~over);
         }
-        count(ended);
+        for (std::size_t lane = 0; lane < lanes; lane += tables)
+            for (std::size_t n = 0; n < tables; ++n) ++shorts_[n][ended[lane + n]];
     }
     std::ranges::copy(age, age_.begin());
-}
-
-void LengthCount::count(const std::uint8_t* ages) {
-    for (std::size_t lane = 0; lane < lanes; lane += tables)
-        for (std::size_t n = 0; n < tables; ++n) ++shorts_[n][ages[lane + n]];
 }
 
 std::vector<std::int64_t> LengthCount::lengths() const {

@@ -143,17 +143,15 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
     put_back<Form>(flight, e, dice);
 }
 
-template <class Form, bool Reporting>
-void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    if (tables.ends <= 2) return walk<Form, 2, Reporting>(tables, flight, steps, reported);
-    if (tables.ends <= 4) return walk<Form, 4, Reporting>(tables, flight, steps, reported);
-    if (tables.ends <= 8) return walk<Form, 8, Reporting>(tables, flight, steps, reported);
-    walk<Form, 15, Reporting>(tables, flight, steps, reported);
-}
-
 template <class Form>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    reported ? walk<Form, true>(tables, flight, steps, reported) : walk<Form, false>(tables, flight, steps, reported);
+    using Walk = void(const ShuffleTables&, GamesInFlight&, int, std::uint8_t*);
+    constexpr Walk* walks[][2] = {{walk<Form, 2, false>, walk<Form, 2, true>},
+                                  {walk<Form, 4, false>, walk<Form, 4, true>},
+                                  {walk<Form, 8, false>, walk<Form, 8, true>},
+                                  {walk<Form, 15, false>, walk<Form, 15, true>}};
+    const int row = tables.ends <= 2 ? 0 : tables.ends <= 4 ? 1 : tables.ends <= 8 ? 2 : 3;
+    walks[row][reported != nullptr](tables, flight, steps, reported);
 }
 
 }  // namespace

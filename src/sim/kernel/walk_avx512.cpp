@@ -112,17 +112,15 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
     put_back<Bits>(flight, e);
 }
 
-template <int Bits, bool Reporting>
-void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    if (tables.ends <= 2) return walk<Bits, 2, Reporting>(tables, flight, steps, reported);
-    if (tables.ends <= 4) return walk<Bits, 4, Reporting>(tables, flight, steps, reported);
-    if (tables.ends <= 8) return walk<Bits, 8, Reporting>(tables, flight, steps, reported);
-    walk<Bits, 15, Reporting>(tables, flight, steps, reported);
-}
-
 template <int Bits>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    reported ? walk<Bits, true>(tables, flight, steps, reported) : walk<Bits, false>(tables, flight, steps, reported);
+    using Walk = void(const ShuffleTables&, GamesInFlight&, int, std::uint8_t*);
+    constexpr Walk* walks[][2] = {{walk<Bits, 2, false>, walk<Bits, 2, true>},
+                                  {walk<Bits, 4, false>, walk<Bits, 4, true>},
+                                  {walk<Bits, 8, false>, walk<Bits, 8, true>},
+                                  {walk<Bits, 15, false>, walk<Bits, 15, true>}};
+    const int row = tables.ends <= 2 ? 0 : tables.ends <= 4 ? 1 : tables.ends <= 8 ? 2 : 3;
+    walks[row][reported != nullptr](tables, flight, steps, reported);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "sim/lab/run.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 
 #include <algorithm>
 #include <bit>
@@ -28,9 +29,18 @@ std::vector<double> shares(const std::vector<std::int64_t>& counts, std::int64_t
     std::int64_t sum = 0;
     for (const std::int64_t count : counts) {
         sum += count;
-        shares.push_back(all == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(all));
+        shares.push_back(all == 0 ? 0 : real(sum) / real(all));
     }
     return shares;
+}
+
+// The edge is a ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling
+// Techniques, ratio estimates).
+LabEdgePoint point_of(const EdgeSums& sums) {
+    if (sums.staked == 0) return {sums.rounds, 0, 0};
+    const double edge = sums.won / sums.staked;
+    const double off = sums.won_won - 2 * edge * sums.won_staked + edge * edge * sums.staked_staked;
+    return {sums.rounds, edge, std::sqrt(std::max(off, 0.0)) / sums.staked};
 }
 
 constexpr std::int64_t most_waiting = 64;  // blocks played but not yet taken: up to 200 kB each
@@ -84,15 +94,6 @@ void EdgeSums::add(const EdgeSums& other) {
     staked_staked += other.staked_staked;
 }
 
-// The edge is a ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling
-// Techniques, ratio estimates).
-LabEdgePoint point_of(const EdgeSums& sums) {
-    if (sums.staked == 0) return {sums.rounds, 0, 0};
-    const double edge = sums.won / sums.staked;
-    const double off = sums.won_won - 2 * edge * sums.won_staked + edge * edge * sums.staked_staked;
-    return {sums.rounds, edge, std::sqrt(std::max(off, 0.0)) / sums.staked};
-}
-
 std::vector<int> checkpoints(int rounds) {
     const int steps = std::min(rounds, most_between + 1);
     std::vector<int> all{0};
@@ -100,93 +101,92 @@ std::vector<int> checkpoints(int rounds) {
     return all;
 }
 
-LabTally::LabTally(const LabPlan& plan, std::vector<LabEdge> edges)
-    : names_(plan.game.players),
-      checkpoints_(checkpoints(plan.rounds)),
-      bankroll_(plan.game.bankroll),
-      grain_(std::max<std::int64_t>(1, bankroll_ / grains_in_bankroll)),
-      counts_(checkpoints_.size() * names_.size()),
-      ruined_(names_.size(), std::vector<std::int64_t>(checkpoints_.size())),
-      reached_(ruined_),
-      won_(names_.size()),
-      sums_(edges.size()),
-      edges_(std::move(edges)) {}
+// Adds evenings up, in order.
+class LabTally {
+ public:
+    LabTally(const LabPlan& plan, const std::vector<int>& marks, std::vector<LabEdge> edges)
+        : plan_(plan),
+          marks_(marks),
+          grain_(std::max<std::int64_t>(1, plan.game.bankroll / grains_in_bankroll)),
+          counts_(marks.size() * players()),
+          ruined_(players(), std::vector<std::int64_t>(marks.size())),
+          reached_(ruined_),
+          won_(players()),
+          sums_(edges.size()),
+          edges_(std::move(edges)) {}  // their names and exact values
 
-void LabTally::add(const LabBlock& block) {
-    for (std::size_t evening = 0; evening < static_cast<std::size_t>(block.evenings); ++evening)
-        add_evening(block, evening);
-}
-
-void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
-    const std::size_t players = names_.size(), marks = checkpoints_.size();
-    for (std::size_t mark = 0; mark < marks; ++mark)
-        for (std::size_t player = 0; player < players; ++player) {
-            const std::int64_t worth = block.worths[(evening * marks + mark) * players + player];
-            auto& all = counts_[mark * players + player];
-            const auto grains = static_cast<std::size_t>(std::clamp<std::int64_t>(worth / grain_, 0, most_grains));
+    void add(const LabEvening& evening) {
+        for (std::size_t at = 0; at < counts_.size(); ++at) {
+            auto& all = counts_[at];
+            const auto grains = nth(std::clamp<std::int64_t>(evening.worths[at] / grain_, 0, most_grains));
             if (grains >= all.size()) all.resize(grains + 1);
             ++all[grains];
         }
-    for (std::size_t player = 0; player < players; ++player) {
-        const auto note = [&](const std::vector<int>& rounds, std::vector<std::int64_t>& by_mark) {
-            const int round = rounds[evening * players + player];
-            // Ruin or a goal after the last checkpoint, in the last hand, counts at that checkpoint.
-            if (round == 0) return;
-            const auto mark = std::ranges::lower_bound(checkpoints_, std::min(round, checkpoints_.back()));
-            ++by_mark[static_cast<std::size_t>(mark - checkpoints_.begin())];
-        };
-        note(block.ruined, ruined_[player]);
-        note(block.reached, reached_[player]);
-        const std::int64_t won = block.worths[(evening * marks + marks - 1) * players + player] - bankroll_;
-        won_[player] += static_cast<double>(won);
+        for (std::size_t player = 0; player < players(); ++player) {
+            note(evening.ruined[player], ruined_[player]);
+            note(evening.reached[player], reached_[player]);
+            const std::int64_t worth = evening.worths[counts_.size() - players() + player];
+            won_[player] += real(worth - plan_.game.bankroll);
+        }
+        ++evenings_;
+        for (std::size_t n = 0; n < sums_.size(); ++n) {
+            sums_[n].add(evening.edges[n]);
+            if (is_reported()) edges_[n].points.push_back(point_of(sums_[n]));
+        }
     }
-    ++evenings_;
-    for (std::size_t n = 0; n < sums_.size(); ++n) {
-        sums_[n].add(block.edges[evening * sums_.size() + n]);
-        if (std::has_single_bit(static_cast<std::uint64_t>(evenings_))) edges_[n].points.push_back(point_of(sums_[n]));
+    LabShown shown() const {
+        LabShown shown{.evenings = evenings_, .checkpoints = marks_, .edges = edges_};
+        for (std::size_t number = 0; number < players(); ++number) shown.players.push_back(player(number));
+        for (std::size_t n = 0; n < sums_.size(); ++n)
+            if (evenings_ > 0 && !is_reported()) shown.edges[n].points.push_back(point_of(sums_[n]));
+        return shown;
     }
-}
 
-LabPlayer LabTally::player(std::size_t number) const {
-    LabPlayer player{.name = names_[number]};
-    for (std::size_t mark = 0; mark < checkpoints_.size(); ++mark) {
-        const auto& all = counts_[mark * names_.size() + number];
-        player.bands.push_back({quantile(all, evenings_, 1) * grain_, quantile(all, evenings_, 5) * grain_,
-                                quantile(all, evenings_, 9) * grain_});
+ private:
+    std::size_t players() const { return plan_.game.players.size(); }
+    bool is_reported() const { return std::has_single_bit(static_cast<std::uint64_t>(evenings_)); }
+
+    void note(int round, std::vector<std::int64_t>& by_mark) const {
+        // Ruin or a goal after the last checkpoint, in the last hand, counts at that checkpoint.
+        if (round != 0)
+            ++by_mark[nth(std::ranges::lower_bound(marks_, std::min(round, marks_.back())) - marks_.begin())];
     }
-    player.ruined = shares(ruined_[number], evenings_);
-    player.goal = shares(reached_[number], evenings_);
-    player.mean = evenings_ == 0 ? 0 : won_[number] / static_cast<double>(evenings_);
-    return player;
-}
+    LabPlayer player(std::size_t number) const {
+        LabPlayer player{.name = plan_.game.players[number]};
+        for (std::size_t at = number; at < counts_.size(); at += players()) {
+            const auto below = [&](int tenths) { return quantile(counts_[at], evenings_, tenths) * grain_; };
+            player.bands.push_back({below(1), below(5), below(9)});
+        }
+        player.ruined = shares(ruined_[number], evenings_);
+        player.goal = shares(reached_[number], evenings_);
+        player.mean = evenings_ == 0 ? 0 : won_[number] / real(evenings_);
+        return player;
+    }
 
-LabShown LabTally::shown() const {
-    LabShown shown{.evenings = evenings_, .checkpoints = checkpoints_, .edges = edges_};
-    for (std::size_t number = 0; number < names_.size(); ++number) shown.players.push_back(player(number));
-    for (std::size_t n = 0; n < sums_.size(); ++n)
-        if (evenings_ > 0 && !std::has_single_bit(static_cast<std::uint64_t>(evenings_)))
-            shown.edges[n].points.push_back(point_of(sums_[n]));
-    return shown;
-}
+    const LabPlan& plan_;
+    const std::vector<int>& marks_;
+    std::int64_t grain_, evenings_ = 0;
+    // Indexed by checkpoint, player: the number of evenings for each number of grains.
+    std::vector<std::vector<std::int64_t>> counts_;
+    // Indexed by player, checkpoint: evenings in which ruin, or the goal, first shows at that checkpoint.
+    std::vector<std::vector<std::int64_t>> ruined_, reached_;
+    std::vector<double> won_;
+    std::vector<EdgeSums> sums_;
+    std::vector<LabEdge> edges_;
+};
 
-EveningRecorder::EveningRecorder(LabBlock& block, const LabPlan& plan, const std::vector<int>& marks,
-                                 std::size_t series)
-    : block_(block),
-      plan_(plan),
-      marks_(marks),
-      series_(series),
-      worths_(plan.game.players.size(), plan.game.bankroll) {
+EveningRecorder::EveningRecorder(const LabPlan& plan, const std::vector<int>& marks, std::size_t series)
+    : plan_(plan), marks_(marks), worths_(plan.game.players.size(), plan.game.bankroll) {
     record();
-    block.ruined.resize(block.ruined.size() + players());
-    block.reached.resize(block.reached.size() + players());
-    block.edges.resize(block.edges.size() + series);
+    evening_.ruined.resize(players());
+    evening_.reached.resize(players());
+    evening_.edges.resize(series);
 }
 
 bool EveningRecorder::leaves(std::size_t player, int round, bool ruined) {
     const bool reached = plan_.goal > 0 && worths_[player] >= plan_.goal;
-    const auto from_end = static_cast<std::ptrdiff_t>(players() - player);
-    if (ruined) (block_.ruined.end() - from_end)[0] = round;
-    if (reached) (block_.reached.end() - from_end)[0] = round;
+    if (ruined) evening_.ruined[player] = round;
+    if (reached) evening_.reached[player] = round;
     return ruined || reached;
 }
 
@@ -196,8 +196,9 @@ void EveningRecorder::after(int round) {
     ++next_;
 }
 
-void EveningRecorder::end() {
+LabEvening EveningRecorder::ended() {
     for (; next_ < marks_.size(); ++next_) record();
+    return std::move(evening_);
 }
 
 // ---- the run
@@ -231,8 +232,8 @@ bool LabRun::play_piece() {
         if (!evenings_ && !prepare({})) return false;
         if (!begun_) begun_ = Begun{.dice = chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(played_) + 1}};
         const std::int64_t begin = played_ * evenings_in_block;
-        play_evening(*evenings_, begin + begun_->block.evenings, begun_->block, begun_->dice);
-        if (begin + begun_->block.evenings < std::min(begin + evenings_in_block, plan_.evenings)) return true;
+        play_evening(begin + std::ssize(begun_->block), begun_->block, begun_->dice);
+        if (begin + std::ssize(begun_->block) < std::min(begin + evenings_in_block, plan_.evenings)) return true;
         waiting_.emplace(played_, std::move(begun_->block));
         begun_.reset();
         if (++played_ == blocks_) evenings_.reset();
@@ -251,7 +252,7 @@ void LabRun::work(const std::stop_token& stop) {
             [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
                 LabBlock block;
                 for (std::int64_t number = begin; number < end; ++number)
-                    if (stop.stop_requested() || !play_evening(*evenings_, number, block, dice)) return Played{};
+                    if (stop.stop_requested() || !play_evening(number, block, dice)) return Played{};
                 return Played{hand_over(begin / evenings_in_block, std::move(block), stop) ? end - begin : 0};
             },
             stop, {});
@@ -263,12 +264,10 @@ void LabRun::work(const std::stop_token& stop) {
     }
 }
 
-bool LabRun::play_evening(const LabEvenings& evenings, std::int64_t number, LabBlock& block,
-                          chance::DiceStream& dice) const {
-    EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
-    if (!evenings.play(number, dice, recorder)) return false;
-    recorder.end();
-    ++block.evenings;
+bool LabRun::play_evening(std::int64_t number, LabBlock& block, chance::DiceStream& dice) const {
+    EveningRecorder recorder{plan_, marks_, evenings_->edges.size()};
+    if (!evenings_->play(number, dice, recorder)) return false;
+    block.push_back(recorder.ended());
     return true;
 }
 
@@ -291,9 +290,9 @@ bool LabRun::take(std::int64_t blocks, bool wait) {
             if (has_threads && wait) handed_over_.wait(lock, [&] { return next() || trouble_; });
             if (!next()) break;
             block = std::move(waiting_.extract(taken_).mapped());
-            if (!tally_) tally_.emplace(plan_, edges_);
+            if (!tally_) tally_ = std::make_unique<LabTally>(plan_, marks_, edges_);
         }
-        tally_->add(block);
+        for (const LabEvening& evening : block) tally_->add(evening);
         const std::lock_guard lock{mutex_};
         ++taken_;
         room_made_.notify_all();
@@ -302,7 +301,7 @@ bool LabRun::take(std::int64_t blocks, bool wait) {
     return fresh;
 }
 
-LabShown LabRun::shown() const { return tally_ ? tally_->shown() : LabTally{plan_, {}}.shown(); }
+LabShown LabRun::shown() const { return tally_ ? tally_->shown() : LabTally{plan_, marks_, {}}.shown(); }
 
 std::optional<std::string> LabRun::trouble() const {
     const std::lock_guard lock{mutex_};

@@ -8,6 +8,7 @@
 
 #include <condition_variable>
 #include <map>
+#include <memory>
 
 namespace boxcars::sim {
 
@@ -23,67 +24,41 @@ struct EdgeSums {  // over independent hands, rounds or games
     }
     void add(const EdgeSums& other);
 };
-LabEdgePoint point_of(const EdgeSums& sums);
-
-struct LabBlock {
-    std::int64_t evenings = 0;
-    std::vector<std::int64_t> worths{};    // indexed by evening, checkpoint, player
-    std::vector<int> ruined{}, reached{};  // indexed by evening, player: the round after which it happened; 0: never
-    std::vector<EdgeSums> edges{};         // indexed by evening, series
+struct LabEvening {                        // what an evening came to
+    std::vector<std::int64_t> worths{};    // indexed by checkpoint, player
+    std::vector<int> ruined{}, reached{};  // indexed by player: the round after which it happened; 0: never
+    std::vector<EdgeSums> edges{};         // indexed by series
 };
+using LabBlock = std::vector<LabEvening>;
 
 // The rounds after which bankrolls are recorded: 0, the last one, and at most 48 in between.
 std::vector<int> checkpoints(int rounds);
 
-class LabTally {
- public:
-    LabTally(const LabPlan& plan, std::vector<LabEdge> edges);  // edges: their names and exact values
-    void add(const LabBlock& block);                            // the next block in order
-    LabShown shown() const;
-
- private:
-    void add_evening(const LabBlock& block, std::size_t evening);
-    LabPlayer player(std::size_t number) const;
-
-    std::vector<std::string> names_;
-    std::vector<int> checkpoints_;
-    std::int64_t bankroll_, grain_, evenings_ = 0;
-    // Indexed by checkpoint, player: the number of evenings for each number of grains.
-    std::vector<std::vector<std::int64_t>> counts_;
-    // Indexed by player, checkpoint: evenings in which ruin, or the goal, first shows at that checkpoint.
-    std::vector<std::vector<std::int64_t>> ruined_, reached_;
-    std::vector<double> won_;
-    std::vector<EdgeSums> sums_;
-    std::vector<LabEdge> edges_;
-};
-
-// Records one evening in its block while it is played: what players are worth, ruin, goal, the sums for the edge. Knows
-// no game.
+// Records one evening while it is played: what players are worth, ruin, goal, the sums for the edge. Knows no game.
 class EveningRecorder {
  public:
-    EveningRecorder(LabBlock& block, const LabPlan& plan, const std::vector<int>& marks, std::size_t series);
+    EveningRecorder(const LabPlan& plan, const std::vector<int>& marks, std::size_t series);
 
     int rounds() const { return plan_.rounds; }
     std::size_t players() const { return worths_.size(); }
     std::int64_t& worth(std::size_t player) { return worths_[player]; }  // starts as the bankroll
+    EdgeSums& edge(std::size_t series) { return evening_.edges[series]; }
     // Notes in which round a player was ruined or reached the goal. Returns true in either case.
     bool leaves(std::size_t player, int round, bool ruined);
     void after(int round);  // call after every round of an evening, from 1
-    void end();             // fills all remaining checkpoints with the present worths
-    EdgeSums& edge(std::size_t series) {
-        return (block_.edges.end() - static_cast<std::ptrdiff_t>(series_ - series))[0];
-    }
+    LabEvening ended();     // fills all remaining checkpoints with the present worths
 
  private:
-    void record() { block_.worths.insert(block_.worths.end(), worths_.begin(), worths_.end()); }
+    void record() { evening_.worths.insert(evening_.worths.end(), worths_.begin(), worths_.end()); }
 
-    LabBlock& block_;
     const LabPlan& plan_;
     const std::vector<int>& marks_;
-    std::size_t series_;
     std::vector<std::int64_t> worths_;
+    LabEvening evening_;
     std::size_t next_ = 1;  // the next checkpoint; number 0 is the start
 };
+
+class LabTally;
 
 class LabRun {
  public:
@@ -105,15 +80,14 @@ class LabRun {
  private:
     void work(const std::stop_token& stop);
     bool prepare(const std::stop_token& stop);  // false: stopped
-    bool play_evening(const LabEvenings& evenings, std::int64_t number, LabBlock& block,
-                      chance::DiceStream& dice) const;
+    bool play_evening(std::int64_t number, LabBlock& block, chance::DiceStream& dice) const;
     bool play_piece();  // without threads: plays the next evening; false: there is nothing to play now
     bool hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop);
 
     const LabPlan plan_;
     const std::int64_t blocks_;
     const std::vector<int> marks_;
-    std::optional<LabTally> tally_;  // empty until the first block has arrived
+    std::unique_ptr<LabTally> tally_;  // empty until the first block has arrived
 
     mutable std::mutex mutex_;
     std::condition_variable_any room_made_, handed_over_;

@@ -13,55 +13,52 @@ MatchResult no_games(const MatchPlan& plan) {
     return none;
 }
 
-// Plays a block of games in which two players begin in turn: first all games that one begins, then the other's.
-MatchResult play_block(const PigWalk& walk, const MatchPlan& plan, std::uint64_t block, std::int64_t begin,
-                       std::int64_t end, const std::stop_token& stop) {
-    MatchResult result = no_games(plan);
-    chance::BlockState dice = chance::block_state(plan.seed, block);
-    const std::int64_t first_half = (end + 1) / 2 - (begin + 1) / 2;  // games with even numbers
-    for (const std::size_t first : {0u, 1u}) {
-        const auto counts =
-            walk.play(dice, first == 0 ? first_half : end - begin - first_half, static_cast<int>(first), stop);
-        const std::int64_t wins[2] = {counts.games - counts.second, counts.second};
-        result.games += counts.games;
-        result.rolls += counts.rolls;
-        for (const std::size_t seat : {0u, 1u}) result.seats[seat].wins += wins[seat];
-        result.seats[first].games_first = counts.games;
-        result.seats[first].wins_first = wins[first];
-    }
-    return result;
-}
-
+// In each block, first all games that one player begins are played, then the other's.
 MatchResult play_by_table(const MatchPlan& plan, const Players& players, const std::stop_token& stop,
                           const Progress& progress) {
     const PigWalk walk{plan.rules, players, plan.path};
-    return over_blocks<MatchResult>(
-        deal_of(plan),
-        [&](std::uint64_t block, std::int64_t begin, std::int64_t end) {
-            return play_block(walk, plan, block, begin, end, stop);
-        },
-        stop, progress);
+    const auto play = [&](std::uint64_t block, std::int64_t begin, std::int64_t end) {
+        MatchResult result = no_games(plan);
+        chance::BlockState dice = chance::block_state(plan.seed, block);
+        const std::int64_t first_half = (end + 1) / 2 - (begin + 1) / 2;  // games with even numbers
+        for (const std::size_t first : {0u, 1u}) {
+            const auto counts =
+                walk.play(dice, first == 0 ? first_half : end - begin - first_half, static_cast<int>(first), stop);
+            const std::int64_t wins[2] = {counts.games - counts.second, counts.second};
+            result.games += counts.games;
+            result.rolls += counts.rolls;
+            for (const std::size_t seat : {0u, 1u}) result.seats[seat].wins += wins[seat];
+            result.seats[first].games_first = counts.games;
+            result.seats[first].wins_first = wins[first];
+        }
+        return result;
+    };
+    return over_blocks<MatchResult>(deal_of(plan), play, stop, progress);
 }
 
 MatchResult play_by_rules(const MatchPlan& plan, const Players& players, const std::stop_token& stop,
                           const Progress& progress) {
-    return in_blocks<MatchResult>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
-            MatchResult result = no_games(plan);
-            for (std::int64_t game = begin; game < end; ++game) {
-                const auto first = static_cast<int>(game % plan.rules.players);
-                const auto played = play_game(plan.rules, players, first, dice, stop);
-                if (!played) break;
-                ++result.games;
-                result.rolls += played->rolls;
-                ++result.seats[nth(played->winner)].wins;
-                ++result.seats[nth(first)].games_first;
-                result.seats[nth(first)].wins_first += played->winner == first;
-            }
-            return result;
-        },
-        stop, progress);
+    const auto play = [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        MatchResult result = no_games(plan);
+        for (std::int64_t game = begin; game < end; ++game) {
+            const auto first = static_cast<int>(game % plan.rules.players);
+            const auto played = play_game(plan.rules, players, first, dice, stop);
+            if (!played) break;
+            ++result.games;
+            result.rolls += played->rolls;
+            ++result.seats[nth(played->winner)].wins;
+            ++result.seats[nth(first)].games_first;
+            result.seats[nth(first)].wins_first += played->winner == first;
+        }
+        return result;
+    };
+    return in_blocks<MatchResult>(deal_of(plan), play, stop, progress);
+}
+
+// The chances of seats 0 and 1 to win when they begin.
+std::pair<double, double> chances_to_begin_and_win(const pig::Rules& rules, const Players& players) {
+    const odds::PigPlayer a{rules, players[0].rule(rules)}, b{rules, players[1].rule(rules)};
+    return {first_wins(a, b), first_wins(b, a)};
 }
 
 }  // namespace
@@ -136,8 +133,8 @@ MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution) {
     if (plan.rules.players != 2 || result.games == 0) return {};
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();
-    const odds::PigPlayer a{plan.rules, players[0].rule(plan.rules)}, b{plan.rules, players[1].rule(plan.rules)};
-    const double begins = first_wins(a, b), follows = 1 - first_wins(b, a);
+    const auto [begins, other_begins] = chances_to_begin_and_win(plan.rules, players);
+    const double follows = 1 - other_begins;
     const auto games = static_cast<double>(result.games);
     const auto first = static_cast<double>(result.seats[0].games_first);
     const double expected = first * begins + (games - first) * follows;
@@ -154,49 +151,28 @@ struct PigCompany {
     std::stop_token stop{};
 };
 
-// An evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's win
-// per stake is counted over all these games; the evening's purses stop when the evening is over.
-class PigEvening {
- public:
-    PigEvening(const PigCompany& table, EveningRecorder& recorder) : table_(table), recorder_(recorder) {}
-
-    bool play(std::int64_t evening, chance::DiceStream& dice) {
-        const std::int64_t seats = std::ssize(table_.players), games_before = evening * recorder_.rounds();
-        for (int round = 1; round <= recorder_.rounds(); ++round) {
-            const auto first = static_cast<int>((games_before + round - 1) % seats);
-            const auto game = play_game(table_.rules, table_.players, first, dice, table_.stop);
-            if (!game) return false;
-            pay(nth(game->winner), round);
-            recorder_.after(round);
-        }
-        return true;
-    }
-
- private:
-    void pay(std::size_t winner, int round) {
-        const auto pot = static_cast<std::int64_t>(recorder_.players());
+// Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
+// win per stake is counted over all these games; the evening's purses stop when the table breaks up. Returns false if
+// it was stopped before the end.
+bool play_evening(const PigCompany& table, std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
+    const std::int64_t seats = std::ssize(table.players), games_before = number * recorder.rounds();
+    bool broken_up = false;
+    for (int round = 1; round <= recorder.rounds(); ++round) {
+        const auto first = static_cast<int>((games_before + round - 1) % seats);
+        const auto game = play_game(table.rules, table.players, first, dice, table.stop);
+        if (!game) return false;
         bool breaks_up = false;
-        for (std::size_t player = 0; player < recorder_.players(); ++player) {
-            const std::int64_t won = player == winner ? pot - 1 : -1;
-            recorder_.edge(player).count(static_cast<double>(won), 1);
-            if (broken_up_) continue;
-            recorder_.worth(player) += won;
-            if (recorder_.leaves(player, round, recorder_.worth(player) == 0)) breaks_up = true;
+        for (std::size_t player = 0; player < recorder.players(); ++player) {
+            const std::int64_t won = player == nth(game->winner) ? seats - 1 : -1;
+            recorder.edge(player).count(real(won), 1);
+            if (broken_up) continue;
+            recorder.worth(player) += won;
+            if (recorder.leaves(player, round, recorder.worth(player) == 0)) breaks_up = true;
         }
-        broken_up_ = broken_up_ || breaks_up;
+        broken_up = broken_up || breaks_up;
+        recorder.after(round);
     }
-
-    const PigCompany& table_;
-    EveningRecorder& recorder_;
-    bool broken_up_ = false;
-};
-
-// The mean win per stake of seats 0 and 1, if each begins equally often.
-std::vector<double> exact_for_two(const PigCompany& table) {
-    const odds::PigPlayer a{table.rules, table.players[0].rule(table.rules)},
-        b{table.rules, table.players[1].rule(table.rules)};
-    const double wins = (first_wins(a, b) + 1 - first_wins(b, a)) / 2;
-    return {2 * wins - 1, 1 - 2 * wins};
+    return true;
 }
 
 // Prepares the policies and the exact values. Empty if stopped before Pig was solved.
@@ -209,15 +185,18 @@ std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vecto
     table.players = std::move(*players);
     LabEvenings evenings;
     for (const auto& name : names) evenings.edges.push_back({.name = name});
-    if (table.players.size() == 2)
-        for (const auto exact = exact_for_two(table); const std::size_t seat : {0U, 1U})
-            evenings.edges[seat].exact = exact[seat];
-    else
+    if (table.players.size() == 2) {
+        const auto [first, second] = chances_to_begin_and_win(table.rules, table.players);
+        const double wins = (first + 1 - second) / 2;  // each begins equally often
+        evenings.edges[0].exact = 2 * wins - 1;
+        evenings.edges[1].exact = 1 - 2 * wins;
+    } else {
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
+    }
     evenings.play = [table = std::make_shared<const PigCompany>(std::move(table))](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-        return PigEvening{*table, recorder}.play(number, dice);
+        return play_evening(*table, number, dice, recorder);
     };
     return evenings;
 }

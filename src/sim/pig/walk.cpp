@@ -1,5 +1,6 @@
 #include "sim/pig/walk.h"
 
+#include "base/numbers.h"
 #include "chance/block_stream.h"
 #include "sim/kernel/whole_games.h"
 
@@ -12,21 +13,20 @@ namespace {
 constexpr std::size_t most_entries = 1 << 24;  // per player
 constexpr int most_points = 255;               // the highest score that a race can count
 
-std::size_t at(int number) { return static_cast<std::size_t>(number); }
-std::size_t entries_of_row(int sides) { return at(sides) + 1; }
+std::size_t entries_of_row(int sides) { return nth(sides) + 1; }
 
 // Numbers one player's states in the order they are found. The player counts as player 0; the other is ignored.
 class TurnPlaces {
  public:
     TurnPlaces(const pig::Rules& rules, int holds_seen)
-        : goal_(rules.goal), seen_(holds_seen), numbers_(at(goal_) * at(goal_) * at(seen_ + 1), -1) {}
+        : goal_(rules.goal), seen_(holds_seen), numbers_(nth(goal_) * nth(goal_) * nth(seen_ + 1), -1) {}
 
     std::uint32_t number_of(pig::State state) {
         state.turn = 0;
         state.holds[0] = std::min(state.holds[0], seen_);
         state.rolls = state.turn_total > 0;
-        int& number =
-            numbers_[(at(state.scores[0]) * at(goal_) + at(state.turn_total)) * at(seen_ + 1) + at(state.holds[0])];
+        int& number = numbers_[(nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)) * nth(seen_ + 1) +
+                               nth(state.holds[0])];
         if (number < 0) {
             number = static_cast<int>(states_.size());
             states_.push_back(state);
@@ -66,7 +66,7 @@ bool PigWalk::takes(const pig::Rules& rules, std::span<const players::PigPolicy>
     return std::ranges::all_of(players, [&](const players::PigPolicy& player) {
         if (player.needs_solution()) return false;
         const auto rule = player.rule(rules);
-        const auto places = at(rules.goal) * at(rules.goal) * at(rule.holds_seen + 1);
+        const auto places = nth(rules.goal) * nth(rules.goal) * nth(rule.holds_seen + 1);
         return !rule.sees_other && places * entries_of_row(rules.sides) <= most_entries;
     });
 }
@@ -77,7 +77,7 @@ PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> pl
     : path_(taken(path)), sides_(rules.sides), goal_(rules.goal) {
     const int first = hold_at(rules, players[0]), second = hold_at(rules, players[1]);
     if (first > 0 && second > 0) race_ = PigRace{goal_, rules.pig_face, sides_, {first, second}};
-    for (const int number : {0, 1}) add(rules, players[at(number)], number);
+    for (const int number : {0, 1}) add(rules, players[nth(number)], number);
 }
 
 // Appends a player's rows by asking the rules and the player once for every face in every place.
@@ -105,13 +105,13 @@ void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int
         entries_.push_back(row(static_cast<std::uint32_t>(n)));
     }
     if (!race_) return;
-    rows_[number].resize(at(goal_) * at(goal_));
+    rows_[number].resize(nth(goal_) * nth(goal_));
     for (const pig::State& state : places.states())
-        rows_[number][at(state.scores[0]) * at(goal_) + at(state.turn_total)] = row(places.number_of(state));
+        rows_[number][nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)] = row(places.number_of(state));
 }
 
 std::uint32_t PigWalk::row_of(int player, int score, int total) const {
-    return rows_[player][at(score) * at(goal_) + at(total)];
+    return rows_[player][nth(score) * nth(goal_) + nth(total)];
 }
 
 // A number of games, all begun by the same player.

@@ -51,7 +51,8 @@ TEST_CASE("of a large plan every 32nd block's lengths are looked at, and they ar
     const ChainWalk walk{walk_line(plan.rules), Path::Auto, Lengths::Counted};
     LineResult blocks;
     for (const std::uint64_t number : {1u, 33u})
-        add_up(blocks.lengths, walk.play_block(plan.seed, number, ChainWalk::block_of(plan.games), {}).lengths);
+        add_up(blocks.lengths,
+               walk.play_block(plan.seed, number, ChainWalk::block_of(plan.games), Lengths::Counted, {}).lengths);
     CHECK(sampled.lengths == blocks.lengths);
     CHECK(sampled.length_games() == 2 << 20);
     plan.games = most_counted_games;

@@ -67,10 +67,11 @@ void check_by_hand(const NamedGame& game, std::int64_t games) {
     REQUIRE(expected.games == games);
     for (const Path path : paths()) {
         CAPTURE(static_cast<int>(path));
-        CHECK(ChainWalk{game.walked, path, Lengths::Counted}.play_block(3, 8, games, {}) == expected);
+        CHECK(ChainWalk{game.walked, path, Lengths::Counted}.play_block(3, 8, games, Lengths::Counted, {}) == expected);
     }
     expected.lengths.clear();
-    for (const Path path : paths()) CHECK(ChainWalk{game.walked, path}.play_block(3, 8, games, {}) == expected);
+    for (const Path path : paths())
+        CHECK(ChainWalk{game.walked, path}.play_block(3, 8, games, Lengths::Uncounted, {}) == expected);
 }
 
 TEST_CASE("a block of any size has exactly its games, the same on every path") {
@@ -92,16 +93,14 @@ TEST_CASE("games that take hundreds of throws are counted at their full length")
     slow.next[0][0] = -1;
     slow.next[0][1] = -2;
     check_by_hand({"slow", slow}, 3000);
-    const auto counts = ChainWalk{slow, Path::Auto, Lengths::Counted}.play_block(1, 1, 3000, {});
+    const auto counts = ChainWalk{slow, Path::Auto, Lengths::Counted}.play_block(1, 1, 3000, Lengths::Counted, {});
     CHECK(counts.lengths.size() > 300);
 }
 
 TEST_CASE("a path is named, and one the processor has not is refused with a sentence") {
-    for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
-        CHECK(find_path(path_names()[static_cast<std::size_t>(path)]) == path);
-    CHECK_FALSE(find_path("sse9"));
-    CHECK(path_problem("sse9") ==
-          "There is no path 'sse9' for a simulation; there are auto, baseline, avx2 or avx512.");
+    for (const Path path : paths()) CHECK(path_from(path_names[static_cast<std::size_t>(path)]) == path);
+    CHECK_THROWS_WITH_AS(path_from("sse9"),
+                         "There is no path 'sse9' for a simulation; there are auto, baseline, avx2 or avx512.", Error);
     CHECK_FALSE(problem(Path::Auto));
     CHECK_FALSE(problem(Path::Baseline));
     for (const Path path : {Path::Avx2, Path::Avx512}) CHECK(problem(path).has_value() == !has(path));

@@ -331,7 +331,8 @@ TEST_CASE("an error planted in a rule of craps, one throw of 36 in one state tha
             Walked wrong = right;
             int& to = wrong.next[state][thrown];
             to = to == line_won ? line_lost : line_won;
-            const auto counts = ChainWalk{wrong, Path::Auto, Lengths::Counted}.play_block(planted_seed, 1, games, {});
+            const auto counts =
+                ChainWalk{wrong, Path::Auto, Lengths::Counted}.play_block(planted_seed, 1, games, Lengths::Counted, {});
             CAPTURE(state);
             CAPTURE(thrown);
             CHECK(worst_of_line({}, exact, result_of(counts)) > 4);

@@ -230,9 +230,8 @@ TEST_CASE("cee-lo stops before the next decision, which some policies work at fo
     const auto evenings = plan.game.prepare(stop.get_token());
     REQUIRE(evenings);
     stop.request_stop();
-    LabBlock block;
     const auto marks = checkpoints(plan.rounds);
-    EveningRecorder recorder{block, plan, marks, evenings->edges.size()};
+    EveningRecorder recorder{plan, marks, evenings->edges.size()};
     chance::DiceStream dice{1, 1};
     CHECK_FALSE(evenings->play(0, dice, recorder));
 }
