@@ -76,10 +76,6 @@ const AnyGame& any_game();  // one object a game
 
 // The rule sheet of the game that a state, an event or a fact belongs to; BOXCARS_GAME_VERBS declares how it is found.
 template <class T>
-using GameOfState = decltype(state_game(std::declval<const T&>()));
-template <class T>
-using GameOfEvent = decltype(event_game(std::declval<const T&>()));
-template <class T>
 using GameOfFact = decltype(fact_game(std::declval<const T&>()));
 
 // A typed value becomes a boxed one by itself: session.submit(pig::Hold{}).
@@ -96,12 +92,12 @@ struct Sheet : Boxed<struct SheetKind> {
 };
 struct State : Boxed<struct StateKind> {
     using Boxed::Boxed;
-    template <class T, class R = GameOfState<T>>
+    template <class T, class R = decltype(state_game(std::declval<const T&>()))>
     State(const T& state) : Boxed(any_game<R>(), typename R::State{state}) {}
 };
 struct Event : Boxed<struct EventKind> {
     using Boxed::Boxed;
-    template <class T, class R = GameOfEvent<T>>
+    template <class T, class R = decltype(event_game(std::declval<const T&>()))>
     Event(const T& event) : Boxed(any_game<R>(), typename R::Event{event}) {}
 };
 struct Fact : Boxed<struct FactKind> {

@@ -49,19 +49,11 @@ struct Member {
     bool yes_no = false;
 };
 
-template <class Pointer>
-struct MemberOf;
-template <class Sheet, class Value>
-struct MemberOf<Value Sheet::*> {
-    using Rules = Sheet;
-    using Type = Value;
-};
-
 template <auto pointer>  // used as member<&Rules::goal>
-constexpr Member<typename MemberOf<decltype(pointer)>::Rules> member{
-    [](const auto& rules) { return static_cast<int>(rules.*pointer); },
-    [](auto& rules, int value) { rules.*pointer = static_cast<typename MemberOf<decltype(pointer)>::Type>(value); },
-    std::is_same_v<typename MemberOf<decltype(pointer)>::Type, bool>};
+constexpr auto member = []<class Rules, class Value>(Value Rules::*) -> Member<Rules> {
+    return {[](const Rules& rules) { return static_cast<int>(rules.*pointer); },
+            [](Rules& rules, int value) { rules.*pointer = static_cast<Value>(value); }, std::is_same_v<Value, bool>};
+}(pointer);
 
 // One field of a rule sheet that may be changed, declared once. The overlay, the command line, files, odds and tests
 // read these declarations. Files and hashes hold the field as a whole number.

@@ -7,22 +7,12 @@
 
 namespace boxcars::odds {
 
-struct PlainRound {
-    std::string decision{};  // as in the journal: "bet 4"
-    std::int64_t stake = 0;  // what the decision puts at risk, in the game's own coins
-    Chain chain{};
-};
-
 struct PlainOdds : RoundOdds {  // the odds of one decision
-    std::string decision{};
-    std::int64_t stake = 0;
-    Fraction throws{};  // the mean number of throws
+    std::string decision{};     // as in the journal: "bet 4"
+    std::int64_t stake = 0;     // what the decision puts at risk, in the game's own coins
+    Fraction throws{};          // the mean number of throws
     std::size_t states = 0;
 };
-inline PlainOdds odds_of(const PlainRound& round) {
-    const Solved solved = solve(round.chain);
-    return {round_odds(round.chain, solved), round.decision, round.stake, solved.throws, round.chain.states.size()};
-}
 // Throws Error for a decision that stakes nothing.
 inline FlatBet flat_bet(const PlainOdds& odds) {
     if (odds.stake <= 0) throw Error{"'" + odds.decision + "' stakes nothing: no bankroll is told of it."};
@@ -31,10 +21,10 @@ inline FlatBet flat_bet(const PlainOdds& odds) {
 
 // Throws Error for a game that has too many states, or in which more than one decision is taken before a throw.
 template <rules::KeepsAccount R>
-std::vector<PlainRound> plain_rounds(const R& rules) {
+std::vector<PlainOdds> plain_odds(const R& rules) {
     const auto start = opening(rules);
     const std::int64_t had = worth(start);
-    std::vector<PlainRound> rounds;
+    std::vector<PlainOdds> odds;
     for (const auto& decision : legal(rules, start)) {
         auto state = start;
         advance(rules, state, decision);
@@ -48,15 +38,10 @@ std::vector<PlainRound> plain_rounds(const R& rules) {
                         " cannot be told from one decision each."};
         const auto nobody = [](const auto&) { return std::optional<typename R::Event>{}; };
         const auto key = [](const auto& at) { return canonical(at); };
-        rounds.push_back({to_text(decision), stake, walk(rules, state, nobody, ends, key)});
+        const Chain round = walk(rules, state, nobody, ends, key);
+        const Solved solved = solve(round);
+        odds.push_back({round_odds(round, solved), to_text(decision), stake, solved.throws, round.states.size()});
     }
-    return rounds;
-}
-
-template <rules::KeepsAccount R>
-std::vector<PlainOdds> plain_odds(const R& rules) {
-    std::vector<PlainOdds> odds;
-    for (const PlainRound& round : plain_rounds(rules)) odds.push_back(odds_of(round));
     return odds;
 }
 

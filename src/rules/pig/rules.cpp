@@ -13,20 +13,20 @@ namespace {
 
 using rules::member;
 
-constexpr rules::Knob<Rules> knob_table[] = {
-    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held."},
-    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total."},
-    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1."},
-    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players."},
+constexpr rules::Knob<Rules> all_knobs[] = {
+    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held.", {}, {}, {}, "Race to"},
+    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total.", {}, {}, {}, "The pig's face"},
+    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1.", {}, {}, {}, "Sides of the die"},
+    {"players",
+     member<&Rules::players>,
+     2,
+     most_players,
+     "Players at the table, people or computer players.",
+     {},
+     {},
+     {},
+     "Players"},
 };
-
-constexpr rules::KnobTitle titles[] = {
-    {"goal", "Race to", ""},
-    {"pig_face", "The pig's face", ""},
-    {"sides", "Sides of the die", ""},
-    {"players", "Players", ""},
-};
-constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 using rules::player_name;
 
@@ -36,12 +36,6 @@ void pass_the_die(const Rules& rules, State& state, const Report& report) {
     state.turn = state.turn + 1 < rules.players ? state.turn + 1 : 0;
     state.turn_total = state.rolls = 0;
     report(TurnBegan{state.turn});
-}
-
-template <class Report>
-void begin(State& state, Begin event, const Report& report) {
-    state.turn = event.first;
-    report(TurnBegan{event.first});
 }
 
 template <class Report>
@@ -73,8 +67,9 @@ void hold(const Rules& rules, State& state, const Report& report) {
 
 constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
-    if (const auto* beginning = std::get_if<Begin>(&event)) return begin(state, *beginning, report);
-    hold(rules, state, report);
+    if (std::holds_alternative<Hold>(event)) return hold(rules, state, report);
+    state.turn = std::get<Begin>(event).first;
+    report(TurnBegan{state.turn});
 };
 
 }  // namespace
@@ -168,42 +163,36 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
 }
 
 std::string to_text(const Fact& fact) {
-    struct Reporting {
-        std::string operator()(const TurnBegan& f) const { return player_name(f.player) + "'s turn"; }
-        std::string operator()(const Added& f) const {
-            return player_name(f.player) + " rolled " + std::to_string(f.face) + ", turn total " +
-                   std::to_string(f.turn_total);
-        }
-        std::string operator()(const Busted& f) const {
-            return player_name(f.player) + " rolled " + std::to_string(f.face) + ", a pig, and lost " +
-                   std::to_string(f.lost);
-        }
-        std::string operator()(const Banked& f) const {
-            return player_name(f.player) + " banked " + std::to_string(f.points) + ", score " + std::to_string(f.score);
-        }
-        std::string operator()(const Won& f) const {
-            return player_name(f.player) + " won with " + std::to_string(f.score);
-        }
-    };
-    return std::visit(Reporting{}, fact);
+    const std::string who = std::visit([](const auto& any) { return player_name(any.player); }, fact);
+    if (const auto* added = std::get_if<Added>(&fact))
+        return who + " rolled " + std::to_string(added->face) + ", turn total " + std::to_string(added->turn_total);
+    if (const auto* busted = std::get_if<Busted>(&fact))
+        return who + " rolled " + std::to_string(busted->face) + ", a pig, and lost " + std::to_string(busted->lost);
+    if (const auto* banked = std::get_if<Banked>(&fact))
+        return who + " banked " + std::to_string(banked->points) + ", score " + std::to_string(banked->score);
+    if (const auto* won = std::get_if<Won>(&fact)) return who + " won with " + std::to_string(won->score);
+    return who + "'s turn";
 }
 
-int best_opponent_score(const Rules& rules, const State& state) {
+namespace {
+
+int best_of_others(const Rules& rules, const State& state, int seat) {
     int best = 0;
     for (int player = 0; player < rules.players; ++player)
-        if (player != state.turn) best = std::max(best, state.scores[nth(player)]);
+        if (player != seat) best = std::max(best, state.scores[nth(player)]);
     return best;
 }
+
+}  // namespace
+
+int best_opponent_score(const Rules& rules, const State& state) { return best_of_others(rules, state, state.turn); }
 
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State&, const Step& step, int seat) {
     for (const Fact& fact : step.facts) {
         const auto* won = std::get_if<Won>(&fact);
         if (!won) continue;
-        int best = 0;  // the best of the others' scores
-        for (int player = 0; player < rules.players; ++player)
-            if (player != seat) best = std::max(best, step.next.scores[nth(player)]);
         return {{.bet = "game",
-                 .net = step.next.scores[nth(seat)] - best,
+                 .net = step.next.scores[nth(seat)] - best_of_others(rules, step.next, seat),
                  .whole = true,
                  .outcome = won->player == seat ? boxcars::rules::Outcome::Won : boxcars::rules::Outcome::Lost}};
     }
