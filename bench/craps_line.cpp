@@ -1,6 +1,7 @@
 // The line game at craps: one bet on pass, from the come-out to its decision, on one thread. Every path of the house
 // against a textbook's loop; and other rule sheets against the default one, a roll for a roll.
 #include "by_the_book.h"
+#include "draw.h"
 #include "odds/fraction.h"
 #include "report.h"
 #include "sim/craps/run.h"
@@ -17,6 +18,14 @@ sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {})
     return sim::play_line({.rules = rules, .players = {lengths}, .games = games, .threads = 1, .path = path});
 }
 
+std::uint64_t draw_bytes([[maybe_unused]] Path path, chance::BlockState& dice, int steps) {
+#if defined(__x86_64__)
+    if (path == Path::Avx512) return draw_avx512(dice, steps);
+    if (path == Path::Avx2) return draw_avx2(dice, steps);
+#endif
+    return drawn<16>(dice, steps);
+}
+
 // A throw takes a byte, and 4 of 256 are refused.
 Contender bytes_alone(Path path) {
     const double each = odds::to_double(odds::line_game({}).mean_rolls) * 256 / 252;
@@ -24,7 +33,7 @@ Contender bytes_alone(Path path) {
     return {std::string{sim::path_names[static_cast<std::size_t>(path)]} + ": its random bytes alone",
             [=] {
                 auto dice = chance::block_state(1, 1);
-                keep(static_cast<double>(sim::draw_bytes(path, dice, steps)));
+                keep(static_cast<double>(draw_bytes(path, dice, steps)));
             },
             steps * sim::lanes / each};
 }

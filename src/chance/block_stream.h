@@ -75,23 +75,4 @@ void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     }
 }
 
-// Draws the bytes of fill() without storing them and returns their XOR. No walk takes less time than this.
-template <int Size>
-std::uint64_t drawn(BlockState& state, int steps) {
-    using Words = typename Vectors<Size>::Words;
-    constexpr int one = Size / 8, pair = Size < block_step ? 2 : 1;
-    Words all{};
-    for (int first = 0; first < block_generators; first += pair * one) {
-        BlockGenerator<Words> generators[pair];
-        for (int n = 0; n < pair; ++n) generators[n] = BlockGenerator<Words>::from(state, first + n * one);
-        for (int step = 0; step < steps; ++step)
-            for (int n = 0; n < pair; ++n) all ^= generators[n].next();
-        for (int n = 0; n < pair; ++n) generators[n].keep(state, first + n * one);
-    }
-    std::uint64_t words[one], mixed = 0;
-    std::memcpy(words, &all, sizeof words);
-    for (const std::uint64_t word : words) mixed ^= word;
-    return mixed;
-}
-
 }  // namespace boxcars::chance

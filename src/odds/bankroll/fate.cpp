@@ -1,7 +1,6 @@
 // The fate of a bankroll: in fractions while these are small enough, otherwise in doubles.
 #include "base/numbers.h"
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/lift.h"
 
 #include <algorithm>
 #include <cmath>

@@ -81,6 +81,28 @@ Solved solve(const Chain& chain);
 Fraction throws_variance(const Chain& chain);                       // variance of the number of throws until an end
 std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: the chance to end with throw n + 1
 
+// Solves linear equations in whole numbers, without fractions in between. Source: Bareiss, Sylvester's identity and
+// multistep integer-preserving Gaussian elimination (1968). `rows`: a square matrix, and one column or more to its
+// right. Turns each of these columns into its solution times the determinant. Returns the determinant; 0: there is no
+// unique solution.
+mpz_class eliminate(std::vector<std::vector<mpz_class>>& rows);
+
+struct Equation {
+    struct Term {
+        std::size_t unknown = 0;
+        long factor = 0;
+    };
+    std::vector<Term> terms{};  // no two have the same unknown
+    mpz_class sum{};
+};
+
+// Solves n equations for n unknowns: first modulo a prime, then lifted to as many digits in that prime as are needed to
+// read off the fractions. The work that grows with the third power of the number of equations uses small numbers only.
+// Source: Dixon, Exact solution of linear equations using p-adic expansions (1982). Returns the least common
+// denominator, and in `unknowns` the numerators. Returns 0 if the prime divides the determinant, which is always so for
+// equations without a unique solution.
+mpz_class solve_by_lifting(const std::vector<Equation>& equations, std::vector<mpz_class>& unknowns);
+
 // A result of a bet.
 struct Net {
     std::int64_t coins = 0;  // won; negative if lost

@@ -1,4 +1,4 @@
-#include "odds/chain/lift.h"
+#include "odds/chain/chain.h"
 
 #include "base/check.h"
 

@@ -3,7 +3,6 @@
 // share one denominator, so a gcd is taken once per answer and not once per step.
 #include "base/numbers.h"
 #include "odds/chain/chain.h"
-#include "odds/chain/lift.h"
 
 #include <algorithm>
 

@@ -152,22 +152,4 @@ Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::S
     return advice;
 }
 
-Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const PigDecision> decisions) {
-    Review result;
-    double dearest = 0;
-    for (const PigDecision& decision : decisions) {
-        const Advice advice = advise(solution, rules, decision.state);
-        if (!advice.may_hold) continue;
-        const double lost = advice.given_away(decision.rolled);
-        result.given_away += lost;
-        result.mistakes += lost > 0;
-        if (lost > dearest) {
-            dearest = lost;
-            result.worst = how_many(result.decisions);
-        }
-        result.decisions.push_back({decision, advice, lost});
-    }
-    return result;
-}
-
 }  // namespace boxcars::odds

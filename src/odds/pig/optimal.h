@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -93,24 +92,5 @@ struct Advice {
 
 // requires: solution.answers(rules); a player is on turn
 Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::State& state);
-
-struct PigDecision {
-    pig::State state;  // the state that the player saw
-    bool rolled = true;
-};
-struct Judged {
-    PigDecision decision;
-    Advice advice;
-    double given_away = 0;
-};
-struct Review {
-    std::vector<Judged> decisions;  // without compulsory rolls
-    double given_away = 0;          // the sum over all decisions
-    int mistakes = 0;               // decisions that gave something away
-    int worst = -1;                 // the index of the decision that gave away most; -1: none
-};
-
-// What the decisions of a played game gave away. requires: solution.answers(rules)
-Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const PigDecision> decisions);
 
 }  // namespace boxcars::odds

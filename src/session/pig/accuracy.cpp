@@ -29,12 +29,16 @@ void replay_each(const Recording& recording, const Each& each) {
     }
 }
 
+struct PigDecision {
+    pig::State state;  // the state that the player saw
+    bool rolled = true;
+};
 struct JudgedSheet {
     pig::Rules rules{};
-    std::vector<odds::PigDecision> decisions{};
+    std::vector<PigDecision> decisions{};
 };
 
-void keep(std::vector<JudgedSheet>& sheets, const pig::Rules& rules, std::vector<odds::PigDecision> decisions) {
+void keep(std::vector<JudgedSheet>& sheets, const pig::Rules& rules, std::vector<PigDecision> decisions) {
     std::erase_if(decisions, [&](const auto& of) { return refusal(rules, of.state, pig::Hold{}).has_value(); });
     if (rules.players != 2 || decisions.empty()) return;
     auto sheet = std::ranges::find(sheets, rules, &JudgedSheet::rules);
@@ -44,7 +48,7 @@ void keep(std::vector<JudgedSheet>& sheets, const pig::Rules& rules, std::vector
 
 std::vector<JudgedSheet> decisions_in(const Recording& recording) {
     std::vector<JudgedSheet> sheets;
-    std::vector<odds::PigDecision> of_game;
+    std::vector<PigDecision> of_game;
     int game = 0;
     pig::Rules rules;
     bool counts = true;
@@ -89,10 +93,12 @@ std::vector<JudgedUnder> judged_games(const Recording& recording, PigSolutions& 
         JudgedUnder& of = all.back();
         const odds::PigSolution* solution = solutions.of(sheet.rules);
         if (!solution) continue;
-        const odds::Review review = odds::review(*solution, sheet.rules, sheet.decisions);
-        of.decisions = std::ssize(review.decisions);
-        of.best = of.decisions - review.mistakes;
-        of.given_away = review.given_away;
+        of.best = 0;
+        for (const auto& [state, rolled] : sheet.decisions) {
+            const double lost = advise(*solution, sheet.rules, state).given_away(rolled);
+            *of.best += lost <= 0;
+            of.given_away += lost;
+        }
     }
     return all;
 }

@@ -24,27 +24,6 @@ struct SharedThrows {
 constexpr std::size_t few = 7;   // number of parts; with fewer, tables would be no smaller
 constexpr int most_tries = 720;  // how many orders of the states to try
 
-// Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
-std::vector<std::size_t> adding_up(const std::vector<int>& sizes, int sum) {
-    const auto wide = static_cast<std::size_t>(sum) + 1;
-    std::vector<std::vector<bool>> can(sizes.size() + 1, std::vector<bool>(wide));
-    can[0][0] = true;
-    for (std::size_t n = 0; n < sizes.size(); ++n)
-        for (std::size_t s = 0; s < wide; ++s) {
-            const auto size = static_cast<std::size_t>(sizes[n]);
-            can[n + 1][s] = can[n][s] || (s >= size && can[n][s - size]);
-        }
-    std::vector<std::size_t> chosen;
-    auto left = static_cast<std::size_t>(sum);
-    if (!can.back()[left]) return chosen;
-    for (std::size_t n = sizes.size(); n-- > 0;) {
-        if (can[n][left]) continue;
-        chosen.push_back(n);
-        left -= static_cast<std::size_t>(sizes[n]);
-    }
-    return chosen;
-}
-
 class Sharing {
  public:
     Sharing(std::size_t states, int throws) : shared_{{throws}, {}}, taken_{false} { shared_.to.resize(states); }
@@ -65,14 +44,24 @@ class Sharing {
         taken_[part] = true;
         (*to_)[part] = to;
     }
+    // Takes parts that add up to `ways`. Returns false if none do. Uses the sums that the first n parts can make.
     bool fits(int to, int ways) {
-        std::vector<std::size_t> parts;
-        std::vector<int> sizes;
-        for (std::size_t part = 0; part < taken_.size(); ++part)
-            if (!taken_[part]) parts.push_back(part), sizes.push_back(shared_.ways[part]);
-        const auto chosen = adding_up(sizes, ways);
-        for (const std::size_t n : chosen) take(parts[n], to);
-        return !chosen.empty();
+        const auto wide = nth(ways) + 1;
+        std::vector<std::vector<bool>> can(taken_.size() + 1, std::vector<bool>(wide));
+        can[0][0] = true;
+        for (std::size_t n = 0; n < taken_.size(); ++n)
+            for (std::size_t s = 0; s < wide; ++s) {
+                const auto size = nth(shared_.ways[n]);
+                can[n + 1][s] = can[n][s] || (!taken_[n] && s >= size && can[n][s - size]);
+            }
+        auto left = nth(ways);
+        if (!can.back()[left]) return false;
+        for (std::size_t n = taken_.size(); n-- > 0;) {
+            if (can[n][left]) continue;
+            left -= nth(shared_.ways[n]);
+            take(n, to);
+        }
+        return true;
     }
     // Takes the largest parts that fit, then cuts the rest off the smallest larger part.
     void split(int to, int ways) {

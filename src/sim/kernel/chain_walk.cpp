@@ -128,12 +128,4 @@ void ChainWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) c
     if (left > 0) rows_->walk(flight, left, reported);
 }
 
-std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps) {
-#if defined(__x86_64__)
-    if (taken(path) == Path::Avx512) return draw_avx512(dice, steps);
-    if (taken(path) == Path::Avx2) return draw_avx2(dice, steps);
-#endif
-    return chance::drawn<16>(dice, steps);
-}
-
 }  // namespace boxcars::sim

@@ -29,8 +29,4 @@ constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
 void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 
-// Draws the bytes of `steps` steps but plays nothing: see chance::drawn().
-std::uint64_t draw_avx2(chance::BlockState& dice, int steps);
-std::uint64_t draw_avx512(chance::BlockState& dice, int steps);
-
 }  // namespace boxcars::sim

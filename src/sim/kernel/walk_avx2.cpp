@@ -160,6 +160,4 @@ void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, st
     tables.classes <= 8 ? walk<Narrow>(tables, flight, steps, reported) : walk<Wide>(tables, flight, steps, reported);
 }
 
-std::uint64_t draw_avx2(chance::BlockState& dice, int steps) { return chance::drawn<32>(dice, steps); }
-
 }  // namespace boxcars::sim

@@ -129,6 +129,4 @@ void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, 
     tables.classes <= 8 ? walk<3>(tables, flight, steps, reported) : walk<4>(tables, flight, steps, reported);
 }
 
-std::uint64_t draw_avx512(chance::BlockState& dice, int steps) { return chance::drawn<64>(dice, steps); }
-
 }  // namespace boxcars::sim

@@ -1,4 +1,5 @@
-#include "sim/kernel/walk_baseline.h"
+// The walks for any processor.
+#include "sim/kernel/chain_walk.h"
 
 #include "chance/block_stream.h"
 

@@ -1,7 +1,6 @@
 // Fractions, throws, and finite chains with answers known from the textbook.
 #include "odds/chain/chain.h"
 #include "odds/ceelo/odds.h"
-#include "odds/chain/lift.h"
 #include "odds/craps/odds.h"
 #include "odds/siwuliu/odds.h"
 #include "rules/pig/rules.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 using namespace boxcars;
-using odds::Advice, odds::PigDecision;
+using odds::Advice;
 
 namespace words {
 
@@ -290,21 +290,4 @@ TEST_CASE("at a table of three the coach looks at the best opponent, and says th
     const Advice advice = odds::advise(standard(), three, state);
     CHECK_FALSE(advice.exact);
     CHECK(advice.now == advise(on_turn(41, 49, 27)).now);
-}
-
-TEST_CASE("a review adds up what the decisions gave away, and names the dearest") {
-    const std::vector<PigDecision> played{
-        {on_turn(0, 0, 0), true},      // compulsory
-        {on_turn(0, 0, 10), true},     // right
-        {on_turn(0, 0, 40), true},     // much too greedy
-        {on_turn(41, 49, 27), false},  // a close call missed
-        {on_turn(90, 10, 10), false},  // wins
-    };
-    const auto review = odds::review(standard(), pig::Rules{}, played);
-    CHECK(review.decisions.size() == 4);
-    CHECK(review.mistakes == 2);
-    CHECK(review.worst == 1);
-    CHECK(review.decisions[0].given_away == 0);
-    CHECK(review.given_away == review.decisions[1].given_away + review.decisions[2].given_away);
-    CHECK(odds::review(standard(), pig::Rules{}, {}).worst == -1);
 }
