@@ -6,7 +6,7 @@
 #include "contract/contract.h"
 #include "scenes/lab/experiment.h"
 #include "sim/lab/plain.h"
-#include "sim/lab/run.h"
+#include "sim/lab/run_lab.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

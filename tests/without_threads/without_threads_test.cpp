@@ -3,7 +3,7 @@
 #include "odds/pig/solver_service.h"
 #include "rules/pig/rules.h"
 #include "session/store/kept_sitting.h"
-#include "sim/lab/run.h"
+#include "sim/lab/run_lab.h"
 #include "sim/pig/match.h"
 
 #include <doctest/doctest.h>

@@ -13,97 +13,73 @@ namespace {
 
 constexpr double most_exact_work = 3e8;  // word operations: less than a second
 
-// The equation of a place gives the value of the lowest place it leads to, from the values of higher ones. One pass
-// down from the goal therefore writes every value as a linear function of few unknowns, those of the highest places.
-// Below place 0 values are 0, which fixes them. Values are stored as whole numbers, each multiplied by a power of the
-// divisor. requires: places.down() > 0
-class PassDown {
- public:
-    explicit PassDown(const BankrollPlaces& places)
-        : start_(places.start),
-          count_(places.count),
-          down_(places.down()),
-          first_unknown_(std::max<std::int64_t>(0, count_ - down_)),
-          goal_(nth(count_ - first_unknown_)),
-          all_(places.all),
-          divisor_(places.steps.front().ways),
-          moves_{{0, all_, {}}},
-          kept_(nth(std::min(places.up(), count_) + down_ + 1)),
-          at_start_(goal_ + 2) {
-        for (const PlaceStep& step : places.steps) {
-            if (step.by == 0) moves_.front().factor -= step.ways;
-            if (step.by != 0 && step.by != -down_) moves_.push_back({step.by, -step.ways, {}});
-        }
-        for (ChanceShift& move : moves_) {
-            if (down_ + move.by - 1 >= count_) continue;
-            mpz_pow_ui(move.far_below.get_mpz_t(), divisor_.get_mpz_t(),
-                       static_cast<unsigned long>(down_ + move.by - 1));
-            move.far_below *= move.factor;
-        }
-        if (start_ >= first_unknown_) at_start_[nth(start_ - first_unknown_)] = 1;
-    }
+// What a place's value is a sum of: a factor for each unknown, then the parts added for the goal and for the bets made.
+using Columns = std::vector<mpz_class>;
 
-    // Returns the chance to end above the highest place, and the mean number of bets.
-    std::pair<Fraction, Fraction> run() {
-        mpz_class scale = 1;
-        for (std::int64_t from = count_ - 1; from >= 0; --from) {
-            step(from, scale);
-            scale *= divisor_;
-        }
-        const mpz_class det = eliminate(bounds_), below = det * start_scale_;
-        const auto value_at_start = [&](std::size_t column) {
-            mpz_class sum = at_start_[column] * det;
-            for (std::size_t unknown = 0; unknown < goal_; ++unknown)
-                sum += at_start_[unknown] * bounds_[unknown][column];
-            return quotient(sum, below);
-        };
-        return {value_at_start(goal_), value_at_start(goal_ + 1)};
-    }
-
- private:
-    struct ChanceShift {
-        std::int64_t by;
-        mpz_class factor;
-        mpz_class far_below;  // the factor that scales the farthest place that is kept to the new place
-    };
-    // The columns of a place: the factor of each unknown, then the parts added for the goal and for the bets made.
-    using Columns = std::vector<mpz_class>;
-
-    // Finds the value of the place `down_` below `from`. scale: the power of the divisor in the values found so far.
-    void step(std::int64_t from, const mpz_class& scale) {
-        const std::int64_t to = from - down_;
-        Columns found(goal_ + 2);
-        for (const auto& [by, factor, far_below] : moves_) {
-            const std::int64_t place = from + by;
-            if (place < 0) continue;  // ruin has the value 0
-            if (place >= first_unknown_)
-                found[nth(std::min(place, count_) - first_unknown_)] += factor * scale;
-            else
-                for (std::size_t column = 0; column < found.size(); ++column)
-                    found[column] += far_below * kept_[nth(place) % kept_.size()][column];
-        }
-        found.back() -= all_ * scale;
-        if (to == start_) {
-            at_start_ = found;
-            start_scale_ = scale * divisor_;
-        }
-        if (to >= 0) {
-            kept_[nth(to) % kept_.size()] = std::move(found);
-            return;
-        }
-        for (const std::size_t known : {goal_, goal_ + 1}) found[known] = -found[known];
-        bounds_.push_back(std::move(found));
-    }
-
-    std::int64_t start_, count_, down_, first_unknown_;
-    std::size_t goal_;  // the column of the goal, behind the unknowns; that of the bets is the last
-    mpz_class all_, divisor_;
-    std::vector<ChanceShift> moves_;
-    std::vector<Columns> kept_;  // a ring of recent places
-    Columns at_start_;           // of the place of the bankroll, multiplied by start_scale_
-    mpz_class start_scale_ = 1;
-    std::vector<Columns> bounds_{};  // equations of places below 0
+struct ChanceShift {
+    std::int64_t by;
+    mpz_class factor;
+    mpz_class far_below;  // the factor that scales the farthest place that is kept to the new place
 };
+
+// The equation of a place without its lowest step: all that is not multiplied by the divisor.
+std::vector<ChanceShift> shifts_of(const BankrollPlaces& places, const mpz_class& divisor) {
+    std::vector<ChanceShift> shifts{{0, places.all, {}}};
+    for (const PlaceStep& step : places.steps) {
+        if (step.by == 0) shifts.front().factor -= step.ways;
+        if (step.by != 0 && step.by != -places.down()) shifts.push_back({step.by, -step.ways, {}});
+    }
+    for (ChanceShift& shift : shifts) {
+        const std::int64_t above = places.down() + shift.by - 1;
+        if (above >= places.count) continue;
+        mpz_pow_ui(shift.far_below.get_mpz_t(), divisor.get_mpz_t(), static_cast<unsigned long>(above));
+        shift.far_below *= shift.factor;
+    }
+    return shifts;
+}
+
+// The chance to end above the highest place, and the mean number of bets. The equation of a place gives the value of
+// the lowest place it leads to, from the values of higher ones. One pass down from the goal therefore writes every
+// value as a linear function of few unknowns, those of the highest places. Below place 0 values are 0, which fixes
+// them. Values are stored as whole numbers, each multiplied by a power of the divisor. requires: places.down() > 0
+std::pair<Fraction, Fraction> pass_down(const BankrollPlaces& places) {
+    const mpz_class& divisor = places.steps.front().ways;
+    const std::vector<ChanceShift> shifts = shifts_of(places, divisor);
+    const std::int64_t count = places.count, down = places.down(),
+                       first_unknown = std::max<std::int64_t>(0, count - down);
+    const std::size_t goal = nth(count - first_unknown), bets = goal + 1;             // columns
+    std::vector<Columns> kept(nth(std::min(places.up(), count) + down + 1)), bounds;  // kept: a ring of recent places
+    Columns at_start(bets + 1);  // of the place of the bankroll, multiplied by start_scale
+    if (places.start >= first_unknown) at_start[nth(places.start - first_unknown)] = 1;
+    mpz_class scale = 1, start_scale = 1;
+    for (std::int64_t from = count - 1; from >= 0; --from) {
+        Columns found(bets + 1);  // of the place `down` below
+        for (const auto& [by, factor, far_below] : shifts) {
+            const std::int64_t place = from + by;
+            if (place >= first_unknown)
+                found[nth(std::min(place, count) - first_unknown)] += factor * scale;
+            else if (place >= 0)  // ruin has the value 0
+                for (std::size_t column = 0; column <= bets; ++column)
+                    found[column] += far_below * kept[nth(place) % kept.size()][column];
+        }
+        found[bets] -= places.all * scale;
+        scale *= divisor;
+        if (from - down == places.start) at_start = found, start_scale = scale;
+        if (from < down) {  // the place is below 0
+            for (const std::size_t known : {goal, bets}) found[known] = -found[known];
+            bounds.push_back(std::move(found));
+        } else {
+            kept[nth(from - down) % kept.size()] = std::move(found);
+        }
+    }
+    const mpz_class det = eliminate(bounds), below = det * start_scale;
+    const auto value_at_start = [&](std::size_t column) {
+        mpz_class sum = at_start[column] * det;
+        for (std::size_t unknown = 0; unknown < goal; ++unknown) sum += at_start[unknown] * bounds[unknown][column];
+        return quotient(sum, below);
+    };
+    return {value_at_start(goal), value_at_start(bets)};
+}
 
 // The approximate cost of the exact solution, in word operations.
 double exact_work(const BankrollPlaces& places) {
@@ -128,7 +104,7 @@ Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
         std::ranges::reverse(places.steps);
     }
     if (exact_work(places) > most_exact_work) return fate_in_doubles(bet, bankroll, goal);
-    const auto [above, bets] = PassDown{places}.run();
+    const auto [above, bets] = pass_down(places);
     const Fraction below = 1 - above, &ruin = turned ? above : below, &reached = turned ? below : above;
     return {.exact = Fate::Exact{ruin, reached, bets},
             .ruin = to_double(ruin),

@@ -308,11 +308,4 @@ std::optional<std::string> LabRun::trouble() const {
     return trouble_;
 }
 
-LabShown run_lab(const LabPlan& plan) {
-    LabRun run{plan};
-    run.take(run.blocks(), true);
-    if (const auto trouble = run.trouble()) throw Error{*trouble};
-    return run.shown();
-}
-
 }  // namespace boxcars::sim

@@ -106,7 +106,4 @@ class LabRun {
     std::jthread worker_;  // the last member: starts after all others, ends before them
 };
 
-// Plays everything, blocking. requires: !problem(plan). Throws Error on trouble.
-LabShown run_lab(const LabPlan& plan);
-
 }  // namespace boxcars::sim

@@ -11,6 +11,7 @@
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
+#include "sim/lab/run_lab.h"
 #include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>

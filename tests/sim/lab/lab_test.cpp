@@ -1,5 +1,5 @@
 // The lab shows what a plain loop through the rules counts, and its figures change only on purpose.
-#include "sim/lab/run.h"
+#include "sim/lab/run_lab.h"
 
 #include "base/hash.h"
 #include "odds/craps/odds.h"

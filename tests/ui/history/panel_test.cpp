@@ -1,7 +1,7 @@
 // The pages of what was played and of the lab's plots: their figures, row by row.
 #include "ui/history/panel.h"
 #include "base/words.h"
-#include "sim/lab/run.h"
+#include "sim/lab/run_lab.h"
 #include "sim/siwuliu/run.h"
 #include "ui/lab/look.h"
 #include "ui/panels.h"
