@@ -206,11 +206,11 @@ std::vector<T> facts_of(std::span<const Fact> facts) {
 }
 
 // ---- the knobs of a boxed sheet, see knobs.h
-std::span<const AnyKnob> knobs_of(const Sheet& rules);
-Sheet defaults_of(const Sheet& rules);
-std::string_view game_name(const Sheet& rules);
-std::string_view game_name(const AnyKnob& knob);
-std::optional<std::string> problem(const Sheet& rules);
+inline std::span<const AnyKnob> knobs_of(const Sheet& rules) { return rules.game().knobs(); }
+inline Sheet defaults_of(const Sheet& rules) { return rules.game().defaults(); }
+inline std::string_view game_name(const Sheet& rules) { return rules.game().name(); }
+inline std::string_view game_name(const AnyKnob& knob) { return knob.member.game->name(); }
+inline std::optional<std::string> problem(const Sheet& rules) { return rules.game().problem(rules); }
 template <class F>
 void each_held(const Sheet& rules, F f) {
     for (const auto& [name, value] : rules.game().held(rules)) f(name, value);

@@ -25,10 +25,4 @@ void boxed::wrong_type(const std::type_info& wanted, const Block* held) {
 int Member<Sheet>::get(const Sheet& sheet) const { return game->knob(sheet, knob); }
 void Member<Sheet>::set(Sheet& sheet, int value) const { sheet = game->with_knob(sheet, knob, value); }
 
-std::span<const AnyKnob> knobs_of(const Sheet& rules) { return rules.game().knobs(); }
-Sheet defaults_of(const Sheet& rules) { return rules.game().defaults(); }
-std::string_view game_name(const Sheet& rules) { return rules.game().name(); }
-std::string_view game_name(const AnyKnob& knob) { return knob.member.game->name(); }
-std::optional<std::string> problem(const Sheet& rules) { return rules.game().problem(rules); }
-
 }  // namespace boxcars::rules

@@ -109,8 +109,6 @@ auto wide(Word number) {
         return whole(static_cast<std::int64_t>(number));
 }
 
-double bits_of(const mpz_class& number) { return static_cast<double>(mpz_sizeinbase(number.get_mpz_t(), 2)); }
-
 // Hadamard's bound, in bits: no determinant exceeds the product of the lengths of its columns.
 double bits_of_determinant(const std::vector<Equation>& equations) {
     std::vector<double> squares(equations.size());
@@ -198,7 +196,8 @@ mpz_class solve_by_lifting(const std::vector<Equation>& equations, std::vector<m
     const Triangles triangles{equations};
     if (!triangles.solvable()) return 0;
     double bits = bits_of_determinant(equations), longest = 0;
-    for (const Equation& equation : equations) longest = std::max(longest, bits_of(equation.sum));
+    for (const Equation& equation : equations)
+        longest = std::max(longest, static_cast<double>(mpz_sizeinbase(equation.sum.get_mpz_t(), 2)));
     longest += std::log2(static_cast<double>(equations.size()));
     const auto digits = static_cast<std::size_t>((2 * bits + longest + 4) / std::log2(static_cast<double>(prime))) + 1;
     mpz_class modulus, most, all = 1, above, below;

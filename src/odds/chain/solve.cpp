@@ -54,10 +54,6 @@ class Solver {
 
  private:
     static Error endless() { return Error{"This game can go on for ever without an end, so it has no exact odds."}; }
-    struct FromState {
-        int from;
-        unsigned long ways;
-    };
     void sort_into_layers() {
         layer_of_.assign(nth(parts_.count()), 0);
         for (int part = parts_.count() - 1; part >= 0; --part) {
@@ -191,10 +187,10 @@ class Solver {
     const Chain& chain_;
     Inflow begin_;
     ChainParts parts_;
-    std::vector<std::size_t> layer_of_{};     // indexed by part
-    std::vector<std::vector<int>> layers_{};  // the parts of each layer
-    std::vector<std::vector<FromState>> sources_{};
-    std::vector<std::size_t> place_;  // the index of a state within its part
+    std::vector<std::size_t> layer_of_{};                                // indexed by part
+    std::vector<std::vector<int>> layers_{};                             // the parts of each layer
+    std::vector<std::vector<std::pair<int, unsigned long>>> sources_{};  // from which state, in how many ways
+    std::vector<std::size_t> place_;                                     // the index of a state within its part
     std::vector<mpz_class> flow_;
     std::vector<mpz_class> below_{1};  // indexed by layer: the denominator of its inflow
     std::vector<mpz_class> ends_{};

@@ -31,7 +31,6 @@ struct CrapsMenu {
     bool place = false;  // on 6 and 8
     Cents unit = 5 * dollar;
     int most_units = 1;
-    bool operator==(const CrapsMenu&) const = default;
 };
 
 // The menu of a goal: bits 0 to 4 of GoalTerms::menu are line, odds, come, field and hardways; bit 5 is place 6 and 8.

@@ -75,11 +75,6 @@ double PigSolverService::progress(const pig::Rules& rules) const {
     return std::ranges::any_of(kept_, [&](const Kept& one) { return one->answers(rules); }) ? 1 : 0;
 }
 
-bool PigSolverService::busy() const {
-    const std::lock_guard lock{mutex_};
-    return !wanted_.empty();
-}
-
 // Solves the sheet requested last. Drops those that are no longer requested.
 void PigSolverService::solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing) {
     std::erase_if(wanted_, [this](const WantedSolution& wanted) { return stale(wanted); });

@@ -32,7 +32,6 @@ class PigSolverService {
     std::shared_ptr<const PigSolution> wait_for(const pig::Rules& rules);
 
     double progress(const pig::Rules& rules) const;  // how much is solved, 0 to 1
-    bool busy() const;
 
  private:
     struct WantedSolution {

@@ -16,11 +16,7 @@ bool small(const ByteChain& chain) { return chain.stepped && chain.states <= Mul
 }  // namespace
 
 ShuffleTables tables_of(const ByteChain& chain) {
-    ShuffleTables tables{};
-    tables.states = chain.states;
-    tables.classes = chain.classes;
-    tables.ends = chain.ends;
-    tables.refused = chain.refused;
+    ShuffleTables tables{chain.states, chain.classes, chain.refused, chain.ends, {}, {}, {}, {}};
     std::ranges::copy(chain.least, tables.least);
     std::ranges::copy(chain.most, tables.most);
     for (int state = 0; state < chain.states; ++state)

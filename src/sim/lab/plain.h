@@ -1,6 +1,7 @@
 // Plays any game with an account for the lab. Each bettor repeats one decision while the table offers it; each plays
 // alone, all on the same dice. A round is one decision and the dice that follow it. Every pay-out comes from the rules.
 #pragma once
+#include "base/numbers.h"
 #include "odds/plain/rounds.h"
 #include "sim/lab/run.h"
 
@@ -9,65 +10,42 @@
 namespace boxcars::sim {
 
 template <rules::KeepsAccount R>
-class PlainEvening {
- public:
-    PlainEvening(const R& rules, const std::vector<typename R::Event>& decisions, EveningRecorder& recorder)
-        : rules_(rules), recorder_(recorder) {
-        for (const auto& decision : decisions) seats_.push_back({decision, opening(rules)});
-    }
-    void play(chance::DiceStream& dice) {
-        for (int round = 1; round <= recorder_.rounds(); ++round) {
-            throws_.clear();
-            for (std::size_t player = 0; player < seats_.size(); ++player) {
-                count_edge(player, dice);
-                if (!seats_[player].gone) play_round(player, round, dice);
-            }
-            recorder_.after(round);
-        }
-    }
-
- private:
+void plain_evening(const R& sheet, const std::vector<typename R::Event>& decisions, chance::DiceStream& dice,
+                   EveningRecorder& recorder) {
     using State = typename R::State;
-    using Event = typename R::Event;
-    struct PlainSeat {
-        Event decision;
-        State state;
-        bool gone = false;
-    };
-
+    std::vector<std::vector<int>> throws;  // the throws of this round, the same for all players
     // Makes the decision, then throws for as long as the rules ask for dice.
-    void play_out(State& state, const Event& decision, chance::DiceStream& dice) {
-        advance(rules_, state, decision);
-        for (std::size_t at = 0; dice_wanted(rules_, state).count > 0; ++at) {
-            const rules::Dice wanted = dice_wanted(rules_, state);
-            if (at == throws_.size()) throws_.emplace_back();
-            auto& faces = throws_[at];
-            while (static_cast<int>(faces.size()) < wanted.count) faces.push_back(dice.face(wanted.sides));
-            advance(rules_, state, thrown(rules_, rules::Faces{faces}.first(static_cast<std::size_t>(wanted.count))));
+    const auto played_out = [&](State state, const auto& decision) {
+        advance(sheet, state, decision);
+        for (std::size_t at = 0; dice_wanted(sheet, state).count > 0; ++at) {
+            const rules::Dice wanted = dice_wanted(sheet, state);
+            if (at == throws.size()) throws.emplace_back();
+            while (how_many(throws[at]) < wanted.count) throws[at].push_back(dice.face(wanted.sides));
+            advance(sheet, state, thrown(sheet, rules::Faces{throws[at]}.first(nth(wanted.count))));
         }
+        return state;
+    };
+    const State start = opening(sheet);
+    const std::int64_t had = worth(start);
+    std::vector<State> states(decisions.size(), start);
+    std::vector<bool> gone(decisions.size());
+    for (int round = 1; round <= recorder.rounds(); ++round) {
+        throws.clear();
+        for (std::size_t player = 0; player < decisions.size(); ++player) {
+            State staked = start;  // the edge is counted with an unlimited purse
+            advance(sheet, staked, decisions[player]);
+            const State ended = played_out(start, decisions[player]);
+            recorder.edge(player).count(real(had - worth(ended)), real(had - worth(staked)));
+            if (gone[player]) continue;
+            State& state = states[player];
+            state = played_out(state, decisions[player]);
+            recorder.worth(player) = worth(state);
+            const bool offered = std::ranges::count(legal(sheet, state), decisions[player]) > 0;
+            gone[player] = recorder.leaves(player, round, over(sheet, state) || !offered);
+        }
+        recorder.after(round);
     }
-    void count_edge(std::size_t player, chance::DiceStream& dice) {  // plays one round with an unlimited purse
-        State state = opening(rules_);
-        const std::int64_t had = worth(state);
-        State staked = state;
-        advance(rules_, staked, seats_[player].decision);
-        const auto stake = static_cast<double>(had - worth(staked));
-        play_out(state, seats_[player].decision, dice);
-        recorder_.edge(player).count(static_cast<double>(had - worth(state)), stake);
-    }
-    void play_round(std::size_t player, int round, chance::DiceStream& dice) {
-        PlainSeat& seat = seats_[player];
-        play_out(seat.state, seat.decision, dice);
-        recorder_.worth(player) = worth(seat.state);
-        const bool offered = std::ranges::count(legal(rules_, seat.state), seat.decision) > 0;
-        seat.gone = recorder_.leaves(player, round, over(rules_, seat.state) || !offered);
-    }
-
-    const R& rules_;
-    EveningRecorder& recorder_;
-    std::vector<PlainSeat> seats_;
-    std::vector<std::vector<int>> throws_;  // the throws of this round, the same for all players
-};
+}
 
 template <rules::KeepsAccount R>
 std::vector<LabEdge> plain_edges(const R& rules, const std::vector<std::string>& players) {
@@ -106,7 +84,7 @@ LabGame lab_plain(const R& rules, std::vector<std::string> players) {
         return std::optional{
             LabEvenings{plain_edges(rules, players),
                         [rules, decisions](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
-                            PlainEvening<R>{rules, decisions, recorder}.play(dice);
+                            plain_evening(rules, decisions, dice, recorder);
                             return true;
                         }}};
     };

@@ -145,21 +145,16 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
 
 namespace {
 
-struct PigCompany {
-    pig::Rules rules{};
-    Players players{};
-    std::stop_token stop{};
-};
-
 // Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
 // win per stake is counted over all these games; the evening's purses stop when the table breaks up. Returns false if
 // it was stopped before the end.
-bool play_evening(const PigCompany& table, std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-    const std::int64_t seats = std::ssize(table.players), games_before = number * recorder.rounds();
+bool play_evening(const pig::Rules& rules, const Players& players, const std::stop_token& stop, std::int64_t number,
+                  chance::DiceStream& dice, EveningRecorder& recorder) {
+    const std::int64_t seats = std::ssize(players), games_before = number * recorder.rounds();
     bool broken_up = false;
     for (int round = 1; round <= recorder.rounds(); ++round) {
         const auto first = static_cast<int>((games_before + round - 1) % seats);
-        const auto game = play_game(table.rules, table.players, first, dice, table.stop);
+        const auto game = play_game(rules, players, first, dice, stop);
         if (!game) return false;
         bool breaks_up = false;
         for (std::size_t player = 0; player < recorder.players(); ++player) {
@@ -178,15 +173,14 @@ bool play_evening(const PigCompany& table, std::int64_t number, chance::DiceStre
 // Prepares the policies and the exact values. Empty if stopped before Pig was solved.
 std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vector<std::string>& names,
                                        const std::stop_token& stop) {
-    PigCompany table{rules, {}, stop};
-    table.rules.players = static_cast<int>(names.size());
-    auto players = seated(table.rules, names, {}, stop);
+    pig::Rules sheet = rules;
+    sheet.players = how_many(names);
+    auto players = seated(sheet, names, {}, stop);
     if (!players) return {};
-    table.players = std::move(*players);
     LabEvenings evenings;
     for (const auto& name : names) evenings.edges.push_back({.name = name});
-    if (table.players.size() == 2) {
-        const auto [first, second] = chances_to_begin_and_win(table.rules, table.players);
+    if (players->size() == 2) {
+        const auto [first, second] = chances_to_begin_and_win(sheet, *players);
         const double wins = (first + 1 - second) / 2;  // each begins equally often
         evenings.edges[0].exact = 2 * wins - 1;
         evenings.edges[1].exact = 1 - 2 * wins;
@@ -194,9 +188,9 @@ std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vecto
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
     }
-    evenings.play = [table = std::make_shared<const PigCompany>(std::move(table))](
+    evenings.play = [sheet, stop, seats = std::make_shared<const Players>(std::move(*players))](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-        return play_evening(*table, number, dice, recorder);
+        return play_evening(sheet, *seats, stop, number, dice, recorder);
     };
     return evenings;
 }

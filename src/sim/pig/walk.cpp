@@ -15,32 +15,6 @@ constexpr int most_points = 255;               // the highest score that a race 
 
 std::size_t entries_of_row(int sides) { return nth(sides) + 1; }
 
-// Numbers one player's states in the order they are found. The player counts as player 0; the other is ignored.
-class TurnPlaces {
- public:
-    TurnPlaces(const pig::Rules& rules, int holds_seen)
-        : goal_(rules.goal), seen_(holds_seen), numbers_(nth(goal_) * nth(goal_) * nth(seen_ + 1), -1) {}
-
-    std::uint32_t number_of(pig::State state) {
-        state.turn = 0;
-        state.holds[0] = std::min(state.holds[0], seen_);
-        state.rolls = state.turn_total > 0;
-        int& number = numbers_[(nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)) * nth(seen_ + 1) +
-                               nth(state.holds[0])];
-        if (number < 0) {
-            number = static_cast<int>(states_.size());
-            states_.push_back(state);
-        }
-        return static_cast<std::uint32_t>(number);
-    }
-    const std::vector<pig::State>& states() const { return states_; }
-
- private:
-    int goal_, seen_;
-    std::vector<int> numbers_;
-    std::vector<pig::State> states_{};
-};
-
 // The turn total at which the player holds with nothing banked; 0 if a race cannot play this policy or sheet.
 int hold_at(const pig::Rules& rules, const players::PigPolicy& player) {
     if (player.rule(rules).holds_seen > 0 || rules.goal + rules.sides > most_points) return 0;
@@ -80,34 +54,44 @@ PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> pl
     for (const int number : {0, 1}) add(rules, players[nth(number)], number);
 }
 
-// Appends a player's rows by asking the rules and the player once for every face in every place.
+// Appends a player's rows by asking the rules and the player once for every face in every place. The player counts as
+// player 0; the other is ignored.
 void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int number) {
-    TurnPlaces places{rules, player.rule(rules).holds_seen};
+    const int holds_seen = player.rule(rules).holds_seen;
+    std::vector<pig::State> states;  // in the order they are found
+    std::vector<int> numbers(nth(goal_) * nth(goal_) * nth(holds_seen + 1), -1);
     const auto base = entries_.size();
-    const auto row = [&](std::uint32_t place) {
-        return static_cast<std::uint32_t>(base + place * entries_of_row(sides_)) << pig_row_bits;
+    const auto row = [&](pig::State state) {
+        state.turn = 0;
+        state.holds[0] = std::min(state.holds[0], holds_seen);
+        state.rolls = state.turn_total > 0;
+        const auto place = nth(state.scores[0]) * nth(goal_) + nth(state.turn_total);
+        int& known = numbers[place * nth(holds_seen + 1) + nth(state.holds[0])];
+        if (known < 0) {
+            known = how_many(states);
+            states.push_back(state);
+        }
+        return static_cast<std::uint32_t>(base + nth(known) * entries_of_row(sides_)) << pig_row_bits;
     };
     pig::State start = opening(rules);
     advance(rules, start, pig::Begin{0});
-    begin_[number] = row(places.number_of(start));
-    for (std::size_t n = 0; n < places.states().size(); ++n) {
-        const pig::State before = places.states()[n];
+    begin_[number] = row(start);
+    for (std::size_t n = 0; n < states.size(); ++n) {
+        const pig::State before = states[n];
         for (int face = 1; face <= sides_; ++face) {
             pig::State state = before;
             advance(rules, state, pig::Rolled{face});
             if (state.turn == 0 && player.holds(rules, state)) advance(rules, state, pig::Hold{});
             if (race_ && !as_in_a_race(rules, race_->hold_at[number], before, face, state)) race_.reset();
-            if (state.winner == 0)
-                entries_.push_back(pig_over | (number == 1 ? pig_second : 0));
-            else
-                entries_.push_back(row(places.number_of(state)) | (state.turn != 0 ? pig_swap : 0));
+            entries_.push_back(state.winner == 0 ? pig_over | (number == 1 ? pig_second : 0)
+                                                 : row(state) | (state.turn != 0 ? pig_swap : 0));
         }
-        entries_.push_back(row(static_cast<std::uint32_t>(n)));
+        entries_.push_back(row(before));
     }
     if (!race_) return;
     rows_[number].resize(nth(goal_) * nth(goal_));
-    for (const pig::State& state : places.states())
-        rows_[number][nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)] = row(places.number_of(state));
+    for (const pig::State& state : states)
+        rows_[number][nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)] = row(state);
 }
 
 std::uint32_t PigWalk::row_of(int player, int score, int total) const {

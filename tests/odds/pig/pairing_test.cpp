@@ -174,7 +174,6 @@ TEST_CASE("a sheet asked for is solved in the background and then answered at on
     REQUIRE(solution);
     CHECK(solution->first_player_wins() == odds::solve_pig(small).first_player_wins());
     CHECK(solver.progress(small) == 1);
-    CHECK_FALSE(solver.busy());
     CHECK(solver.ask(small) == solution);
 }
 
@@ -194,7 +193,6 @@ TEST_CASE("a sheet that nobody asks for any more makes way for the next") {
     PigSolverService solver{worker.solve()};
     CHECK_FALSE(solver.ask(endless_game));
     worker.began.wait(false);
-    CHECK(solver.busy());
     CHECK(solver.progress(endless_game) == 0.25);
     while (!worker.stopped) solver.ask(small);  // asked for again and again, as by a scene in every frame
     CHECK(solver.wait_for(small));
@@ -221,7 +219,6 @@ TEST_CASE("any number of threads may ask and look") {
                 const pig::Rules rules{10 + (i + n) % 7, 1, 6, 2};
                 if (const auto solution = solver.ask(rules)) (void)solution->first_player_wins();
                 (void)solver.progress(rules);
-                (void)solver.busy();
             }
         });
     threads.clear();
