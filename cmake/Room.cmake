@@ -9,7 +9,8 @@
 # an editor and clang-tidy want it.
 # LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising.
 # PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file still includes
-# what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not.
+# what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not. PRECOMPILED_IN base: those of
+# that room, as GCC compiled them (other compilers ask for the very same macros).
 
 # Only our own presets set this: a new compiler's new warning must not stop somebody who only builds the program.
 option(BOXCARS_WARNINGS_ARE_ERRORS "stop the build at a compiler warning" OFF)
@@ -76,13 +77,6 @@ option(BOXCARS_BATCHES "compile the files of a folder, or of several, together" 
 
 option(BOXCARS_PRECOMPILE "compile the headers most files of a room read once for all of them" ON)
 
-# boxcars_precompile(TARGET <header>...)
-function(boxcars_precompile target)
-    if(BOXCARS_PRECOMPILE AND ARGN)
-        target_precompile_headers(${target} PRIVATE ${ARGN})
-    endif()
-endfunction()
-
 # boxcars_batches(TARGET NAME MOST <file>...): equal shares of at most MOST.
 function(boxcars_batches target name most)
     list(LENGTH ARGN count)
@@ -97,11 +91,15 @@ function(boxcars_batches target name most)
 endfunction()
 
 function(boxcars_room room)
-    cmake_parse_arguments(ROOM "LIGHT" "" "USES;PRECOMPILE" ${ARGN})
+    cmake_parse_arguments(ROOM "LIGHT" "PRECOMPILED_IN" "USES;PRECOMPILE" ${ARGN})
     add_library(boxcars_${room} STATIC)
     target_include_directories(boxcars_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings boxcars_hardened)
-    boxcars_precompile(boxcars_${room} ${ROOM_PRECOMPILE})
+    if(BOXCARS_PRECOMPILE AND ROOM_PRECOMPILE)
+        target_precompile_headers(boxcars_${room} PRIVATE ${ROOM_PRECOMPILE})
+    elseif(BOXCARS_PRECOMPILE AND ROOM_PRECOMPILED_IN AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_precompile_headers(boxcars_${room} REUSE_FROM boxcars_${ROOM_PRECOMPILED_IN})
+    endif()
     if(ROOM_LIGHT)
         target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:$<IF:$<BOOL:${EMSCRIPTEN}>,-Os,-O1>>)
     endif()
