@@ -137,14 +137,15 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
                 balances.push_back(next.balance);
     }
     const std::size_t size = balances.size();
-    std::vector<Row> rows(size, Row(size + 1));
+    std::vector<Row> rows;
     for (std::size_t at = 0; at < size; ++at) {
-        rows[at][at] = 1;
+        Row& row = rows.emplace_back(size + 1);
+        row[at] = 1;
         for (const auto& [balance, chance] : rounds[at]) {
             if (const auto known = number.find(balance); known != number.end())
-                rows[at][known->second] -= chance;
+                row[known->second] -= chance;
             else if (balance > 0)
-                rows[at].back() += chance;
+                row.back() += chance;
         }
     }
     return first_of(std::move(rows));
