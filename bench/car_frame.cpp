@@ -7,6 +7,7 @@
 
 #include "../tests/render/room.h"
 #include "audio/sound.h"
+#include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
@@ -17,7 +18,6 @@
 #include "scenes/title/scene.h"
 #include "scratch.h"
 #include "ui/host.h"
-#include "ui/overlay/timings.h"
 
 #include <epoxy/gl.h>
 #include <fmt/format.h>
@@ -50,7 +50,7 @@ struct Car {
     render::Stage& stage;
     std::unique_ptr<audio::Sounds> ears = audio::open_sounds(false);
     platform::Settings settings;
-    ui::Timings timings;
+    platform::Timings timings;
     ui::Host host{SDL_GL_GetCurrentWindow(), SDL_GL_GetCurrentContext()};
     SceneServices services{*ears, settings, host, timings, true};
     Ticks now = 0;

@@ -141,6 +141,11 @@ constexpr OptionRow of_delete[]{
     {"--yes", &Typed::yes, "", "Do not ask for the name once more"},
 };
 
+template <class... Row>
+constexpr std::array<Rows, 4> rows(const Row&... each) {
+    return {Rows{each}...};
+}
+
 struct CommandRow {
     const char *name, *help;
     CarryOut* carry_out;
@@ -150,37 +155,28 @@ struct CommandRow {
 
 constexpr CommandRow all_commands[]{
     // in the order of the help
-    {"play",
-     "Play at a table: in a window, or with --text in the terminal",
-     play,
-     {game, sheet, of_play, window},
+    {"play", "Play at a table: in a window, or with --text in the terminal", play, rows(game, sheet, of_play, window),
      true},
-    {"continue",
-     "Go on with a kept sitting in a window: the last played, or the one named",
-     go_on,
-     {of_continue, window},
-     true},
-    {"simulate", "Play many games fast and count", simulate, {game, sheet, of_simulate, json}},
-    {"merge", "Add up the parts of a simulation that --shard spread", merge, {of_merge, json}},
-    {"odds", "The exact odds of a rule sheet", odds, {game, sheet, of_odds, json}},
-    {"rules", "Every knob of a rule sheet: name, default, range, help", rules, {game, json}},
-    {"replay", "Watch a recorded sitting in a window", replay, {of_replay, window}, true},
-    {"thumbnail",
-     "Write a small picture of a recorded sitting as it was left: for file managers",
-     thumbnail,
-     {of_thumbnail}},
-    {"verify",
-     "Recompute a recorded sitting: exit code 0 and its hash; 1 if it differs, 3 if its dice are not proved",
-     verify,
-     {of_verify, json}},
-    {"export", "Write a kept sitting as a replay file", export_sitting, {of_export}},
-    {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, {json}},
-    {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, {game, json}},
-    {"scores", "High scores: the ten best sittings in each table, and who signed", scores, {game, json}},
-    {"run", "A Long Run in the terminal: eight stations, each with a goal and its exact chance", run, {of_run, window}},
-    {"lab", "Open the lab, where experiments with every game are run and plotted", lab, {window}, true},
-    {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, {of_delete}},
-    {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, {replay_file}},
+    {"continue", "Go on with a kept sitting in a window: the last played, or the one named", go_on,
+     rows(of_continue, window), true},
+    {"simulate", "Play many games fast and count", simulate, rows(game, sheet, of_simulate, json)},
+    {"merge", "Add up the parts of a simulation that --shard spread", merge, rows(of_merge, json)},
+    {"odds", "The exact odds of a rule sheet", odds, rows(game, sheet, of_odds, json)},
+    {"rules", "Every knob of a rule sheet: name, default, range, help", rules, rows(game, json)},
+    {"replay", "Watch a recorded sitting in a window", replay, rows(of_replay, window), true},
+    {"thumbnail", "Write a small picture of a recorded sitting as it was left: for file managers", thumbnail,
+     rows(of_thumbnail)},
+    {"verify", "Recompute a recorded sitting: exit code 0 and its hash; 1 if it differs, 3 if its dice are not proved",
+     verify, rows(of_verify, json)},
+    {"export", "Write a kept sitting as a replay file", export_sitting, rows(of_export)},
+    {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, rows(json)},
+    {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, rows(game, json)},
+    {"scores", "High scores: the ten best sittings in each table, and who signed", scores, rows(game, json)},
+    {"run", "A Long Run in the terminal: eight stations, each with a goal and its exact chance", run,
+     rows(of_run, window)},
+    {"lab", "Open the lab, where experiments with every game are run and plotted", lab, rows(window), true},
+    {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, rows(of_delete)},
+    {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, rows(replay_file)},
 };
 
 // The help of an option. Some of it is about the game that the call names, which is found before the call is parsed.

@@ -1,7 +1,6 @@
 #include "app/games.h"
 #include "app/plain_entry.h"
 #include "chance/sealed_seed.h"
-#include "platform/settings.h"
 #include "scenes/guide/scene.h"
 #include "scenes/watch/scene.h"
 #include "session/rule_file.h"
@@ -44,7 +43,9 @@ scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
     return table;
 }
 
-// Opens the table, with a playback bar for a recording or a guide's bar for a game shown step by step. Throws Error.
+}  // namespace
+
+// Adds a playback bar for a recording, or a guide's bar for a game shown step by step.
 std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions& asked,
                                           scenes::SceneServices& services) {
     if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && row.lesson) {
@@ -69,16 +70,11 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
     return std::make_unique<scenes::WatchScene>(services, row.table(services, std::move(table)), std::move(sitting));
 }
 
-}  // namespace
-
 GameEntry entry_of(GameRow row) {
     scenes::Card card = row.card(row.die.kind);
     card.game = row.commands.name();
     row.commands.title = card.name;
-    const auto open = [row](const SceneOptions& asked, scenes::SceneServices& services) {
-        return open_table(row, asked, services);
-    };
-    return {row.commands, std::move(card), open, row.lab, row.loop, row.score, row.lesson != nullptr};
+    return {row.commands, std::move(card), std::move(row)};
 }
 
 GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row,
@@ -99,10 +95,10 @@ GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab
 
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds) {
     const auto at = std::ranges::find(games, open, &GameEntry::name);
-    const std::string_view wanted = at == games.end() ? "" : at->loop;
+    const std::string_view wanted = at == games.end() ? "" : at->row.loop;
     for (const GameEntry& game : games)
-        if (!game.loop.empty()) sounds.loop(game.loop, game.loop == wanted);
-    sounds.score(at == games.end() || at->score.empty() ? "night_line" : at->score);
+        if (!game.row.loop.empty()) sounds.loop(game.row.loop, game.row.loop == wanted);
+    sounds.score(at == games.end() || at->row.score.empty() ? "night_line" : at->row.score);
     sounds.listen({});
 }
 

@@ -21,19 +21,6 @@ struct Company {  // the players at a new table
     session::Players demo{"human"};  // in attract mode; sets the number of players, too
 };
 
-struct GameEntry {
-    console::GameCommands commands;
-    scenes::Card card;
-    // Opens its table. Throws Error for a replay or a dice file that cannot be read.
-    std::function<std::unique_ptr<scenes::Scene>(const SceneOptions&, scenes::SceneServices&)> open;
-    scenes::OpenLab lab = nullptr;  // nullptr: the game is not in the lab
-    std::string_view loop{};        // the ambience at its table, besides the train's; empty: only the train's
-    std::string_view score{};       // the music at its table; empty: that of the title
-    bool guided = false;            // has a step-by-step guide
-
-    const std::string& name() const { return card.game; }
-};
-
 struct GameRow {  // what a game declares about itself
     console::GameCommands commands{};
     scenes::GameDie die{};                              // thrown at its table, shown on its card
@@ -41,12 +28,23 @@ struct GameRow {  // what a game declares about itself
     // Makes its table. Throws Error for a kept sitting that cannot go on.
     std::function<std::unique_ptr<scenes::Table>(scenes::SceneServices&, scenes::TableOptions)> table;
     Company company{};
-    scenes::OpenLab lab = nullptr;
-    std::string_view loop{};
-    std::string_view score{};
+    scenes::OpenLab lab = nullptr;                // nullptr: the game is not in the lab
+    std::string_view loop{};                      // the ambience at its table, besides the train's; empty: none
+    std::string_view score{};                     // the music at its table; empty: that of the title
     const scenes::Lesson& (*lesson)() = nullptr;  // nullptr: no step-by-step guide
 };
+
+struct GameEntry {
+    console::GameCommands commands;
+    scenes::Card card;
+    GameRow row{};
+    const std::string& name() const { return card.game; }
+};
 GameEntry entry_of(GameRow row);
+
+// Opens the game's table. Throws Error for a replay or a dice file that cannot be read.
+std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions& asked,
+                                          scenes::SceneServices& services);
 
 Games every_game();
 console::Games commands_of(const Games& games);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace boxcars::audio {
 namespace {
@@ -10,8 +9,6 @@ namespace {
 thread_local const std::atomic<bool>* cancelled_by = nullptr;
 
 constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
-
-std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
 
 double soft_start(double t, double rise) { return t >= rise ? 1.0 : 0.5 - 0.5 * std::cos(std::numbers::pi * t / rise); }
 
@@ -62,7 +59,7 @@ void cancellation_point() {
     if (cancelled_by && *cancelled_by) throw Cancelled{};
 }
 
-double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
+std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
 double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
 double noise(chance::Dust& dust) { return dust.between(-1, 1); }
 double note_hz(int key) { return 440.0 * std::exp2((key - 69) / 12.0); }
@@ -207,7 +204,7 @@ double loudest(const Sound& sound) {
 // Adds the reverberation of the dry sound, and its tail of `tail` seconds.
 Sound in_room(const Mono& dry, double wet, double tail, double place) {
     Sound sound{dry, dry};
-    const std::size_t frames = dry.size() + static_cast<std::size_t>(tail * sample_rate);
+    const std::size_t frames = dry.size() + frame_at(tail);
     sound.left.resize(frames);
     sound.right.resize(frames);
     const double angle = (place + 1) * std::numbers::pi / 4;

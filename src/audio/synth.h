@@ -45,6 +45,7 @@ struct Sound {
 };
 
 Mono silence(double seconds);
+std::size_t frame_at(double seconds);  // 0 for a negative time
 
 // A sine that falls by 60 dB within `ring` seconds, one sample per call: a rotating and shrinking complex number.
 class Ringing {
@@ -118,7 +119,6 @@ std::int16_t to_whole(float sample);
 std::vector<std::int16_t> to_pcm(const Sound& sound);   // interleaved, left first
 std::string wav_of(std::span<const std::int16_t> pcm);  // the bytes of a WAV file of such samples
 
-double decibels(double ratio);
 double ratio(double decibels);
 
 // The perceived loudness of the loudest 400 ms of a sound, in LUFS after ITU-R BS.1770-4: a 997 Hz sine at -20 dB on

@@ -1,6 +1,5 @@
 #include "platform/frame_times.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::platform {

@@ -20,13 +20,9 @@ fs::path made_ready(fs::path folder, FolderOf files, const Environment& environm
     if (folder.empty()) return {};
     std::error_code trouble;
     fs::create_directories(folder, trouble);
-    std::string why;
-    if (trouble)
-        why = trouble.message();
-    else if (!fs::is_directory(folder, trouble))
-        why = "it is not a folder";
-    else
-        why = why_not_writable(folder);
+    const std::string why = trouble                              ? trouble.message()
+                            : !fs::is_directory(folder, trouble) ? "it is not a folder"
+                                                                 : why_not_writable(folder);
     if (why.empty()) return fs::absolute(folder, trouble);
     // No sentence if the store can be read: the store itself reports that it is read-only.
     if (files == FolderOf::Sittings && std::ifstream{folder / "boxcars.db"}.is_open())

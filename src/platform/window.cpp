@@ -3,7 +3,6 @@
 
 #include "base/error.h"
 #include "platform/clock.h"
-#include "platform/logical.h"
 #include "platform/opengl.h"
 #include "platform/system/surroundings.h"
 
@@ -150,8 +149,6 @@ Logical Window::logical() const {
 }
 
 bool Window::in_browser() { return opengl::embedded; }
-
-bool Window::drawable() const { return !hidden_ && !context_gone_ && logical().visible(); }
 
 std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
 

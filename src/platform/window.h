@@ -38,7 +38,8 @@ class Window {
     void event(const SDL_Event& event);  // follows size and visibility
     Logical logical() const;
     static bool in_browser();  // whether the window is a web page's canvas
-    bool drawable() const;     // visible, large enough, and has a context
+    // Visible, large enough, and has a context.
+    bool drawable() const { return !hidden_ && !context_gone_ && logical().visible(); }
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
 
     void set_full_screen(bool on);  // uses the desktop's mode; remembers the windowed size

@@ -3,7 +3,6 @@
 #include "base/error.h"
 
 #include <fmt/format.h>
-#include <array>
 #include <cstdio>
 #include <fstream>
 #include <vector>

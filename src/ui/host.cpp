@@ -5,11 +5,8 @@
 
 #include <imgui_internal.h>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
 #include <cmath>
-#include <utility>
 
 namespace boxcars::ui {
 namespace {

@@ -6,7 +6,6 @@
 #include "ui/theme.h"
 
 #include <SDL.h>
-#include <SDL_events.h>
 #include <imgui.h>
 
 #include <algorithm>

@@ -297,8 +297,6 @@ void colour_text(render::Colour colour, std::string_view words) {
     ImGui::PopStyleColor();
 }
 
-ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data(), words.data() + words.size()); }
-
 int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,
               const std::string& help, bool focused) {
     const std::string now = chosen < 0 ? "" : labels[nth(chosen)];

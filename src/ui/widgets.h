@@ -48,7 +48,9 @@ class Panel {
     void foot(int rows = 1);  // ends the body; what follows is in the foot
     bool close_pressed() const { return close_pressed_; }
     float wanted_height() const { return wanted_; }  // the height that shows the whole body; known from foot() on
-    static float title_height(const Host& host);
+    static float title_height(const Host& host) {
+        return host.touch(host.style() == PanelStyle::Player ? 40.0f : 26.0f);
+    }
 
  private:
     void draw_title(const Header& header, render::Rect px);
@@ -91,7 +93,9 @@ void right_text(std::string_view words, float right_x, render::Colour colour);  
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
 void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
 void colour_text(render::Colour colour, std::string_view words);
-ImVec2 text_size(std::string_view words);
+inline ImVec2 text_size(std::string_view words) {
+    return ImGui::CalcTextSize(words.data(), words.data() + words.size());
+}
 // A drop-down list; items are named NAME and NAME.LABEL. Returns the index of the chosen label; -1: none of them.
 // `help`: the tip while it is closed. `focused`: when it opens, the chosen label gets the keyboard focus.
 int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,

@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace boxcars::test {
 using namespace audio;
 
 constexpr double no_loudness = -120;  // for silence
 
+inline double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
 inline const Voice* find_voice(std::string_view name) {
     const auto at = std::ranges::find(voices(), name, &Voice::name);
     return at == voices().end() ? nullptr : &*at;

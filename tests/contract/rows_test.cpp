@@ -113,8 +113,8 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
         CAPTURE(game.name());
         CHECK(game.card.game == game.name());
         CHECK_FALSE(game.card.pages({}).empty());
-        CHECK(there(game.open));
-        CHECK(there(game.lab));
+        CHECK(there(game.row.table));
+        CHECK(there(game.row.lab));
         const console::GameCommands& commands = game.commands;
         CHECK(there(commands.check_table));
         CHECK(there(commands.play_text));
@@ -144,17 +144,17 @@ TEST_CASE("a car's ambience and score are its row's alone; the title's score pla
     auto games = app::every_game();
     games.push_back(games.front());
     games.back().card.game = "another";
-    games.back().loop = "sea";
-    games.back().score = "shanty";
+    games.back().row.loop = "sea";
+    games.back().row.score = "shanty";
     Loops sounds;
     std::set<std::string> rooms, scores;
     for (const auto& game : games) {
         app::sound_table(games, game.name(), sounds);
         CHECK(std::ranges::count(sounds.on, true, &Loops::On::value_type::second) == 1);
-        CHECK(sounds.on[std::string{game.loop}]);
-        CHECK(sounds.band == game.score);
-        rooms.emplace(game.loop);
-        scores.emplace(game.score);
+        CHECK(sounds.on[std::string{game.row.loop}]);
+        CHECK(sounds.band == game.row.score);
+        rooms.emplace(game.row.loop);
+        scores.emplace(game.row.score);
     }
     CHECK(rooms.size() == games.size());  // no two share one
     CHECK(scores.size() == games.size());
@@ -168,8 +168,8 @@ TEST_CASE("a car's ambience and score are its row's alone; the title's score pla
 
 TEST_CASE("what a row names for its ears is there to be heard") {
     for (const app::GameEntry& game : app::every_game()) {
-        CHECK(std::ranges::count(audio::voices(), game.loop, &audio::Voice::name) == 1);
-        CHECK(std::ranges::count(audio::score_names(), game.score) == 1);
+        CHECK(std::ranges::count(audio::voices(), game.row.loop, &audio::Voice::name) == 1);
+        CHECK(std::ranges::count(audio::score_names(), game.row.score) == 1);
     }
 }
 

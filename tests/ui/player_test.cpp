@@ -25,9 +25,8 @@ struct Office : Panels {  // the settings
     explicit Office(int width = 1280, int height = 720) : Panels(width, height) {
         draw = [this] {
             dim_table(bench.host());
-            const SettingsDone done = panel.draw(bench.host(), settings);
-            changed = changed || done.changed;
-            closed = closed || done.close;
+            closed = panel.draw(bench.host(), settings) || closed;
+            changed = changed || !(settings == platform::Settings{});
         };
     }
 };

@@ -7,7 +7,6 @@
 #include "base/error.h"
 #include "platform/frames.h"
 #include "platform/paths.h"
-#include "session/files.h"
 
 #include <fmt/format.h>
 

@@ -236,8 +236,7 @@ void Arcade::show(double between) {
     const std::int64_t began = platform::now_ns();
     draw(between);
     const std::int64_t cpu = platform::thread_cpu_ns();
-    const double frame_seconds =
-        options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_));
+    const double frame_seconds = options_.headless ? 0 : std::max(real_frame, 1e-9 * real(began - last_frame_));
     // While the picture slides to the next car, panels are laid out but not drawn.
     view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between), [this] { draw_menu(); });
     work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;

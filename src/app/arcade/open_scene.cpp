@@ -83,7 +83,7 @@ void describe_games(const Games& games, scenes::SceneServices& services) {
     services.guided.clear();
     services.runs = false;
     for (const GameEntry& game : games) {
-        if (game.guided) services.guided.push_back(game.name());
+        if (game.row.lesson) services.guided.push_back(game.name());
         services.runs = services.runs || game.commands.game->parts.run;
     }
 }
@@ -117,7 +117,7 @@ std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions
     for (const GameEntry& game : games) {
         if (game.name() != name) continue;
         if (!options.demo) left.car = game.name();
-        if (game.open) return game.open(options, services);
+        if (game.row.table) return app::open_table(game.row, options, services);
     }
     throw Error{"There is no table for " + name + " in a window."};
 }
@@ -147,7 +147,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {
         std::vector<scenes::OpenLab> labs;
         for (const GameEntry& game : games)
-            if (game.lab) labs.push_back(game.lab);
+            if (game.row.lab) labs.push_back(game.row.lab);
         if (!left.experiment)
             left.experiment = std::make_shared<scenes::LabExperiment>(std::move(labs), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, left.experiment, lab->sent.get());

@@ -81,8 +81,7 @@ class LineReader {
         }
         const auto verb = static_cast<ScriptVerb>(std::ranges::find(verb_names, verb_) - verb_names.begin());
         const auto found = extra_fields.find(verb);
-        const std::vector<std::string> extras =
-            found == extra_fields.end() ? std::vector<std::string>{} : found->second;
+        const auto extras = found == extra_fields.end() ? std::vector<std::string>{} : found->second;
         for (const auto& [name, value] : object_.items()) {
             if (name == "at" || name == verb_ || std::ranges::count(extras, name) > 0) continue;
             if (verb_.empty()) wrong(fmt::format("there is no \"{}\"{}", name, meant(name, verb_names)));
@@ -246,8 +245,7 @@ Script parse_script(std::string_view text, const std::string& name) {
     for (int number = 1; !text.empty(); ++number) {
         const auto end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (line.find_first_not_of(" \t\r") != std::string_view::npos)
-            script.lines.push_back(parse_line(line, name, number));
+        if (line.find_first_not_of(" \t\r") != line.npos) script.lines.push_back(parse_line(line, name, number));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     std::ranges::stable_sort(script.lines, {}, &ScriptLine::at);

@@ -1,6 +1,5 @@
 #include "audio/score/instruments.h"
 
-#include "audio/synth.h"
 #include "base/hash.h"
 
 #include <algorithm>
@@ -12,8 +11,6 @@ namespace boxcars::audio {
 namespace {
 
 constexpr double note_loudness = -23;  // LUFS, of every note's loudest 400 ms
-
-std::size_t frame_at(double seconds) { return static_cast<std::size_t>(seconds * sample_rate); }
 
 // A plucked string, after Karplus and Strong: the wave running round it loses high frequencies on each pass.
 struct String {
@@ -168,8 +165,6 @@ void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust) {
     }
     if (which == Drum::Foot) thump(on, at, {92, 54, 0.05, 0.22, gain}, 1);
 }
-
-bool rings_out(Player player) { return player != Player::Trumpet && player != Player::Clarinet; }
 
 Mono recorded(Player player, int key, double seconds) {
     chance::Dust dust(Hash{}.add("a note").add(static_cast<std::int64_t>(player)).add(key).value());

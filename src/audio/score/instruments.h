@@ -20,6 +20,6 @@ void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust);
 
 // One note alone, perceived as loud as any other. Winds stop after `seconds`; struck notes ring for that time.
 Mono recorded(Player player, int key, double seconds);
-bool rings_out(Player player);
+inline bool rings_out(Player player) { return player != Player::Trumpet && player != Player::Clarinet; }
 
 }  // namespace boxcars::audio

@@ -53,9 +53,8 @@ std::vector<DrumBeat> pattern_of(Brushes how) {  // four beats; three for a walt
 Notes two_feel(const std::vector<Harmony>& over) {
     Notes notes;
     for (const Harmony& change : over) {
-        const int root = root_at(change, 29);
-        const int fifth =
-            root + change.chord.tones[1] > 44 ? root + change.chord.tones[1] - 12 : root + change.chord.tones[1];
+        const int root = root_at(change, 29), up = change.chord.tones[1],
+                  fifth = root + up > 44 ? root + up - 12 : root + up;
         for (int half = 0; 2 * half < static_cast<int>(change.length); ++half)
             notes.push_back({half % 2 == 0 ? root : fifth, change.beat + 2 * half, 1.7, half == 0 ? 1.0f : 0.85f});
     }

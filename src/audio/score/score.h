@@ -51,7 +51,6 @@ struct Stroke {  // a note to be played
 };
 
 struct ReadyScore {  // a score prepared for playing
-    std::string_view name;
     int frames_a_beat = 1;
     std::int64_t chorus_frames = 0, turn_frames = 0;
     std::vector<bool> at_stake;        // indexed by part

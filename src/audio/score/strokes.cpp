@@ -90,7 +90,6 @@ class Copyist {
 
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Clips& notes, const std::function<bool()>& enough) {
     auto ready = std::make_shared<ReadyScore>();
-    ready->name = score.name;
     ready->frames_a_beat = score.frames_a_beat;
     ready->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
     ready->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;

@@ -223,8 +223,6 @@ Notes moved(Notes notes, double beats, int keys) {
     return notes;
 }
 
-void add(Notes& to, const Notes& more) { to.insert(to.end(), more.begin(), more.end()); }
-
 Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_view name) {
     chance::Dust dust(Hash{}.add(name).value());
     Notes notes;

@@ -75,8 +75,7 @@ void syllable(Mono& on, double at, double hz, double seconds, double gain, Take&
     Filter first = Filter::band_pass(take.dust.between(320, 720), 5),
            second = Filter::band_pass(take.dust.between(900, 1900), 7);
     const double falls = take.dust.between(-0.16, 0.08);
-    const auto begin = static_cast<std::size_t>(at * sample_rate),
-               length = static_cast<std::size_t>(seconds * sample_rate);
+    const std::size_t begin = frame_at(at), length = frame_at(seconds);
     double phase = take.dust.unit();
     for (std::size_t i = begin; i < std::min(on.size(), begin + length); ++i) {
         const double part = static_cast<double>(i - begin) / static_cast<double>(length);

@@ -396,7 +396,7 @@ void HistoryScene::draw_board(render::Canvas& canvas, double time) {
 void HistoryScene::overlay() {
     ui::Host& host = services_.host;
     if (open_settings_) {
-        if (settings_.draw(host, services_.settings).close) open_settings_ = false;
+        if (settings_.draw(host, services_.settings)) open_settings_ = false;
         return;
     }
     settings_.leave(host);

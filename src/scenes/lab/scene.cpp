@@ -263,7 +263,7 @@ void LabScene::draw(render::Stage& stage, double between) {
 void LabScene::overlay() {
     ui::Host& host = services_.host;
     if (open_settings_) {
-        if (settings_panel_.draw(host, services_.settings).close) open_settings_ = false;
+        if (settings_panel_.draw(host, services_.settings)) open_settings_ = false;
         return;
     }
     settings_panel_.leave(host);

@@ -77,7 +77,7 @@ void TablePanels::draw_rules(SceneServices& services, const ui::OverlayView& in)
 
 void TablePanels::draw_settings(SceneServices& services) {
     if (!open_settings_) return settings_.leave(services.host);
-    if (settings_.draw(services.host, services.settings).close) open_settings_ = false;
+    if (settings_.draw(services.host, services.settings)) open_settings_ = false;
 }
 
 // Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.

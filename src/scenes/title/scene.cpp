@@ -244,7 +244,7 @@ void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card&
         show_me_ = show_me_ || asked.show_me;
     }
     if (!settings_) return settings_panel_.leave(host);
-    if (settings_panel_.draw(host, settings).close) settings_ = false;
+    if (settings_panel_.draw(host, settings)) settings_ = false;
 }
 
 // ---- Key hints

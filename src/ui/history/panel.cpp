@@ -1,8 +1,6 @@
 #include "ui/history/panel.h"
 
 #include "session/history/sitting_actions.h"
-#include "ui/history/view.h"
-#include "ui/widgets.h"
 
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
@@ -188,8 +186,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     HistoryRequest request;
     if (!asking) {
         HistoryQuery query = view.query;
-        query.page =
-            static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, static_cast<int>(query.page)));
+        query.page = static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, ordinal(query.page)));
         if (query.page != view.query.page) request = history_filtered(std::move(query));
         answer(host, view);
         if (const auto wanted = body(host, panel, view)) request = wanted;

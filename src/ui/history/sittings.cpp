@@ -133,9 +133,8 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
     verb("Export", "export", {Ask::Export});
     if (platform::Window::in_browser()) verb("Share", "share", {Ask::Share});
     verb("Check dice", "verify", {Ask::Verify});
-    if (line.open)
-        verb("End sitting", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
-    verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
+    if (line.open) verb("End sitting", "end", {Ask::Ask, ordinal(HistoryQuestion::End)}, view.writable);
+    verb("Delete", "delete", {Ask::Ask, ordinal(HistoryQuestion::Delete)}, view.writable);
     const bool continues = goes_on(view, line);
     if (continues) verb("Watch", "watch", {Ask::Watch, 1}, line.entries > 0);
     const float width = host.px(130);
@@ -152,8 +151,7 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
 int history_foot_rows(const Host& host, const HistoryView& view) {
     if (!host.upright() || view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
     const session::SittingLine& line = view.sitting->line;
-    const int buttons =
-        5 + (platform::Window::in_browser() ? 1 : 0) + (line.open ? 1 : 0) + (goes_on(view, line) ? 1 : 0);
+    const int buttons = 5 + platform::Window::in_browser() + line.open + goes_on(view, line);
     return (buttons + 2) / 3;
 }
 
@@ -179,7 +177,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     foot_words(host, "Choose a sitting to see its results and moves, watch it, export it or check its dice.",
                host.px(110));
     if (last_button(host, "history.import", "IMPORT", 110, !view.busy && view.writable))
-        request = {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Import)};
+        request = {Ask::Ask, ordinal(HistoryQuestion::Import)};
     return request;
 }
 

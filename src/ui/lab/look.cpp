@@ -1,6 +1,5 @@
 #include "ui/lab/look.h"
 
-#include "base/money.h"
 #include "base/words.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"

@@ -80,8 +80,6 @@ void Panel::foot(int rows) {
     ImGui::BeginGroup();
 }
 
-float Panel::title_height(const Host& host) { return host.touch(host.style() == PanelStyle::Player ? 40.0f : 26.0f); }
-
 void Panel::draw_title(const Header& header, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool player = host_.style() == PanelStyle::Player;

@@ -208,8 +208,8 @@ void SeatsPanel::set_seed(std::uint64_t seed) {
 
 std::vector<std::string> SeatsPanel::seated() const {
     if (!parts_.choices) return {human_player};
-    std::vector<std::string> all{request_.players.begin(),
-                                 request_.players.begin() + static_cast<std::ptrdiff_t>(seats())};
+    std::vector<std::string> all = request_.players;
+    all.resize(seats());
     if (parts_.others > 0) all.insert(all.begin(), human_player);
     std::erase(all, "");
     return all;

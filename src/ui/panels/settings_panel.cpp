@@ -132,11 +132,9 @@ std::string key_words(platform::Key key) {
 
 }  // namespace
 
-SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool confirm_is_brass) {
-    if (!host.drawing()) return {};
+bool SettingsPanel::draw(Host& host, platform::Settings& settings) {
+    if (!host.drawing()) return false;
     const ScopedStyle styled{host, PanelStyle::Player};
-    const platform::Settings before = settings;
-    SettingsDone answer;
     Panel panel(host, {"settings", "SETTINGS", "changes are saved at once"}, panel_place(host.view(), 512, 520, 984),
                 host.touch(36) + host.px(22), true);
     constexpr std::array<std::string_view, 4> tabs{"Motion & sound", "Picture", "Colours", "Keys"};
@@ -151,10 +149,9 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
         settings = platform::Settings{};
         said_ = "All settings are reset.";
     }
-    answer.close = last_button(host, "settings.done", "Done", 76, true, confirm_is_brass);
-    answer.changed = !(settings == before);
-    if (answer.close) leave(host);
-    return answer;
+    const bool done = last_button(host, "settings.done", "Done", 76);
+    if (done) leave(host);
+    return done;
 }
 
 void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {

@@ -9,16 +9,10 @@
 
 namespace boxcars::ui {
 
-struct SettingsDone {
-    bool changed = false;  // some setting has changed
-    bool close = false;    // Done, or the Back key
-};
-
 class SettingsPanel {
  public:
-    // Draws one frame. `confirm_is_brass`: false while another panel has the screen's one brass button.
-    SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host);  // call when closed from outside: stops waiting for a key
+    bool draw(Host& host, platform::Settings& settings);  // draws one frame; true: Done was pressed
+    void leave(Host& host);                               // call when closed from outside: stops waiting for a key
 
  private:
     enum class Tab { Table, Picture, Colours, Keys };

@@ -250,10 +250,8 @@ class DiceWorld {
         for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
             const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
             const int a = manifold.getBody0()->getUserIndex(), b = manifold.getBody1()->getUserIndex();
-            const int die = a < 0   ? b
-                            : b < 0 ? a
-                                    : std::min(a, b),
-                      other = std::min(a, b) < 0 ? std::min(a, b) : std::max(a, b);
+            const auto [low, high] = std::minmax(a, b);  // a surface has a negative number
+            const int die = low < 0 ? high : low, other = low < 0 ? low : high;
             const auto with = other == table  ? Contact::With::Table
                               : other == wall ? Contact::With::Wall
                               : other == bowl ? Contact::With::Bowl

@@ -27,6 +27,18 @@ constexpr std::array<Wanted, 3> folders{{{"XDG_DATA_HOME", ".local/share", "Sitt
                                          {"XDG_CONFIG_HOME", ".config", "Settings", "--config-dir"},
                                          {"XDG_CACHE_HOME", ".cache", "Sounds", "--config-dir"}}};
 
+int pass_over(void*, void*) { return 0; }
+
+// Sets Xlib's handler of errors and returns the one before. Only if SDL draws through Xlib, and so has loaded it.
+void* set_x_handler(void* handler) {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    void* library = driver && std::string_view{driver} == "x11" ? SDL_LoadObject("libX11.so.6") : nullptr;
+    if (!library) return nullptr;
+    void* symbol = SDL_LoadFunction(library, "XSetErrorHandler");
+    SDL_UnloadObject(library);  // releases only our own reference
+    return symbol ? reinterpret_cast<void* (*)(void*)>(symbol)(handler) : nullptr;
+}
+
 }  // namespace
 
 Environment process_environment() {
@@ -70,22 +82,6 @@ void prepare_headless() {  // Mesa draws into memory
 }
 
 const char* const where_drivers_are = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
-
-namespace {
-
-int pass_over(void*, void*) { return 0; }
-
-// Sets Xlib's handler of errors and returns the one before. Only if SDL draws through Xlib, and so has loaded it.
-void* set_x_handler(void* handler) {
-    const char* driver = SDL_GetCurrentVideoDriver();
-    void* library = driver && std::string_view{driver} == "x11" ? SDL_LoadObject("libX11.so.6") : nullptr;
-    if (!library) return nullptr;
-    void* symbol = SDL_LoadFunction(library, "XSetErrorHandler");
-    SDL_UnloadObject(library);  // releases only our own reference
-    return symbol ? reinterpret_cast<void* (*)(void*)>(symbol)(handler) : nullptr;
-}
-
-}  // namespace
 
 // Wayland's library prints a warning if this variable is unset, but none if its folder does not exist.
 QuietSearch::QuietSearch() : missing_(std::getenv(session_folder) == nullptr) {
