@@ -104,6 +104,7 @@ std::vector<int> checkpoints(int rounds) {
 // Adds evenings up, in order.
 class LabTally {
  public:
+    // edges: their names and exact values
     LabTally(const LabPlan& plan, const std::vector<int>& marks, std::vector<LabEdge> edges)
         : plan_(plan),
           marks_(marks),
@@ -113,7 +114,7 @@ class LabTally {
           reached_(ruined_),
           won_(players()),
           sums_(edges.size()),
-          edges_(std::move(edges)) {}  // their names and exact values
+          edges_(std::move(edges)) {}
 
     void add(const LabEvening& evening) {
         for (std::size_t at = 0; at < counts_.size(); ++at) {
