@@ -43,10 +43,6 @@ void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch) {
     branches.push_back(branch);
 }
 
-Error too_many_states(std::size_t most) {
-    return Error{"More than " + std::to_string(most) + " different states can be come to, too many to count exactly."};
-}
-
 ChainParts::ChainParts(const Chain& chain) : part_(chain.states.size(), -1) {
     std::vector<int> seen(part_.size()), low(part_.size()), open, path;
     std::vector<std::size_t> branch(part_.size());  // the next branch to follow from each state

@@ -121,7 +121,6 @@ RoundOdds round_odds(const Chain& chain, const Solved& solved);  // of the resul
 
 // Adds the branch, or its ways to an equal branch.
 void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);
-Error too_many_states(std::size_t most);
 
 // Where a throw leads from a place in the game.
 template <class Place>
@@ -155,7 +154,9 @@ Chain compile(const Place& start, const std::vector<ThrowWays>& throws, Next nex
             }
             add_branch(branches, {thrown.ways, to, onward.change});
         }
-        if (places.size() > most) throw too_many_states(most);
+        if (places.size() > most)
+            throw Error{"More than " + std::to_string(most) +
+                        " different states can be come to, too many to count exactly."};
     }
     chain.ends.resize(ends.size());
     for (const auto& [end, number] : ends) chain.ends[static_cast<std::size_t>(number)] = end;
