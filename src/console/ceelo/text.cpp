@@ -6,8 +6,6 @@
 
 #include <fmt/ranges.h>
 
-#include <iosfwd>
-
 namespace boxcars::console {
 namespace {
 

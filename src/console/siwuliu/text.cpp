@@ -8,8 +8,6 @@
 #include "session/run/result.h"
 #include "session/siwuliu/records.h"
 
-#include <iosfwd>
-
 namespace boxcars::console {
 namespace {
 

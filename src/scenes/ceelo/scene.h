@@ -78,8 +78,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
         landmarks_ = show_.landmarks(now(), frame_.dice().middles(frame_.clock()));
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
-    // A coin against the bank, the banker's throw, each point, and how often the bank passes.
-    ui::OddsFacts odds_facts() override;
+    ui::OddsFacts odds_facts() override;  // of a bet, the banker's throw, each point, and the bank's passing
     void add_to_lab(LabRequest& request) const override {  // the best policy takes a person's seat
         request.seats = sitting().players();
         std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});

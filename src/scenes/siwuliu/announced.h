@@ -209,7 +209,6 @@ Cents bet_down(Cents now);
 
 constexpr Cents first_bet = 1000;  // the next bet of a new game
 
-// `fair`: the fair rule sheet is chosen already.
-void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair);
+void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment);
 
 }  // namespace boxcars::scenes

@@ -23,11 +23,6 @@ CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
             siwuliu_feel::tray};
 }
 
-std::vector<ui::CardPage> pages(const session::RuleValues& sheet) {
-    const auto rules = sheet_from<siwuliu::Rules>(sheet);
-    return ui::siwuliu_pages(rules, edge_words(odds::siwuliu_odds(rules)).sentence());
-}
-
 constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
 constexpr ui::LabWords siwuliu_words{.name = "Sì-Wŭ-Liù", .unit = {"dollar", "dollars", true}};
 
@@ -160,7 +155,11 @@ Card siwuliu_card(render::DieKind die) {
             .line_2 = "bet against the bank.",
             .accent = render::hex(0x8FC2FF),
             .window = [die] { return window(die); },
-            .pages = pages,
+            .pages =
+                [](const auto& sheet) {
+                    const auto rules = sheet_from<siwuliu::Rules>(sheet);
+                    return ui::siwuliu_pages(rules, edge_words(odds::siwuliu_odds(rules)).sentence());
+                },
             .room = siwuliu_look::room};
 }
 

@@ -133,7 +133,7 @@ Cents bet_down(Cents now) {
     return std::max<Cents>(1, (now - 1) / step * step);
 }
 
-void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair) {
+void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment) {
     const SiwuliuDash dash{buttons, moment};
     if (moment.looked_back()) return dash.add_looked_back();
     buttons.add(dash.verb());
@@ -141,8 +141,9 @@ void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment, bool fair) 
     dash.add_amounts();
     if (!moment.before_first_bet()) return;
     const Rect edge = siwuliu_look::edge_place(moment.layout, siwuliu_look::camera(moment.layout));
-    buttons.add(
-        small_verb("fair", fair ? "ORIGINAL" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge), moment.played));
+    const auto& next = moment.session.next_table().rules.as<siwuliu::Rules>();
+    const char* const other = next == fair_house(next) ? "ORIGINAL" : "FAIRER RULES";
+    buttons.add(small_verb("fair", other, siwuliu_look::other_sheet_place(edge), moment.played));
 }
 
 }  // namespace boxcars::scenes

@@ -145,8 +145,7 @@ void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool li
     const Rect& bar = at.layout.bar;
     if (!at.layout.portrait)
         buttons.add_icon("rounds", "bets", {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40}, list_open);
-    const auto& next = at.session.next_table().rules.as<siwuliu::Rules>();
-    add_dash_buttons(buttons, at, next == fair_house(next));
+    add_dash_buttons(buttons, at);
 }
 
 std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {

@@ -1,5 +1,4 @@
-// Sì-wŭ-liù as one value for everything above rules/ and odds/: its milestones, its stations in the Long Run,
-// and the record of a result.
+// Sì-wŭ-liù as one value for everything above rules/ and odds/: milestones, stations in the Long Run, and records.txt.
 #include "session/game_of.h"
 
 #include "odds/goal/siwuliu.h"
