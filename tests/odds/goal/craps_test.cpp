@@ -79,13 +79,8 @@ std::optional<bool> result(const CrapsCase& one, const craps::State& state, int 
 class EveryCraps {
  public:
     explicit EveryCraps(const CrapsCase& one) : case_(one) {
-        craps::State state = opening(one.rules);
-        for (const int point : {0, 6})
-            for (const auto spot : craps::spots(one.rules))
-                for (Cents amount = dollar; amount <= one.terms.target; amount += dollar) {
-                    state.point = point;
-                    if (why_not(one.menu, one.rules, state, craps::Bet{spot, amount}).empty()) spots_.insert(spot);
-                }
+        for (const auto spot : craps::spots(one.rules))
+            if (on_menu(one.menu, spot)) spots_.insert(spot);
     }
     odds::Fraction best(const craps::State& state, int done) {
         if (const auto ended = result(case_, state, done)) return *ended ? 1 : 0;
