@@ -17,14 +17,11 @@ using craps::Spot;
 using Verb = CrapsCommand::Verb;
 using Words = std::span<const std::string>;
 
-const std::map<std::string, Verb, std::less<>>& verbs() {
-    static const std::map<std::string, Verb, std::less<>> all{
-        {"roll", Verb::Roll}, {"bet", Verb::Bet},       {"take", Verb::Take},     {"on", Verb::Call},
-        {"off", Verb::Call},  {"offers", Verb::Offers}, {"odds", Verb::Odds},     {"bets", Verb::Bets},
-        {"undo", Verb::Undo}, {"again", Verb::Again},   {"double", Verb::Double}, {"clear", Verb::Clear},
-        {"help", Verb::Help}, {"quit", Verb::Quit}};
-    return all;
-}
+const std::map<std::string, Verb, std::less<>> verbs{
+    {"roll", Verb::Roll}, {"bet", Verb::Bet},       {"take", Verb::Take},     {"on", Verb::Call},
+    {"off", Verb::Call},  {"offers", Verb::Offers}, {"odds", Verb::Odds},     {"bets", Verb::Bets},
+    {"undo", Verb::Undo}, {"again", Verb::Again},   {"double", Verb::Double}, {"clear", Verb::Clear},
+    {"help", Verb::Help}, {"quit", Verb::Quit}};
 
 std::vector<std::string> words_of(const std::string& line) {
     std::vector<std::string> words;
@@ -46,58 +43,48 @@ std::optional<Cents> amount_of(const std::string& word) {
 
 std::string not_understood(const craps::Rules& rules, Words words) {
     std::vector<std::string> known;
-    for (const auto& [word, verb] : verbs()) known.push_back(word);
+    for (const auto& [word, verb] : verbs) known.push_back(word);
     for (const Spot spot : craps::spots(rules)) known.push_back(to_text(spot));
     const std::string said = fmt::format("{}", fmt::join(words, " "));
     Words name = words;
-    if (name.size() > 1 && verbs().contains(name.front())) name = name.subspan(1);
+    if (name.size() > 1 && verbs.contains(name.front())) name = name.subspan(1);
     if (name.size() > 1 && amount_of(name.back())) name = name.first(name.size() - 1);
     const auto meant = nearest_word(fmt::format("{}", fmt::join(name, "_")), known);
     return fmt::format("'{}' is not understood{}", said.substr(0, 60),
                        meant ? fmt::format("; did you mean '{}'?", *meant) : ": help tells what can be said.");
 }
 
-// Parses "place 6 12": a spot in one or more words, then an optional amount.
-ParsedCommand spot_and_amount(const craps::Rules& rules, const craps::State& state, Verb verb, Words words,
-                              Words line) {
-    const auto whole = spot_of(words);
-    const bool down = whole && craps::staked(state, *whole) != 0;
-    if (words.size() > 1 && !(verb == Verb::Take && down)) {
-        const auto spot = spot_of(words.first(words.size() - 1));
-        const auto amount = amount_of(words.back());
-        if (spot && amount) return {CrapsCommand{.verb = verb, .spot = *spot, .amount = *amount}, {}};
-    }
-    if (whole) return {CrapsCommand{.verb = verb, .spot = *whole}, {}};
-    return {{}, not_understood(rules, line)};
-}
-
-ParsedCommand about_spot(const craps::Rules& rules, Verb verb, Words words, Words line) {
-    const auto spot = spot_of(words);
-    if (!spot) return {{}, not_understood(rules, line)};
-    CrapsCommand command{.verb = verb, .spot = *spot};
-    if (verb == Verb::Call) command.call = line.front() == "on" ? craps::Call::On : craps::Call::Off;
-    return {command, {}};
-}
-
 }  // namespace
 
 ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line) {
     const auto all = words_of(line);
-    const Words words{all};
+    Words words{all};
     if (words.empty()) return {CrapsCommand{}, {}};
-    const auto known = verbs().find(words.front());
-    if (known == verbs().end()) return spot_and_amount(rules, state, Verb::Bet, words, words);
-    const auto& [word, verb] = *known;
-    const Words after = words.subspan(1);
-    const bool takes_spot = verb == Verb::Bet || verb == Verb::Take || verb == Verb::Call || verb == Verb::Odds;
-    if (takes_spot && after.empty())
-        return {{}, fmt::format("Which spot? Type '{} pass' or another spot; 'offers' lists them.", word)};
-    if (verb == Verb::Bet || verb == Verb::Take) return spot_and_amount(rules, state, verb, after, words);
-    if (takes_spot) return about_spot(rules, verb, after, words);
-    if (verb == Verb::Offers)
-        return {CrapsCommand{.verb = verb, .about = fmt::format("{}", fmt::join(after, "_"))}, {}};
-    if (!after.empty()) return {{}, fmt::format("'{}' stands alone: say it without '{}'.", word, after.front())};
-    return {CrapsCommand{.verb = verb}, {}};
+    const auto known = verbs.find(words.front());
+    const Verb verb = known == verbs.end() ? Verb::Bet : known->second;
+    if (known != verbs.end()) words = words.subspan(1);
+    CrapsCommand command{.verb = verb};
+    const bool takes_amount = verb == Verb::Bet || verb == Verb::Take;
+    if (!takes_amount && verb != Verb::Call && verb != Verb::Odds) {
+        if (verb == Verb::Offers)
+            command.about = fmt::format("{}", fmt::join(words, "_"));
+        else if (!words.empty())
+            return {{}, fmt::format("'{}' stands alone: say it without '{}'.", all.front(), words.front())};
+        return {command, {}};
+    }
+    if (words.empty())
+        return {{}, fmt::format("Which spot? Type '{} pass' or another spot; 'offers' lists them.", all.front())};
+    if (verb == Verb::Call) command.call = all.front() == "on" ? craps::Call::On : craps::Call::Off;
+    auto spot = spot_of(words);
+    const bool takes_whole = verb == Verb::Take && spot && craps::staked(state, *spot) != 0;
+    if (takes_amount && words.size() > 1 && !takes_whole) {  // "place 6 12": a spot in one or more words, and an amount
+        const auto before = spot_of(words.first(words.size() - 1));
+        const auto amount = amount_of(words.back());
+        if (before && amount) spot = before, command.amount = *amount;
+    }
+    if (!spot) return {{}, not_understood(rules, all)};
+    command.spot = *spot;
+    return {command, {}};
 }
 
 std::string_view command_words() {

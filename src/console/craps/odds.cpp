@@ -63,10 +63,7 @@ void print_text(const odds::HandLength& hand, int throws, std::ostream& out) {
               to_double(hand.at_least[n]), odds::one_in_words(to_double(hand.at_least[n])));
 }
 
-std::string percent(const odds::Fraction& part) {
-    const odds::Fraction hundredfold = part * 100;
-    return to_decimal(hundredfold, 4);
-}
+std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 4); }
 
 // The fraction if it fits its column, otherwise eight decimals.
 std::string short_text(const odds::Fraction& value) {

@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <iosfwd>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,9 +75,9 @@ void print_results(std::ostream& out, const sim::PlayerResult& player) {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Expected {                  // one player's expected result
-    std::optional<double> mean{};  // cents a hand
-    double z = 0;
+struct Expected {  // one player's expected result
+    double mean;   // cents a hand
+    double z;      // how far the counted mean lies above it, in standard errors
 };
 
 // ---- the line game ----
@@ -148,32 +148,29 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
 std::string cents_text(double cents, double error) {
     return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));
 }
-constexpr double known_to = 0.01;  // accuracy of an expected mean, in cents: four decimals of a dollar
 
-double known_cents(double cents) { return std::round(cents * 1e9) / 1e9; }  // to the accuracy of expected_mean()
-
-Json player_json(const sim::PlayerResult& player, const Expected& expected) {
+Json player_json(const sim::PlayerResult& player, const std::optional<Expected>& expected) {
     Json json{{"name", player.name}, {"hands", player.hands()}, {"ahead", player.ahead()}, {"behind", player.behind()}};
     json["mean"] = figure(player.mean());
     json["standard_error"] = figure(player.standard_error());
     json["least"] = player.results.begin()->first;
     json["most"] = player.results.rbegin()->first;
-    if (expected.mean) {
-        json["expected"] = known_cents(*expected.mean);
-        json["z"] = figure(expected.z);
+    if (expected) {  // to the accuracy of expected_result()
+        json["expected"] = std::round(expected->mean * 1e9) / 1e9;
+        json["z"] = figure(expected->z);
     }
     for (const auto& [result, count] : player.results) json["results"][std::to_string(result)] = count;
     return json;
 }
 
-void print_player(const sim::PlayerResult& player, const std::string& words, const Expected& expected,
+void print_player(const sim::PlayerResult& player, const std::string& words, const std::optional<Expected>& expected,
                   std::ostream& out) {
     const auto hands = player.hands();
     print(out, "\n{}: {}\n", player.name, words);
     const double error = player.standard_error();
     print(out, "  {} a hand, standard error ${:.1g}", cents_text(player.mean(), error), error / 100);
-    if (expected.mean)
-        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(*expected.mean, known_to), expected.z);
+    if (expected)
+        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(expected->mean, 0.01), expected->z);
     print(out, "\n  ahead {} %, behind {} %; from {} to {}\n", percent_text(player.ahead(), hands),
           percent_text(player.behind(), hands), money_text(player.results.begin()->first),
           money_text(player.results.rbegin()->first));
@@ -232,10 +229,10 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     bool keeps_bankrolls_;
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
-    Expected expected(const Counts& counts, std::size_t player) const {
-        Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].lines)};
-        if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);
-        return expected;
+    std::optional<Expected> expected(const Counts& counts, std::size_t player) const {
+        const auto exact = sim::expected_result(plan_.rules, plan_.players[player].lines);
+        if (!exact) return {};
+        return Expected{exact->mean, sim::z_of(counts.players[player], exact->mean)};
     }
 };
 

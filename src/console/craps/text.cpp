@@ -84,10 +84,13 @@ void report_throw(std::ostream& out, std::span<const rules::Fact> facts, Cents b
     Cents change = 0;
     bool touched = false;
     for (const auto& fact : rules::facts_of<craps::Fact>(facts)) {
-        const bool threw = std::holds_alternative<craps::Threw>(fact);
-        if (threw || std::holds_alternative<craps::PointSet>(fact) || std::holds_alternative<craps::PointMade>(fact) ||
-            std::holds_alternative<craps::SevenOut>(fact)) {
-            print(out, "{}{}.\n", threw ? "Roll: " : "  ", to_text(fact));
+        const bool of_dice = std::visit(
+            [](const auto& one) {
+                return requires { one.point; };
+            },
+            fact);
+        if (of_dice) {
+            print(out, "{}{}.\n", std::holds_alternative<craps::Threw>(fact) ? "Roll: " : "  ", to_text(fact));
             continue;
         }
         touched = true;
@@ -167,7 +170,7 @@ class CrapsText final : public TextTable {
             case Verb::Call:
                 return decide(craps::CallIt{command.spot, command.call});
             case Verb::Again:
-                return decide_all(session::bet_again(rules, state(), memory_.bets()));
+                return decide_all(session::bet_again(rules, state(), last_bets_));
             case Verb::Double:
                 return decide_all(session::bet_double(rules, state()));
             case Verb::Clear:
@@ -191,7 +194,7 @@ class CrapsText final : public TextTable {
     void roll() {
         const craps::State before = state();
         const auto answer = throw_dice();
-        if (answer) memory_.see(before, rules::facts_of<craps::Fact>(answer->facts));
+        if (answer) session::remember_bets(last_bets_, before, rules::facts_of<craps::Fact>(answer->facts));
         announce(answer);
     }
 
@@ -219,9 +222,10 @@ class CrapsText final : public TextTable {
             const int game = then.game();
             if (!replay.next()) break;
             const auto& entry = then.journal().back();
-            if (entry.game != game) memory_ = {};
+            if (entry.game != game) last_bets_.clear();
             if (entry.faces.empty()) continue;
-            memory_.see(before.as<craps::State>(), rules::facts_of<craps::Fact>(entry.step.facts));
+            session::remember_bets(last_bets_, before.as<craps::State>(),
+                                   rules::facts_of<craps::Fact>(entry.step.facts));
             for (OtherPlayer& other : others_) other.play(rules.as<craps::Rules>(), entry.faces);
         }
     }
@@ -248,7 +252,7 @@ class CrapsText final : public TextTable {
             return false;
         }
         begin_next();
-        memory_ = {};
+        last_bets_.clear();
         say("The bankroll is gone; you sit down with a new one of {}.\n", money_text(state().bankroll));
         return true;
     }
@@ -262,7 +266,7 @@ class CrapsText final : public TextTable {
     }
 
     std::vector<OtherPlayer> others_{};
-    session::CrapsMemory memory_{};
+    std::vector<craps::Placed> last_bets_{};  // at the last throw that settled one
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 
 #include "base/numbers.h"
 
@@ -22,13 +22,6 @@ void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
     const Cents before = felt.state.bankroll;
     advance(rules, felt.state, craps::Bet{spot, amount});
     felt.staked += before - felt.state.bankroll;
-}
-
-Felt laid(const Rules& rules, const LoneBet& bet) {
-    Felt felt{{.bankroll = endless, .point = bet.point}};
-    put_down(rules, felt, bet.spot, stake_of(rules, bet));
-    if (may_call(bet.spot.kind)) advance(rules, felt.state, craps::CallIt{bet.spot, craps::Call::On});
-    return felt;
 }
 
 // A bet is settled when it has paid or is gone from the felt. The table takes no bet whose vig uses up the win.
@@ -109,7 +102,10 @@ Chain hand_chain(const Rules& rules) {
 
 Chain chain_of(const Rules& rules, const LoneBet& bet) {
     const auto next = [&](const Felt& felt, const ThrowWays& thrown) { return after(rules, bet, felt, thrown); };
-    return compile(laid(rules, bet), two_dice(), next, [](const Felt& felt) { return needed(felt.state); });
+    Felt laid{{.bankroll = endless, .point = bet.point}};
+    put_down(rules, laid, bet.spot, stake_of(rules, bet));
+    if (may_call(bet.spot.kind)) advance(rules, laid.state, craps::CallIt{bet.spot, craps::Call::On});
+    return compile(laid, two_dice(), next, [](const Felt& felt) { return needed(felt.state); });
 }
 
 std::vector<NamedBet> every_bet(const Rules& rules) {

@@ -1,7 +1,5 @@
 #include "odds/craps/coach.h"
 
-#include "odds/craps/chain.h"
-
 #include <algorithm>
 #include <array>
 
@@ -10,10 +8,8 @@ namespace {
 
 using craps::Spot;
 
-bool remembers(craps::Kind kind) {
-    return kind == craps::Kind::Small || kind == craps::Kind::Tall || kind == craps::Kind::All ||
-           kind == craps::Kind::Fire;
-}
+// Whether the bet depends on earlier throws.
+bool remembers(craps::Kind kind) { return !craps::row(kind).terms; }
 
 // What each of the 36 throws does to a bet that is called on or off like `bet`: 1 wins, -1 loses, 2 travels, 3 is
 // returned, 0 nothing. Odds that are off are returned when their bet wins or loses; any other bet that is off lies on.
@@ -37,47 +33,26 @@ std::array<int, 36> outcomes_of(const craps::Rules& rules, const craps::Placed& 
 }
 
 // A shooter's hand. Whenever the bet is gone, it is made again as soon as the table takes it.
-struct HandWith {
-    const craps::Rules& rules;
-    Spot spot;
-    Cents stake;
-
-    bool there(const craps::State& state) const {
-        return std::ranges::any_of(state.bets, [&](const craps::Placed& bet) {
-            return bet.spot == spot || (spot.kind == craps::Kind::Come && bet.spot.kind == craps::Kind::ComeOn) ||
-                   (spot.kind == craps::Kind::DontCome && bet.spot.kind == craps::Kind::DontComeOn);
-        });
-    }
-    Onward<craps::State> next(const craps::State& state, const ThrowWays& thrown) const {
+Solved hand_with(craps::Rules rules, Spot spot, Cents stake) {
+    rules.minimum = 1, rules.maximum = 100'000;  // limits change no edge
+    const auto next = [&](const craps::State& state, const ThrowWays& thrown) -> Onward<craps::State> {
         const Cents worth = state.bankroll + craps::on_table(state);
+        const auto is_there = [&](const craps::Placed& bet) { return craps::made_as(bet.spot) == spot; };
         craps::State now = state;
-        if (stake > 0 && !there(now) && takes(rules, now, spot, stake)) advance(rules, now, craps::Bet{spot, stake});
+        if (stake > 0 && std::ranges::none_of(now.bets, is_there) && takes(rules, now, spot, stake))
+            advance(rules, now, craps::Bet{spot, stake});
         advance(rules, now, craps::Rolled{thrown.faces[0], thrown.faces[1]});
         const Cents change = now.bankroll + craps::on_table(now) - worth;
         now.bankroll = endless;
         if (now.new_hand) return {{}, End{0, 0}, change};
         return {std::move(now), {}, change};
-    }
-};
-
-// The share of a hand's throws that are made with a point on.
-Fraction with_point(const craps::Rules& rules) {
-    const Solved hand = solve(hand_chain(rules));
-    return hand.change / hand.throws;
-}
-
-Solved hand_with(craps::Rules rules, Spot spot, Cents stake) {
-    rules.minimum = 1, rules.maximum = 100'000;  // limits change no edge
-    const HandWith hand{rules, spot, stake};
+    };
     craps::State start = opening(rules);
     start.bankroll = endless;
-    return solve(compile(
-        start, two_dice(), [&](const craps::State& state, const ThrowWays& thrown) { return hand.next(state, thrown); },
-        [](const craps::State& state) { return canonical(state); }));
+    return solve(compile(start, two_dice(), next, [](const craps::State& state) { return canonical(state); }));
 }
 
-// Whether the odds count the vig as it is: they are of this very stake, or its vig is the same share as of a stake so
-// large that rounding does not matter.
+// Whether the odds count the vig as it is: they are of this stake, or its vig is the same share as of a large one.
 bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     constexpr Cents many = 10'000;
     return craps::rounds_to_dollars(rules) ||
@@ -97,15 +72,22 @@ craps::State without(const craps::Rules& rules, const craps::State& state, Spot 
     return before;
 }
 
+// Of 36 throws: `part` treat two bets differently, `stay` settle neither and keep the point, `to` change the point.
+struct Ways {
+    int part = 0, stay = 0;
+    std::array<int, 13> to{};  // by the next point; 0: a come-out
+};
+
 }  // namespace
 
 Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Spot spot) {
-    if (spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::DontComeOn)
-        spot = {spot.kind == craps::Kind::ComeOn ? craps::Kind::Come : craps::Kind::DontCome};
-    else if (odds.edge_per_bet == 0)
-        return 0;
-    if (craps::base_of(spot) != spot)
-        return craps::may_call(spot.kind) ? Fraction{odds.edge_per_roll * with_point(rules)} : odds.edge_per_roll;
+    if (odds.edge_per_bet == 0 && craps::made_as(spot) == spot) return 0;
+    spot = craps::made_as(spot);
+    if (craps::base_of(spot) != spot) {
+        if (!craps::may_call(spot.kind)) return odds.edge_per_roll;
+        const Solved hand = solve(hand_chain(rules));
+        return odds.edge_per_roll * hand.change / hand.throws;  // the change counts its throws with a point on
+    }
     if (remembers(spot.kind)) return odds.edge_per_bet / hand_with(rules, spot, 0).throws;
     const Cents paid = odds.stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, odds.stake) : 0);
     const Solved hand = hand_with(rules, spot, odds.stake);
@@ -122,16 +104,6 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
     const craps::Offer offer = craps::offer(rules, state, spot);
     return stake >= offer.least && stake <= offer.most && offer.step > 0 && (stake - offer.least) % offer.step == 0;
 }
-
-namespace {
-
-// Of 36 throws: `part` treat two bets differently, `stay` settle neither and keep the point, `to` change the point.
-struct Ways {
-    int part = 0, stay = 0;
-    std::array<int, 13> to{};  // by the next point; 0: a come-out
-};
-
-}  // namespace
 
 Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, const craps::State& table) {
     if (remembers(one.kind) || remembers(other.kind)) return 1;

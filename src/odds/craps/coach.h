@@ -37,9 +37,8 @@ BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per
 // Whether this spot takes exactly that stake now.
 bool takes(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents stake);
 
-// The chance that some throw affects two bets differently before they are settled, from this table on. Counts bets that
-// are there as called on or off. 0: the same throws win, lose or return both. 1 also for bets on a whole
-// hand, for which it is not worked out.
+// The chance that some throw affects two bets differently before they are settled, from this table on, with bets that
+// are there as they are called. 0: the same throws win, lose or return both. Bets on a whole hand: always 1.
 Fraction parts_ways(const craps::Rules& rules, craps::Spot one, craps::Spot other, const craps::State& table);
 
 struct CheaperBet {

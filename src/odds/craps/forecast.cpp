@@ -8,8 +8,7 @@ namespace {
 using craps::Rules;
 using craps::State;
 
-constexpr std::size_t most_alone = 300;    // the most states of one bet for which the mean is a fraction
-constexpr std::size_t most_states = 4000;  // the most states of all chips
+constexpr std::size_t most_states = 4000;
 
 Cents worth(const State& state) { return state.bankroll + on_table(state); }
 
@@ -22,56 +21,6 @@ std::vector<std::uint64_t> chips(const State& state) {
                       static_cast<std::uint64_t>(bet.spot.number) << 51 | std::uint64_t{bet.made} << 38 |
                       static_cast<std::uint64_t>(bet.stake));
     return key;
-}
-
-// The throws until the seven-out, or until no chip is down; after that nothing can change.
-Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
-    const auto next = [&](const State& now, const ThrowWays& thrown) {
-        Onward<State> onward{now};
-        advance(rules, onward.place, craps::Rolled{thrown.faces[0], thrown.faces[1]});
-        onward.change = worth(onward.place) - worth(now);
-        if (onward.place.new_hand || onward.place.bets.empty()) onward.end = End{};
-        return onward;
-    };
-    return compile(state, two_dice(), next, chips, most);
-}
-
-HandForecast reported(const Spread& spread) {
-    HandForecast forecast{.worth = spread.sums, .unresolved = spread.left_out};
-    for (const auto& [change, chance] : spread.sums) {
-        forecast.mean += real(change) * chance;
-        (change > 0 ? forecast.ahead : change < 0 ? forecast.behind : forecast.even) += chance;
-    }
-    return forecast;
-}
-
-// Bets do not affect one another, so the mean is the sum of their means.
-std::optional<Fraction> exact_mean(const Rules& rules, const State& state) try {
-    Fraction sum;
-    State alone = state;
-    for (const auto& bet : state.bets) {
-        alone.bets = {bet};
-        sum += solve(hand_of(rules, alone, most_alone)).change;
-    }
-    return sum;
-} catch (const Error&) {
-    return {};
-}
-
-HandForecast distribution(const Rules& rules, const State& state) try {
-    const Chain chain = hand_of(rules, state, most_states);
-    HandForecast forecast;
-    if (const auto spread = spread_of(chain))
-        forecast = reported(*spread);
-    else
-        forecast.too_large =
-            "These chips can come to too many different sums; bet in round amounts, or take some down.";
-    forecast.states = how_many(chain.states);
-    return forecast;
-} catch (const Error& error) {
-    HandForecast none;
-    none.too_large = std::string{error.what()} + " Take some bets down.";
-    return none;
 }
 
 }  // namespace
@@ -105,10 +54,25 @@ WorthMoments worth_moments(const Rules& rules, const State& state) {
     return {mean, squares / 36 - mean * mean};
 }
 
-HandForecast rest_of_hand(const Rules& rules, const State& state) {
-    HandForecast forecast = distribution(rules, state);
-    forecast.exact_mean = exact_mean(rules, state);
+HandForecast rest_of_hand(const Rules& rules, const State& state) try {
+    const auto next = [&](const State& now, const ThrowWays& thrown) {
+        Onward<State> onward{now};
+        advance(rules, onward.place, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+        onward.change = worth(onward.place) - worth(now);
+        // Until the seven-out, or until no chip is down; after that nothing can change.
+        if (onward.place.new_hand || onward.place.bets.empty()) onward.end = End{};
+        return onward;
+    };
+    const auto spread = spread_of(compile(state, two_dice(), next, chips, most_states));
+    if (!spread) return {"These chips can come to too many different sums; bet in round amounts, or take some down."};
+    HandForecast forecast{.worth = spread->sums, .unresolved = spread->left_out};
+    for (const auto& [change, chance] : spread->sums) {
+        forecast.mean += real(change) * chance;
+        (change > 0 ? forecast.ahead : change < 0 ? forecast.behind : forecast.even) += chance;
+    }
     return forecast;
+} catch (const Error& error) {
+    return {std::string{error.what()} + " Take some bets down."};
 }
 
 Cents HandForecast::quantile(double share) const {

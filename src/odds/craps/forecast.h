@@ -33,10 +33,7 @@ struct HandForecast {
     std::vector<SumChance> worth{};  // at the end of the hand, ascending
     double ahead = 0, even = 0, behind = 0;
     double mean = 0;
-    // Also given for hands too large for `worth`. Empty if a bet depends on too many earlier throws.
-    std::optional<Fraction> exact_mean{};
     double unresolved = 0;  // the chance of the sums left out: below 1e-12
-    int states = 0;         // number of different positions of the chips
 
     // The smallest worth w for which a result of w or less has a chance of at least `share`, 0 to 1.
     Cents quantile(double share) const;

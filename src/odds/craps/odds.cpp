@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/words.h"
-#include "odds/craps/chain.h"
 #include "odds/craps/coach.h"
 
 #include <algorithm>
@@ -21,21 +20,15 @@ constexpr int line_rolls = 20;  // rolls listed one by one
 
 // All pay-outs of the bet, in the felt's order.
 std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
+    const Kind kind = bet.spot.kind;
+    if (kind == Kind::Fire)
+        return {{{}, craps::fire_pays(rules, 4)}, {{}, craps::fire_pays(rules, 5)}, {{}, craps::fire_pays(rules, 6)}};
+    if (!row(kind).terms) return {{{}, bonus_pays(rules, kind)}};
     std::vector<Prize> prizes;
     const auto add = [&](Spot spot, int point) {
         for (const Prize& prize : terms(rules, spot, point).prizes) prizes.push_back(prize);
     };
-    switch (bet.spot.kind) {
-        case Kind::Small:
-        case Kind::Tall:
-        case Kind::All:
-            return {{{}, bonus_pays(rules, bet.spot.kind)}};
-        case Kind::Fire:
-            return {
-                {{}, craps::fire_pays(rules, 4)}, {{}, craps::fire_pays(rules, 5)}, {{}, craps::fire_pays(rules, 6)}};
-        default:
-            add(bet.spot, bet.point);
-    }
+    add(bet.spot, bet.point);
     std::ranges::stable_sort(prizes, std::ranges::greater{}, [](const Prize& prize) { return prize.on.count(); });
     if (bet.full_odds)
         for (const int number : craps::box_numbers(rules)) add(*odds_behind(bet.spot), number);
@@ -55,63 +48,40 @@ std::string pays_text(const Rules& rules, const LoneBet& bet) {
     return text;
 }
 
-// Sums over the ends of a chain, weighted by their ways. Whole numbers, so that odds_for() divides once per figure.
-struct Sums {
-    mpz_class all, win, push, lose;
-    mpz_class stake, resolved;  // sums of all stakes, and of the stakes not pushed
-    mpz_class result, square;
-
-    Sums(const Chain& chain, const Solved& solved) {
-        all = 1;
-        for (const Fraction& chance : solved.chance) all = lcm(all, chance.get_den());
-        for (std::size_t i = 0; i < chain.ends.size(); ++i) add(chain.ends[i], solved.chance[i]);
-    }
-
- private:
-    void add(const End& end, const Fraction& chance) {
-        const mpz_class ways = chance.get_num() * (all / chance.get_den()), staked = ways * whole(end.stake);
-        const mpz_class won = ways * whole(end.result);
-        (end.result > 0 ? win : end.result < 0 ? lose : push) += ways;
-        stake += staked;
-        if (end.result != 0) resolved += staked;
-        result += won;
-        square += won * whole(end.result);
-    }
-};
-
+// Sums over the ends of a chain, weighted by their ways, are whole numbers, so that each figure is divided once.
 BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     const Chain chain = chain_of(rules, named.bet);
     const Solved solved = solve(chain);
-    const Sums sums{chain, solved};
+    mpz_class all = 1, win, push, lose, stake, not_pushed, result, square;
+    for (const Fraction& chance : solved.chance) all = lcm(all, chance.get_den());
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
+        const End& end = chain.ends[i];
+        const mpz_class ways = solved.chance[i].get_num() * (all / solved.chance[i].get_den()),
+                        staked = ways * whole(end.stake), won = ways * whole(end.result);
+        (end.result > 0 ? win : end.result < 0 ? lose : push) += ways;
+        stake += staked;
+        if (end.result != 0) not_pushed += staked;
+        result += won;
+        square += won * whole(end.result);
+    }
     BetOdds odds;
     odds.bet = named.name;
     odds.pays = pays_text(rules, named.bet);
-    odds.win = quotient(sums.win, sums.all);
-    odds.push = quotient(sums.push, sums.all);
-    odds.lose = quotient(sums.lose, sums.all);
+    odds.win = quotient(win, all);
+    odds.push = quotient(push, all);
+    odds.lose = quotient(lose, all);
     odds.rolls = solved.throws;
-    odds.mean = quotient(sums.result, sums.stake);
-    odds.variance = quotient(sums.square * sums.all - sums.result * sums.result, sums.stake * sums.stake);
+    odds.mean = quotient(result, stake);
+    odds.variance = quotient(square * all - result * result, stake * stake);
     odds.edge_per_bet = -odds.mean;
-    odds.edge_resolved = quotient(-sums.result, sums.resolved);
+    odds.edge_resolved = quotient(-result, not_pushed);
     odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
     odds.stake = stake_of(rules, named.bet);
     const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, named.bet.spot, odds.stake) : 0;
-    const mpz_class resolved = sums.all - sums.push, paid = whole(odds.stake + vig) * resolved;
-    odds.resolved_variance = quotient(sums.square * resolved - sums.result * sums.result, paid * paid);
+    const mpz_class resolved = all - push, paid = whole(odds.stake + vig) * resolved;
+    odds.resolved_variance = quotient(square * resolved - result * result, paid * paid);
     odds.states = how_many(chain.states);
     return odds;
-}
-
-LoneBet find(const craps::Rules& rules, const std::string& bet) {
-    std::vector<std::string> names;
-    for (const auto& [name, lone] : every_bet(rules)) {
-        if (name == bet) return lone;
-        names.push_back(name);
-    }
-    const auto meant = nearest_word(bet, names);
-    throw Error("This felt has no bet '" + bet + "'" +
-                (meant ? "; did you mean '" + *meant + "'?" : "; boxcars odds craps lists them all."));
 }
 
 }  // namespace
@@ -139,10 +109,7 @@ HandLength hand_length(const Rules& rules, int throws) {
 LineGame line_game(const Rules& rules) {
     const Chain chain = chain_of(rules, {{Kind::Pass}});
     const Solved solved = solve(chain);
-    LineGame game{.win = {},
-                  .mean_rolls = solved.throws,
-                  .variance_rolls = throws_variance(chain),
-                  .p_rolls = throw_chances(chain, line_rolls)};
+    LineGame game{{}, solved.throws, throws_variance(chain), throw_chances(chain, line_rolls)};
     for (std::size_t i = 0; i < chain.ends.size(); ++i)
         if (chain.ends[i].result > 0) game.win += solved.chance[i];
     return game;
@@ -180,7 +147,16 @@ const Fraction& CrapsEdges::per_table_throw(const Rules& rules, Spot spot, int p
 }
 
 FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake) {
-    LoneBet lone = find(rules, name);
+    const std::vector<NamedBet> all = every_bet(rules);
+    const auto found = std::ranges::find(all, name, &NamedBet::name);
+    if (found == all.end()) {
+        std::vector<std::string> names;
+        for (const NamedBet& bet : all) names.push_back(bet.name);
+        const auto meant = nearest_word(name, names);
+        throw Error("This felt has no bet '" + name + "'" +
+                    (meant ? "; did you mean '" + *meant + "'?" : "; boxcars odds craps lists them all."));
+    }
+    LoneBet lone = found->bet;
     lone.stake = stake;
     const Chain chain = chain_of(rules, lone);
     const std::int64_t at_risk = std::ranges::max(chain.ends, {}, &End::stake).stake;

@@ -1,7 +1,8 @@
 // The exact odds of every craps bet: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions.
 // The chains are walked through the rules' own apply(), the only source of pay-outs. The bet is the only one on the
 // felt and works on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every
-// pay-out and vig is exact.
+// pay-out and vig is exact. chain.cpp decides when a bet is settled, and which states of the table count as the same
+// for it.
 #pragma once
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
@@ -62,8 +63,8 @@ std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int 
 // The house's edge on each spot under a sheet, worked out at the first request and kept until the sheet changes.
 class CrapsEdges {
  public:
-    // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now. `stake` counts only if the
-    // sheet rounds to dollars.
+    // `point`: the puck's, for odds behind the line; `stake` counts if the sheet rounds to dollars. nullptr: no such
+    // bet.
     const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);
     // The spot's edge_per_table_throw(), see coach.h. requires: of() is not null
     const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);
@@ -86,5 +87,31 @@ template <>
 std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet);
 template <>
 std::optional<double> hands_as_long(const craps::Rules& rules, std::int64_t throws);
+
+// ---- one bet alone on the felt, with an unlimited bankroll, as a chain ----
+
+// A bankroll so large that it never limits a bet. A bet's result is the difference from it.
+constexpr Cents endless = 1'000'000'000'000'000;
+
+struct LoneBet {
+    craps::Spot spot;
+    int point = 0;           // the puck's point
+    bool full_odds = false;  // takes the most odds that the sheet allows once its point is set
+    Cents stake = 0;         // the amount nearest to it that the table takes; 0: see stake_of()
+};
+
+struct NamedBet {
+    std::string name;  // "place_6"; odds behind the line: "take_odds_6"
+    LoneBet bet;
+};
+std::vector<NamedBet> every_bet(const craps::Rules& rules);  // all rows of the table of odds, in the felt's order
+
+// A shooter's hand, from come-out to seven-out, with nothing on the felt. Each throw with a point on is a change of 1.
+Chain hand_chain(const craps::Rules& rules);
+
+// The flat bet's stake as asked for, or one at which every pay-out and vig is exact and above the least vig.
+Cents stake_of(const craps::Rules& rules, const LoneBet& bet);
+// The point counts as a state only if the bet depends on it; a number equals its mirror if the bet collects both.
+Chain chain_of(const craps::Rules& rules, const LoneBet& bet);
 
 }  // namespace boxcars::odds

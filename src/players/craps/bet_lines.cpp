@@ -39,13 +39,6 @@ int with_number(const State& state, Kind kind) {
     }));
 }
 
-// Whether this line puts its odds behind `bet`: its own flat bet or, for a come bet, one on its number.
-bool carries(const BetLine& line, const Placed& bet) {
-    if (line.bet.kind == Kind::Come) return bet.spot.kind == Kind::ComeOn;
-    if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;
-    return bet.spot == line.bet;
-}
-
 // Places and takes chips on its own copy of the state and records the events.
 class ChipMover {
  public:
@@ -77,7 +70,7 @@ class ChipMover {
         const auto bets = state_.bets;
         for (const Placed& bet : bets) {
             const auto odds = odds_behind(bet.spot);
-            if (!carries(line, bet) || !odds || staked(state_, *odds) != 0) continue;
+            if (made_as(bet.spot) != line.bet || !odds || staked(state_, *odds) != 0) continue;
             put(*odds, line.odds == full_odds ? offer(rules_, state_, *odds).most : multiple(line, bet, *odds));
         }
     }
@@ -90,7 +83,7 @@ class ChipMover {
     void take(const BetLine& line) {
         const auto bets = state_.bets;
         for (const Placed& bet : bets)
-            if (carries(line, bet) || bet.spot == line.bet) {
+            if (made_as(bet.spot) == line.bet) {
                 if (const auto odds = odds_behind(bet.spot)) take(*odds);
                 take(bet.spot);
             }
@@ -192,21 +185,7 @@ int odds_times(const Rules& rules, const State& state, const Placed& flat) {
     return narrow<int>(std::max<Cents>(1, counted / flat.stake));
 }
 
-BetLine line_of(const Rules& rules, const State& state, const Placed& bet) {
-    const Spot spot = made_as(bet.spot);
-    return {.when = when_made(spot.kind),
-            .bet = spot,
-            .stake = std::max(dollar, (bet.stake + dollar / 2) / dollar * dollar),
-            .odds = odds_times(rules, state, bet)};
-}
-
 }  // namespace
-
-Spot made_as(Spot spot) {
-    if (spot.kind == Kind::ComeOn) return {Kind::Come};
-    if (spot.kind == Kind::DontComeOn) return {Kind::DontCome};
-    return spot;
-}
 
 Cents base_bet(const Rules& rules) {
     constexpr int least = 5;
@@ -246,8 +225,7 @@ std::vector<Event> decisions(const BetLines& lines, const Rules& rules, const St
 void remember(const BetLines& lines, const Rules& rules, const std::vector<Fact>& facts, Memory& memory) {
     if (std::ranges::none_of(lines, reacts)) return;
     memory.resize(lines.size());
-    const bool out =
-        std::ranges::any_of(facts, [](const Fact& fact) { return std::holds_alternative<SevenOut>(fact); });
+    const bool out = fact_among<SevenOut>(facts);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         react(lines[i], rules, facts, memory[i]);
         if (out && memory[i].down) memory[i] = {};
@@ -272,7 +250,10 @@ BetLines laid_lines(const Rules& rules, const State& state) {
     int with_number = state.point != 0 && (staked(state, {Kind::Pass}) != 0 || staked(state, {Kind::DontPass}) != 0);
     for (const Placed& bet : state.bets) {
         if (base_of(bet.spot) != bet.spot) continue;  // odds belong to their bet's line
-        BetLine line = line_of(rules, state, bet);
+        BetLine line{.when = when_made(made_as(bet.spot).kind),
+                     .bet = made_as(bet.spot),
+                     .stake = std::max(dollar, (bet.stake + dollar / 2) / dollar * dollar),
+                     .odds = odds_times(rules, state, bet)};
         const bool come = is_come(line.bet.kind);
         if (come) line.up_to = ++with_number;
         const auto before = come ? std::ranges::find(lines, line.bet, &BetLine::bet) : lines.end();

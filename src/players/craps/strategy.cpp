@@ -36,7 +36,9 @@ BetLines after_wins(BetLines lines, const Reaction& step, int units = 1) {
 const Reaction back_to_one{
     .change = Change::Regress, .units = 1, .of = {{Kind::Place, 5}, {Kind::Place, 6}, {Kind::Place, 8}}};
 
-const std::vector<CrapsStrategy>& all() {
+}  // namespace
+
+std::span<const CrapsStrategy> craps_strategies() {
     static const std::vector<CrapsStrategy> strategies{
         {"pass_line", "the pass line alone", {{.when = When::ComeOut, .bet = {Kind::Pass}}}},
         {"pass_full_odds",
@@ -60,19 +62,15 @@ const std::vector<CrapsStrategy>& all() {
     return strategies;
 }
 
-}  // namespace
-
-std::span<const CrapsStrategy> craps_strategies() { return all(); }
-
 std::optional<CrapsStrategy> find_craps_strategy(std::string_view name) {
-    const auto found = std::ranges::find(all(), name, &CrapsStrategy::name);
-    return found == all().end() ? std::nullopt : std::optional{*found};
+    const auto found = std::ranges::find(craps_strategies(), name, &CrapsStrategy::name);
+    return found == craps_strategies().end() ? std::nullopt : std::optional{*found};
 }
 
 std::optional<std::string> craps_strategy_problem(std::string_view name) {
     if (find_craps_strategy(name)) return {};
     std::vector<std::string> known;
-    for (const auto& strategy : all()) known.push_back(strategy.name);
+    for (const auto& strategy : craps_strategies()) known.push_back(strategy.name);
     return no_player_named("craps", name, known, "file:PATH");
 }
 

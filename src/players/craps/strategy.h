@@ -63,8 +63,6 @@ struct Playing {
 
 Cents base_bet(const craps::Rules& rules);  // the table's minimum, but at least $5, which pay-outs like 7:5 need
 
-craps::Spot made_as(craps::Spot spot);  // where the bet was placed; a travelled come bet as a come bet
-
 // Says why these lines cannot be bet under that sheet. The sentence begins with `name`.
 std::optional<std::string> problem(const BetLines& lines, const craps::Rules& rules, const std::string& name);
 

@@ -176,40 +176,28 @@ std::vector<int> box_numbers(const Rules& rules) {
 }
 
 std::vector<int> numbers(const Rules& rules, Kind kind) {
-    switch (kind) {
-        case Kind::DontPass:
-        case Kind::DontCome:
-        case Kind::DontPassOdds:
-            return rules.crapless ? std::vector<int>{} : std::vector{0};
-        case Kind::DontComeOn:
-        case Kind::DontComeOdds:
-            return rules.crapless ? std::vector<int>{} : box_numbers(rules);
-        case Kind::ComeOn:
-        case Kind::ComeOdds:
-        case Kind::Place:
-        case Kind::Buy:
-        case Kind::Lay:
-        case Kind::Put:
-        case Kind::PutOdds:
-            return box_numbers(rules);
-        case Kind::PlaceToLose:
-            return box_numbers(Rules{});
-        case Kind::Big:
-            return {6, 8};
-        case Kind::Hard:
-            return {4, 6, 8, 10};
-        case Kind::HornHigh:
-            return {2, 3, 11, 12};
-        case Kind::Hop:
-            return {11, 12, 13, 14, 15, 16, 22, 23, 24, 25, 26, 33, 34, 35, 36, 44, 45, 46, 55, 56, 66};
-        default:
-            return {0};
-    }
+    using enum Kind;
+    const bool dont_side =
+        kind == DontPass || kind == DontPassOdds || kind == DontCome || kind == DontComeOn || kind == DontComeOdds;
+    if (dont_side && rules.crapless) return {};
+    if (kind == PlaceToLose) return box_numbers(Rules{});
+    if (kind >= ComeOn && kind <= PutOdds) return box_numbers(rules);
+    if (kind == Big) return {6, 8};
+    if (kind == Hard) return {4, 6, 8, 10};
+    if (kind == HornHigh) return {2, 3, 11, 12};
+    if (kind == Hop) return {11, 12, 13, 14, 15, 16, 22, 23, 24, 25, 26, 33, 34, 35, 36, 44, 45, 46, 55, 56, 66};
+    return {0};
 }
 
 Spot base_of(Spot spot) {
     for (const auto& [flat, odds] : behind_flat)
         if (spot.kind == odds) return {flat, spot.number};
+    return spot;
+}
+
+Spot made_as(Spot spot) {
+    if (spot.kind == Kind::ComeOn) return {Kind::Come};
+    if (spot.kind == Kind::DontComeOn) return {Kind::DontCome};
     return spot;
 }
 
@@ -220,7 +208,6 @@ std::optional<Spot> odds_behind(Spot flat) {
 }
 
 bool is_line_odds(Kind kind) { return kind == Kind::PassOdds || kind == Kind::DontPassOdds; }
-
 bool lays(Kind kind) { return kind == Kind::DontPassOdds || kind == Kind::DontComeOdds; }
 
 Cents exact_unit(const Rules& rules, Spot spot, int point) {
@@ -252,7 +239,6 @@ Cents least_that_wins(const Rules& rules, Spot spot, int point) {
 }
 
 Cents win_of(Pays pays, Cents stake) { return stake * pays.win / pays.per; }
-
 Cents paid_of(const Rules& rules, Cents win) { return rules.pays_whole_dollars ? win / dollar * dollar : win; }
 
 Cents vig_of(const Rules& rules, Spot spot, Cents stake) {

@@ -107,6 +107,7 @@ std::vector<int> numbers(const Rules&, Kind);
 bool is_box(const Rules&, int sum);           // whether the sum may be a point
 std::vector<int> box_numbers(const Rules&);   // 4 5 6 8 9 10, with crapless also 2 3 11 12
 Spot base_of(Spot);                           // for odds: the bet they lie behind; for any other spot: the spot itself
+Spot made_as(Spot);                           // where the bet was placed; a travelled come bet as a come bet
 std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this bet, if it takes any
 bool is_line_odds(Kind);                      // whether these are the odds behind pass or don't pass
 bool lays(Kind);                              // whether these are laid odds: their win is limited, not their stake

@@ -137,15 +137,12 @@ std::string what_is_down(const State& state) {
     return names;
 }
 
-bool contract(const State& state, Spot spot) {
-    return spot.kind == Kind::ComeOn || (spot.kind == Kind::Pass && state.point != 0);
-}
-
 std::optional<std::string> refused_take(const Rules& rules, const State& state, const Take& take) {
     const std::string name = to_text(take.spot);
     const Placed* bet = find(state, take.spot);
     if (!bet) return "There is nothing on " + name + " to take down" + what_is_down(state) + ".";
-    if (contract(state, take.spot)) return "The bet " + name + " has its number: it stays until it is settled.";
+    if (take.spot.kind == Kind::ComeOn || (take.spot.kind == Kind::Pass && state.point != 0))
+        return "The bet " + name + " has its number: it stays until it is settled.";
     if (take.amount <= 0 || take.amount > bet->stake)
         return "There is " + money_text(bet->stake) + " on " + name + ", so " + money_text(take.amount) +
                " cannot be taken down.";

@@ -1,9 +1,11 @@
 #include "rules/craps/rules.h"
 
 #include "base/check.h"
+#include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace boxcars::craps {
@@ -15,8 +17,7 @@ auto place_of(auto& bets, Spot spot) {
 
 // ---- chips, before the throw ----
 
-template <class Report>
-void place(const Rules& rules, State& state, const Bet& bet, const Report& report) {
+void place(const Rules& rules, State& state, const Bet& bet, const auto& report) {
     auto at = place_of(state.bets, bet.spot);
     if (at == state.bets.end() || at->spot != bet.spot) at = state.bets.insert(at, {bet.spot});
     at->stake += bet.amount;
@@ -26,8 +27,7 @@ void place(const Rules& rules, State& state, const Bet& bet, const Report& repor
     report(ChipsPlaced{bet.spot, bet.amount, vig});
 }
 
-template <class Report>
-void take_down(const Rules& rules, State& state, const Take& take, const Report& report) {
+void take_down(const Rules& rules, State& state, const Take& take, const auto& report) {
     const auto at = place_of(state.bets, take.spot);
     at->stake -= take.amount;
     const Cents vig = at->vig - (vig_in_advance(rules) ? vig_of(rules, take.spot, at->stake) : 0);
@@ -42,8 +42,7 @@ void take_down(const Rules& rules, State& state, const Take& take, const Report&
 enum class ChipsAfter : std::uint8_t { Lies, Leaves };
 
 // Pays a winning bet, or returns it if its prize is a push. Says whether the chips stay on the felt.
-template <class Report>
-ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, const Report& report) {
+ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, const auto& report) {
     if (pays.win == 0) {
         state.bankroll += bet.stake;
         report(Pushed{bet.spot, bet.stake});
@@ -58,31 +57,27 @@ ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, c
     return stays ? ChipsAfter::Lies : ChipsAfter::Leaves;
 }
 
-template <class Report>
-ChipsAfter lose(const Placed& bet, const Report& report) {
+ChipsAfter lose(const Placed& bet, const auto& report) {
     report(Lost{bet.spot, bet.stake, bet.vig});
     return ChipsAfter::Leaves;
 }
 
 // Odds that are off when their number is settled come back; any other bet that is off stays down.
-template <class Report>
-ChipsAfter rest(State& state, const Placed& bet, bool settled, const Report& report) {
+ChipsAfter rest(State& state, const Placed& bet, bool settled, const auto& report) {
     if (!settled || base_of(bet.spot) == bet.spot) return ChipsAfter::Lies;
     state.bankroll += bet.stake;
     report(Pushed{bet.spot, bet.stake});
     return ChipsAfter::Leaves;
 }
 
-template <class Report>
-ChipsAfter collect(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // small, tall, all
+ChipsAfter collect(const Rules& rules, State& state, Placed& bet, int sum, const auto& report) {  // small, tall, all
     if (sum == 7) return lose(bet, report);
     const unsigned goal = goal_of(bet.spot.kind);
     bet.made |= goal & (1u << sum);
     return bet.made == goal ? win(rules, state, bet, bonus_pays(rules, bet.spot.kind), report) : ChipsAfter::Lies;
 }
 
-template <class Report>
-ChipsAfter burn(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // the fire bet
+ChipsAfter burn(const Rules& rules, State& state, Placed& bet, int sum, const auto& report) {  // the fire bet
     constexpr int most_points = 6;
     const bool seven_out = state.point != 0 && sum == 7;
     if (sum == state.point) bet.made |= 1u << sum;
@@ -92,8 +87,7 @@ ChipsAfter burn(const Rules& rules, State& state, Placed& bet, int sum, const Re
     return pays.win == 0 ? lose(bet, report) : win(rules, state, bet, pays, report);
 }
 
-template <class Report>
-ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, const Report& report) {
+ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, const auto& report) {
     const int sum = dice.first + dice.second;
     if (bet.spot.kind == Kind::Fire) return burn(rules, state, bet, sum, report);
     if (row(bet.spot.kind).terms == nullptr) return collect(rules, state, bet, sum, report);
@@ -111,29 +105,22 @@ ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, co
     return ChipsAfter::Lies;
 }
 
-// Reports a throw and sets `next`, the point after it. These facts are reported before the facts of the chips.
-template <class Report>
-void call(const Rules& rules, int point, Rolled dice, const Report& report, int& next) {
+// Reports a throw, before the facts of the chips, and returns the point after it.
+int call(const Rules& rules, int point, Rolled dice, const auto& report) {
     const int sum = dice.first + dice.second;
     report(Threw{dice.first, dice.second, point});
-    next = point;
     if (point == 0) {
-        if (!is_box(rules, sum)) return;
-        next = sum;
+        if (!is_box(rules, sum)) return 0;
         report(PointSet{sum});
-    } else if (sum == point) {
-        next = 0;
-        report(PointMade{point});
-    } else if (sum == 7) {
-        next = 0;
-        report(SevenOut{point});
+        return sum;
     }
+    if (sum == point) report(PointMade{point});
+    if (sum == 7) report(SevenOut{point});
+    return sum == point || sum == 7 ? 0 : point;
 }
 
-template <class Report>
-void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
-    int next = 0;
-    call(rules, state.point, dice, report, next);
+void roll(const Rules& rules, State& state, Rolled dice, const auto& report) {
+    const int next = call(rules, state.point, dice, report);
     auto kept = state.bets.begin();
     bool moved = false;
     for (auto& bet : state.bets) {
@@ -144,9 +131,8 @@ void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
     }
     state.bets.erase(kept, state.bets.end());
     if (moved) std::ranges::sort(state.bets, {}, &Placed::spot);
-    const bool seven = dice.first + dice.second == 7;
-    state.new_hand = seven && state.point != 0;
-    state.after_seven = seven;
+    state.after_seven = dice.first + dice.second == 7;
+    state.new_hand = state.after_seven && state.point != 0;
     state.point = next;
 }
 
@@ -158,6 +144,12 @@ constexpr auto play = [](const Rules& rules, State& state, const Event& event, c
     place_of(state.bets, called.spot)->call = called.call;
     report(Called{called.spot, called.call});
 };
+
+// The name that odds::hand_odds() reads: "come" also for a travelled come bet, "pass_odds_6" for odds behind the line.
+std::string bet_name(Spot spot, int point) {
+    const std::string name = to_text(made_as(spot));
+    return is_line_odds(spot.kind) ? name + "_" + std::to_string(point) : name;
+}
 
 }  // namespace
 
@@ -193,8 +185,8 @@ bool over(const Rules& rules, const State& state) {
 
 bool between_rounds(const Rules&, const Rules&, const State& state) {
     return state.point == 0 && std::ranges::none_of(state.bets, [](const Placed& bet) {
-               const Kind kind = bet.spot.kind;
-               return kind == Kind::Come || kind == Kind::DontCome || kind == Kind::ComeOn || kind == Kind::DontComeOn;
+               const Kind kind = made_as(bet.spot).kind;
+               return kind == Kind::Come || kind == Kind::DontCome;
            });
 }
 
@@ -226,6 +218,54 @@ bool may_call(Kind kind) { return row(kind).works == Works::WithPoint; }
 bool works(const State& state, const Placed& bet) {
     if (row(bet.spot.kind).works == Works::Always) return true;
     return bet.call == Call::ByRule ? state.point != 0 : bet.call == Call::On;
+}
+
+// ---- what a step settled ----
+
+std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int) {
+    std::vector<rules::HandResult> results;
+    const auto settled = [&](Spot spot, Cents stake, Cents vig, Cents net) {
+        results.push_back({.bet = bet_name(spot, before.point), .stake = stake + vig, .net = net});
+    };
+    for (const Fact& fact : step.facts)
+        std::visit(Overloaded{[&](const Won& f) {
+                                  const Placed* bet = find(before, f.spot);
+                                  const Cents vig = bet ? bet->vig : 0;  // paid in advance
+                                  settled(f.spot, f.stake, vig, f.won - vig);
+                              },
+                              [&](const Lost& f) { settled(f.spot, f.stake, f.vig, -f.stake - f.vig); },
+                              [&](const Pushed& f) { settled(f.spot, f.stake, 0, 0); }, [](const auto&) {}},
+                   fact);
+    if (fact_among<SevenOut>(step.facts)) results.push_back({.bet = "hand", .whole = true});
+    return results;
+}
+
+std::string feat(const Rules&, const State&, const Step& step, int) {
+    const auto* threw = fact_among<Threw>(step.facts);
+    return threw && threw->first + threw->second == 12 ? "Boxcars" : "";
+}
+
+// The high scores of craps: what a sitting won, and the longest hand before a seven-out.
+using rules::Marked;
+
+constexpr std::int64_t long_hand = 9;  // in throws: longer than the average hand, which takes 8.53
+
+std::span<const rules::ScoreKind> score_kinds(const Rules&) {
+    static constexpr std::array kinds{
+        rules::win_kind("cents"),
+        rules::ScoreKind{"hand", "Longest hand, 9 throws or more", "throws"},
+    };
+    return kinds;
+}
+
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
+    auto marks = rules::win_marks(hand_results(rules, before, step, seat));
+    if (fact_among<Threw>(step.facts)) {
+        marks.push_back({"hand", Marked::Count, 1});
+        marks.push_back({"hand", Marked::Keep, long_hand});
+    }
+    if (fact_among<SevenOut>(step.facts)) marks.push_back({"hand", Marked::Clear});
+    return marks;
 }
 
 }  // namespace boxcars::craps

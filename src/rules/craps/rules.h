@@ -3,15 +3,47 @@
 // what a throw gives back, and add up to the bankroll's change. bets.h lists the house rules of each bet.
 #pragma once
 #include "base/money.h"
-#include "rules/craps/facts.h"
 #include "rules/game.h"
 #include "rules/hand.h"
 #include "rules/money.h"
 
+#include <algorithm>
+#include <compare>
 #include <string_view>
 #include <variant>
 
 namespace boxcars::craps {
+
+struct Rules;
+
+// Every place on the felt where a chip can lie.
+// clang-format off
+enum class Kind : std::uint8_t {
+    Pass, DontPass, Come, DontCome,  // the line, and the two come boxes
+    PassOdds, DontPassOdds,  // odds behind the line, on its point
+    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // come bets on their numbers, and their odds
+    Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // placed directly on a number
+    Big, Hard,
+    // bets on one throw
+    Field, AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, Hop, CAndE, Horn, HornHigh, World,
+    Small, Tall, All, Fire,  // bets on a whole hand
+};
+// clang-format on
+
+struct Spot {
+    Kind kind = Kind::Pass;
+    // The number, if the kind has one; else 0. For a hop: its faces as two digits, the lower first, such as 35.
+    int number = 0;
+    auto operator<=>(const Spot&) const = default;
+};
+
+std::string to_text(const Spot&);  // "pass", "place_6", "hop_3_5", "horn_high_12"
+// Finds a spot by its name among the spots of all sheets.
+std::optional<Spot> spot_from(std::string_view text);
+std::vector<Spot> spots(const Rules&);  // all spots on this sheet's felt, in the order of Kind
+
+// Whether a bet works: by the table's rule, or as the player called it.
+enum class Call : std::uint8_t { ByRule, On, Off };
 
 struct Bet {  // puts chips on a spot, on top of those already there
     Spot spot;
@@ -33,6 +65,78 @@ struct Rolled {
     bool operator==(const Rolled&) const = default;
 };
 using Event = std::variant<Bet, Take, CallIt, Rolled>;
+
+// The facts: each struct is one thing that can happen. The stickman's call, the receipt, the sound and the statistics
+// are made from these facts alone. First the facts of decisions.
+struct ChipsPlaced {
+    Spot spot;
+    Cents amount, vig;  // both are taken from the bankroll
+    bool operator==(const ChipsPlaced&) const = default;
+};
+struct ChipsTaken {
+    Spot spot;
+    Cents amount, vig;  // both go back to the bankroll
+    bool operator==(const ChipsTaken&) const = default;
+};
+struct Called {
+    Spot spot;
+    Call call;
+    bool operator==(const Called&) const = default;
+};
+
+// Facts of a throw.
+struct Threw {
+    int first, second;  // faces
+    int point;          // before the throw; 0: come-out
+    bool operator==(const Threw&) const = default;
+};
+struct PointSet {
+    int point;
+    bool operator==(const PointSet&) const = default;
+};
+struct PointMade {
+    int point;
+    bool operator==(const PointMade&) const = default;
+};
+struct SevenOut {
+    int point;  // the missed point
+    bool operator==(const SevenOut&) const = default;
+};
+
+// Facts of the chips after a throw, in the order of their spots.
+struct Won {
+    Spot spot;
+    Cents stake, won;  // won: on top of the stake, after the vig
+    Cents vig;         // taken from the win
+    bool stays;        // the stake stays down
+    bool operator==(const Won&) const = default;
+};
+struct Lost {
+    Spot spot;
+    Cents stake, vig;  // the stake is lost, and so is the vig that was paid in advance
+    bool operator==(const Lost&) const = default;
+};
+struct Pushed {  // a tie, or odds that were off; the stake comes back
+    Spot spot;
+    Cents stake;
+    bool operator==(const Pushed&) const = default;
+};
+struct Moved {  // a come bet travels to its number
+    Spot from, to;
+    Cents stake;
+    bool operator==(const Moved&) const = default;
+};
+
+using Fact =
+    std::variant<ChipsPlaced, ChipsTaken, Called, Threw, PointSet, PointMade, SevenOut, Won, Lost, Pushed, Moved>;
+
+// What this fact adds to the bankroll. The facts of a step add up to the bankroll's change.
+Cents to_bankroll(const Fact&);
+template <class Of>  // the first fact of this kind; nullptr: there is none
+const Of* fact_among(std::span<const Fact> facts) {
+    const auto found = std::ranges::find_if(facts, [](const Fact& fact) { return std::holds_alternative<Of>(fact); });
+    return found == facts.end() ? nullptr : &std::get<Of>(*found);
+}
 
 struct Placed {  // a bet that is down
     Spot spot;
@@ -68,8 +172,7 @@ enum class VigRounding : std::uint8_t { Cents, Down, Nearest };  // down to cent
 // What small and tall pay, and what all pays, to 1.
 enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };
 
-// Pay-outs are "to 1" unless a field NAME_per gives the second number: place_5_9 = 7 with place_5_9_per = 5 is "7 to
-// 5". The knobs give the ranges and the texts.
+// Pay-outs are "to 1" unless a field NAME_per gives the second number. The knobs give the ranges and the texts.
 struct Rules {
     // The table, in dollars.
     int minimum = 1;      // the least on a spot, except odds

@@ -1,20 +1,59 @@
-// Craps in words and numbers: events for journals and files, states for hashes and people.
+// Craps in words and numbers: spots and events for journals and files, facts for people, states for hashes.
 #include "base/words.h"
 #include "base/numbers.h"
+#include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
 namespace boxcars::craps {
 namespace {
 
-constexpr std::string_view call_words[] = {"by_rule", "on", "off"};
+constexpr int last_kind = ordinal(Kind::Fire);
 
-std::optional<Event> roll_from(std::string_view first, std::string_view second) {
-    const auto a = whole_number(first, 0, 99), b = whole_number(second, 0, 99);
-    if (!a || !b) return {};
-    return Rolled{*a, *b};
+bool is_number(Kind kind, int number) {  // whether any sheet has the kind with this number
+    const Rules widest{.crapless = true};
+    for (const Rules& rules : {Rules{}, widest})
+        for (const int known : numbers(rules, kind))
+            if (known == number) return true;
+    return false;
 }
 
+constexpr std::string_view call_words[] = {"by_rule", "on", "off"};
+
+std::string with_vig(Cents vig) { return vig == 0 ? "" : ", vig " + money_text(vig); }
+
+std::string call_text(Call call) { return call == Call::On ? "on" : call == Call::Off ? "off" : "by rule"; }
+
 }  // namespace
+
+std::string to_text(const Spot& spot) {
+    std::string name{row(spot.kind).name};
+    if (spot.number == 0) return name;
+    if (spot.kind == Kind::Hop) name += "_" + std::to_string(spot.number / 10);
+    return name + "_" + std::to_string(spot.kind == Kind::Hop ? spot.number % 10 : spot.number);
+}
+
+std::optional<Spot> spot_from(std::string_view text) {
+    for (int k = 0; k <= last_kind; ++k) {
+        const Kind kind = static_cast<Kind>(k);
+        const std::string_view name = row(kind).name;
+        if (text == name && is_number(kind, 0)) return Spot{kind, 0};
+        if (text.size() <= name.size() + 1 || !text.starts_with(name) || text[name.size()] != '_') continue;
+        std::string rest{text.substr(name.size() + 1)};
+        if (kind == Kind::Hop && rest.size() == 3 && rest[1] == '_') rest.erase(1, 1);
+        const auto number = whole_number(rest, 2, 66);
+        if (!number || !is_number(kind, *number)) continue;
+        const Spot spot{kind, *number};
+        if (to_text(spot) == text) return spot;
+    }
+    return {};
+}
+
+std::vector<Spot> spots(const Rules& rules) {
+    std::vector<Spot> all;
+    for (int k = 0; k <= last_kind; ++k)
+        for (const int number : numbers(rules, static_cast<Kind>(k))) all.push_back({static_cast<Kind>(k), number});
+    return all;
+}
 
 std::string to_text(const Event& event) {
     if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + to_text(bet->spot) + " " + money_text(bet->amount);
@@ -29,7 +68,10 @@ std::string to_text(const Event& event) {
 std::optional<Event> event_from(const Rules&, std::string_view text) {
     const auto words = words_of(text);
     if (words.size() != 3) return {};
-    if (words[0] == "roll") return roll_from(words[1], words[2]);
+    if (words[0] == "roll") {
+        const auto first = whole_number(words[1], 0, 99), second = whole_number(words[2], 0, 99);
+        return first && second ? std::optional<Event>{Rolled{*first, *second}} : std::nullopt;
+    }
     const auto spot = spot_from(words[1]);
     if (!spot) return {};
     if (words[0] == "call") {
@@ -42,6 +84,39 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
     if (words[0] == "bet") return Bet{*spot, *amount};
     if (words[0] == "take") return Take{*spot, *amount};
     return {};
+}
+
+Cents to_bankroll(const Fact& fact) {
+    return std::visit(Overloaded{[](const ChipsPlaced& f) { return -f.amount - f.vig; },
+                                 [](const ChipsTaken& f) { return f.amount + f.vig; },
+                                 [](const Won& f) { return f.won + (f.stays ? 0 : f.stake); },
+                                 [](const Pushed& f) { return f.stake; }, [](const auto&) { return Cents{0}; }},
+                      fact);
+}
+
+std::string to_text(const Fact& fact) {
+    return std::visit(
+        Overloaded{
+            [](const ChipsPlaced& f) { return money_text(f.amount) + " on " + to_text(f.spot) + with_vig(f.vig); },
+            [](const ChipsTaken& f) { return money_text(f.amount) + " off " + to_text(f.spot) + with_vig(f.vig); },
+            [](const Called& f) { return to_text(f.spot) + " works " + call_text(f.call); },
+            [](const Threw& f) {
+                return std::to_string(f.first) + " and " + std::to_string(f.second) + ": " +
+                       std::to_string(f.first + f.second);
+            },
+            [](const PointSet& f) { return "the point is " + std::to_string(f.point); },
+            [](const PointMade& f) { return "the point " + std::to_string(f.point) + " is made"; },
+            [](const SevenOut&) { return std::string{"seven out"}; },
+            [](const Won& f) {
+                return to_text(f.spot) + " wins " + money_text(f.won) + " on " + money_text(f.stake) + with_vig(f.vig) +
+                       (f.stays ? ", stays down" : "");
+            },
+            [](const Lost& f) { return to_text(f.spot) + " loses " + money_text(f.stake) + with_vig(f.vig); },
+            [](const Pushed& f) { return to_text(f.spot) + " is returned, " + money_text(f.stake); },
+            [](const Moved& f) {
+                return money_text(f.stake) + " goes from " + to_text(f.from) + " to " + to_text(f.to);
+            }},
+        fact);
 }
 
 std::vector<std::int64_t> canonical(const State& state) {

@@ -8,8 +8,7 @@ using platform::PressKind;
 using Events = std::vector<craps::Event>;
 constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 
-// A bet of the legal amount nearest to `wanted`. If the spot takes no bet, the amount is `wanted`, and the refusal
-// gives the reason.
+// A bet of the legal amount nearest to `wanted`; if the spot takes none, of `wanted`, so that the refusal says why.
 craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
     const Cents amount = craps::snapped(rules, state, spot, wanted);
     return craps::Bet{spot, amount > 0 ? amount : wanted};

@@ -1,10 +1,10 @@
 #include "scenes/craps/card.h"
 
 #include "base/error.h"
-#include "odds/craps/odds.h"
+#include "base/words.h"
 #include "render/tables/craps.h"
-#include "scenes/craps/layout.h"
-#include "scenes/craps/print.h"
+#include "rules/craps/bets.h"
+#include "scenes/craps/forecast.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
 #include "sim/craps/run.h"
@@ -17,6 +17,8 @@
 
 namespace boxcars::scenes {
 namespace {
+
+using namespace craps;
 
 CardWindow window(render::DieKind die) {  // shows a double six
     const float high = render::half_edge(die);
@@ -32,31 +34,6 @@ CardWindow window(render::DieKind die) {  // shows a double six
             zone};
 }
 
-}  // namespace
-
-Card craps_card(render::DieKind die) {
-    return {.game = "craps",
-            .name = "CRAPS",
-            .car = "The Casino Car",
-            .line_1 = "Two dice, a full table:",
-            .line_2 = "every bet and its odds.",
-            .accent = render::hex(0x7FE8C8),
-            .window = [die] { return window(die); },
-            .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
-            .room = craps_look::room};
-}
-
-void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown) {
-    request.knobs.emplace_back("bankroll", std::to_string((shown.bankroll + on_table(shown)) / dollar));
-    const auto lines = players::laid_lines(session.rules().as<craps::Rules>(), shown);
-    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
-    for (const std::string& player : session.players())
-        if (player != "human") request.seats.push_back(player);
-}
-
-namespace {
-
-using craps::Kind;
 using Figure = ui::OddsFact::Figure;
 
 // Whether a bet gets facts of its own. Bets that need another bet do not, and neither do hops and horn high bets.
@@ -65,29 +42,6 @@ bool stands_alone(Kind kind) {
                                Kind::PutOdds, Kind::DontPassOdds, Kind::Hop,      Kind::HornHigh};
     return std::ranges::find(others, kind) == std::end(others);
 }
-
-void add_points(const craps::Rules& rules, ui::OddsFacts& all) {
-    for (const int point : craps::box_numbers(rules))
-        if (const auto odds = odds::odds_of(rules, {Kind::PassOdds}, point))
-            all.push_back({Figure::Chance, fmt::format("Chance to make a point of {}", point), odds->win});
-}
-
-}  // namespace
-
-ui::OddsFacts odds_facts(const craps::Rules& rules) {
-    ui::OddsFacts edges;
-    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
-    for (const craps::Spot& spot : craps::spots(rules)) {
-        if (!stands_alone(spot.kind)) continue;
-        const auto odds = odds::odds_of(rules, spot);
-        if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
-        edges.push_back({Figure::Edge, ui::spot_words(spot), odds->edge_per_bet});
-    }
-    add_points(rules, edges);
-    return edges;
-}
-
-namespace {
 
 constexpr std::size_t most_files = 12;
 constexpr ui::LabWords craps_words{
@@ -152,8 +106,149 @@ class CrapsLab : public LabAdapter {
     std::vector<players::CrapsStrategy> strategies_;  // same order as the menu
 };
 
+// ---- the guided first game ----
+
+using At = session::Sitting;
+using Say = LessonWords<Rules>;
+
+constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson
+
+int total(const Threw& dice) { return dice.first + dice.second; }
+int total(const At& at) { return total(newest<Threw>(at)); }
+Forecast forecast(const At& at) { return forecast_of(odds::next_throw(Say::sheet(at), Say::state(at))); }
+int own_number(const At& at) { return 14 - Say::state(at).point; }  // 8 for a point of 6, and vice versa
+
+std::string paid(const At& at, Kind kind) {
+    for (const rules::Fact& fact : at.journal().back().step.facts)
+        if (const auto* won = std::get_if<Won>(&fact.as<Fact>()); won && won->spot.kind == kind)
+            return ui::look_money(won->won);
+    return ui::look_money(0);
+}
+
+std::string pays(const At& at, Spot spot) {
+    const Pays pays = terms(Say::sheet(at), spot, Say::state(at).point).prizes.begin()->pays;
+    return fmt::format("{} to {}", pays.win, pays.per);
+}
+
+std::string bet_first(const At&) { return "Press the pass line to put a chip on it. Most games of craps begin so."; }
+std::string come_out(const At& at) {
+    return fmt::format(
+        "The come-out throw: {} win at once; {} lose; any other becomes the point. Keep ROLL pressed, let go.",
+        numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+}
+std::string point_is_set(const At& at) {
+    return fmt::format(
+        "{} it is: that is the point now. The line wins on another {} and loses on a {}. Other totals "
+        "change nothing.",
+        total(at), numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+}
+std::string odds_behind(const At& at) {
+    return fmt::format("Press your chip to add odds behind it. They pay {} on {} {}, the true odds: no house edge.",
+                       pays(at, {Kind::PassOdds}), article(Say::state(at).point), Say::state(at).point);
+}
+std::string throw_for_point(const At& at) {
+    return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
+                       numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+}
+std::string own_bet(const At& at) {
+    const int number = own_number(at);
+    return fmt::format(
+        "{} {} decides nothing here. Now a number of your own: press the {}. It pays {} if it comes "
+        "before a 7.",
+        article(total(at)) == "an" ? "An" : "A", total(at), number, pays(at, {Kind::Place, number}));
+}
+std::string throw_for_all(const At& at) {
+    return fmt::format("Now you want {}. The {} would take all three bets. Throw.",
+                       numbers_in_words(forecast(at).wins, "or"), numbers_in_words(forecast(at).loses));
+}
+std::string number_hit(const At& at) {
+    return fmt::format(
+        "Your {} came: it paid {}, and the chips stay down for the next. The line still waits for {}. "
+        "Throw.",
+        total(at), paid(at, Kind::Place), Say::state(at).point);
+}
+std::string point_made(const At& at) {
+    return fmt::format(
+        "The {} came before a 7: the point is made. The line paid {}, the odds {}. A 7 would have taken "
+        "them.",
+        newest<PointMade>(at).point, paid(at, Kind::Pass), paid(at, Kind::PassOdds));
+}
+std::string last_words(const At&) {
+    return "The next throw is a new come-out. Line, point, odds and a number: most of craps is that. PLAY opens the "
+           "table.";
+}
+
+template <Kind kind, Cents most = 5000 * dollar, int number = 0>
+bool bets_on(const Event& event) {
+    const auto* bet = std::get_if<Bet>(&event);
+    return bet && bet->spot == Spot{kind, number} && bet->amount <= most;
+}
+
+// This seed throws 6, 10, 8 and 6.
+Lesson made() {
+    constexpr Rolled dice{};
+    return {.rules = Rules{},
+            .seed = 64,
+            .players = {"human"},
+            .steps = {
+                Say::decide(bet_first, {"pass"}, "put $25 or less on the pass line", bets_on<Kind::Pass, small_bet>,
+                            Bet{{Kind::Pass}, 5 * dollar}),
+                Say::throw_dice(come_out, {"roll"}, dice),
+                Say::read(point_is_set, {"puck"}),
+                Say::decide(odds_behind, {"pass"}, "put odds behind the pass line", bets_on<Kind::PassOdds>,
+                            Bet{{Kind::PassOdds}, 5 * dollar}),
+                Say::throw_dice(throw_for_point, {"roll"}, dice),
+                Say::decide(own_bet, {"place_8"}, "place the 8", bets_on<Kind::Place, 5000 * dollar, 8>,
+                            Bet{{Kind::Place, 8}, 6 * dollar}),
+                Say::throw_dice(throw_for_all, {"roll"}, dice),
+                Say::throw_dice(number_hit, {"place_8", "roll"}, dice),
+                Say::read(point_made, {"dice"}),
+                Say::read(last_words, {}),
+            }};
+}
+
 }  // namespace
 
+Card craps_card(render::DieKind die) {
+    return {.game = "craps",
+            .name = "CRAPS",
+            .car = "The Casino Car",
+            .line_1 = "Two dice, a full table:",
+            .line_2 = "every bet and its odds.",
+            .accent = render::hex(0x7FE8C8),
+            .window = [die] { return window(die); },
+            .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
+            .room = craps_look::room};
+}
+
+void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown) {
+    request.knobs.emplace_back("bankroll", std::to_string((shown.bankroll + on_table(shown)) / dollar));
+    const auto lines = players::laid_lines(session.rules().as<craps::Rules>(), shown);
+    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
+    for (const std::string& player : session.players())
+        if (player != "human") request.seats.push_back(player);
+}
+
+ui::OddsFacts odds_facts(const craps::Rules& rules) {
+    ui::OddsFacts edges;
+    std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
+    for (const craps::Spot& spot : craps::spots(rules)) {
+        if (!stands_alone(spot.kind)) continue;
+        const auto odds = odds::odds_of(rules, spot);
+        if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
+        edges.push_back({Figure::Edge, ui::spot_words(spot), odds->edge_per_bet});
+    }
+    for (const int point : craps::box_numbers(rules))
+        if (const auto odds = odds::odds_of(rules, {Kind::PassOdds}, point))
+            edges.push_back({Figure::Chance, fmt::format("Chance to make a point of {}", point), odds->win});
+    return edges;
+}
+
 std::unique_ptr<LabAdapter> craps_lab() { return std::make_unique<CrapsLab>(); }
+
+const Lesson& craps_lesson() {
+    static const Lesson lesson = made();
+    return lesson;
+}
 
 }  // namespace boxcars::scenes

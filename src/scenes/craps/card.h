@@ -11,12 +11,11 @@ namespace boxcars::scenes {
 
 Card craps_card(render::DieKind die);
 
-// Adds the craps table to a lab request: the bankroll including the chips on the felt, the bets on the felt as a
-// strategy, and the computer players.
+// Adds the table to a lab request: the bankroll with the chips on the felt, these bets as a strategy, the other
+// players.
 void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown);
 
-// Exact facts about a sheet: each bet's house edge, each point's chance, each bet's pay-out. The pass line comes first;
-// odds/craps/odds.h computes the figures.
+// Exact facts about a sheet: each bet's house edge, the pass line's first, and each point's chance.
 ui::OddsFacts odds_facts(const craps::Rules& rules);
 
 // The guided first game at craps: a pass line bet, its point, odds behind it and a place bet.

@@ -1,4 +1,4 @@
-#include "scenes/craps/chip_flights.h"
+#include "scenes/craps/chips.h"
 
 #include "scenes/craps/print.h"
 #include "world/ease.h"
@@ -34,40 +34,65 @@ bool is_odds(craps::Spot spot) {
     return spot.kind == Kind::ComeOdds || spot.kind == Kind::DontComeOdds || spot.kind == Kind::PutOdds;
 }
 
+using render::Rect;
+
+constexpr float label_reach = 86;  // logical px between the middles of chips and label
+constexpr float ring_apart = 4, turns = 32;
+constexpr float to_the_right = 0, downwards = glm::half_pi<float>();
+
+// Tries places on growing circles round the chips, beginning in the direction `best`. Empty: no room near them.
+std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
+                               const Rect& bounds) {
+    for (float away = 0; away <= label_reach; away += ring_apart)
+        for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
+            const float side = turn % 2 == 0 ? 1.0f : -1.0f;
+            const int steps = (turn + 1) / 2;  // alternates between both sides
+            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
+            const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
+            const Rect where{corner.x, corner.y, size.x, size.y};
+            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
+                return where;
+        }
+    return {};
+}
+
+// The box of a stack, a little inside its edge: a round chip leaves the corners of its box free.
+Rect stack_box(glm::vec2 at, float px, Cents amount) {
+    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
+    return {at.x - half, top, 2 * half, at.y + half - top};
+}
+
 }  // namespace
 
-void ChipFlights::fly(SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
-                      std::optional<craps::Spot> lies, bool home, Ticks seen) {
-    flights_.push_back({{kind, from, to, began, reduced}, amount, lies, home, seen < 0 ? began : seen});
-}
-
 void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
-    int paid = 0;
-    for (const craps::Fact& fact : facts) reveal_one(fact, felt, now, reduced, paid);
-}
-
-void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid) {
     const auto at = [&](craps::Spot spot) { return on_canvas(felt, spot); };
-    if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
-        fly(SlideKind::Place, felt.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
-    } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
-        fly(SlideKind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount, {}, true);
-    } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
-        fly(SlideKind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, false,
-            now);
-    } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
-        fly(SlideKind::Sweep, at(lost->spot), felt.bank, now, reduced, lost->stake);
-        news_.push_back({lost->spot, -lost->stake - lost->vig, now});
-    } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
-        fly(SlideKind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, true, now);
-        news_.push_back({pushed->spot, 0, now});
-    } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
-        const Ticks comes = now + pay_waits + paid++ * world::pay_apart, goes = comes + home_waits;
-        const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
-        fly(SlideKind::Pay, felt.bank, beside, comes, reduced, won->won);
-        fly(SlideKind::Place, beside, felt.purse, goes, reduced, won->won, {}, true, flights_.back().slide.ends());
-        if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, true, now);
-        news_.push_back({won->spot, won->won, now});
+    const auto fly = [&](SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks seen, Ticks began, Cents amount,
+                         std::optional<craps::Spot> lies = {}) {
+        flights_.push_back({{kind, from, to, began, reduced}, amount, lies, to == felt.purse, seen});
+    };
+    const Ticks later = now + pay_waits;
+    int paid = 0;
+    for (const craps::Fact& fact : facts) {
+        if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
+            fly(SlideKind::Place, felt.purse, at(placed->spot), now, now, placed->amount, placed->spot);
+        } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
+            fly(SlideKind::Place, at(taken->spot), felt.purse, now, now, taken->amount);
+        } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
+            fly(SlideKind::Place, at(moved->from), at(moved->to), now, later, moved->stake, moved->to);
+        } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
+            fly(SlideKind::Sweep, at(lost->spot), felt.bank, now, now, lost->stake);
+            news_.push_back({lost->spot, -lost->stake - lost->vig, now});
+        } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
+            fly(SlideKind::Place, at(pushed->spot), felt.purse, now, later, pushed->stake);
+            news_.push_back({pushed->spot, 0, now});
+        } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
+            const Ticks comes = later + paid++ * world::pay_apart, goes = comes + home_waits;
+            const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
+            fly(SlideKind::Pay, felt.bank, beside, comes, comes, won->won);
+            fly(SlideKind::Place, beside, felt.purse, flights_.back().slide.ends(), goes, won->won);
+            if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, now, goes, won->stake);
+            news_.push_back({won->spot, won->won, now});
+        }
     }
 }
 
@@ -123,39 +148,6 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
     }
 }
 
-namespace {
-
-using render::Rect;
-
-constexpr float label_reach = 86;  // logical px between the middles of chips and label
-constexpr float ring_apart = 4, turns = 32;
-constexpr float to_the_right = 0, below = glm::half_pi<float>();
-
-// Tries places on growing circles round the chips, beginning in the direction `best`. Empty: there is no room near
-// them.
-std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
-                               const Rect& bounds) {
-    for (float away = 0; away <= label_reach; away += ring_apart)
-        for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
-            const float side = turn % 2 == 0 ? 1.0f : -1.0f;
-            const int steps = (turn + 1) / 2;  // alternates between both sides
-            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
-            const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
-            const Rect where{corner.x, corner.y, size.x, size.y};
-            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
-                return where;
-        }
-    return {};
-}
-
-// The box of a stack, a little inside its edge: a round chip leaves the corners of its box free.
-Rect stack_box(glm::vec2 at, float px, Cents amount) {
-    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
-    return {at.x - half, top, 2 * half, at.y + half - top};
-}
-
-}  // namespace
-
 std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
                                            double time, std::vector<Rect> taken, const Rect& bounds) const {
     const std::vector<Stack> stacks = lying(shown, felt);
@@ -175,7 +167,7 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
         const double age = time - static_cast<double>(news.began), stays = static_cast<double>(pill_stays);
         if (news.result == 0 || age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
         const float alpha = 1 - world::unit((age - stays * 0.8) / (stays * 0.2));
-        add(on_canvas(felt, news.spot), below, {{}, news.result, true, stack_px, alpha});
+        add(on_canvas(felt, news.spot), downwards, {{}, news.result, true, stack_px, alpha});
     }
     return labels;
 }

@@ -1,5 +1,6 @@
 #include "scenes/craps/dash.h"
 
+#include "base/words.h"
 #include "scenes/craps/print.h"
 #include "ui/amounts.h"
 #include "world/parts.h"
@@ -10,6 +11,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
+using platform::Action;
 
 constexpr float rack_chip = 52;  // width of a chip in the dash
 
@@ -71,7 +73,7 @@ void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand, const 
         const glm::vec2 at = rack[chip].centre();
         const bool held = chip == in_hand;
         draw_chip(canvas, at, held ? rack_chip + (layout.portrait ? 7 : 14) : rack_chip, chip_values[chip], held, mint);
-        const auto action = static_cast<platform::Action>(static_cast<std::size_t>(platform::Action::Chip1) + chip);
+        const auto action = static_cast<Action>(static_cast<std::size_t>(Action::Chip1) + chip);
         if (const std::string key = key_cap(bindings, action); !layout.portrait && !key.empty())
             canvas.text(type::cap, "key " + key, at + glm::vec2{0, under}, Align::Centre, colours::ash);
     }
@@ -97,8 +99,9 @@ void draw_upright_hint(Canvas& canvas, const UprightFelt& felt, const std::strin
                     Align::Centre, colour);
 }
 
-constexpr std::pair<const char*, const char*> small_buttons[] = {
-    {"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"}, {"double", "Double"}, {"bets", "Bets"}};
+// The small buttons by their icons, and the actions of those that cost money.
+constexpr std::pair<const char*, std::optional<Action>> small_buttons[] = {
+    {"undo", {}}, {"clear", {}}, {"rebet", Action::Rebet}, {"double", Action::Double}, {"bets", {}}};
 
 // On an upright screen, Undo and Rebet are beside the main button, the others between the two boards.
 Rect upright_place(const Rect& dash, std::string_view icon) {
@@ -145,26 +148,18 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     const Rect& dash = layout.dash;
     const Rect verb = verb_place(layout);
     if (at.broke)
-        buttons.add({.name = "next_game",
-                     .where = verb,
-                     .label = "NEW BANKROLL",
-                     .bound = platform::Action::Confirm,
-                     .primary = true});
+        buttons.add(
+            {.name = "next_game", .where = verb, .label = "NEW BANKROLL", .bound = Action::Confirm, .primary = true});
     else
         buttons.add({.name = "roll",
                      .where = verb,
                      .label = "ROLL",
-                     .bound = platform::Action::Roll,
+                     .bound = Action::Roll,
                      .primary = !(at.looked_back ? at.session.state().as<craps::State>() : at.shown).bets.empty(),
                      .enabled = !at.flying() && at.played,
                      .waiting = at.flying()});
-    const auto stakes = [&](std::string_view icon) -> std::optional<platform::Action> {
-        if (!at.betting) return {};
-        if (icon == "rebet") return platform::Action::Rebet;
-        return icon == "double" ? std::optional{platform::Action::Double} : std::nullopt;
-    };
     float x = layout.narrow ? dash.x + dash.w - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
-    for (const auto& [icon, caption] : small_buttons) {
+    for (const auto& [icon, stakes] : small_buttons) {
         if (layout.portrait && at.watching) break;  // below the recording's bar
         buttons.add(
             {.name = icon,
@@ -175,7 +170,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
              .enabled = at.played,
              .icon = true,
              .lit = (std::string_view{icon} == "bets" && list_open) || (std::string_view{icon} == "rebet" && again),
-             .stakes = stakes(icon)});
+             .stakes = at.betting ? stakes : std::nullopt});
         x += layout.narrow ? 46 : 52;
     }
 }
@@ -220,9 +215,9 @@ void CrapsDash::draw(Canvas& canvas, const world::World& world, const CrapsMomen
 void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {
     if (layout.narrow) return;
     for (const HitTarget& button : buttons.hit_targets())
-        for (const auto& [name, caption] : small_buttons)
-            if (button.name == name)
-                canvas.text({Face::BodyBold, 12}, caption, {button.where.centre().x, button.where.y + 53},
+        for (const auto& [icon, stakes] : small_buttons)
+            if (button.name == icon)
+                canvas.text({Face::BodyBold, 12}, capitalised(icon), {button.where.centre().x, button.where.y + 53},
                             Align::Centre, colours::ash);
 }
 

@@ -23,13 +23,10 @@ std::string nickname(int first, int second) {
     const int total = first + second;
     const bool may_be_hard = total == 4 || total == 6 || total == 8 || total == 10;
     if (may_be_hard) return first == second ? number(total) + " the hard way" : "easy " + number(total);
-    return total == 2    ? "snake eyes"
-           : total == 3  ? "ace-deuce"
-           : total == 5  ? "fever five"
-           : total == 9  ? "centre field nine"
-           : total == 11 ? "yo-leven"
-           : total == 12 ? "boxcars"
-                         : number(total);
+    constexpr std::pair<int, const char*> names[] = {{2, "snake eyes"},        {3, "ace-deuce"}, {5, "fever five"},
+                                                     {9, "centre field nine"}, {11, "yo-leven"}, {12, "boxcars"}};
+    const auto named = std::ranges::find(names, total, &std::pair<int, const char*>::first);
+    return named == std::end(names) ? number(total) : named->second;
 }
 
 // The sentence for a throw that neither sets nor makes a point nor ends the hand, except a seven on the come-out.
@@ -151,7 +148,7 @@ void History::add(std::span<const Fact> facts) {
 void FarZone::remember(std::span<const craps::Fact> facts) {
     history_.add(facts);
     call_ = call_of(facts);
-    receipt_ = receipt_of(facts);
+    facts_.assign(facts.begin(), facts.end());
 }
 
 std::string FarZone::fresh_call(double time) const {
@@ -184,8 +181,9 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
     draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
     if (places.rest.w <= 0) return;
-    const bool fresh = age < static_cast<double>(receipt_stays) && !shown.covered && !receipt_.empty();
-    if (fresh) return draw_receipt(canvas, places.rest, receipt_, shown.ink);
+    if (age < static_cast<double>(receipt_stays) && !shown.covered)
+        if (const std::vector<ReceiptLine> lines = receipt(); !lines.empty())
+            return draw_receipt(canvas, places.rest, lines, shown.ink);
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};

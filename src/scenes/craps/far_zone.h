@@ -2,9 +2,9 @@
 // throw's receipt or the dealer's rack. With open odds and a bet down, the next throw's 36 outcomes lie there instead.
 #pragma once
 #include "base/ticks.h"
+#include "odds/craps/forecast.h"
 #include "scenes/craps/layout.h"
-#include "scenes/craps/plates.h"
-#include "scenes/flat_print.h"
+#include "scenes/hud.h"
 
 #include <optional>
 
@@ -31,13 +31,6 @@ struct History {
     void add(std::span<const craps::Fact> facts);  // adds the facts of one step
 };
 
-// The first fact of this kind; nullptr: there is none.
-template <class Of>
-const Of* fact_among(std::span<const craps::Fact> facts) {
-    const auto found = std::ranges::find_if(facts, [](const auto& fact) { return std::holds_alternative<Of>(fact); });
-    return found == facts.end() ? nullptr : &std::get<Of>(*found);
-}
-
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {
     std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
@@ -45,6 +38,31 @@ struct StickCall {
 };
 
 std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // empty: the facts have no throw
+
+// ---- the plates, drawn by plates.cpp ----
+
+struct ReceiptLine {   // what a step did to one bet
+    craps::Spot spot;  // of a bet that moved: the new spot
+    Cents stake;
+    Cents result;        // won or lost in this throw
+    Cents change;        // change of the bankroll; 0 for a loss
+    std::string words;   // "Place NINE", "Come to 5", "Field, $5 back"
+    std::string amount;  // "+$35", "−$5"; empty for a bet that moved
+};
+
+// The lines in the order of the facts. Together they change the bankroll as the throw did.
+std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts);
+Cents result_of(std::span<const ReceiptLine> lines);  // net result of the bets
+Cents change_of(std::span<const ReceiptLine> lines);  // change of the bankroll
+
+// Draws a plate at the top of `where`, as high as its lines. Lines that do not fit are counted: "and 3 more".
+void draw_receipt(render::Canvas& canvas, const render::Rect& where, std::span<const ReceiptLine> lines,
+                  const MoneyInk& ink);
+
+// Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of
+// the hand beside them; below them if the plate is narrow. `hand` is nullptr until it is computed.
+void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
+                   const odds::HandForecast* hand, const MoneyInk& ink);
 
 class FarZone {
  public:
@@ -55,8 +73,8 @@ class FarZone {
     void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
-    std::string fresh_call(double time) const;  // empty after 2.5 s
-    const std::vector<ReceiptLine>& receipt() const { return receipt_; }
+    std::string fresh_call(double time) const;                               // empty after 2.5 s
+    std::vector<ReceiptLine> receipt() const { return receipt_of(facts_); }  // of the last throw
     const History& history() const { return history_; }
 
     struct FarMoment {
@@ -73,7 +91,7 @@ class FarZone {
  private:
     History history_;
     std::optional<StickCall> call_;
-    std::vector<ReceiptLine> receipt_;
+    std::vector<craps::Fact> facts_;  // of the last throw
     Ticks revealed_at_ = -100'000, called_at_ = revealed_at_;
 };
 

@@ -11,9 +11,6 @@ using craps::Kind, craps::Spot;
 
 // The sizes keep every place at least 24 px wide and high at 1280x720.
 FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
-    left = -9.25f, right = 3.30f;
-    top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
-    low = -3.64f, odds_low = -4.47f;
     if (dont) {
         pass_arm = -8.45f, dont_arm = -7.83f, boxes = -6.30f;
         come = -1.12f, field = -2.20f, dont_low = -2.82f;
@@ -61,6 +58,69 @@ Area corner_area(const FeltLines& l) {
     return convex_area(path);
 }
 
+// One place in a row of a number's box.
+struct PrintedCell {
+    Kind kind;
+    float to;    // right end, 0 to 1 of the box's width
+    float chip;  // middle of its chips, likewise 0 to 1
+    float radius;
+};
+
+// The place bet's area: the printed number and the right part of the row below it.
+Area place_area(const FeltLines& l, float left, float from) {
+    const float right = left + l.box_width, middle = left + from * l.box_width;
+    Area area;
+    area.outline = {{middle, l.chips}, {right, l.chips}, {right, l.strip},
+                    {left, l.strip},   {left, l.number}, {middle, l.number}};
+    area.pieces = {{{middle, l.chips}, {right, l.chips}, {right, l.number}, {middle, l.number}},
+                   {{left, l.number}, {right, l.number}, {right, l.strip}, {left, l.strip}}};
+    return area;
+}
+
+// Plans the rows of one number's box, whose left end is at `x`.
+void plan_box(CrapsPlaces& places, const FeltLines& l, int n, float x) {
+    using enum Kind;
+    const auto row = [&](float low, float high, std::initializer_list<PrintedCell> cells) {
+        float from = 0;
+        for (const PrintedCell& cell : cells) {
+            places[{cell.kind, n}] = {box_area({x + from * l.box_width, low}, {x + cell.to * l.box_width, high}),
+                                      {x + cell.chip * l.box_width, (low + high) / 2},
+                                      cell.radius};
+            from = cell.to;
+        }
+    };
+    if (l.dont) {
+        row(l.strip, l.top,
+            {{DontComeOn, 0.25f, 0.16f, 0.21f},
+             {DontComeOdds, 0.50f, 0.28f, 0.21f},
+             {Buy, 0.75f, 0.625f, 0.20f},
+             {Lay, 1, 0.875f, 0.20f}});
+        row(l.chips, l.number,
+            {{ComeOn, 0.25f, 0.21f, 0.30f}, {ComeOdds, 0.50f, 0.32f, 0.30f}, {Place, 1, 0.76f, 0.30f}});
+        row(l.foot, l.chips,
+            {{PlaceToLose, 1 / 3.0f, 1 / 6.0f, 0.20f}, {Put, 2 / 3.0f, 0.52f, 0.20f}, {PutOdds, 1, 0.70f, 0.20f}});
+    } else {
+        row(l.strip, l.top, {{Lay, 1, 0.78f, 0.20f}});
+        if (n >= 4 && n <= 10) row(l.strip, l.top, {{PlaceToLose, 0.5f, 0.22f, 0.20f}, {Lay, 1, 0.78f, 0.20f}});
+        row(l.chips, l.number,
+            {{ComeOn, 1 / 3.0f, 0.25f, 0.26f}, {ComeOdds, 2 / 3.0f, 0.38f, 0.26f}, {Place, 1, 0.77f, 0.26f}});
+        row(l.foot, l.chips,
+            {{Put, 1 / 3.0f, 0.22f, 0.20f}, {PutOdds, 2 / 3.0f, 0.40f, 0.20f}, {Buy, 1, 0.83f, 0.19f}});
+    }
+    places[{Place, n}].area = place_area(l, x, l.dont ? 0.5f : 2 / 3.0f);
+}
+
+// One of the four boxes round the horn, whose diamond cuts off the corner.
+Area beside_horn(glm::vec2 low, glm::vec2 high) {
+    const bool is_left = high.x == horn.x, is_upper = low.y == horn.y;
+    const glm::vec2 tip{horn.x + (is_left ? -horn_half.x : horn_half.x), horn.y};
+    const glm::vec2 end{horn.x, horn.y + (is_upper ? horn_half.y : -horn_half.y)};
+    if (is_left && is_upper) return convex_area({low, tip, end, high, {low.x, high.y}});
+    if (is_upper) return convex_area({tip, {high.x, low.y}, high, {low.x, high.y}, end});
+    if (is_left) return convex_area({low, {high.x, low.y}, end, tip, {low.x, high.y}});
+    return convex_area({low, {high.x, low.y}, high, tip, end});
+}
+
 }  // namespace
 
 void plan_line(CrapsPlaces& places, const FeltLines& l) {
@@ -88,101 +148,15 @@ void plan_line(CrapsPlaces& places, const FeltLines& l) {
     }
 }
 
-namespace {
-
-// One place in a row of a number's box.
-struct PrintedCell {
-    Kind kind;
-    float to;    // right end, 0 to 1 of the box's width
-    float chip;  // middle of its chips, likewise 0 to 1
-    float radius;
-};
-
-void row_of(CrapsPlaces& places, int number, float left, float width, float low, float high,
-            std::initializer_list<PrintedCell> cells) {
-    float from = 0;
-    for (const PrintedCell& cell : cells) {
-        places[{cell.kind, number}] = {box_area({left + from * width, low}, {left + cell.to * width, high}),
-                                       {left + cell.chip * width, (low + high) / 2},
-                                       cell.radius};
-        from = cell.to;
-    }
-}
-
-// The place bet's area: the printed number and the right part of the row below it.
-Area place_area(const FeltLines& l, float left, float from) {
-    const float right = left + l.box_width, middle = left + from * l.box_width;
-    Area area;
-    area.outline = {{middle, l.chips}, {right, l.chips}, {right, l.strip},
-                    {left, l.strip},   {left, l.number}, {middle, l.number}};
-    area.pieces = {{{middle, l.chips}, {right, l.chips}, {right, l.number}, {middle, l.number}},
-                   {{left, l.number}, {right, l.number}, {right, l.strip}, {left, l.strip}}};
-    return area;
-}
-
-void plan_with_dont(CrapsPlaces& places, const FeltLines& l, int n, float x) {
-    const float w = l.box_width;
-    row_of(places, n, x, w, l.strip, l.top,
-           {{Kind::DontComeOn, 0.25f, 0.16f, 0.21f},
-            {Kind::DontComeOdds, 0.50f, 0.28f, 0.21f},
-            {Kind::Buy, 0.75f, 0.625f, 0.20f},
-            {Kind::Lay, 1, 0.875f, 0.20f}});
-    row_of(
-        places, n, x, w, l.chips, l.number,
-        {{Kind::ComeOn, 0.25f, 0.21f, 0.30f}, {Kind::ComeOdds, 0.50f, 0.32f, 0.30f}, {Kind::Place, 1, 0.76f, 0.30f}});
-    row_of(places, n, x, w, l.foot, l.chips,
-           {{Kind::PlaceToLose, 1 / 3.0f, 1 / 6.0f, 0.20f},
-            {Kind::Put, 2 / 3.0f, 0.52f, 0.20f},
-            {Kind::PutOdds, 1, 0.70f, 0.20f}});
-    places[{Kind::Place, n}].area = place_area(l, x, 0.5f);
-}
-
-void plan_crapless(CrapsPlaces& places, const FeltLines& l, int n, float x) {
-    const float w = l.box_width;
-    if (n >= 4 && n <= 10)
-        row_of(places, n, x, w, l.strip, l.top,
-               {{Kind::PlaceToLose, 0.5f, 0.22f, 0.20f}, {Kind::Lay, 1, 0.78f, 0.20f}});
-    else
-        row_of(places, n, x, w, l.strip, l.top, {{Kind::Lay, 1, 0.78f, 0.20f}});
-    row_of(places, n, x, w, l.chips, l.number,
-           {{Kind::ComeOn, 1 / 3.0f, 0.25f, 0.26f},
-            {Kind::ComeOdds, 2 / 3.0f, 0.38f, 0.26f},
-            {Kind::Place, 1, 0.77f, 0.26f}});
-    row_of(
-        places, n, x, w, l.foot, l.chips,
-        {{Kind::Put, 1 / 3.0f, 0.22f, 0.20f}, {Kind::PutOdds, 2 / 3.0f, 0.40f, 0.20f}, {Kind::Buy, 1, 0.83f, 0.19f}});
-    places[{Kind::Place, n}].area = place_area(l, x, 2 / 3.0f);
-}
-
-}  // namespace
-
 // Each number's box has four rows: don't come, buy and lay (crapless: to lose and lay); the number itself; come at the
 // left, place at the right; a thin row for the rest. Odds chips overlap the chips of their bet.
 void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));
+    for (std::size_t i = 0; i < numbers.size(); ++i) plan_box(places, l, numbers[i], l.box_left(i));
 }
-
-namespace {
-
-// One of the four boxes round the horn, whose diamond cuts off the corner.
-Area beside_horn(glm::vec2 low, glm::vec2 high) {
-    const bool is_left = high.x == horn.x, is_upper = low.y == horn.y;
-    const glm::vec2 tip{horn.x + (is_left ? -horn_half.x : horn_half.x), horn.y};
-    const glm::vec2 end{horn.x, horn.y + (is_upper ? horn_half.y : -horn_half.y)};
-    if (is_left && is_upper) return convex_area({low, tip, end, high, {low.x, high.y}});
-    if (is_upper) return convex_area({tip, {high.x, low.y}, high, {low.x, high.y}, end});
-    if (is_left) return convex_area({low, {high.x, low.y}, end, tip, {low.x, high.y}});
-    return convex_area({low, {high.x, low.y}, high, tip, end});
-}
-
-}  // namespace
 
 void plan_props(CrapsPlaces& places) {
-    const Spot grid[4][2] = {{{Kind::Hard, 6}, {Kind::Hard, 10}},
-                             {{Kind::Hard, 8}, {Kind::Hard, 4}},
-                             {{Kind::Three}, {Kind::Eleven}},
-                             {{Kind::Two}, {Kind::Twelve}}};
+    using enum Kind;
+    const Spot grid[4][2] = {{{Hard, 6}, {Hard, 10}}, {{Hard, 8}, {Hard, 4}}, {{Three}, {Eleven}}, {{Two}, {Twelve}}};
     for (int r = 0; r < 4; ++r)
         for (int c = 0; c < 2; ++c) {
             const glm::vec2 low{c == 0 ? props_low.x : props_middle, seven_low - prop_row * static_cast<float>(r + 1)};
@@ -220,13 +194,11 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
             x = end.x;
         }
     };
+    using enum Kind;
     row(high_low, hops_high - 3 * hop_row, 0.20f,
-        {{{Kind::HornHigh, 2}, 0.25f},
-         {{Kind::HornHigh, 3}, 0.25f},
-         {{Kind::HornHigh, 11}, 0.25f},
-         {{Kind::HornHigh, 12}, 0.25f}});
-    row(hi_lo_low, high_low, 0.25f, {{{Kind::World}, 0.29f}, {{Kind::HiLo}, 0.29f}, {{Kind::Fire}, 0.42f}});
-    row(props_low.y, hi_lo_low, 0.25f, {{{Kind::Small}, 1 / 3.0f}, {{Kind::All}, 1 / 3.0f}, {{Kind::Tall}, 1 / 3.0f}});
+        {{{HornHigh, 2}, 0.25f}, {{HornHigh, 3}, 0.25f}, {{HornHigh, 11}, 0.25f}, {{HornHigh, 12}, 0.25f}});
+    row(hi_lo_low, high_low, 0.25f, {{{World}, 0.29f}, {{HiLo}, 0.29f}, {{Fire}, 0.42f}});
+    row(props_low.y, hi_lo_low, 0.25f, {{{Small}, 1 / 3.0f}, {{All}, 1 / 3.0f}, {{Tall}, 1 / 3.0f}});
 }
 
 }  // namespace boxcars::scenes

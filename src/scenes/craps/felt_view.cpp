@@ -33,6 +33,86 @@ render::Rect box_on(const Camera& from, const Area& area) {
 constexpr float other_px = 27;   // width of another player's chip
 constexpr float hint_high = 28;  // height of the hint line, kept free
 
+constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
+constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
+double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
+
+using craps::Kind, craps::Spot;
+using platform::FeltBets;
+
+// The kinds of bets on a beginner's felt, and those that the next step adds beside the propositions.
+constexpr Kind first_kinds[] = {Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind::Place, Kind::Field};
+constexpr Kind more_kinds[] = {Kind::Come, Kind::DontCome, Kind::Buy, Kind::Big, Kind::CAndE};
+
+bool asked_for(Kind kind, FeltBets asked) {
+    if (asked == FeltBets::All || std::ranges::count(first_kinds, kind) > 0) return true;
+    return asked == FeltBets::More && (std::ranges::count(more_kinds, kind) > 0 || leaf_of(kind) == CrapsLeaf::Props);
+}
+
+// Whether a chip on `down` keeps `spot` open. A bet keeps its odds open, odds keep their bet open, and a proposition
+// keeps its side of the centre box open.
+bool seen_with(Spot spot, Spot down) {
+    const auto leaf = leaf_of(spot.kind);
+    return spot == down || craps::base_of(down) == spot || craps::odds_behind(down) == spot ||
+           (leaf && leaf == leaf_of(down.kind));
+}
+
+// Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
+void draw_closed(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
+    constexpr render::Colour shade = render::hex(0x05070A, 0.58f);
+    const auto open = menu(at);
+    if (!open) return;
+    for (const Spot spot : felt.places().spots()) {
+        const bool travelled = spot.kind == Kind::ComeOn || spot.kind == Kind::ComeOdds;
+        if (felt.places().on(spot, felt.leaf()) && !on_menu(*open, travelled ? Spot{Kind::Come} : spot))
+            for (const auto& piece : felt.places().place(spot).area.pieces)
+                canvas.fill(seen_from(from, piece), shade, shade);
+    }
+}
+
+// Makes spots pulse: the cheaper bet during a look back, the bets that the coach names, or the pass line if no bet is
+// down at a come-out.
+void draw_pulses(Canvas& canvas, const Camera& from, double time, const FeltView& felt, const CrapsMoment& at) {
+    std::vector<Spot> calls{at.named.begin(), at.named.end()};
+    if (at.looked_back)
+        calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(Spot{}));
+    else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
+                                                         at.shown.bets.empty() && at.shown.point == 0 &&
+                                                         (!stop || odds::menu_of(stop->station.goal).line))
+        calls = {Spot{Kind::Pass}};
+    constexpr double pulse = 1.6 * ticks_per_second;
+    const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
+    for (const Spot spot : calls)
+        if (felt.places().on(spot, felt.leaf()))
+            craps_look::draw_spot_glow(canvas, from, felt.places(), spot, mint,
+                                       at.settings.reduced_motion ? 0.3f : 0.28f + 0.22f * swing);
+}
+
+void draw_focus(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
+    const bool back = at.looked_back, by_keys = back || at.by_keys;
+    std::optional<Spot> lit;
+    if (back)
+        lit = at.looked_back->judged.decision.spot;
+    else if (!at.demo && !at.flying() && !at.touched)
+        lit = at.focus;
+    if (!lit || !felt.places().on(*lit, felt.leaf())) return;
+    craps_look::draw_spot_glow(canvas, from, felt.places(), *lit, by_keys ? render::colours::brass_light : mint,
+                               by_keys ? 0.75f : 0.4f);
+}
+
+// Draws the other players' chips a little behind the player's own.
+void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
+    int seat = 0;
+    for (const CrapsOthers::Other& other : at.others) {
+        const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
+        for (const craps::Placed& bet : other.shown.bets)
+            if (felt.places().on(bet.spot, felt.leaf()))
+                draw_stack(canvas, from.project({felt.places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
+                           {.alpha = 0.9f, .light = 0.75f});
+        ++seat;
+    }
+}
+
 }  // namespace
 
 void FeltView::lay(const craps::Rules& sheet) {
@@ -40,8 +120,8 @@ void FeltView::lay(const craps::Rules& sheet) {
     flights_.clear();
 }
 
-bool FeltView::unfold(platform::FeltBets asked, std::span<const craps::Spot> down) {
-    std::vector<craps::Spot> open = open_spots(sheet(), asked, down);
+bool FeltView::unfold(FeltBets asked, std::span<const Spot> down) {
+    std::vector<Spot> open = open_spots(sheet(), asked, down);
     if (std::ranges::equal(open, places().spots())) return false;
     print_.layout = CrapsLayout{sheet(), std::move(open)};
     if (!places().open(print_.leaf)) print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
@@ -86,9 +166,9 @@ bool FeltView::turn_to(FeltSection section) {
     return section_ == section;
 }
 
-void FeltView::show(craps::Spot spot) {
+void FeltView::show(Spot spot) {
     wanted_view_ = craps_home(spot);
-    if (spot.kind == craps::Kind::Pass || spot.kind == craps::Kind::PassOdds) return;
+    if (spot.kind == Kind::Pass || spot.kind == Kind::PassOdds) return;
     const auto pages = pages_of(section_of(spot.kind));
     const auto with =
         std::ranges::find_if(pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
@@ -109,7 +189,7 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
     return second.empty() ? name : name + '\n' + second;
 }
 
-std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
+std::optional<Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
     if (!layout.table.contains(canvas)) return {};
     return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
 }
@@ -129,12 +209,10 @@ bool FeltView::on_other_tab(const Layout& layout, glm::vec2 canvas) const {
 std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     std::vector<HitTarget> hit_targets;
     const Camera from = camera(layout);
-    for (const CrapsLeaf each : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
-        if (!places().two_leaves()) break;
-        hit_targets.push_back(
-            {each == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", box_on(from, places().leaf_tab(each))});
-    }
-    for (const craps::Spot spot : places().spots()) {
+    if (places().two_leaves())
+        hit_targets = {{"leaf_props", box_on(from, places().leaf_tab(CrapsLeaf::Props))},
+                       {"leaf_hops", box_on(from, places().leaf_tab(CrapsLeaf::Hops))}};
+    for (const Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
         const glm::vec2 at = from.project({places().chip_place(spot), 0});
         if (places().upright())
@@ -151,10 +229,6 @@ FeltOnCanvas FeltView::on_canvas(const Layout& layout) const {
         places(), from, {layout.canvas.centre().x, layout.dash.y + 20}, from.project({craps_places::bank, 0}), leaf()};
 }
 
-void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced) {
-    flights_.reveal(facts, on_canvas(layout), now, reduced);
-}
-
 void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, const CrapsMoment& at,
                     std::span<const craps_look::SpotEdge> edges) {
     Canvas& canvas = stage.canvas();
@@ -166,16 +240,19 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, at.settings.plain_felt);
     look.camera = seen_from;
     stage.table(look, 1.0f);
-    draw_closed(canvas, seen_from, at);
+    draw_closed(canvas, seen_from, *this, at);
     FeltOnCanvas chips = on_canvas(layout);
     chips.camera = seen_from;
     if (!edges.empty()) draw_edges(canvas, layout, seen_from, at, edges);
     drain_.draw(canvas, seen_from, time, at.settings.reduced_motion);
     flights_.draw_news(canvas, chips, time);
-    draw_call(canvas, seen_from, time, at);
-    draw_focus(canvas, seen_from, at);
-    draw_puck_of(canvas, seen_from, time, at);
-    draw_others(canvas, seen_from, at);
+    draw_pulses(canvas, seen_from, time, *this, at);
+    draw_focus(canvas, seen_from, *this, at);
+    const bool on = at.shown.point != 0;
+    const glm::vec2 puck = places().puck(at.shown.point);
+    draw_puck(canvas, seen_from.project({puck, 0}), 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0}),
+              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - ticks_of(puck_at_)));
+    draw_others(canvas, seen_from, *this, at);
     flights_.draw(canvas, at.shown, chips, time);
     const render::Rect still = camera(layout).band;
     const glm::vec2 shaken{seen_from.band.x - still.x, seen_from.band.y - still.y};
@@ -197,19 +274,6 @@ const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout&
     if (std::exchange(printed_in_, now) == now) return printed_;
     edge_notes_.clear();
     return printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
-}
-
-// Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
-void FeltView::draw_closed(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
-    constexpr render::Colour shade = render::hex(0x05070A, 0.58f);
-    const auto open = menu(at);
-    if (!open) return;
-    for (const craps::Spot spot : places().spots()) {
-        const bool travelled = spot.kind == craps::Kind::ComeOn || spot.kind == craps::Kind::ComeOdds;
-        if (places().on(spot, leaf()) && !on_menu(*open, travelled ? craps::Spot{craps::Kind::Come} : spot))
-            for (const auto& piece : places().place(spot).area.pieces)
-                canvas.fill(scenes::seen_from(seen_from, piece), shade, shade);
-    }
 }
 
 void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const CrapsMoment& at,
@@ -241,66 +305,6 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
-// Makes spots pulse: the cheaper bet during a look back, the bets that the coach names, or the pass line if no bet is
-// down at a come-out.
-void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
-    std::vector<craps::Spot> calls{at.named.begin(), at.named.end()};
-    if (at.looked_back)
-        calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(craps::Spot{}));
-    else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
-                                                         at.shown.bets.empty() && at.shown.point == 0 &&
-                                                         (!stop || odds::menu_of(stop->station.goal).line))
-        calls = {craps::Spot{craps::Kind::Pass}};
-    constexpr double pulse = 1.6 * ticks_per_second;
-    const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
-    for (const craps::Spot spot : calls)
-        if (places().on(spot, leaf()))
-            craps_look::draw_spot_glow(canvas, seen_from, places(), spot, mint,
-                                       at.settings.reduced_motion ? 0.3f : 0.28f + 0.22f * swing);
-}
-
-void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
-    const bool back = at.looked_back, by_keys = back || at.by_keys;
-    std::optional<craps::Spot> lit;
-    if (back)
-        lit = at.looked_back->judged.decision.spot;
-    else if (!at.demo && !at.flying() && !at.touched)
-        lit = at.focus;
-    if (!lit || !places().on(*lit, leaf())) return;
-    craps_look::draw_spot_glow(canvas, seen_from, places(), *lit, by_keys ? render::colours::brass_light : mint,
-                               by_keys ? 0.75f : 0.4f);
-}
-
-void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const CrapsMoment& at) const {
-    const bool on = at.shown.point != 0;
-    const glm::vec2 puck = places().puck(at.shown.point);
-    const float px = 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0});
-    const float turn =
-        at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_));
-    draw_puck(canvas, seen_from.project({puck, 0}), px, turn);
-}
-
-// Draws the other players' chips a little behind the player's own.
-void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const CrapsMoment& at) const {
-    int seat = 0;
-    for (const CrapsOthers::Other& other : at.others) {
-        const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
-        for (const craps::Placed& bet : other.shown.bets)
-            if (places().on(bet.spot, leaf()))
-                draw_stack(canvas, seen_from.project({places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
-                           {.alpha = 0.9f, .light = 0.75f});
-        ++seat;
-    }
-}
-
-namespace {
-
-constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
-constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
-double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
-
-}  // namespace
-
 void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
     const double since = time - ticks_of(began_);
     if (since < 0 || since >= ticks_of(spreads + stays + goes)) return;
@@ -318,30 +322,6 @@ void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, do
     canvas.pop_clip();
 }
 
-namespace {
-
-using craps::Kind, craps::Spot;
-using platform::FeltBets;
-
-// The kinds of bets on a beginner's felt, and those that the next step adds beside the propositions.
-constexpr Kind first_kinds[] = {Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind::Place, Kind::Field};
-constexpr Kind more_kinds[] = {Kind::Come, Kind::DontCome, Kind::Buy, Kind::Big, Kind::CAndE};
-
-bool asked_for(Kind kind, FeltBets asked) {
-    if (asked == FeltBets::All || std::ranges::count(first_kinds, kind) > 0) return true;
-    return asked == FeltBets::More && (std::ranges::count(more_kinds, kind) > 0 || leaf_of(kind) == CrapsLeaf::Props);
-}
-
-// Whether a chip on `down` keeps `spot` open. A bet keeps its odds open, odds keep their bet open, and a proposition
-// keeps its side of the centre box open.
-bool seen_with(Spot spot, Spot down) {
-    const auto leaf = leaf_of(spot.kind);
-    return spot == down || craps::base_of(down) == spot || craps::odds_behind(down) == spot ||
-           (leaf && leaf == leaf_of(down.kind));
-}
-
-}  // namespace
-
 std::vector<Spot> open_spots(const craps::Rules& sheet, FeltBets asked, std::span<const Spot> down) {
     std::vector<Spot> open = craps::spots(sheet);
     std::erase_if(open, [&](const Spot spot) {
@@ -353,17 +333,13 @@ std::vector<Spot> open_spots(const craps::Rules& sheet, FeltBets asked, std::spa
 
 FeltBets after(FeltBets now) { return static_cast<FeltBets>((static_cast<int>(now) + 1) % 3); }
 
-std::string name_of_step(FeltBets asked) {
-    constexpr const char* names[] = {"BASIC BETS", "MORE BETS", "ALL BETS"};
-    return names[static_cast<std::size_t>(asked)];
-}
-
-std::string sentence_of(FeltBets asked) {
-    constexpr const char* sentences[] = {
-        "The basic bets: the line and its odds, a number you choose, the field. Bets with chips stay in sight.",
-        "More bets: come, buy, big 6 and 8, hardways and propositions.",
-        "All bets can be made now: also lay, put, place to lose, hops and the bonus bets."};
-    return sentences[static_cast<std::size_t>(asked)];
+const FeltStep& step_of(FeltBets asked) {
+    static constexpr FeltStep steps[] = {
+        {"BASIC BETS",
+         "The basic bets: the line and its odds, a number you choose, the field. Bets with chips stay in sight."},
+        {"MORE BETS", "More bets: come, buy, big 6 and 8, hardways and propositions."},
+        {"ALL BETS", "All bets can be made now: also lay, put, place to lose, hops and the bonus bets."}};
+    return steps[static_cast<std::size_t>(asked)];
 }
 
 }  // namespace boxcars::scenes

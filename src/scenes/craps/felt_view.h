@@ -1,7 +1,7 @@
 // Draws the craps felt: print, lit spots, chips, puck, the other players' chips and open odds. Finds the spot under a
 // point of the window.
 #pragma once
-#include "scenes/craps/chip_flights.h"
+#include "scenes/craps/chips.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
@@ -13,9 +13,11 @@ namespace boxcars::scenes {
 std::vector<craps::Spot> open_spots(const craps::Rules& sheet, platform::FeltBets asked,
                                     std::span<const craps::Spot> down);
 
-platform::FeltBets after(platform::FeltBets now);    // first, more, all, then first again
-std::string name_of_step(platform::FeltBets asked);  // button label: "MORE BETS"
-std::string sentence_of(platform::FeltBets asked);   // a sentence about the open bets
+platform::FeltBets after(platform::FeltBets now);  // first, more, all, then first again
+struct FeltStep {
+    const char *name, *sentence;  // a button's label, "MORE BETS"; which bets are open
+};
+const FeltStep& step_of(platform::FeltBets asked);
 
 // After a seven-out, darkens the felt from the puck outwards and brightens it again.
 class FeltDrain {
@@ -57,7 +59,9 @@ class FeltView {
     std::vector<HitTarget> hit_targets(const Layout& layout) const;   // tabs and visible spots
 
     // ---- chips ----
-    void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced);
+    void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced) {
+        flights_.reveal(facts, on_canvas(layout), now, reduced);
+    }
     void lay_down() { flights_.clear(); }               // ends all chip motion
     int tick(Ticks now) { return flights_.tick(now); }  // returns how many stacks arrived
     Cents on_the_way_home() const { return flights_.on_the_way_home(); }
@@ -74,14 +78,8 @@ class FeltView {
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
-    void draw_closed(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
                     const CrapsMoment& at, std::span<const craps_look::SpotEdge> edges);
-    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
-    void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const CrapsMoment& at) const;
-    void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
-                      const CrapsMoment& at) const;
-    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const CrapsMoment& at) const;
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;

@@ -2,7 +2,6 @@
 
 #include "base/pieces.h"
 #include "base/words.h"
-#include "odds/craps/chain.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 
@@ -12,38 +11,33 @@
 namespace boxcars::scenes {
 namespace {
 
-void add(std::vector<TotalOutcome>& forecast, int total, Cents change) {
-    const auto at = std::ranges::lower_bound(forecast, total, {}, &TotalOutcome::total);
-    if (at == forecast.end() || at->total != total)
-        return void(forecast.insert(at, {total, std::to_string(total), change, change}));
-    at->least = std::min(at->least, change);
-    at->most = std::max(at->most, change);
-}
-
-// "8". If only some throws of that total win (or lose), it names those: "hard 8", "easy 8", or the dice, "8 (2-6)".
-std::string name_of(int total, bool wins, std::span<const odds::ThrowForecast> throws) {
-    bool hard = false, easy = false, other_hard = false, other_easy = false;
-    std::string dice;
-    for (const odds::ThrowForecast& each : throws) {
-        if (each.first + each.second != total) continue;
-        const bool pair = each.first == each.second;
-        if (each.worth == 0 || (each.worth > 0) != wins) {
-            (pair ? other_hard : other_easy) = true;
-            continue;
+// The totals of which throws win (or lose). The name is "8" or, if not all throws of that total do, names those that
+// do: "hard 8", "easy 8", or the dice, "8 (2-6)".
+std::vector<TotalOutcome> outcomes_of(std::span<const odds::ThrowForecast> throws, bool wins) {
+    std::vector<TotalOutcome> all;
+    for (int total = 2; total <= 12; ++total) {
+        bool hard = false, easy = false, other_hard = false, other_easy = false;
+        std::string dice;
+        std::vector<Cents> changes;
+        for (const odds::ThrowForecast& each : throws) {
+            if (each.first + each.second != total) continue;
+            const bool pair = each.first == each.second;
+            if (each.worth == 0 || (each.worth > 0) != wins) {
+                (pair ? other_hard : other_easy) = true;
+                continue;
+            }
+            (pair ? hard : easy) = true;
+            dice += fmt::format("{}{}-{}", dice.empty() ? "" : ", ", each.first, each.second);
+            changes.push_back(each.worth);
         }
-        (pair ? hard : easy) = true;
-        dice += fmt::format("{}{}-{}", dice.empty() ? "" : ", ", each.first, each.second);
+        if (changes.empty()) continue;
+        const std::string name = !other_hard && !other_easy ? std::to_string(total)
+                                 : !easy                    ? fmt::format("hard {}", total)
+                                 : !hard && !other_easy     ? fmt::format("easy {}", total)
+                                                            : fmt::format("{} ({})", total, dice);
+        all.push_back({total, name, std::ranges::min(changes), std::ranges::max(changes)});
     }
-    if (!other_hard && !other_easy) return std::to_string(total);
-    if (!easy) return fmt::format("hard {}", total);
-    if (!hard && !other_easy) return fmt::format("easy {}", total);
-    return fmt::format("{} ({})", total, dice);
-}
-
-bool all_change_alike(const std::vector<TotalOutcome>& forecast) {
-    return std::ranges::all_of(forecast, [&](const TotalOutcome& outcome) {
-        return outcome.least == outcome.most && outcome.least == forecast.front().least;
-    });
+    return all;
 }
 
 std::string amount(const TotalOutcome& outcome) {
@@ -54,7 +48,10 @@ std::string amount(const TotalOutcome& outcome) {
 // Adds one amount if all are equal, an amount per total if there are at most three totals, otherwise none.
 std::string with_amounts(const std::vector<TotalOutcome>& forecast) {
     constexpr std::size_t few = 3;
-    if (all_change_alike(forecast))
+    const auto is_alike = [&](const TotalOutcome& outcome) {
+        return outcome.least == outcome.most && outcome.least == forecast.front().least;
+    };
+    if (std::ranges::all_of(forecast, is_alike))
         return fmt::format("{} ({})", numbers_in_words(forecast, "or"), amount(forecast.front()));
     if (forecast.size() > few) return numbers_in_words(forecast, "or");
     std::vector<std::string> each;
@@ -62,15 +59,33 @@ std::string with_amounts(const std::vector<TotalOutcome>& forecast) {
     return one_of(each);
 }
 
+using namespace craps;
+
+// Why a throw lost a bet.
+std::string why(Spot spot, const Threw& dice) {
+    using enum Kind;
+    const Kind kind = spot.kind;
+    const int total = dice.first + dice.second;
+    const std::string thrown = fmt::format("{} {}", article(total), total);
+    const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
+    if (!row(kind).terms) return "a 7 ended it";
+    if (kind == Pass && dice.point == 0) return thrown + " loses on the come-out";
+    if (kind == DontPass && dice.point == 0) return thrown + " on the come-out wins for the pass line";
+    if (kind == Come) return thrown + " loses a new come bet";
+    if (kind == DontCome) return thrown + " wins for a new come bet";
+    if (kind == DontPass || kind == DontPassOdds) return before_seven(dice.point);
+    if (kind == DontComeOn || kind == DontComeOdds || kind == PlaceToLose || kind == Lay)
+        return before_seven(spot.number);
+    if (kind == Hard && total != 7) return fmt::format("the {} came the easy way", spot.number);
+    if (kind == Hop) return fmt::format("{} and {} are not its dice", dice.first, dice.second);
+    constexpr Kind waiting[] = {Pass, PassOdds, ComeOn, ComeOdds, Place, Buy, Put, PutOdds, Big, Hard};
+    return std::ranges::count(waiting, kind) > 0 ? "the 7 came first" : thrown + " is none of its numbers";
+}
+
 }  // namespace
 
 Forecast forecast_of(const odds::NextThrow& next) {
-    Forecast forecast;
-    for (const odds::ThrowForecast& each : next.throws)
-        if (each.worth != 0) add(each.worth > 0 ? forecast.wins : forecast.loses, each.first + each.second, each.worth);
-    for (TotalOutcome& outcome : forecast.wins) outcome.name = name_of(outcome.total, true, next.throws);
-    for (TotalOutcome& outcome : forecast.loses) outcome.name = name_of(outcome.total, false, next.throws);
-    return forecast;
+    return {outcomes_of(next.throws, true), outcomes_of(next.throws, false)};
 }
 
 std::string numbers_in_words(const std::vector<TotalOutcome>& forecast, std::string_view last) {
@@ -111,82 +126,23 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
                        all_else ? "every other throw" : numbers_in_words(forecast.loses, "or"));
 }
 
-namespace {
-
-using namespace craps;
-
-constexpr const char* seven_first = "the 7 came first";
-
-std::string with_article(int total) { return fmt::format("{} {}", article(total), total); }
-
-// Whether a bet wins on its number and loses on a seven.
-bool waits_for_number(Kind kind) {
-    return kind == Kind::PassOdds || kind == Kind::ComeOn || kind == Kind::ComeOdds || kind == Kind::Place ||
-           kind == Kind::Buy || kind == Kind::Put || kind == Kind::PutOdds || kind == Kind::Big;
-}
-
-std::string why(Spot spot, const Threw& dice) {
-    const int total = dice.first + dice.second;
-    const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
-    switch (spot.kind) {
-        case Kind::Pass:
-            return dice.point == 0 ? with_article(total) + " loses on the come-out" : seven_first;
-        case Kind::Come:
-            return with_article(total) + " loses a new come bet";
-        case Kind::DontPass:
-            return dice.point == 0 ? with_article(total) + " on the come-out wins for the pass line"
-                                   : before_seven(dice.point);
-        case Kind::DontCome:
-            return with_article(total) + " wins for a new come bet";
-        case Kind::DontPassOdds:
-            return before_seven(dice.point);
-        case Kind::DontComeOn:
-        case Kind::DontComeOdds:
-        case Kind::PlaceToLose:
-        case Kind::Lay:
-            return before_seven(spot.number);
-        case Kind::Hard:
-            return total == 7 ? seven_first : fmt::format("the {} came the easy way", spot.number);
-        case Kind::Small:
-        case Kind::Tall:
-        case Kind::All:
-        case Kind::Fire:
-            return "a 7 ended it";
-        case Kind::Hop:
-            return fmt::format("{} and {} are not its dice", dice.first, dice.second);
-        default:
-            break;
-    }
-    return waits_for_number(spot.kind) ? seven_first : with_article(total) + " is none of its numbers";
-}
-
-struct LostFor {  // bets lost for one reason
-    std::string why;
-    std::vector<std::string> bets;
-};
-
-std::string named_or_counted(const std::vector<std::string>& bets) {
-    constexpr std::size_t few = 3;
-    return bets.size() > few ? fmt::format("{} bets", bets.size()) : word_list(bets);
-}
-
-}  // namespace
-
 std::string losses_in_words(std::span<const Fact> facts) {
     const Threw* dice = nullptr;
+    using LostFor = std::pair<std::string, std::vector<std::string>>;  // a reason, and the bets lost for it
     std::vector<LostFor> all;
     for (const Fact& fact : facts) {
         if (const auto* threw = std::get_if<Threw>(&fact)) dice = threw;
         const auto* lost = std::get_if<Lost>(&fact);
         if (!lost || !dice) continue;
         const std::string reason = why(lost->spot, *dice);
-        const auto same = std::ranges::find(all, reason, &LostFor::why);
-        LostFor& group = same != all.end() ? *same : all.emplace_back(LostFor{reason, {}});
-        group.bets.push_back(ui::spot_words(lost->spot));
+        const auto same = std::ranges::find(all, reason, &LostFor::first);
+        LostFor& group = same != all.end() ? *same : all.emplace_back(reason, std::vector<std::string>{});
+        group.second.push_back(ui::spot_words(lost->spot));
     }
     std::string words;
-    for (const LostFor& group : all)
-        words += fmt::format("{}{} lost: {}.", words.empty() ? "" : " ", named_or_counted(group.bets), group.why);
+    for (const auto& [reason, bets] : all)
+        words += fmt::format("{}{} lost: {}.", words.empty() ? "" : " ",
+                             bets.size() > 3 ? fmt::format("{} bets", bets.size()) : word_list(bets), reason);
     return words;
 }
 

@@ -60,8 +60,8 @@ class CrapsOddsCache {
     std::future<odds::HandForecast> answer_;
 };
 
-// "pays 7 to 6 · wins in all 5/11 = 45.45 % · house edge 1/66 = 1.5152 %". A long fraction becomes "about" and a
-// percentage; the list of bets has it in full.
+// "pays 7 to 6 · chance to win 5/11 = 45.45 % · house edge 1/66 = 1.5152 %"; for a long fraction, "about" its
+// percentage.
 std::string in_a_breath(const odds::BetOdds& odds);
 
 }  // namespace boxcars::scenes

@@ -55,10 +55,8 @@ float lamp_light(glm::vec2 at) {
     return 0.84f + 0.16f / (1 + glm::dot(off, off) / 60);
 }
 
-Ink::Ink(Canvas& canvas, const Camera& camera)
-    : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit) {}
-
-Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>& noted) : Ink(canvas, camera) { noted_ = &noted; }
+Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>* noted)
+    : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit), noted_(noted) {}
 
 Type Ink::type_of(const InkStyle& how) const {
     return {how.face, std::max(how.px, least_print) * scale_, how.tracking};

@@ -10,6 +10,24 @@ namespace boxcars::scenes {
 
 using craps::Kind, craps::Spot;
 
+namespace {
+
+// Logical px per world unit in narrow windows. At scale 0.8 the em of the smallest print is then 10 px on screen.
+constexpr float close_px = 61;
+// The table height, in logical px, from which close_px applies. A lower table shows the same part, smaller.
+constexpr float close_high = 558;
+constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each narrow view
+constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
+
+// The lower left and the upper right corner of the points' bounding box.
+std::pair<glm::vec2, glm::vec2> corners(std::span<const glm::vec2> points) {
+    glm::vec2 low = points.front(), high = low;
+    for (const glm::vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
+    return {low, high};
+}
+
+}  // namespace
+
 // A point on a border belongs only to the area above it or to its right.
 bool Area::has(glm::vec2 p) const {
     bool inside = false;
@@ -20,17 +38,8 @@ bool Area::has(glm::vec2 p) const {
     return inside;
 }
 
-glm::vec2 Area::low() const {
-    glm::vec2 least = outline.front();
-    for (const glm::vec2 p : outline) least = glm::min(least, p);
-    return least;
-}
-
-glm::vec2 Area::high() const {
-    glm::vec2 most = outline.front();
-    for (const glm::vec2 p : outline) most = glm::max(most, p);
-    return most;
-}
+glm::vec2 Area::low() const { return corners(outline).first; }
+glm::vec2 Area::high() const { return corners(outline).second; }
 
 std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path) {
     std::vector<glm::vec2> seen;
@@ -39,8 +48,7 @@ std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const g
 }
 
 render::Rect bounds_of(std::span<const glm::vec2> points) {
-    glm::vec2 low = points.front(), high = low;
-    for (const glm::vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
+    const auto [low, high] = corners(points);
     return {low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
@@ -55,7 +63,12 @@ CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     for (std::size_t i = 0; i < numbers_.size(); ++i)
         boxes_[numbers_[i]] = box_area({lines.box_left(i), foot}, {lines.box_left(i) + lines.box_width, lines.top});
     numerals_ = (lines.strip + lines.number) / 2;
-    widen_places();
+    using enum Kind;
+    for (const int number : numbers_) {  // if no other bet on a number is open, its place bet takes the whole box
+        constexpr Kind others[] = {ComeOn, DontComeOn, ComeOdds, DontComeOdds, Buy, Lay, PlaceToLose, Put, PutOdds};
+        const auto is_open = [&](Kind kind) { return this->open({kind, number}); };
+        if (std::ranges::none_of(others, is_open)) places_.at({Place, number}).area = box(number);
+    }
     card_ = box_area(props_low, props_high);
     felt_bets_ = box_area(felt_bets_low, felt_bets_high);
     constexpr float high = -3.76f, low = -4.30f;
@@ -68,16 +81,6 @@ const CrapsPlace& CrapsLayout::place(Spot spot) const {
     const auto found = places_.find(spot);
     if (found == places_.end()) throw Error("the felt of this rule sheet has no place for " + craps::to_text(spot));
     return found->second;
-}
-
-// If no other bet on a number is open, its place bet takes the whole box.
-void CrapsLayout::widen_places() {
-    for (const int number : numbers_) {
-        constexpr Kind others[] = {Kind::ComeOn, Kind::DontComeOn,  Kind::ComeOdds, Kind::DontComeOdds, Kind::Buy,
-                                   Kind::Lay,    Kind::PlaceToLose, Kind::Put,      Kind::PutOdds};
-        const auto is_open = [&](Kind kind) { return open({kind, number}); };
-        if (std::ranges::none_of(others, is_open)) places_.at({Kind::Place, number}).area = box(number);
-    }
 }
 
 void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
@@ -145,15 +148,6 @@ glm::vec2 CrapsLayout::puck(int point) const {
 world::Tray craps_places::tray() {
     return {.half = {9.0f, 1.26f}, .centre = {0, 3.58f}, .rest_half = {2.4f, 0.26f}, .far_rail = true};
 }
-
-namespace {
-// Logical px per world unit in narrow windows. At scale 0.8 the em of the smallest print is then 10 px on screen.
-constexpr float close_px = 61;
-// The table height, in logical px, from which close_px applies. A lower table shows the same part, smaller.
-constexpr float close_high = 558;
-constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each narrow view
-constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
-}  // namespace
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {
     if (!layout.narrow) return CrapsView::Whole;

@@ -3,7 +3,7 @@
 // player.
 #pragma once
 #include "render/tables/craps.h"
-#include "rules/craps/spots.h"
+#include "rules/craps/rules.h"
 #include "scenes/layout.h"
 #include "world/throw/throw.h"
 
@@ -11,7 +11,6 @@
 #include <array>
 #include <map>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace boxcars::scenes {
@@ -96,8 +95,6 @@ class CrapsLayout {
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets
 
  private:
-    void widen_places();
-
     std::vector<craps::Spot> open_;
     std::vector<int> numbers_;
     std::map<craps::Spot, CrapsPlace> places_;
@@ -138,9 +135,10 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 // upright arm at the left; number boxes, come and field lie inside.
 struct FeltLines {
     bool dont = true;  // the sheet has a don't side
-    float left, right, pass_arm, dont_arm, boxes, box_width;
-    float top, strip, number, chips, foot;       // a box's top, and each row's lower edge
-    float come, field, dont_low, low, odds_low;  // lower edges of the rows below the boxes
+    float left = -9.25f, right = 3.30f, pass_arm, dont_arm, boxes, box_width;
+    // A box's top, and each row's lower edge.
+    float top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
+    float come, field, dont_low, low = -3.64f, odds_low = -4.47f;  // lower edges of the rows below the boxes
     float field_left, big_width, inner_round;
     explicit FeltLines(const craps::Rules& sheet);
     float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }

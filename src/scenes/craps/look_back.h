@@ -38,8 +38,7 @@ struct CrapsCoachAsked {
     ThrowRate rate{};
 };
 
-// "In an hour, 100 throws, $6 costs $1.96 on average. Odds on pass costs nothing; 40 % of bets end differently." Empty
-// if the spot has no stake and takes none.
+// "In an hour, 100 throws, $6 costs $1.96 on average. Odds on pass ..." Empty if the spot has no stake and takes none.
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep);
 
 struct CrapsLookedBack {    // a bet made between two throws

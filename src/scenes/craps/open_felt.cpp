@@ -14,29 +14,6 @@ namespace {
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
 constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // the word under a figure
 
-}  // namespace
-
-void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
-                    float strength) {
-    const Area& area = layout.place(spot).area;
-    const float scale = camera.px_per_unit({0, 0, 0}) / 62;
-    for (const auto& piece : area.pieces) {
-        const Colour light = faded(colour, 0.20f * strength);
-        canvas.fill(seen_from(camera, piece), light, light);
-    }
-    const auto rim = seen_from(camera, area.outline);
-    canvas.stroke(rim, 14 * scale, faded(colour, 0.10f * strength), true);
-    canvas.stroke(rim, 8 * scale, faded(colour, 0.20f * strength), true);
-    canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
-}
-
-Colour edge_hue(double edge) {
-    if (edge < low_from) return hue::none;
-    return edge < fair_from ? hue::low : edge < steep_from ? hue::fair : hue::steep;
-}
-
-namespace {
-
 // The name to write over a figure on a spot that is too small for its print as well.
 std::string name_on(craps::Spot spot) {
     constexpr std::pair<Kind, const char*> names[] = {
@@ -150,6 +127,25 @@ void write_note(const Ink& ink, const EdgeNote& note, double edge) {
 }
 
 }  // namespace
+
+Colour edge_hue(double edge) {
+    if (edge < low_from) return hue::none;
+    return edge < fair_from ? hue::low : edge < steep_from ? hue::fair : hue::steep;
+}
+
+void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
+                    float strength) {
+    const Area& area = layout.place(spot).area;
+    const float scale = camera.px_per_unit({0, 0, 0}) / 62;
+    for (const auto& piece : area.pieces) {
+        const Colour light = faded(colour, 0.20f * strength);
+        canvas.fill(seen_from(camera, piece), light, light);
+    }
+    const auto rim = seen_from(camera, area.outline);
+    canvas.stroke(rim, 14 * scale, faded(colour, 0.10f * strength), true);
+    canvas.stroke(rim, 8 * scale, faded(colour, 0.20f * strength), true);
+    canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
+}
 
 std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
                                  std::span<const SpotEdge> edges, std::vector<Rect> taken) {

@@ -1,7 +1,6 @@
-#include "scenes/craps/plates.h"
+#include "scenes/craps/far_zone.h"
 
 #include "scenes/flat_print.h"
-#include "scenes/hud.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
 
@@ -12,22 +11,29 @@
 namespace boxcars::scenes {
 
 using namespace render;
-using Outcome = ReceiptLine::Outcome;
 
 namespace {
 
 std::optional<ReceiptLine> line_of(const craps::Fact& fact) {
     const Cents change = to_bankroll(fact);
-    if (const auto* f = std::get_if<craps::ChipsPlaced>(&fact))
-        return {{Outcome::Staked, f->spot, f->amount, 0, change}};
-    if (const auto* f = std::get_if<craps::ChipsTaken>(&fact))
-        return {{Outcome::TakenDown, f->spot, f->amount, 0, change}};
-    if (const auto* f = std::get_if<craps::Won>(&fact)) return {{Outcome::Won, f->spot, f->stake, f->won, change}};
+    const std::string size = ui::look_money(std::abs(change));
+    const auto line = [&](craps::Spot spot, Cents stake, Cents result, const std::string& what, std::string amount) {
+        return ReceiptLine{spot, stake, result, change, ui::spot_words(spot) + what, std::move(amount)};
+    };
+    if (const auto* f = std::get_if<craps::ChipsPlaced>(&fact)) return line(f->spot, f->amount, 0, ", placed", size);
+    if (const auto* f = std::get_if<craps::ChipsTaken>(&fact)) return line(f->spot, f->amount, 0, ", taken down", size);
+    if (const auto* f = std::get_if<craps::Pushed>(&fact)) return line(f->spot, f->stake, 0, ", returned", size);
     if (const auto* f = std::get_if<craps::Lost>(&fact))
-        return {{Outcome::Lost, f->spot, f->stake, -f->stake - f->vig, change}};
-    if (const auto* f = std::get_if<craps::Pushed>(&fact)) return {{Outcome::Pushed, f->spot, f->stake, 0, change}};
-    if (const auto* f = std::get_if<craps::Moved>(&fact)) return {{Outcome::Moved, f->to, f->stake, 0, change}};
-    return {};
+        return line(f->spot, f->stake, -f->stake - f->vig, "", ui::look_change(-f->stake - f->vig));
+    if (const auto* f = std::get_if<craps::Won>(&fact)) {
+        const Cents back = change - f->won;
+        return line(f->spot, f->stake, f->won, back > 0 ? ", " + ui::look_money(back) + " back" : "",
+                    ui::look_change(f->won));
+    }
+    const auto* moved = std::get_if<craps::Moved>(&fact);
+    if (!moved) return {};
+    const char* comes = moved->to.kind == craps::Kind::ComeOn ? "Come to " : "Don't come to ";
+    return ReceiptLine{moved->to, moved->stake, 0, change, comes + ui::box_words(moved->to.number), ""};
 }
 
 Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
@@ -36,43 +42,6 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
     return sum;
 }
 
-}  // namespace
-
-std::string ReceiptLine::words() const {
-    const std::string name = ui::spot_words(spot);
-    switch (outcome) {
-        case Outcome::Moved:
-            return (spot.kind == craps::Kind::ComeOn ? "Come to " : "Don't come to ") + ui::box_words(spot.number);
-        case Outcome::Pushed:
-            return name + ", returned";
-        case Outcome::TakenDown:
-            return name + ", taken down";
-        case Outcome::Staked:
-            return name + ", placed";
-        default:
-            return change > result && outcome == Outcome::Won ? name + ", " + ui::look_money(change - result) + " back"
-                                                              : name;
-    }
-}
-
-std::string ReceiptLine::amount() const {
-    if (outcome == Outcome::Moved) return "";
-    if (outcome == Outcome::Won || outcome == Outcome::Lost) return ui::look_change(result);
-    return ui::look_money(std::abs(change));
-}
-
-std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts) {
-    std::vector<ReceiptLine> lines;
-    for (const craps::Fact& fact : facts)
-        if (const auto line = line_of(fact)) lines.push_back(*line);
-    return lines;
-}
-
-Cents result_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::result); }
-Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::change); }
-
-namespace {
-
 float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
     const Colour colour = result > 0 ? ink.win : result < 0 ? ink.loss : colours::ash;
     const float wide = canvas.text({Face::BodyBold, 15}, words, right, Align::Right, colour);
@@ -80,37 +49,6 @@ float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::stri
     draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink.of(result > 0));
     return wide + 14;
 }
-
-}  // namespace
-
-void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink) {
-    constexpr float pad = 13, row = 18, head = 29, foot = 25;
-    const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
-    const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
-    const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
-    const Rect plate{where.x, where.y, where.w, head + rows * row + foot + 6};
-    draw_plate(canvas, plate);
-    const float left = plate.x + pad, right = plate.x + plate.w - pad;
-    float y = plate.y + head / 2 + 2;
-    canvas.text(type::label_small, "THIS ROLL", {left, y}, Align::Left, colours::brass_light);
-    draw_amount(canvas, {right, y}, result_of(lines), ui::look_change(result_of(lines)), ink);
-    y = plate.y + head + row / 2;
-    for (const ReceiptLine& line : lines.first(shown)) {
-        const float amount = draw_amount(canvas, {right, y}, line.result, line.amount(), ink);
-        Type small = canvas.fitted(type::small, line.words(), right - left - amount - 8);
-        small.px = std::max(12.0f, small.px);
-        canvas.text(small, line.words(), {left, y}, Align::Left, colours::ivory);
-        y += row;
-    }
-    if (left_out > 0)
-        canvas.text(type::small, fmt::format("and {} more", left_out), {left, y}, Align::Left, colours::ash);
-    y = plate.y + plate.h - foot / 2 - 4;
-    canvas.fill(Rect{left, y - foot / 2 + 2, right - left, 1}, faded(colours::brass, 0.5f));
-    canvas.text(type::small, "To the bankroll", {left, y}, Align::Left, colours::ash);
-    canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, Align::Right, colours::ivory);
-}
-
-namespace {
 
 using Forms = std::vector<std::string>;  // ways to write a figure, the longest first
 
@@ -218,6 +156,43 @@ void draw_line(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
 }
 
 }  // namespace
+
+std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts) {
+    std::vector<ReceiptLine> lines;
+    for (const craps::Fact& fact : facts)
+        if (const auto line = line_of(fact)) lines.push_back(*line);
+    return lines;
+}
+
+Cents result_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::result); }
+Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::change); }
+
+void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink) {
+    constexpr float pad = 13, row = 18, head = 29, foot = 25;
+    const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
+    const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
+    const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
+    const Rect plate{where.x, where.y, where.w, head + rows * row + foot + 6};
+    draw_plate(canvas, plate);
+    const float left = plate.x + pad, right = plate.x + plate.w - pad;
+    float y = plate.y + head / 2 + 2;
+    canvas.text(type::label_small, "THIS ROLL", {left, y}, Align::Left, colours::brass_light);
+    draw_amount(canvas, {right, y}, result_of(lines), ui::look_change(result_of(lines)), ink);
+    y = plate.y + head + row / 2;
+    for (const ReceiptLine& line : lines.first(shown)) {
+        const float amount = draw_amount(canvas, {right, y}, line.result, line.amount, ink);
+        Type small = canvas.fitted(type::small, line.words, right - left - amount - 8);
+        small.px = std::max(12.0f, small.px);
+        canvas.text(small, line.words, {left, y}, Align::Left, colours::ivory);
+        y += row;
+    }
+    if (left_out > 0)
+        canvas.text(type::small, fmt::format("and {} more", left_out), {left, y}, Align::Left, colours::ash);
+    y = plate.y + plate.h - foot / 2 - 4;
+    canvas.fill(Rect{left, y - foot / 2 + 2, right - left, 1}, faded(colours::brass, 0.5f));
+    canvas.text(type::small, "To the bankroll", {left, y}, Align::Left, colours::ash);
+    canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, Align::Right, colours::ivory);
+}
 
 void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
                    const MoneyInk& ink) {

@@ -22,7 +22,6 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, int point, int first, 
 
 namespace {
 
-using namespace line_px;
 constexpr float quiet = 0.72f;  // opacity of the small print
 
 void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) {
@@ -81,6 +80,7 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
 
 // Prints the lines round the small places in a number's box that are open.
 void print_small_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, int number) {
+    using enum Kind;
     using Kinds = std::vector<Kind>;
     const auto open = [&](Kind kind) { return layout.open({kind, number}); };
     const auto area = [&](Kind kind) -> const Area& { return layout.place({kind, number}).area; };
@@ -92,24 +92,22 @@ void print_small_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& la
     const auto edge = [&](Kind kind, float x) {
         ink.line({x, area(kind).low().y}, {x, area(kind).high().y}, hair, faded(hue::print, 0.32f));
     };
-    underline({Kind::ComeOn, Kind::ComeOdds}, l.number, 0.45f);
+    underline({ComeOn, ComeOdds}, l.number, 0.45f);
     if (l.dont) {
-        underline({Kind::DontComeOn, Kind::DontComeOdds, Kind::Buy, Kind::Lay}, l.strip, 0.8f);
-        underline({Kind::PlaceToLose, Kind::Put, Kind::PutOdds}, l.chips, 0.8f);
+        underline({DontComeOn, DontComeOdds, Buy, Lay}, l.strip, 0.8f);
+        underline({PlaceToLose, Put, PutOdds}, l.chips, 0.8f);
     } else {
-        underline({Kind::PlaceToLose, Kind::Lay}, l.strip, 0.8f);
-        underline({Kind::Put, Kind::PutOdds, Kind::Buy}, l.chips, 0.8f);
+        underline({PlaceToLose, Lay}, l.strip, 0.8f);
+        underline({Put, PutOdds, Buy}, l.chips, 0.8f);
     }
-    for (const Kind kind : l.dont ? Kinds{Kind::ComeOdds, Kind::Put, Kind::PlaceToLose, Kind::DontComeOdds, Kind::Buy}
-                                  : Kinds{Kind::ComeOdds, Kind::Put, Kind::PlaceToLose, Kind::PutOdds})
+    for (const Kind kind :
+         l.dont ? Kinds{ComeOdds, Put, PlaceToLose, DontComeOdds, Buy} : Kinds{ComeOdds, Put, PlaceToLose, PutOdds})
         if (open(kind)) edge(kind, area(kind).high().x);
     // The left edges of places whose left neighbour is folded away.
     using Pairs = std::vector<std::pair<Kind, Kind>>;
-    for (const auto& [kind, beside] : l.dont ? Pairs{{Kind::Buy, Kind::DontComeOdds},
-                                                     {Kind::Lay, Kind::Buy},
-                                                     {Kind::Put, Kind::PlaceToLose},
-                                                     {Kind::PutOdds, Kind::Put}}
-                                             : Pairs{{Kind::PutOdds, Kind::Put}, {Kind::Buy, Kind::PutOdds}})
+    for (const auto& [kind, beside] : l.dont
+                                          ? Pairs{{Buy, DontComeOdds}, {Lay, Buy}, {Put, PlaceToLose}, {PutOdds, Put}}
+                                          : Pairs{{PutOdds, Put}, {Buy, PutOdds}})
         if (open(kind) && !open(beside)) edge(kind, area(kind).low().x);
 }
 
@@ -224,15 +222,11 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
     print_centre(ink, felt);
 }
 
-void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    print_with(Ink(canvas, camera), *static_cast<const FeltPrint*>(context));
-}
-
 }  // namespace
 
 std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const FeltPrint& felt) {
     std::vector<Rect> boxes;
-    print_with(Ink(canvas, camera, boxes), felt);
+    print_with(Ink(canvas, camera, &boxes), felt);
     return boxes;
 }
 
@@ -271,7 +265,9 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
         table.double_line_half = 3.1f;
     }
     look.numbers = table.numbers();
-    look.print = print_table;
+    look.print = [](Canvas& canvas, const Camera& camera, const void* context) {
+        print_with(Ink(canvas, camera), *static_cast<const FeltPrint*>(context));
+    };
     look.context = &felt;
     Hash hash;
     for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));

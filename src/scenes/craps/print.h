@@ -21,9 +21,8 @@ struct InkStyle {
 // sizes are those at 1280x720, 62 px per world unit, and scale with the camera.
 class Ink {
  public:
-    Ink(render::Canvas& canvas, const render::Camera& camera);
-    // Prints nothing and collects the boxes of all words, rings and dice instead, in logical px.
-    Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>& noted);
+    // `noted`: prints nothing and collects the boxes of all words, rings and dice there instead, in logical px.
+    Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>* noted = nullptr);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
     bool shows(const Area& area) const;                             // whether the window shows the whole area
@@ -40,7 +39,7 @@ class Ink {
     render::Canvas& canvas_;
     const render::Camera& camera_;
     float scale_;  // logical px per px at 1280x720
-    std::vector<render::Rect>* noted_ = nullptr;
+    std::vector<render::Rect>* noted_;
     render::Type type_of(const InkStyle& how) const;
 };
 
@@ -101,9 +100,7 @@ float lamp_light(glm::vec2 at);
 
 // ---- shared by the files of the print ----
 
-namespace line_px {  // widths of printed lines
-constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
-}
+constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed lines, px
 
 std::string to_one(craps::Pays);  // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);

@@ -27,7 +27,6 @@ void print_c_and_e(const Ink& ink) {
 
 namespace {
 
-using namespace line_px;
 constexpr Colour ivory = hue::print;
 
 // The faces printed for a proposition, the lower first.
@@ -39,11 +38,6 @@ std::pair<int, int> faces_of(Spot spot) {
                       : spot.kind == Kind::Twelve ? 12
                                                   : spot.number;
     return {total / 2, total - total / 2};
-}
-
-void frame(const Ink& ink) {
-    const Area all = box_area(props_low, props_high);
-    ink.line(all.outline, border, ivory, true);
 }
 
 void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words, float y) {
@@ -87,7 +81,7 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
 }
 
 void print_props(const Ink& ink, const FeltPrint& felt) {
-    frame(ink);
+    ink.line(felt.layout.card().outline, border, ivory, true);
     for (int row = 0; row < 4; ++row)
         ink.line({props_low.x, seven_low - prop_row * static_cast<float>(row)},
                  {props_high.x, seven_low - prop_row * static_cast<float>(row)}, rule, ivory);
@@ -135,13 +129,6 @@ std::string pay_words(const craps::Rules& sheet, Spot spot) {
     return words;
 }
 
-void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
-    const CrapsPlace& place = felt.layout.place(spot);
-    const auto [first, second] = faces_of(spot);
-    ink.line(place.area.outline, hair, faded(ivory, 0.75f), true);
-    ink.dice({place.area.middle().x, place.area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
-}
-
 void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view name, std::string_view what) {
     const Area& area = felt.layout.place(spot).area;
     const float left = area.low().x + 0.09f, top = area.high().y;
@@ -165,15 +152,20 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
     ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, 0, 1, 1)),
                           to_one(pays_on(sheet, {Kind::Hop, 12}, 0, 1, 2))),
               {props_high.x - 0.14f, title}, ivory, {.px = 13, .tracking = 0.06f, .align = Align::Right});
-    for (const Spot spot : felt.layout.spots())
-        if (spot.kind == Kind::Hop) print_hop(ink, felt, spot);
+    for (const Spot spot : felt.layout.spots()) {
+        if (spot.kind != Kind::Hop) continue;
+        const Area& area = felt.layout.place(spot).area;
+        const auto [first, second] = faces_of(spot);
+        ink.line(area.outline, hair, faded(ivory, 0.75f), true);
+        ink.dice({area.middle().x, area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
+    }
     for (const int number : {2, 3, 11, 12})
         print_bonus(ink, felt, {Kind::HornHigh, number}, fmt::format("HIGH {}", number), "");
     constexpr std::tuple<Kind, const char*, const char*> bonus[] = {
         {Kind::World, "WORLD", ""},          {Kind::HiLo, "HI-LO", ""},       {Kind::Fire, "FIRE", "4·5·6 POINTS PAY"},
         {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};
     for (const auto& [kind, name, what] : bonus) print_bonus(ink, felt, {kind}, name, what);
-    frame(ink);
+    ink.line(felt.layout.card().outline, border, ivory, true);
 }
 
 void print_tabs(const Ink& ink, const FeltPrint& felt) {
@@ -196,10 +188,6 @@ std::string upright_name(Spot spot) {
     return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
 }
 
-bool shown_as_dice(Spot spot) {
-    return spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve);
-}
-
 // Prints one box of an upright felt: a number, dice or words, and what the bet pays.
 void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const Area& area = felt.layout.place(spot).area;
@@ -220,7 +208,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
         write(pays.substr(first + 2), 0.14f, ivory, small, 0);
     } else if (!pays.empty())
         write(pays, high_box ? 0.18f : 0.22f, ivory, {.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f}, chips);
-    if (shown_as_dice(spot)) {
+    if (spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve)) {
         const auto [first, second] = faces_of(spot);
         ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x), first, second,
                  ivory, hue::die);

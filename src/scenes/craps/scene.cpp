@@ -110,7 +110,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
 void CrapsScene::add_bet_commands() {
     const auto asks = [this](auto wanted) { return [this, wanted] { place_all(wanted(sheet(), decided())); }; };
     const auto rebet = [this](const craps::Rules& rules, const craps::State& state) {
-        return session::bet_again(rules, state, memory_.bets());
+        return session::bet_again(rules, state, last_bets_);
     };
     frame_.commands().add({{"undo", {Action::Undo}, [this] { undo(); }, {"betting"}},
                            {"rebet", {Action::Rebet}, asks(rebet), {"betting"}},
@@ -128,7 +128,7 @@ void CrapsScene::add_bet_commands() {
 bool CrapsScene::begin(const Sitting& session, bool new_sitting) {
     if (new_sitting) panels_.new_sitting(session);
     show_.new_table(session);
-    memory_ = {};
+    last_bets_.clear();
     printed_ = false;
     return false;
 }
@@ -138,15 +138,15 @@ void CrapsScene::remember(const Sitting& session, std::size_t nth) {
     panels_.shown(session);
     if (!entry.faces.empty()) {
         const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
-        const auto before = first ? opening(show_.sheet()) : session.journal()[nth - 1].step.next.as<craps::State>();
+        const auto before = first ? opening(show_.sheet) : session.journal()[nth - 1].step.next.as<craps::State>();
         const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
-        memory_.see(before, facts);
+        session::remember_bets(last_bets_, before, facts);
         show_.remember(before, entry);
-        panels_.thrown(session, odds::worth_moments(show_.sheet(), before), std::get<craps::Threw>(facts.front()));
+        panels_.thrown(session, odds::worth_moments(show_.sheet, before), std::get<craps::Threw>(facts.front()));
     }
     const auto& now = session.rules().as<craps::Rules>();
-    if (!(show_.sheet() == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
-    show_.sheet_is(now);
+    if (!(show_.sheet == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
+    show_.sheet = now;
 }
 
 // ---- tick ----
@@ -167,7 +167,7 @@ void CrapsScene::turn_leaf() {
 void CrapsScene::fold_felt() {
     if (!frame_.played()) return;
     services_.settings.felt_bets = after(services_.settings.felt_bets);
-    frame_.reply().say(scenes::sentence_of(services_.settings.felt_bets), frame_.clock());
+    frame_.reply().say(step_of(services_.settings.felt_bets).sentence, frame_.clock());
 }
 
 std::string CrapsScene::look(int by) {
@@ -182,14 +182,27 @@ std::string CrapsScene::look(int by) {
 }
 
 void CrapsScene::unfold() {
+    std::vector<craps::Spot> down;
+    const auto add = [&](const craps::State& table) {
+        for (const craps::Placed& bet : table.bets) down.push_back(bet.spot);
+    };
+    add(shown_);
+    if (const CrapsLookedBack* back = show_.look_back.on_show()) {
+        add(back->table);
+        if (back->judged.better) down.push_back(*back->judged.better);
+    }
+    for (const CrapsOthers::Other& other : show_.others.all()) add(other.shown);
     const auto asked = frame_.demo() ? platform::FeltBets::All : services_.settings.felt_bets;
-    if (show_.unfold(asked, shown_)) hand_.keep_in_sight(show_.felt);
+    if (show_.felt.unfold(asked, down)) hand_.keep_in_sight(show_.felt);
     show_.felt.fit(frame_.layout());
 }
 
 void CrapsScene::advance_own() {
     unfold();
-    if (show_.tick(frame_.clock(), services_.sounds)) update_boards();
+    if (const int landed = show_.felt.tick(frame_.clock()); landed > 0) {
+        services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+        update_boards();
+    }
     frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
@@ -244,16 +257,18 @@ void CrapsScene::place_all(const session::CrapsRequest& request) {
 
 bool CrapsScene::thrown(const Answer& answer) {
     show_.thrown(answer.faces, frame_.clock());
-    return much_hangs_on(shown_);
+    // Important: a point is set, and at least a quarter of the player's money is on the felt.
+    const Cents down = on_table(shown_);
+    return shown_.point != 0 && down > 0 && 4 * down >= shown_.bankroll + down;
 }
 
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();
     CrapsDash::set_buttons(frame_.buttons(), at, panels_.list_open(),
-                           at.betting && shown_.bets.empty() && !memory_.bets().empty());
+                           at.betting && shown_.bets.empty() && !last_bets_.empty());
     frame_.buttons().add({.name = "felt_bets",
                           .where = show_.felt.felt_bets_place(frame_.layout()),
-                          .label = name_of_step(after(at.settings.felt_bets)),
+                          .label = step_of(after(at.settings.felt_bets)).name,
                           .bound = Action::FeltBets,
                           .enabled = at.played,
                           .line = true});
@@ -269,7 +284,9 @@ void CrapsScene::set_own_buttons() {
                                   .marked = show_.names_hidden_bet(section)});
         }
     set_look_back(at);
-    landmarks_ = show_.landmarks(at, frame_.dice().middles(frame_.clock()));
+    landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()), show_.felt.camera(at.layout),
+                                render::half_edge(render::DieKind::Red)),
+                  {"puck", show_.felt.puck_place(at.layout, at.shown)}};
     int chips = 0;
     for (const render::Rect& chip : CrapsDash::rack(frame_.layout()))
         frame_.buttons().add_target({fmt::format("chip_{}", ++chips), chip});
@@ -313,11 +330,21 @@ Ticks CrapsScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});
     const craps::State before = std::exchange(shown_, decided());
     const bool reduced = services_.settings.reduced_motion;
-    if (!std::holds_alternative<craps::Threw>(facts.front())) {
-        show_.felt.reveal(facts, frame_.layout(), frame_.clock(), reduced);
-        return 0;
+    const Ticks clock = frame_.clock();
+    show_.felt.reveal(facts, frame_.layout(), clock, reduced);
+    if (!std::holds_alternative<craps::Threw>(facts.front())) return 0;
+    show_.far_zone.reveal(clock, reduced ? 0 : ResultBeat::arrives);
+    if ((before.point == 0) != (shown_.point == 0)) {
+        show_.felt.turn_puck(clock);
+        services_.sounds.play("puck", 0.8f);
     }
-    show_.landed({facts, before, shown_}, frame_.layout(), frame_.clock(), reduced, services_.sounds);
+    if (const auto* out = craps::fact_among<craps::SevenOut>(facts)) {
+        show_.felt.drain(out->point, clock);
+        services_.sounds.play("brush", 0.8f);
+    }
+    const Cents result = result_of(receipt_of(facts));
+    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
+    if (result < 0) services_.sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
     return 0;
 }
 

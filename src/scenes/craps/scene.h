@@ -17,8 +17,7 @@ class CrapsPanels final : public TablePanels {
  public:
     CrapsPanels();
     void new_sitting(const Sitting& session);
-    // Records a throw, unless the sitting is practice. `expected`: the mean and variance of its result for the chips
-    // then on the felt.
+    // Records a throw, unless the sitting is practice. `expected`: of its result for the chips then on the felt.
     void thrown(const Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice);
     ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
 
@@ -75,7 +74,7 @@ class CrapsScene : public TableOf<craps::Rules> {
 
     CrapsShow show_{frame_.world()};
     BetInput hand_;
-    session::CrapsMemory memory_;  // the bets of the last throw, for Rebet
+    std::vector<craps::Placed> last_bets_;  // at the last throw that settled one, for Rebet
     CrapsPanels panels_;
 
     GameDie die_;

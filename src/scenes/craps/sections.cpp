@@ -2,7 +2,6 @@
 #include "scenes/craps/layout.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace boxcars::scenes {
 
@@ -19,25 +18,20 @@ struct PageKinds {
 
 // The kinds of bets on each page. The pass line and its odds are always visible, so no page lists them.
 std::span<const PageKinds> page_kinds() {
-    using enum FeltSection;
+    using enum Kind;
     static const PageKinds pages[] = {
-        {Line, {Kind::DontPass, Kind::DontPassOdds}},
-        {Numbers, {Kind::Place}},
-        {Numbers, {Kind::Buy}},
-        {Numbers, {Kind::Lay}},
-        {Numbers, {Kind::PlaceToLose}},
-        {Numbers, {Kind::ComeOn, Kind::ComeOdds}},
-        {Numbers, {Kind::DontComeOn, Kind::DontComeOdds}},
-        {Numbers, {Kind::Put, Kind::PutOdds}},
-        {Field, {Kind::Field, Kind::Come, Kind::DontCome, Kind::Big}},
-        {Props,
-         {Kind::AnySeven, Kind::AnyCraps, Kind::Two, Kind::Three, Kind::Eleven, Kind::Twelve, Kind::Horn, Kind::CAndE,
-          Kind::Hard},
-         CrapsLeaf::Props},
-        {Props, {Kind::Hop}, CrapsLeaf::Hops},
-        {Props,
-         {Kind::HornHigh, Kind::World, Kind::HiLo, Kind::Small, Kind::Tall, Kind::All, Kind::Fire},
-         CrapsLeaf::Hops}};
+        {FeltSection::Line, {DontPass, DontPassOdds}},
+        {FeltSection::Numbers, {Place}},
+        {FeltSection::Numbers, {Buy}},
+        {FeltSection::Numbers, {Lay}},
+        {FeltSection::Numbers, {PlaceToLose}},
+        {FeltSection::Numbers, {ComeOn, ComeOdds}},
+        {FeltSection::Numbers, {DontComeOn, DontComeOdds}},
+        {FeltSection::Numbers, {Put, PutOdds}},
+        {FeltSection::Field, {Field, Come, DontCome, Big}},
+        {FeltSection::Props, {AnySeven, AnyCraps, Two, Three, Eleven, Twelve, Horn, CAndE, Hard}, CrapsLeaf::Props},
+        {FeltSection::Props, {Hop}, CrapsLeaf::Hops},
+        {FeltSection::Props, {HornHigh, World, HiLo, Small, Tall, All, Fire}, CrapsLeaf::Hops}};
     return pages;
 }
 
@@ -47,29 +41,6 @@ const PageKinds* page_of(Kind kind) {
         if (std::ranges::count(page.kinds, kind) > 0) return &page;
     return nullptr;
 }
-
-}  // namespace
-
-FeltSection section_of(Kind kind) { return page_of(kind) ? page_of(kind)->section : FeltSection::Line; }
-
-std::optional<CrapsLeaf> leaf_of(Kind kind) {
-    if (kind == Kind::CAndE || !page_of(kind)) return {};  // C and E lie beside the centre box
-    return page_of(kind)->leaf;
-}
-
-std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
-    std::vector<FeltPage> pages;
-    for (const auto& [section, kinds, leaf] : page_kinds()) {
-        FeltPage page{section, {}};
-        for (const Kind kind : kinds)
-            for (const int number : craps::numbers(sheet, kind))
-                if (std::ranges::count(open, Spot{kind, number}) > 0) page.spots.push_back({kind, number});
-        if (section == FeltSection::Line || !page.spots.empty()) pages.push_back(std::move(page));
-    }
-    return pages;
-}
-
-namespace {
 
 constexpr float edge = 8, gap = 5;  // px
 
@@ -102,6 +73,25 @@ CrapsPlace place_on(const render::Camera& camera, const Rect& box, glm::vec2 chi
 }
 
 }  // namespace
+
+FeltSection section_of(Kind kind) { return page_of(kind) ? page_of(kind)->section : FeltSection::Line; }
+
+std::optional<CrapsLeaf> leaf_of(Kind kind) {
+    if (kind == Kind::CAndE || !page_of(kind)) return {};  // C and E lie beside the centre box
+    return page_of(kind)->leaf;
+}
+
+std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
+    std::vector<FeltPage> pages;
+    for (const auto& [section, kinds, leaf] : page_kinds()) {
+        FeltPage page{section, {}};
+        for (const Kind kind : kinds)
+            for (const int number : craps::numbers(sheet, kind))
+                if (std::ranges::count(open, Spot{kind, number}) > 0) page.spots.push_back({kind, number});
+        if (section == FeltSection::Line || !page.spots.empty()) pages.push_back(std::move(page));
+    }
+    return pages;
+}
 
 UprightFelt upright_felt(const Layout& layout) {
     const Rect& t = layout.table;

@@ -58,7 +58,7 @@ void CrapsShow::new_table(const session::Sitting& session) {
     throw_rate.begin();
     look_back.begin(session.state().as<craps::State>());
     rolls_ = 0;
-    sheet_ = session.rules().as<craps::Rules>();
+    sheet = session.rules().as<craps::Rules>();
 }
 
 void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts,
@@ -77,57 +77,18 @@ void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact
 void CrapsShow::remember(const craps::State& from, const session::Entry& entry) {
     if (from.new_hand) rolls_ = 0;
     ++rolls_;
-    look_back.thrown(sheet_, from);
+    look_back.thrown(sheet, from);
     look_back.rested(entry.step.next.as<craps::State>());
     far_zone.remember(rules::facts_of<craps::Fact>(entry.step.facts));
-    others.thrown(sheet_, {entry.faces[0], entry.faces[1]});
+    others.thrown(sheet, {entry.faces[0], entry.faces[1]});
     others.show();
 }
 
 void CrapsShow::thrown(const std::vector<int>& faces, Ticks now) {
     throw_rate.thrown(now);
     look_back.close();
-    others.thrown(sheet_, {faces[0], faces[1]});
+    others.thrown(sheet, {faces[0], faces[1]});
     far_zone.silence();
-}
-
-void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced, audio::Sounds& sounds) {
-    far_zone.reveal(now, reduced ? 0 : ResultBeat::arrives);
-    felt.reveal(rested.facts, layout, now, reduced);
-    if ((rested.before.point == 0) != (rested.after.point == 0)) {
-        felt.turn_puck(now);
-        sounds.play("puck", 0.8f);
-    }
-    if (const auto* out = fact_among<craps::SevenOut>(rested.facts)) {
-        felt.drain(out->point, now);
-        sounds.play("brush", 0.8f);
-    }
-    const Cents result = result_of(receipt_of(rested.facts));
-    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
-    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
-}
-
-bool CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown) {
-    std::vector<craps::Spot> down;
-    for (const craps::Placed& bet : shown.bets) down.push_back(bet.spot);
-    if (const CrapsLookedBack* back = look_back.on_show()) {
-        for (const craps::Placed& bet : back->table.bets) down.push_back(bet.spot);
-        if (back->judged.better) down.push_back(*back->judged.better);
-    }
-    for (const CrapsOthers::Other& other : others.all())
-        for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
-    return felt.unfold(asked, down);
-}
-
-bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
-    const int landed = felt.tick(now);
-    if (landed > 0) sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
-    return landed > 0;
-}
-
-std::vector<HitTarget> CrapsShow::landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const {
-    return {dice_landmark(dice, felt.camera(at.layout), render::half_edge(render::DieKind::Red)),
-            {"puck", felt.puck_place(at.layout, at.shown)}};
 }
 
 std::string CrapsShow::coached(const CrapsMoment& at) {
@@ -147,18 +108,18 @@ std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
     if (!at.coach || !at.played || !at.betting) return {};
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
     const craps::Rules& rules = at.sheet;
-    const int point = at.session.state().as<craps::State>().point;
-    const Cents stake = stake_meant(rules, at.session.state().as<craps::State>(), *at.focus, chip_values[at.chip]);
+    const auto& state = at.session.state().as<craps::State>();
+    const Cents stake = stake_meant(rules, state, *at.focus, chip_values[at.chip]);
     return coach_words(
         {.rules = rules,
-         .state = at.session.state().as<craps::State>(),
+         .state = state,
          .spot = *at.focus,
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.known().of(rules, of, point, stake); },
+        [&](craps::Spot of) { return odds_cache.known().of(rules, of, state.point, stake); },
         [&](craps::Spot of) -> const odds::Fraction& {
-            return odds_cache.known().per_table_throw(rules, of, point, stake);
+            return odds_cache.known().per_table_throw(rules, of, state.point, stake);
         });
 }
 
@@ -196,8 +157,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
-    FarZone::FarMoment far{
-        .layout = layout, .view = felt.view(layout), .seen_from = from, .covered = at.flying() || at.news};
+    FarZone::FarMoment far{layout, felt.view(layout), from, at.flying() || at.news};
     far.ink = at.ink();
     if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
         far.next = &odds_cache.next(rules, at.shown);
@@ -234,33 +194,27 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {
         out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});
 }
 
-bool much_hangs_on(const craps::State& shown) {
-    const Cents down = craps::on_table(shown);
-    return shown.point != 0 && down > 0 && 4 * down >= shown.bankroll + down;
-}
-
 ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice) const {
-    return {felt.camera(layout), far_places(layout, felt.view(layout)).call.centre(), prize_place(layout, dice),
-            Arriving::AsSum};
-}
-
-PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec3> dice) const {
     const render::Camera camera = felt.camera(layout);
-    const FarPlaces places = far_places(layout, felt.view(layout));
-    const float left = places.call.x + places.call.w, right = places.history.x;
+    const FarPlaces far = far_places(layout, felt.view(layout));
+    const float left = far.call.x + far.call.w, right = far.history.x;
     const glm::vec2 home{dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8};  // above the purse's figures
-    if (layout.portrait) return {{places.call.centre()}, places.call.w, home, "chips/25_lying_0"};
-    float first = right, last = left;  // left and right edge of the dice
-    for (const glm::vec3& middle : dice) {
-        const float x = camera.project(middle).x;
-        const float half =
-            1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);  // includes a corner of a turned die
-        first = std::min(first, x - half);
-        last = std::max(last, x + half);
+    PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};
+    if (!layout.portrait) {                // beside the dice, on the side with more room
+        float first = right, last = left;  // left and right edge of the dice
+        for (const glm::vec3& middle : dice) {
+            const float x = camera.project(middle).x;
+            const float half = 1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x -
+                                               x);  // includes a corner of a turned die
+            first = std::min(first, x - half);
+            last = std::max(last, x + half);
+        }
+        const bool before = first - left > right - last;
+        const float from = before ? left : last, to = before ? first : right;
+        prize.middle = {(from + to) / 2, far.call.centre().y};
+        prize.room = std::max(60.0f, to - from);
     }
-    const bool before = first - left > right - last;
-    const float from = before ? left : last, to = before ? first : right;
-    return {{(from + to) / 2, places.call.centre().y}, std::max(60.0f, to - from), home, "chips/25_lying_0"};
+    return {camera, far.call.centre(), prize, Arriving::AsSum};
 }
 
 }  // namespace boxcars::scenes

@@ -13,9 +13,6 @@
 
 namespace boxcars::scenes {
 
-// Whether a point is set and at least a quarter of the player's money is on the felt.
-bool much_hangs_on(const craps::State& shown);
-
 class CrapsShow {
  public:
     explicit CrapsShow(world::World& world) : world_(world), dash_(world) {}
@@ -27,31 +24,20 @@ class CrapsShow {
     CrapsLookBack look_back;
     ThrowRate throw_rate;
     bool open_felt = false;
+    craps::Rules sheet{};  // at the newest remembered entry
 
     void new_table(const session::Sitting& session);
-    // Sets the hint line, which is shown while `focus` stays in focus: why bets in `facts` lost, and what the player
-    // now wants and fears.
+    // Sets the hint line, shown while `focus` stays in focus: why bets lost, and what the player now wants and fears.
     void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
     void remember(const craps::State& from, const session::Entry& entry);
-    const craps::Rules& sheet() const { return sheet_; }  // rules at the newest remembered entry
-    void sheet_is(const craps::Rules& rules) { sheet_ = rules; }
     void thrown(const std::vector<int>& faces, Ticks now);
-    struct Rested {  // a throw whose dice have come to rest
-        std::span<const craps::Fact> facts;
-        const craps::State &before, &after;
-    };
-    void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced, audio::Sounds& sounds);
     // The bankroll shown leaves out chips that are still on their way to it.
     std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
         shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }
-    bool tick(Ticks now, audio::Sounds& sounds);  // returns whether chips landed
-    // Opens the bets asked for, those with chips, and a look back's cheaper bet. Returns true if that changed any.
-    bool unfold(platform::FeltBets asked, const craps::State& shown);
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
-    std::vector<HitTarget> landmarks(const CrapsMoment& at, std::span<const glm::vec3> dice) const;  // dice and puck
     // `from`: felt.camera(layout) with any shake.
     void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast, double time);
     void state(nlohmann::json& out, const craps::State& shown) const;
@@ -61,8 +47,6 @@ class CrapsShow {
     bool names_hidden_bet(FeltSection section) const;
 
  private:
-    // Where a prize is counted up: beside the dice, on the side with more room.
-    PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
     struct Hint {
         std::string words;
         render::Colour colour = render::colours::ivory;
@@ -73,7 +57,6 @@ class CrapsShow {
 
     world::World& world_;
     CrapsDash dash_;
-    craps::Rules sheet_{};
     int rolls_ = 0;                          // in this hand
     std::string says_;                       // the hint line set by say()
     std::optional<craps::Spot> focus_then_;  // the spot in focus when say() set it

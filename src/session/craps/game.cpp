@@ -1,10 +1,15 @@
-// Craps as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
+// Craps as one value for everything above rules/ and odds/: its milestones, its stations in the Long Run, and how the
+// accuracy of play is judged.
 #include "session/game_of.h"
 
-#include "odds/craps/odds.h"
+#include "odds/craps/coach.h"
 #include "odds/goal/craps.h"
 #include "session/craps/accuracy.h"
+#include "session/hands.h"
+#include "session/replay.h"
 #include "session/run/station_table.h"
+
+#include <algorithm>
 
 namespace boxcars::craps {
 namespace {
@@ -17,13 +22,11 @@ odds::Fraction total_in_a_row(const Rules&, int needed) {
     return session::in_a_row(session::chance_to_show(odds::two_dice(), shows), needed);
 }
 
-Counts double_six(const Rules&, const State&, const Step& step, int) {
+template <int total, bool come_outs_alone = false>
+Counts shows_total(const Rules&, const State&, const Step& step, int) {
     const auto* threw = session::fact_in<Threw>(step);
-    return threw ? Counts{threw->first + threw->second == 12} : Counts{};
-}
-Counts natural_seven(const Rules&, const State&, const Step& step, int) {
-    const auto* threw = session::fact_in<Threw>(step);
-    return threw && threw->point == 0 ? Counts{threw->first + threw->second == 7} : Counts{};
+    if (!threw || (come_outs_alone && threw->point != 0)) return {};
+    return threw->first + threw->second == total;
 }
 Counts throw_of_hand(const Rules&, const State&, const Step& step, int) {
     return session::fact_in<Threw>(step) ? Counts{!session::fact_in<SevenOut>(step)} : Counts{};
@@ -39,8 +42,9 @@ odds::Fraction lines_won(const Rules& rules, int needed) {
 }
 
 constexpr session::Milestone<Rules> milestone_rows[] = {
-    {"boxcars_twice", "Two Trains", "Boxcars twice in a row.", 2, double_six, total_in_a_row<12>},
-    {"three_naturals", "Three Sevens", "A seven on three come-outs in a row.", 3, natural_seven, total_in_a_row<7>},
+    {"boxcars_twice", "Two Trains", "Boxcars twice in a row.", 2, shows_total<12>, total_in_a_row<12>},
+    {"three_naturals", "Three Sevens", "A seven on three come-outs in a row.", 3, shows_total<7, true>,
+     total_in_a_row<7>},
     {"thirty_throws", "The Long Hand", "Thirty throws before a seven-out.", 30, throw_of_hand, long_hand},
     {"eight_passes", "Eight Passes", "Eight pass line bets won in a row.", 8, line_won, lines_won},
 };
@@ -129,3 +133,44 @@ struct CrapsStation {
 BOXCARS_MILESTONES(boxcars::craps::Rules, boxcars::craps::milestone_rows)
 BOXCARS_ANY_GAME(boxcars::craps::Rules, {.accuracy = boxcars::session::craps_accuracy,
                                          .run = &boxcars::session::run_table_of<boxcars::session::CrapsStation>})
+
+namespace boxcars::session {
+
+std::vector<JudgedUnder> judged_craps(const Recording& recording) {
+    Replay replay{rules::any_game<craps::Rules>(), recording};
+    const Sitting& session = replay.sitting();
+    if (first_person(session.players()) != 0) return {};  // only the first seat bets
+    odds::CrapsEdges edges;
+    std::vector<JudgedUnder> sheets;
+    craps::State rested = session.state().as<craps::State>();
+    int game = session.game();
+    while (!replay.done()) {
+        const craps::State before = session.state().as<craps::State>();
+        const craps::Rules rules = session.rules().as<craps::Rules>();
+        if (!replay.next()) break;
+        const auto& entry = session.journal().back();
+        if (std::exchange(game, entry.game) != entry.game) rested = opening(session.rules()).as<craps::State>();
+        if (entry.faces.empty()) continue;
+        const craps::State was = std::exchange(rested, session.state().as<craps::State>());
+        if (!session.counts() || !session.as_seeded()) continue;
+        for (const odds::CrapsDecision& decision : odds::laid(rules, was, before)) {
+            const std::string text = sheet_text(rules);
+            auto sheet = std::ranges::find(sheets, text, &JudgedUnder::sheet);
+            if (sheet == sheets.end()) sheet = sheets.insert(sheet, {.sheet = text, .best = 0});
+            const auto known = [&](craps::Spot spot) {
+                return edges.of(rules, spot, decision.state.point, decision.stake);
+            };
+            const double given_away = odds::judge(rules, decision, known).given_away;
+            ++sheet->decisions;
+            if (given_away == 0) ++*sheet->best;
+            sheet->given_away += given_away;
+        }
+    }
+    return sheets;
+}
+
+Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits) {
+    return kept_accuracy(store, craps::Rules::game, "cents", limits, judged_craps);
+}
+
+}  // namespace boxcars::session

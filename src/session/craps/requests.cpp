@@ -7,44 +7,40 @@ namespace {
 
 using namespace craps;
 
-// Adds a bet if the table takes exactly this amount now. False: the purse is too small for it.
-bool add(const Rules& rules, State& after, CrapsRequest& request, Spot spot, Cents amount) {
-    State rich = after;
-    rich.bankroll = Cents{1} << 40;
-    const Event bet = Bet{spot, amount};
-    if (refusal(rules, rich, bet)) return true;  // the spot is closed or at its limit
-    if (refusal(rules, after, bet)) return false;
-    advance(rules, after, bet);
-    request.events.push_back(bet);
-    return true;
-}
-
-CrapsRequest poor(const State& state, Spot spot, Cents amount) {
-    return {{},
-            "You have " + money_text(state.bankroll) + ": not enough for " + money_text(amount) + " on " +
-                to_text(spot) + " as well."};
+// Adds each stake that the table takes exactly as it is now. Refuses all of them if the purse is too small for one.
+CrapsRequest put_down(const Rules& rules, const State& state, std::span<const Placed> wanted) {
+    CrapsRequest request;
+    State after = state;
+    for (const Placed& bet : wanted) {
+        const Event event = Bet{bet.spot, bet.stake};
+        State rich = after;
+        rich.bankroll = Cents{1} << 40;
+        if (bet.stake <= 0 || refusal(rules, rich, event)) continue;  // nothing to add; the spot is closed or full
+        if (refusal(rules, after, event))
+            return {{},
+                    "You have " + money_text(after.bankroll) + ": not enough for " + money_text(bet.stake) + " on " +
+                        to_text(bet.spot) + " as well."};
+        advance(rules, after, event);
+        request.events.push_back(event);
+    }
+    return request;
 }
 
 }  // namespace
 
 CrapsRequest bet_again(const Rules& rules, const State& state, const std::vector<Placed>& before) {
-    CrapsRequest request;
-    State after = state;
-    for (const Placed& bet : before) {
-        const Cents missing = bet.stake - staked(after, bet.spot);
-        if (missing > 0 && !add(rules, after, request, bet.spot, missing)) return poor(after, bet.spot, missing);
-    }
-    if (!request.events.empty()) return request;
+    std::vector<Placed> missing = before;
+    for (Placed& bet : missing) bet.stake -= staked(state, bet.spot);
+    CrapsRequest request = put_down(rules, state, missing);
+    if (!request.events.empty() || !request.refused.empty()) return request;
     if (!state.bets.empty()) return {{}, "Your bets are down already.", true};
     return {{}, "There is nothing to bet again now."};
 }
 
 CrapsRequest bet_double(const Rules& rules, const State& state) {
-    CrapsRequest request;
-    State after = state;
-    for (const Placed& bet : state.bets)
-        if (!add(rules, after, request, bet.spot, bet.stake)) return poor(after, bet.spot, bet.stake);
-    if (request.events.empty()) request.refused = "There is nothing on the felt that can be doubled now.";
+    CrapsRequest request = put_down(rules, state, state.bets);
+    if (request.events.empty() && request.refused.empty())
+        request.refused = "There is nothing on the felt that can be doubled now.";
     return request;
 }
 
@@ -61,12 +57,12 @@ CrapsRequest take_all(const Rules& rules, const State& state) {
     return request;
 }
 
-void CrapsMemory::see(const State& before, std::span<const Fact> facts) {
+void remember_bets(std::vector<Placed>& last, const State& before, std::span<const Fact> facts) {
     const bool settled = std::ranges::any_of(facts, [](const Fact& fact) {
         const auto* won = std::get_if<Won>(&fact);
         return std::holds_alternative<Lost>(fact) || std::holds_alternative<Pushed>(fact) || (won && !won->stays);
     });
-    if (settled) bets_ = before.bets;
+    if (settled) last = before.bets;
 }
 
 }  // namespace boxcars::session

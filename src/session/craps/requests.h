@@ -16,14 +16,7 @@ CrapsRequest bet_again(const craps::Rules& rules, const craps::State& state, con
 CrapsRequest bet_double(const craps::Rules& rules, const craps::State& state);
 CrapsRequest take_all(const craps::Rules& rules, const craps::State& state);  // contract bets stay
 
-// Remembers a player's chips at the last throw that settled a bet.
-class CrapsMemory {
- public:
-    void see(const craps::State& before, std::span<const craps::Fact> facts);
-    const std::vector<craps::Placed>& bets() const { return bets_; }
-
- private:
-    std::vector<craps::Placed> bets_;
-};
+// Sets `last` to the bets at a throw, which lay on the table `before` it, if it settled a bet.
+void remember_bets(std::vector<craps::Placed>& last, const craps::State& before, std::span<const craps::Fact> facts);
 
 }  // namespace boxcars::session

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 
 namespace boxcars::session {
 namespace {
@@ -22,13 +23,9 @@ using players::When;
 constexpr int most_bets = 40, most_units = 1000, most_dollars = 100'000, most_odds = 100, most_up_to = 20;
 constexpr int most_steps = 8, most_times = 1000;
 
-constexpr std::array<std::pair<std::string_view, Change>, 6> changes{{{"press", Change::Press},
-                                                                      {"press_to_step", Change::ToStep},
-                                                                      {"press_by_win", Change::ByWin},
-                                                                      {"double", Change::Double},
-                                                                      {"regress", Change::Regress},
-                                                                      {"take_down", Change::Down}}};
-using Named = decltype(changes)::value_type;
+constexpr std::array<std::string_view, 6> changes{"press",  "press_to_step", "press_by_win",
+                                                  "double", "regress",       "take_down"};  // in the order of Change
+constexpr std::array<std::string_view, 3> whens{"always", "come_out", "point"};             // in the order of When
 
 constexpr StrategyField fields_of_file[]{
     {"game", "\"craps\"", "the game that it plays"},
@@ -59,9 +56,8 @@ constexpr StrategyField fields_of_file[]{
 
 When when_from(Fields& fields, const char* name, bool always) {
     const std::string text = fields.text(name);
-    if (text == "come_out") return When::ComeOut;
-    if (text == "point") return When::Point;
-    if (always && text == "always") return When::Always;
+    const auto known = std::ranges::find(whens, text);
+    if (known != whens.end() && (always || *known != "always")) return static_cast<When>(known - whens.begin());
     fields.wrong(name, fmt::format("must be \"come_out\"{} \"point\"{}, not \"{}\"", always ? "," : " or",
                                    always ? " or \"always\"" : "", text));
 }
@@ -126,12 +122,12 @@ Reaction step_from(const Json& json, const std::string& source, const std::strin
     if (json.is_string()) return step_from(Json{{"do", json}}, source, place, loss);
     Fields fields{json, source, place};
     const std::string text = fields.text("do");
-    const auto known = std::ranges::find(changes, text, &Named::first);
+    const auto known = std::ranges::find(changes, text);
     if (known == changes.end())
         fields.wrong("do", fmt::format("must be press, press_to_step, press_by_win, double, regress or take_down, not "
                                        "'{}'",
                                        text));
-    Reaction step{.change = known->second};
+    Reaction step{.change = static_cast<Change>(known - changes.begin())};
     if (loss && step.change == Change::ByWin) fields.wrong("do", "is press_by_win, but a loss wins nothing");
     if (step.change == Change::Regress) read_stake(fields, "to", step);
     if (fields.has("times")) step.times = narrow<int>(fields.whole("times", 1, most_times));
@@ -202,7 +198,7 @@ Json stake_json(const auto& of) {
 Json json_of(const std::vector<Reaction>& steps) {
     Json list = Json::array();
     for (const Reaction& step : steps) {
-        Json json{{"do", std::ranges::find(changes, step.change, &Named::second)->first}};
+        Json json{{"do", changes[nth(step.change)]}};
         if (step.units + step.stake != 0) json["to"] = stake_json(step);
         if (step.times != 0) json["times"] = step.times;
         for (const craps::Spot spot : step.of) json["of"].push_back(to_text(spot));
@@ -237,16 +233,14 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
 }
 
 std::string craps_strategy_json(const players::CrapsStrategy& strategy) {
-    constexpr std::array<std::string_view, 3> whens{"always", "come_out", "point"};  // in the order of When
-    const auto word = [&](When when) { return std::string{whens[nth(when)]}; };
     Json bets = Json::array();
     for (const BetLine& line : strategy.lines) {
-        Json bet{{"when", word(line.when)}, {"bet", to_text(line.bet)}, {"unless_down", line.unless_down}};
+        Json bet{{"when", whens[nth(line.when)]}, {"bet", to_text(line.bet)}, {"unless_down", line.unless_down}};
         bet["stake"] = stake_json(line);
         if (line.odds == players::full_odds) bet["odds"] = "full";
         if (line.odds > 0) bet["odds"] = line.odds;
         if (line.up_to > 0) bet["up_to"] = line.up_to;
-        if (line.take_when) bet["take_when"] = word(*line.take_when);
+        if (line.take_when) bet["take_when"] = whens[nth(*line.take_when)];
         if (!line.after_win.empty()) bet["after_win"] = json_of(line.after_win);
         if (!line.after_loss.empty()) bet["after_loss"] = json_of(line.after_loss);
         bets.push_back(std::move(bet));

@@ -30,8 +30,7 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
 std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // the text of such a file
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);
 
-// Reads a strategy that another program gives as a name and a text. Also throws Error if the name is a built-in one, or
-// if the strategy cannot play this sheet.
+// Reads a strategy that another program gives. Throws Error also for a built-in name, or if it cannot play this sheet.
 players::CrapsStrategy given_craps_strategy(const std::string& name, std::string_view text, const craps::Rules& rules);
 
 // Finds a strategy by its name, or reads "file:PATH". Throws Error if there is none, or it cannot play this sheet.

@@ -2,7 +2,6 @@
 // strategy remembers lasts for the evening; with the unlimited purse, each hand begins anew.
 #include "odds/craps/odds.h"
 #include "rules/knobs.h"
-#include "sim/craps/purse.h"
 #include "sim/craps/run.h"
 #include "sim/lab/run.h"
 
@@ -44,22 +43,18 @@ class CrapsEvening {
         for (int round = 1; round <= recorder_.rounds() || length != 0; ++round) {
             const int first = dice.face(6), second = dice.face(6);
             ++length;
-            for (CrapsPlayer& seat : seats_) see(seat, first, second);
-            if (sevens_out(first, second)) end_hand(std::exchange(length, 0));
+            for (CrapsPlayer& seat : seats_) {
+                seat.deep.see(first, second);
+                if (!seat.gone) seat.purse.see(first, second);
+            }
+            at_ = all_.shooter.after(at_, first, second).next;
+            if (at_ == StrategyTable::seven_out) end_hand(std::exchange(length, 0));
             for (std::size_t player = 0; player < seats_.size(); ++player) look(player, round);
             recorder_.after(round);
         }
     }
 
  private:
-    static void see(CrapsPlayer& seat, int first, int second) {
-        seat.deep.see(first, second);
-        if (!seat.gone) seat.purse.see(first, second);
-    }
-    bool sevens_out(int first, int second) {
-        at_ = all_.shooter.after(at_, first, second).next;
-        return at_ == StrategyTable::seven_out;
-    }
     void end_hand(std::size_t length) {
         at_ = 0;
         for (std::size_t player = 0; player < seats_.size(); ++player) {

@@ -1,7 +1,5 @@
 #include "sim/craps/run.h"
 
-#include "sim/craps/purse.h"
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -47,8 +45,7 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
 
 // Computes each position's mean and mean square from those of its 36 throws, until none changes: (a + b)^2 is
 // a^2 + 2ab + b^2. `brings`: what a throw adds to the result.
-template <class Brings>
-HandMoments moments_of_hand(const StrategyTable& table, const Brings& brings) {
+HandMoments moments_of_hand(const StrategyTable& table, const auto& brings) {
     constexpr double throws = 36, still = 1e-12, still_mean = 1e-11;  // still: relative to the largest square
     const auto size = table.positions().size();
     std::vector<double> means(size), squares(size);
@@ -160,11 +157,6 @@ double z_of(const LineResult& result, const odds::LineGame& exact) {
 double z_of(const PlayerResult& result, double expected) {
     const double error = result.standard_error();
     return error > 0 ? (result.mean() - expected) / error : 0;
-}
-
-std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan) {
-    const auto result = expected_result(rules, plan);
-    return result ? std::optional{result->mean} : std::nullopt;
 }
 
 std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan) {

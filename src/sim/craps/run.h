@@ -3,17 +3,128 @@
 // hand. Results depend on the plan alone, not on threads, machine or order.
 #pragma once
 #include "odds/craps/odds.h"
-#include "odds/fraction.h"
 #include "players/craps/strategy.h"
-#include "sim/craps/table.h"
 #include "sim/kernel/blocks.h"
+#include "sim/kernel/byte_chain.h"
 #include "sim/kernel/chain_walk.h"
 #include "sim/lab/plan.h"
 
+#include <array>
 #include <limits>
 #include <map>
 
 namespace boxcars::sim {
+
+// ---- craps compiled for speed, by table.cpp: every position that a fixed way of betting can reach, and where each
+// throw leads, by calling the rules' own advance() once for each throw ----
+
+// The two faces as one number, 0 to 35.
+constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
+
+// A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws numbered by throw_number().
+constexpr int line_won = -1, line_lost = -2;
+Walked walk_line(const craps::Rules& rules);
+
+// A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips,
+// with what the strategy remembers; 0 is the empty felt before a shooter's first throw, with nothing remembered. Worth
+// is the bankroll plus the chips on the felt, including vig paid in advance.
+class StrategyTable {
+ public:
+    static constexpr int seven_out = -1;
+    static constexpr std::size_t most_positions = 20'000;
+    struct ThrowResult {
+        int next = seven_out;
+        int again = 0;      // after a seven-out: the position in which the next shooter's hand begins
+        Cents change = 0;   // change of worth
+        Cents settled = 0;  // see settled_by()
+    };
+    struct Position {
+        players::Playing felt{};  // its bankroll is meaningless
+        Cents on_felt = 0;
+        Cents needs = 0;  // least bankroll that limits no bet
+        std::array<ThrowResult, 36> branches{};
+    };
+
+    // Empty if there are more positions than `most`.
+    static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan,
+                                                std::size_t most = most_positions);
+
+    const std::vector<Position>& positions() const { return positions_; }
+    const ThrowResult& after(int at, int first, int second) const {
+        return positions_[static_cast<std::size_t>(at)].branches[static_cast<std::size_t>(throw_number(first, second))];
+    }
+
+ private:
+    std::vector<Position> positions_;
+};
+
+// The stakes of the bets that a throw decided, including pushes and vig paid in advance.
+Cents settled_by(const std::vector<craps::Fact>& facts, const craps::State& before);
+
+// One player's purse: played by the compiled table while it can pay for the strategy's bets, then by the rules.
+class Purse {
+ public:
+    Purse(const craps::Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table,
+          Cents holds, bool counts_settled = false)
+        : rules_(rules), plan_(plan), table_(table), counts_settled_(counts_settled) {
+        begin(holds);
+    }
+
+    void begin(Cents holds) {  // with an empty felt and nothing remembered
+        worth_ = holds;
+        at_ = -1;
+        playing_.memory.clear();
+        sit_down();
+    }
+    void sit_down() {          // begins the next shooter's hand with an empty felt
+        if (at_ >= 0) return;  // the table has done so
+        if (table_ && playing_.memory.empty()) at_ = 0;
+        playing_.state = opening(rules_);
+        playing_.state.bankroll = worth_;
+    }
+    void see(int first, int second) {
+        if (at_ >= 0 && !follows_table(first, second)) leave_table();
+        if (at_ < 0) by_rules(first, second);
+    }
+    Cents worth() const { return worth_; }
+    Cents settled() const { return settled_; }  // requires: counts_settled
+    bool nothing_down() const { return at_ >= 0 ? position().on_felt == 0 : playing_.state.bets.empty(); }
+
+ private:
+    const StrategyTable::Position& position() const { return table_->positions()[static_cast<std::size_t>(at_)]; }
+
+    bool follows_table(int first, int second) {
+        const auto& now = position();
+        if (worth_ - now.on_felt < now.needs) return false;
+        const auto& branch = table_->after(at_, first, second);
+        worth_ += branch.change;
+        settled_ += branch.settled;
+        at_ = branch.next == StrategyTable::seven_out ? branch.again : branch.next;
+        return true;
+    }
+    void leave_table() {
+        playing_ = position().felt;
+        playing_.state.bankroll = worth_ - position().on_felt;
+        at_ = -1;
+    }
+    void by_rules(int first, int second) {
+        const craps::Rolled dice{first, second};
+        make_bets(plan_, rules_, playing_);
+        if (counts_settled_) settled_ += settled_by(apply(rules_, playing_.state, dice).facts, playing_.state);
+        see_throw(plan_, rules_, playing_, dice);
+        worth_ = playing_.state.bankroll + on_table(playing_.state);
+    }
+
+    const craps::Rules& rules_;
+    const players::BetLines& plan_;
+    const std::optional<StrategyTable>& table_;
+    const bool counts_settled_;
+    int at_ = -1;  // a position of the table; -1: played by the rules
+    Cents worth_ = 0, settled_ = 0;
+    players::Playing playing_{};  // while it is played by the rules
+};
+
+// ---- many games ----
 
 struct LinePlayer {  // one bet on the pass line, until it is decided
     Lengths lengths = Lengths::Sampled;
@@ -63,22 +174,16 @@ HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, 
 double z_of(const LineResult& result, const odds::LineGame& exact);
 double z_of(const PlayerResult& result, double expected);
 
-// A strategy's mean result of a hand, in cents, accurate to a billionth, with an unlimited purse. A position's mean is
-// that of its 36 throws; all are computed again until none changes. Empty if there are too many positions.
-std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan);
-
 struct HandMoments {
     double mean = 0, variance = 0;
 };
-// A strategy's result of a hand, in cents, with an unlimited purse. Empty if there are too many positions.
+// A strategy's result of a hand, in cents, to a billionth, with an unlimited purse. Empty if it has too many positions.
 std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan);
 
-// The share of every cent staked that the house keeps, over settled bets including pushes, with an unlimited purse.
-// Empty if no bet is ever settled.
+// The house's share of every cent staked, over settled bets and pushes, with an unlimited purse. Empty if none settles.
 std::optional<double> expected_edge(const StrategyTable& table);
 
-// Plays craps for the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last
-// hand is played to its end.
+// Strategies on the same dice for the lab, each with its own purse. A round is a throw; the last hand is played out.
 LabGame lab_craps(const craps::Rules& rules, const std::vector<players::CrapsStrategy>& players);
 
 }  // namespace boxcars::sim

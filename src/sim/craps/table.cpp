@@ -1,4 +1,4 @@
-#include "sim/craps/table.h"
+#include "sim/craps/run.h"
 
 #include <algorithm>
 #include <map>
@@ -17,13 +17,10 @@ std::vector<std::int64_t> felt_of(const players::Playing& playing) {  // everyth
     return numbers;
 }
 
-template <class F>
-void each_throw(F f) {
+void each_throw(const auto& f) {
     for (int first = 1; first <= 6; ++first)
         for (int second = 1; second <= 6; ++second) f(first, second);
 }
-
-bool sevens_out(int point, int first, int second) { return point != 0 && first + second == 7; }
 
 // Numbers positions in the order in which they are found.
 class StatesFound {
@@ -96,7 +93,7 @@ std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const pl
             const Cents change = state.bankroll + on_table(state) - deep_purse - position.on_felt;
             players::Memory memory = before;
             remember(plan, rules, facts, memory);
-            const bool out = sevens_out(bet.point, first, second);
+            const bool out = bet.point != 0 && first + second == 7;
             const int next = found.number_of({out ? opening(rules) : state, std::move(memory)});
             position.branches[static_cast<std::size_t>(throw_number(first, second))] = {
                 out ? seven_out : next, out ? next : 0, change, settled_by(facts, bet)};

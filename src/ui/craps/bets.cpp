@@ -1,7 +1,6 @@
 // Draws the bets panel. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
-#include "ui/craps/bets.h"
+#include "ui/craps/panels.h"
 
-#include "players/craps/strategy.h"
 #include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
@@ -12,17 +11,6 @@
 #include <array>
 
 namespace boxcars::ui {
-
-struct CrapsBets::Drawn {
-    Host& host;
-    const CrapsBetsView& view;
-    CrapsBetsRequests requests;
-    bool shaded = false;  // alternates from row to row
-
-    void press(const CrapsPress& press) {
-        requests.events.insert(requests.events.end(), press.events.begin(), press.events.end());
-    }
-};
 
 namespace {
 
@@ -42,13 +30,10 @@ std::string apart(const std::string& pays) {  // "7:6" with space round the colo
 // Draws a minus or plus button, dimmed if the table would refuse the press. Returns whether it was pressed.
 bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
     const InFont bold{host.fonts().text_bold};
-    ImGui::BeginDisabled(!possible);
+    const ImVec2 size{host.touch(row_button), host.touch(row_button)};
     ImGui::PushButtonRepeat(true);
-    const bool pressed =
-        lit_button(host, std::string{sign} + "##" + name, false, {host.touch(row_button), host.touch(row_button)});
+    const bool pressed = named_button(host, name, std::string{sign} + "##" + name, size, possible);
     ImGui::PopButtonRepeat();
-    ImGui::EndDisabled();
-    host.mark(name);
     return pressed;
 }
 
@@ -66,12 +51,6 @@ void amount_box(Host& host, Cents stake, bool closed) {
 
 render::Colour edge_colour(const Host& host, double edge) {
     return edge <= 0.02 ? host.signs().win : edge <= 0.05 ? theme::bar : host.signs().loss;
-}
-
-std::string reasons(const CrapsPress& more, const CrapsPress& less, Cents stake) {
-    std::string words = more.why;
-    if (stake > 0 && !less.why.empty() && less.why != more.why) words += (words.empty() ? "" : "\n") + less.why;
-    return words;
 }
 
 // Shortens "1:1, 2:1, 3:1" to "1:1…3:1".
@@ -148,7 +127,9 @@ const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, c
     ImGui::SameLine(0, host.px(4));
     if (step_button(host, "+", name + ".more", !more.events.empty())) pressed = &more;
     ImGui::EndGroup();
-    if (const std::string why = reasons(more, less, stake); !why.empty()) tip(why, host.px(360));
+    std::string why = more.why;
+    if (stake > 0 && less.why != more.why) why += (why.empty() || less.why.empty() ? "" : "\n") + less.why;
+    if (!why.empty()) tip(why, host.px(360));
     return pressed;
 }
 
@@ -156,12 +137,6 @@ const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, c
 constexpr float stake_at = 454, pays_at = 310, call_at = 48;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
                                                     "On the table"};
-
-std::string note_of(const CrapsBetsView& view) {
-    return fmt::format("{} \u00b7 {} \u00b7 minimum {}", view.rules.crapless ? "Crapless" : "Craps",
-                       view.state.point ? fmt::format("point is {}", view.state.point) : "come-out",
-                       look_money(view.rules.minimum * dollar));
-}
 
 // Writes the exact fractions, however long; the hint line gives long ones as "about".
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
@@ -186,127 +161,121 @@ void column_heads(Host& host) {
     ImGui::Dummy({0, height});
 }
 
+// The panel in one frame.
+struct BetsFrame {
+    Host& host;
+    const CrapsBetsView& view;
+    odds::CrapsEdges& edges;
+    CrapsBetsRequests requests{};
+    bool shaded = false;  // alternates from row to row
+
+    void press(const CrapsPress& press) {
+        requests.events.insert(requests.events.end(), press.events.begin(), press.events.end());
+    }
+    void list(CrapsTab tab) {
+        const auto groups = listed(tab, view.rules, view.state);
+        ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+        if (groups.empty()) colour_text(theme::text_dim, "Nothing is on the table.");
+        for (const CrapsGroup& group : groups) {
+            if (groups.size() > 1) heading(host, group.title);
+            shaded = false;
+            ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), 0});
+            for (const craps::Spot spot : group.spots) row(spot);
+            ImGui::PopStyleVar();
+            ImGui::Dummy({0, host.px(4)});
+        }
+        ImGui::EndChild();
+    }
+    void row(craps::Spot spot) {
+        const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
+        const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
+                    height = whole_row(host);
+        shaded = !shaded;
+        // Rows just out of sight are drawn, so that the keyboard focus can reach them.
+        const float air = 3 * height;
+        if (!ImGui::IsRectVisible({at.x, at.y - air}, {right, at.y + height + air})) {
+            ImGui::Dummy({width, height});
+            return;
+        }
+        const std::string name = "bets." + to_text(spot);
+        const Cents stake = staked(view.state, spot);
+        const CrapsPress more = one_more(view, spot), less = one_less(view, spot);
+        const bool shut = more.events.empty() && stake == 0;
+        row_ground(host, at, right, shaded, stake > 0);
+        const bool upright = host.upright();
+        const float pays = host.px(upright ? upright_pays_at : pays_at),
+                    call = host.px(upright ? upright_call_at : call_at);
+        const float second = host.px(upright ? row_height : (row_height - row_button) / 2);
+        fitted(host, {at.x + host.px(10), at.y}, width - (upright ? pays : host.px(stake_at)) - host.px(14),
+               shut ? theme::text_dim : theme::text, spot_words(spot));
+        ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
+        if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) press(*pressed);
+        const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
+        const craps::Spot made = craps::made_as(spot);  // a come bet that has travelled has the odds of a new one
+        if (const odds::BetOdds* odds = edges.of(view.rules, made, view.state.point, meant)) {
+            fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
+            edge_cell(host, at, right, *odds);
+            ImGui::SetCursorPos({place.x + width - pays, place.y});
+            ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
+            host.mark(name + ".edge");
+            tip(exact_words((made == spot ? "" : "A new bet: ") + spot_words(made), *odds), host.px(420));
+        }
+        if (stake > 0) call_cell(spot, {place.x + width - call, place.y + second});
+        ImGui::SetCursorPos({place.x, place.y});
+        ImGui::Dummy({width, height});
+    }
+    void call_cell(craps::Spot spot, ImVec2 place) {
+        const craps::State& state = view.state;
+        const bool on = works(state, *find(state, spot));
+        ImGui::SetCursorPos(place);
+        if (!craps::may_call(spot.kind)) {
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            written(host, host.fonts().small, {at.x, at.y - host.px((row_height - row_button) / 2)}, theme::text_dim,
+                    "always");
+            return;
+        }
+        const CrapsPress other = on_or_off(view, spot);
+        const std::string name = "bets." + to_text(spot) + ".call";
+        const InFont small{host.fonts().small};
+        const ImVec2 size{host.touch(40), host.touch(row_button)};
+        if (named_button(host, name, (on ? "on##" : "off##") + name, size, !other.events.empty(), on)) press(other);
+    }
+    void foot() {
+        const float height = host.touch(36), gap = ImGui::GetStyle().ItemSpacing.x;
+        const ImVec2 undo{host.px(76), height}, clear{host.px(74), height}, done{host.px(112), height};
+        const std::string down = look_money(on_table(view.state));
+        ImGui::Dummy({1, height});
+        const float left = ImGui::GetItemRectMin().x;
+        beside(host.fonts().text_bold, left, theme::title_text, down);
+        if (!host.upright())
+            beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
+        same_line_right(undo.x + clear.x + done.x + 2 * gap);
+        requests.undo = named_button(host, "bets.undo", "Undo", undo, view.may_undo && view.resting);
+        ImGui::SameLine(0, gap);
+        requests.clear = named_button(host, "bets.clear", "Clear", clear, !view.state.bets.empty() && view.resting);
+        ImGui::SameLine(0, gap);
+        requests.close = brass_button(host, "Done", done);
+        host.mark("bets.done");
+    }
+};
+
 }  // namespace
 
 CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    Drawn drawn{host, view, {}};
-    Panel panel{host,
-                {"bets", "BETS", note_of(view)},
-                panel_place(host.view(), 664, 520, 372),
-                host.touch(36) + host.px(22),
-                true};
+    BetsFrame frame{host, view, edges_};
+    const std::string note = fmt::format("{} \u00b7 {} \u00b7 minimum {}", view.rules.crapless ? "Crapless" : "Craps",
+                                         view.state.point ? fmt::format("point is {}", view.state.point) : "come-out",
+                                         look_money(view.rules.minimum * dollar));
+    Panel panel{
+        host, {"bets", "BETS", note}, panel_place(host.view(), 664, 520, 372), host.touch(36) + host.px(22), true};
     tab_ = static_cast<CrapsTab>(tab_strip(host, "bets.tab", tab_names, static_cast<int>(tab_)));
     if (!host.upright()) column_heads(host);
-    list(drawn);
+    frame.list(tab_);
     panel.foot();
-    foot(drawn);
-    return drawn.requests;
-}
-
-void CrapsBets::list(Drawn& drawn) {
-    Host& host = drawn.host;
-    const auto groups = listed(tab_, drawn.view.rules, drawn.view.state);
-    ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
-    if (groups.empty()) colour_text(theme::text_dim, "Nothing is on the table.");
-    for (const CrapsGroup& group : groups) {
-        if (groups.size() > 1) heading(host, group.title);
-        drawn.shaded = false;
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), 0});
-        for (const craps::Spot spot : group.spots) row(drawn, spot);
-        ImGui::PopStyleVar();
-        ImGui::Dummy({0, host.px(4)});
-    }
-    ImGui::EndChild();
-}
-
-void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
-    Host& host = drawn.host;
-    const CrapsBetsView& view = drawn.view;
-    const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
-    const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
-                height = whole_row(host);
-    drawn.shaded = !drawn.shaded;
-    // Rows just out of sight are drawn, so that the keyboard focus can reach them.
-    const float air = 3 * height;
-    if (!ImGui::IsRectVisible({at.x, at.y - air}, {right, at.y + height + air})) {
-        ImGui::Dummy({width, height});
-        return;
-    }
-    const std::string name = "bets." + to_text(spot);
-    const Cents stake = staked(view.state, spot);
-    const CrapsPress more = one_more(view, spot), less = one_less(view, spot);
-    const bool shut = more.events.empty() && stake == 0;
-    row_ground(host, at, right, drawn.shaded, stake > 0);
-    const bool upright = host.upright();
-    const float pays = host.px(upright ? upright_pays_at : pays_at),
-                call = host.px(upright ? upright_call_at : call_at);
-    const float second = host.px(upright ? row_height : (row_height - row_button) / 2);
-    fitted(host, {at.x + host.px(10), at.y}, width - (upright ? pays : host.px(stake_at)) - host.px(14),
-           shut ? theme::text_dim : theme::text, spot_words(spot));
-    ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
-    if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) drawn.press(*pressed);
-    const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
-    const craps::Spot made = players::made_as(spot);  // a come bet that has travelled has the odds of a new one
-    if (const odds::BetOdds* odds = edges_.of(view.rules, made, view.state.point, meant)) {
-        fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
-        edge_cell(host, at, right, *odds);
-        ImGui::SetCursorPos({place.x + width - pays, place.y});
-        ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
-        host.mark(name + ".edge");
-        tip(exact_words((made == spot ? "" : "A new bet: ") + spot_words(made), *odds), host.px(420));
-    }
-    if (stake > 0) call_cell(drawn, spot, {place.x + width - call, place.y + second});
-    ImGui::SetCursorPos({place.x, place.y});
-    ImGui::Dummy({width, height});
-}
-
-void CrapsBets::call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place) {
-    Host& host = drawn.host;
-    const craps::State& state = drawn.view.state;
-    const bool on = works(state, *find(state, spot));
-    ImGui::SetCursorPos(place);
-    if (!craps::may_call(spot.kind)) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        written(host, host.fonts().small, {at.x, at.y - host.px((row_height - row_button) / 2)}, theme::text_dim,
-                "always");
-        return;
-    }
-    const CrapsPress other = on_or_off(drawn.view, spot);
-    const std::string name = "bets." + to_text(spot) + ".call";
-    const InFont small{host.fonts().small};
-    ImGui::BeginDisabled(other.events.empty());
-    if (lit_button(host, (on ? "on##" : "off##") + name, on, {host.touch(40), host.touch(row_button)}))
-        drawn.press(other);
-    ImGui::EndDisabled();
-    host.mark(name);
-}
-
-void CrapsBets::foot(Drawn& drawn) {
-    Host& host = drawn.host;
-    const CrapsBetsView& view = drawn.view;
-    const float height = host.touch(36), gap = ImGui::GetStyle().ItemSpacing.x;
-    const ImVec2 undo{host.px(76), height}, clear{host.px(74), height}, done{host.px(112), height};
-    const std::string down = look_money(on_table(view.state));
-    ImGui::Dummy({1, height});
-    const float left = ImGui::GetItemRectMin().x;
-    beside(host.fonts().text_bold, left, theme::title_text, down);
-    if (!host.upright())
-        beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
-    same_line_right(undo.x + clear.x + done.x + 2 * gap);
-    ImGui::BeginDisabled(!view.may_undo || !view.resting);
-    drawn.requests.undo = lit_button(host, "Undo", false, undo);
-    ImGui::EndDisabled();
-    host.mark("bets.undo");
-    ImGui::SameLine(0, gap);
-    ImGui::BeginDisabled(view.state.bets.empty() || !view.resting);
-    drawn.requests.clear = lit_button(host, "Clear", false, clear);
-    ImGui::EndDisabled();
-    host.mark("bets.clear");
-    ImGui::SameLine(0, gap);
-    drawn.requests.close = brass_button(host, "Done", done);
-    host.mark("bets.done");
+    frame.foot();
+    return frame.requests;
 }
 
 }  // namespace boxcars::ui

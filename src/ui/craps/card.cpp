@@ -58,8 +58,7 @@ std::string kind_words(Kind kind) {  // "place to lose"
 }
 
 // Adds one row for numbers with the same words, such as their pay-out: "Place 4 and 10", "9 to 5".
-template <class WordsOf>
-void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, WordsOf words_of) {
+void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, const auto& words_of) {
     std::vector<std::pair<std::string, std::vector<int>>> alike;
     for (const int number : numbers) {
         const std::string words = words_of(number);
@@ -154,10 +153,9 @@ CardPage the_line(const Rules& rules) {
 }
 
 CardPage odds(const Rules& rules) {
-    CardPage page{"Odds", {}};
-    page.sentences.emplace_back(
-        "Once a pass, come or put bet has its point, you may add odds behind it. A put bet is a pass bet made after "
-        "the point is set.");
+    CardPage page{"Odds",
+                  {"Once a pass, come or put bet has its point, you may add odds behind it. A put bet is a pass bet "
+                   "made after the point is set."}};
     const auto box = box_numbers(rules);
     by_number(page, "Odds on", box, [&](int number) { return first_prize(rules, {Kind::PassOdds}, number); });
     if (!rules.crapless)
@@ -173,10 +171,9 @@ CardPage odds(const Rules& rules) {
 }
 
 CardPage on_numbers(const Rules& rules) {
-    CardPage page{"On a number", {}};
-    page.sentences.emplace_back(
-        "Place, buy, put and big bets win if the number comes before a 7. Lay bets and place-to-lose bets win if the "
-        "7 comes first.");
+    CardPage page{"On a number",
+                  {"Place, buy, put and big bets win if the number comes before a 7. Lay bets and place-to-lose bets "
+                   "win if the 7 comes first."}};
     for (const Kind kind : {Kind::Place, Kind::PlaceToLose, Kind::Buy, Kind::Lay, Kind::Put, Kind::Big})
         by_number(page, capitalised(kind_words(kind)), rules, kind);
     constexpr std::string_view rounded[] = {"", ", rounded down to whole dollars", ", rounded to the nearest dollar"};
@@ -189,10 +186,9 @@ CardPage on_numbers(const Rules& rules) {
 }
 
 CardPage hard_and_field(const Rules& rules) {
-    CardPage page{"Field, hardways, whole hand", {}};
+    CardPage page{"Field, hardways, whole hand",
+                  {"A hardway wins if its total comes as a pair before a 7 and before it comes any other way."}};
     page.dice.push_back(hard_dice(rules));
-    page.sentences.emplace_back(
-        "A hardway wins if its total comes as a pair before a 7 and before it comes any other way.");
     page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
     by_number(page, "Hard", rules, Kind::Hard);
     page.table.emplace_back("Small: every total from 2 to 6 before a 7", pays_to(bonus_pays(rules, Kind::Small)));
@@ -205,7 +201,9 @@ CardPage hard_and_field(const Rules& rules) {
 }
 
 CardPage propositions(const Rules& rules) {
-    CardPage page{"One throw", {}};
+    CardPage page{"One throw",
+                  {"C and E (craps and eleven), horn (2, 3, 11, 12) and world (horn and 7) are split into equal parts; "
+                   "the pay-outs shown are for the whole bet."}};
     page.dice.push_back(one_throw_dice(rules));
     using enum Kind;
     for (const Kind kind : {AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, CAndE, Horn, World}) {
@@ -214,14 +212,10 @@ CardPage propositions(const Rules& rules) {
     }
     page.table.emplace_back("Hop, two faces", prizes(rules, {Hop, 12}));
     page.table.emplace_back("Hop, a pair", prizes(rules, {Hop, 11}));
-    page.sentences.emplace_back(
-        "C and E (craps and eleven), horn (2, 3, 11, 12) and world (horn and 7) are split into equal "
-        "parts; the pay-outs shown are for the whole bet.");
     return page;
 }
 
-template <class Is>
-std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
+std::string kinds(const Rules& rules, const auto& is) {  // "place, buy, come odds"
     std::string words;
     for (int k = 0; k <= static_cast<int>(Kind::Fire); ++k) {
         const BetRow& of = row(static_cast<Kind>(k));
@@ -251,15 +245,6 @@ CardPage the_house(const Rules& rules) {
     return page;
 }
 
-}  // namespace
-
-std::vector<CardPage> craps_pages(const Rules& rules) {
-    return {the_line(rules),       odds(rules),         on_numbers(rules),
-            hard_and_field(rules), propositions(rules), the_house(rules)};
-}
-
-namespace {
-
 std::vector<PlayerChoice> players_of(const rules::Sheet&, const Portraits&) {
     std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
     for (const auto& strategy : players::craps_strategies())
@@ -268,6 +253,11 @@ std::vector<PlayerChoice> players_of(const rules::Sheet&, const Portraits&) {
 }
 
 }  // namespace
+
+std::vector<CardPage> craps_pages(const Rules& rules) {
+    return {the_line(rules),       odds(rules),         on_numbers(rules),
+            hard_and_field(rules), propositions(rules), the_house(rules)};
+}
 
 std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
     constexpr std::size_t most_others = 4;

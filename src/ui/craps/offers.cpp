@@ -1,4 +1,4 @@
-#include "ui/craps/bets.h"
+#include "ui/craps/panels.h"
 #include "ui/craps/spot_words.h"
 
 #include <algorithm>
@@ -34,12 +34,6 @@ const Family& family(Kind kind) {
     return *std::ranges::find_if(families, holds);
 }
 
-// Sorts by bet, with the odds on a bet right after the bet itself.
-bool before(const Spot& a, const Spot& b) {
-    const Spot of_a = base_of(a), of_b = base_of(b);
-    return of_a == of_b ? a < b : of_a < of_b;
-}
-
 CrapsPress asked(const CrapsBetsView& view, const Event& event) {
     if (auto why = refusal(view.rules, view.state, event)) return {{}, *why};
     return {{event}, {}};
@@ -51,7 +45,7 @@ const CrapsPress in_the_air{{}, "The dice are in the air: no more bets."};
 
 std::vector<CrapsGroup> listed(CrapsTab tab, const Rules& rules, const State& state) {
     std::vector<Spot> all = spots(rules);
-    std::ranges::stable_sort(all, before);
+    std::ranges::sort(all, {}, [](Spot spot) { return std::pair{base_of(spot), spot}; });  // odds right after their bet
     std::vector<CrapsGroup> groups;
     for (const Spot spot : all) {
         const Family& home = family(spot.kind);

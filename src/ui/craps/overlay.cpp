@@ -12,9 +12,6 @@
 
 namespace boxcars::ui {
 
-CrapsOverlay::CrapsOverlay()
-    : DebugOverlay({.game = "Craps", .when = "the next come-out with no come bets on the table", .faces = {1, 1}}) {}
-
 namespace {
 
 constexpr float line_height = 18;
@@ -47,9 +44,9 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     return words;
 }
 
-// Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and mean number of rolls. A bet that the
-// edited sheet changes is amber and shows the edge in force in place of the rolls. `spread`: the standard deviation
-// stands there instead.
+// Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and mean number of rolls or, for
+// `spread`, standard deviation. A bet that the edited sheet changes is amber and shows the edge in force in place of
+// the rolls.
 void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded, bool spread) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;
@@ -122,11 +119,10 @@ void CrapsOverlay::rows(Host& host) const {
     const auto& bets = odds_.edited().bets;
     std::vector<std::size_t> order(bets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    if (order_ == Order::Edge)
-        std::ranges::stable_sort(order, {}, [&](std::size_t at) { return odds::to_double(bets[at].edge_per_bet); });
-    if (order_ == Order::Spread)
-        std::ranges::stable_sort(order, {},
-                                 [&](std::size_t at) { return odds::to_double(bets[at].resolved_variance); });
+    if (order_ != Order::Felt)
+        std::ranges::stable_sort(order, {}, [&](std::size_t at) {
+            return odds::to_double(order_ == Order::Edge ? bets[at].edge_per_bet : bets[at].resolved_variance);
+        });
     ImGui::BeginChild("bets");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     ImGuiListClipper clipper;

@@ -2,7 +2,7 @@
 #include "odds/craps/by_hand.h"
 
 #include "base/words.h"
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 #include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>

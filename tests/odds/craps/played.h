@@ -1,6 +1,6 @@
 // Bets at craps as the rules play them: what each throw does to a bet that lies on the felt.
 #pragma once
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 
 #include <map>
 

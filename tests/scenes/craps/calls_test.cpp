@@ -129,7 +129,7 @@ std::vector<Mark> marks(const History& history) {
 
 std::vector<std::string> printed(const std::vector<ReceiptLine>& lines) {
     std::vector<std::string> all;
-    for (const ReceiptLine& line : lines) all.push_back(line.words() + "  " + line.amount());
+    for (const ReceiptLine& line : lines) all.push_back(line.words + "  " + line.amount);
     return all;
 }
 

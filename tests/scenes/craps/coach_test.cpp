@@ -2,7 +2,7 @@
 #include "scenes/craps/look_back.h"
 
 #include "longer.h"
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 #include "odds/craps/played.h"
 #include "pattern.h"
 #include "rules/craps/bets.h"
@@ -58,21 +58,17 @@ struct Known {
             return odds::to_double(of(spot)->edge_per_roll) * static_cast<double>(stake);
         if (craps::base_of(spot) != spot)
             return craps_played::odds_lost_per_throw(rules, spot) * static_cast<double>(stake);
-        if (spot.kind == Kind::ComeOn || spot.kind == Kind::DontComeOn)  // counts as made again and again
-            return per_throw({spot.kind == Kind::ComeOn ? Kind::Come : Kind::DontCome}, stake);
-        const bool remembers =
-            spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All || spot.kind == Kind::Fire;
+        if (craps::made_as(spot) != spot) return per_throw(craps::made_as(spot), stake);  // counts as made again
         const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
-        if (remembers)
+        if (!craps::row(spot.kind).terms)  // it depends on earlier throws
             return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand;
         // A stake at which every pay-out is exact: the words say "about" where that of the table is not.
         const Cents exact = odds::stake_of(rules, {spot}), whole = exact * ((60 * dollar + exact - 1) / exact);
         const bool travels = spot.kind == Kind::Come || spot.kind == Kind::DontCome;  // one of them at a time
-        const auto mean = sim::expected_mean(
-            rules, {{.when = players::When::Always, .bet = spot, .stake = whole, .up_to = travels ? 1 : 0}});
-        REQUIRE(mean);
+        const players::BetLine line{players::When::Always, spot, 1, whole, true, 0, travels ? 1 : 0};
+        const double mean = sim::expected_result(rules, {line}).value().mean;
         const Cents of_whole = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, whole) : 0;
-        return -*mean / throws_of_a_hand * static_cast<double>(stake + vig) / static_cast<double>(whole + of_whole);
+        return -mean / throws_of_a_hand * static_cast<double>(stake + vig) / static_cast<double>(whole + of_whole);
     }
 };
 

@@ -213,7 +213,7 @@ template <class Look>
 void on_every_felt(const Look& look) {
     for (const craps::Rules& sheet : both_sheets)
         for (const FeltBets asked : steps) {
-            INFO(name_of_step(asked), sheet.crapless ? " crapless" : "");
+            INFO(step_of(asked).name, sheet.crapless ? " crapless" : "");
             look(sheet, asked, std::vector<Spot>{});
             for (const Spot down : craps::spots(sheet)) {
                 INFO("chips on ", craps::to_text(down));
@@ -335,7 +335,7 @@ TEST_CASE("craps felt: at every step and in every window no print lies on other 
                     stage.begin_frame({}, 1, 0);
                     look.print(stage.canvas(), look.camera, look.context);
                     const auto all = stage.laid();
-                    INFO(window.x, " x ", window.y, " ", name_of_step(asked), sheet.crapless ? " crapless" : "");
+                    INFO(window.x, " x ", window.y, " ", step_of(asked).name, sheet.crapless ? " crapless" : "");
                     for (const Written& one : all)
                         CHECK_MESSAGE(!touch(one.where, felt.felt_bets_place(layout)), one.words);
                     test::none_touches_another(all);
@@ -349,7 +349,7 @@ TEST_CASE("Casino Car: a newcomer's felt has the first bets; its button and its 
         CHECK_FALSE(car.offers(folded));
     car.click("felt_bets");
     CHECK(car.settings.felt_bets == FeltBets::More);
-    CHECK(car.state()["told"] == sentence_of(FeltBets::More));
+    CHECK(car.state()["told"] == step_of(FeltBets::More).sentence);
     CHECK(car.offers("hard_6"));
     CHECK_FALSE(car.offers("lay_6"));
     car.tap(Action::FeltBets);

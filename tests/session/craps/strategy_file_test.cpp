@@ -161,10 +161,10 @@ void carry_out(CrapsTable& table, const session::CrapsRequest& request) {
     for (const Event& event : request.events) REQUIRE(table.submit(event));
 }
 
-void see(session::CrapsMemory& memory, const State& before, const session::Answer& thrown) {
+void see(std::vector<craps::Placed>& last, const State& before, const session::Answer& thrown) {
     std::vector<Fact> facts;
     for (const rules::Fact& fact : thrown->facts) facts.push_back(fact.as<Fact>());
-    memory.see(before, facts);
+    session::remember_bets(last, before, facts);
 }
 
 Cents worth(const CrapsTable& table) { return table.state().bankroll + on_table(table.state()); }
@@ -177,14 +177,14 @@ TEST_CASE("after a seven-out \"again\" repeats the last bets that the table offe
     REQUIRE(game.force({4, 4}));
     for (const Bet bet : {Bet{at("pass_odds"), 5000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}})
         REQUIRE(game.submit(bet));
-    session::CrapsMemory memory;
+    std::vector<craps::Placed> last;
     const State before = game.state();
-    see(memory, before, game.force({3, 4}));
+    see(last, before, game.force({3, 4}));
     CHECK_FALSE(bet_again(game.rules(), game.state(), {}).done);
-    const auto request = bet_again(game.rules(), game.state(), memory.bets());
+    const auto request = bet_again(game.rules(), game.state(), last);
     CHECK(request.events == std::vector<Event>{Bet{at("pass"), 1000}, Bet{at("place_6"), 1200}, Bet{at("field"), 500}});
     carry_out(game, request);
-    CHECK(bet_again(game.rules(), game.state(), memory.bets()).done);  // they lie there: nothing is wrong
+    CHECK(bet_again(game.rules(), game.state(), last).done);  // they lie there: nothing is wrong
 }
 
 TEST_CASE("\"double\" leaves out closed bets, and is refused as a whole if the purse is too small") {
@@ -213,7 +213,7 @@ TEST_CASE("again, double, clear and undo never make or lose a cent, whatever lie
     std::mt19937 choose{3};
     for (int round = 0; round < 300; ++round) {
         CrapsTable game = table();
-        session::CrapsMemory memory;
+        std::vector<craps::Placed> last;
         for (int step = 0; step < 200 && !game.over(); ++step) {
             const Cents before = worth(game);
             const auto all = spots(game.rules());
@@ -221,11 +221,11 @@ TEST_CASE("again, double, clear and undo never make or lose a cent, whatever lie
             switch (choose() % 9) {
                 case 0: {
                     const State thrown_at = game.state();
-                    see(memory, thrown_at, game.throw_dice());
+                    see(last, thrown_at, game.throw_dice());
                     continue;
                 }
                 case 1:
-                    carry_out(game, bet_again(game.rules(), game.state(), memory.bets()));
+                    carry_out(game, bet_again(game.rules(), game.state(), last));
                     break;
                 case 2:
                     carry_out(game, bet_double(game.rules(), game.state()));

@@ -1,7 +1,7 @@
 // A compiled chain is the game it was compiled from, and the walkers play the games of the definition.
 #include "sim/kernel/chain_walk.h"
 
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 #include "sim/kernel/byte_chain.h"
 #include "walked_games.h"
 

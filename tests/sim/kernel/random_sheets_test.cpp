@@ -2,7 +2,7 @@
 #include "random_sheets.h"
 #include "longer.h"
 #include "odds/ceelo/odds.h"
-#include "odds/craps/chain.h"
+#include "odds/craps/odds.h"
 #include "odds/pig/pairing.h"
 #include "players/pig/policy.h"
 #include "sim/ceelo/match.h"
@@ -207,7 +207,6 @@ void check_strategies(std::int64_t games) {
         const auto result = play_hands(plan);
         const auto exact = expected_result(rules, plan.players.front().lines).value();
         const auto length = odds::hand_length(rules, 1);
-        CHECK(exact.mean == doctest::Approx(expected_mean(rules, plan.players.front().lines).value()).epsilon(1e-6));
         CHECK(result.players.front().hands() == games);
         const auto n = static_cast<double>(games);
         near(z_of_sum(result.players.front().mean() * n, n, exact.mean, exact.variance));

@@ -1,7 +1,7 @@
 // Games for the tests of the walkers: those of the house, and made-up ones of every shape.
 #pragma once
 #include "chance/dust.h"
-#include "sim/craps/table.h"
+#include "sim/craps/run.h"
 
 #include <string>
 
