@@ -69,20 +69,20 @@ std::optional<float> RoomLife::passing() const {
 
 void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
     canvas.push_clip(look.seen);
-    draw_passing(canvas, look);
-    draw_brass(canvas, look);
+    const auto along = passing();
+    if (along) {  // a slanting patch of window light crosses the table to the left, as the train runs to the right
+        const Rect& seen = look.seen;
+        const float half = pass_half * look.size, wide = half + pass_slant * seen.h / 2;
+        const float middle = seen.x + seen.w + wide - *along * (seen.w + 2 * wide);
+        canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
+    }
+    // Two reflections of the lamp, which move as it sways, and one of a light outside, which runs along the line.
+    const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
+    draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
+    draw_gleam(canvas, look, 0.74f + 0.016f * sway.x, 0.55f);
+    if (along) draw_gleam(canvas, look, 1 - *along, std::sin(glm::pi<float>() * *along));
     draw_dust(canvas, look);
     canvas.pop_clip();
-}
-
-// Draws a slanting patch of window light. It crosses the table from right to left, as the train runs to the right.
-void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
-    const auto along = passing();
-    if (!along) return;
-    const Rect& seen = look.seen;
-    const float half = pass_half * look.size, wide = half + pass_slant * seen.h / 2;
-    const float middle = seen.x + seen.w + wide - *along * (seen.w + 2 * wide);
-    canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
 }
 
 // Draws motes that rise through the beam, turn, and fade out at its edge.
@@ -104,14 +104,6 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
         const float px = look.size * static_cast<float>(dust.between(1.1, 2.3));
         canvas.disc(look.beam + off * look.reach + sway, px, faded(look.lamp, alpha), faded(look.lamp, 0.25f * alpha));
     }
-}
-
-// Draws two reflections of the lamp, which move as it sways, and one of a light outside, which runs along the line.
-void RoomLife::draw_brass(Canvas& canvas, const RoomLook& look) const {
-    const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
-    draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
-    draw_gleam(canvas, look, 0.74f + 0.016f * sway.x, 0.55f);
-    if (const auto along = passing()) draw_gleam(canvas, look, 1 - *along, std::sin(glm::pi<float>() * *along));
 }
 
 std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, float radius, float high) {

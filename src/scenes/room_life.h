@@ -30,9 +30,7 @@ class RoomLife {
     void draw(render::Canvas& canvas, const RoomLook& look) const;  // over the table and its dice
 
  private:
-    void draw_passing(render::Canvas& canvas, const RoomLook& look) const;
     void draw_dust(render::Canvas& canvas, const RoomLook& look) const;
-    void draw_brass(render::Canvas& canvas, const RoomLook& look) const;
 
     double seconds_;
     bool still_;

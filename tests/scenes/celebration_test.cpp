@@ -114,10 +114,8 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
 TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one that is lost is not") {
     for (const bool person_wins : {true, false}) {
         CAPTURE(person_wins);
-        pig::Rules race;
-        race.goal = 10;
         test::PlayedTable<PigScene, pig::Rules> car{
-            {.setup = {.rules = race,
+            {.setup = {.rules = pig::Rules{.goal = 10},
                        .seed = 3,
                        .players = {person_wins ? "human" : "hold20", person_wins ? "hold20" : "human"},
                        .first = 0,

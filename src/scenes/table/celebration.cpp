@@ -24,13 +24,6 @@ constexpr Colour amber = hex(0xFFB454);
 
 float real(int count) { return static_cast<float>(count); }
 
-// The place of the nth piece in the heap, relative to the heap's middle.
-glm::vec2 lies_at(int nth) {
-    chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
-    const auto aside = static_cast<float>(dust.between(-1, 1));
-    return {wide_heap * aside, -on_top * real(nth) * (1 - 0.5f * std::abs(aside))};
-}
-
 void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     canvas.disc(middle, radius, hex(0x1A120F), hex(0x0D0909));
     canvas.ring(middle, radius, std::max(1.2f, 0.22f * radius), hex(0xDCA751));
@@ -43,97 +36,52 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     }
 }
 
-// Draws two small boxcars that cross `clip` from right to left near its lower edge. `along`: 0 to 1.
-void draw_passing_train(Canvas& canvas, const Rect& clip, float high, float along) {
-    constexpr float apart = 4;
-    const float wide = 2 * high, top = clip.y + clip.h - high - 14;
-    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
-    canvas.push_clip(clip);
-    canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
-    for (int car = 0; car < 2; ++car)
-        draw_boxcar(canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
-    canvas.pop_clip();
-}
-
-// A feat: two boxcars with lit windows roll in steam along the rail at `floor`. On a plate in `room` the words light up
-// from left to right, with the total below them.
-struct FeatScene {
-    Rect table, room;
-    float floor, rail_from;  // y of the rail; x where the train comes out
-    std::string_view words;  // "Boxcars" is drawn as the program's wordmark
-    std::string total;
-    double since, lasts;  // seconds since its start; its length in seconds
-    bool still;           // the boxcars stand in the middle
-};
-
 struct FeatPlaces {
     Rect plate, word;
     glm::vec2 total;
     Type total_type;
 };
 
-FeatPlaces places_of(Canvas& canvas, const FeatScene& scene, bool wordmark) {
-    constexpr float ratio = 798.0f / 118, air = 18;
-    const float high = std::min(150.0f, scene.room.h - 12), most = std::min(600.0f, 0.62f * scene.table.w);
+// The plate lies above the dice if there is room; otherwise below them, where it may cover the table's words.
+FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
+    constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
+    const Rect& table = at.layout.table;
+    const float dice_end = at.dice.y + at.dice.h;
+    const Rect over{table.x, table.y, table.w, at.dice.y - table.y},
+        under{table.x, dice_end, table.w, table.y + table.h - train - dice_end};
+    const Rect room = over.h > enough ? over : under;
+    const float high = std::min(150.0f, room.h - 12), most = std::min(600.0f, 0.62f * table.w);
     constexpr float share = 0.6f;  // the words' share of the plate's height
     const float word_high = std::min(most / ratio, share * high - air);
-    const float word_wide = wordmark
-                                ? word_high * ratio
-                                : std::min(most, canvas.width({Face::Display, word_high / 0.8f, 0.01f}, scene.words));
-    const glm::vec2 middle = scene.room.centre();
+    const float word_wide =
+        wordmark ? word_high * ratio : std::min(most, at.canvas.width({Face::Display, word_high / 0.8f, 0.01f}, words));
+    const glm::vec2 middle = room.centre();
     const float wide = std::max(word_wide, 0.5f * most);
     // If the room reaches the table's top edge, the plate goes there.
-    const bool over_dice = scene.room.y <= scene.table.y;
-    const float top = over_dice ? scene.room.y + 6 : middle.y - high / 2;
+    const float top = room.y <= table.y ? room.y + 6 : middle.y - high / 2;
     return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
             {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
             {middle.x, top + 0.76f * high},
             {Face::Display, 0.31f * high, 0.01f}};
 }
 
-void draw_feat_word(Canvas& canvas, const FeatScene& scene, const Rect& word, bool wordmark, Colour tint) {
-    if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
-    canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, scene.words, word.w, word.centre(), Align::Centre,
-                       colours::brass_light * tint);
-}
-
-void draw_feat_train(Canvas& canvas, const FeatScene& scene) {
+// Two boxcars with lit windows that roll in steam along the rail above the dash, in `lasts` seconds. With reduced
+// motion they stand in the middle.
+void draw_feat_train(const Celebration::Surroundings& at, double since, double lasts) {
     constexpr float high = 62, wide = 118, apart = 8;
-    const Rect& table = scene.table;
-    const float along = scene.still ? 0.5f : world::unit(scene.since / (scene.lasts - 0.3));
+    const Rect& table = at.layout.table;
+    const float along = at.still ? 0.5f : world::unit(since / (lasts - 0.3)), floor = at.layout.dash.y;
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
-    const float top = scene.floor - high - 0.21f * high;
-    const float from = std::max(table.x, scene.rail_from);
-    canvas.push_clip({from, table.y, table.x + table.w - from, scene.floor - table.y + 4});
-    canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
+    const float top = floor - high - 0.21f * high;
+    const float from = std::max(table.x, at.prize.rail_from);
+    at.canvas.push_clip({from, table.y, table.x + table.w - from, floor - table.y + 4});
+    at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
-        const float rock = scene.still ? 0 : 1.2f * std::sin(static_cast<float>(scene.since) * 17 + real(car));
-        draw_boxcar(canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
+        const float rock = at.still ? 0 : 1.2f * std::sin(static_cast<float>(since) * 17 + real(car));
+        draw_boxcar(at.canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
     }
-    if (!scene.still) draw_steam(canvas, {front - 22, top - 4}, {-90, 0}, scene.since, 1);
-    canvas.pop_clip();
-}
-
-void draw_feat_scene(Canvas& canvas, const FeatScene& scene) {
-    const bool wordmark = scene.words == "Boxcars";
-    const FeatPlaces at = places_of(canvas, scene, wordmark);
-    const Rect& word = at.word;
-    canvas.push_alpha(std::min(world::unit(scene.since / 0.25), world::unit((scene.lasts - scene.since) / 0.45)));
-    canvas.pill(at.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
-    canvas.pill_edge(at.plate, 26, 1.5f, faded(colours::brass, 0.6f));
-    const float read = scene.still ? 1.0f : world::unit(scene.since / 0.7);
-    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
-    draw_feat_word(canvas, scene, word, wordmark, Colour(1));
-    canvas.pop_clip();
-    if (!scene.still) {  // a light sweeps over the words
-        const float chase = static_cast<float>(std::fmod(scene.since / 1.1, 1.0));
-        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
-        draw_feat_word(canvas, scene, word, wordmark, {1.9f, 1.8f, 1.6f, 1});
-        canvas.pop_clip();
-    }
-    canvas.fitted_text(at.total_type, scene.total, at.plate.w - 36, at.total, Align::Centre, colours::ivory);
-    draw_feat_train(canvas, scene);
-    canvas.pop_alpha();
+    if (!at.still) draw_steam(at.canvas, {front - 22, top - 4}, {-90, 0}, since, 1);
+    at.canvas.pop_clip();
 }
 
 using rules::WinTier;
@@ -176,7 +124,10 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
     for (int nth = 0; nth < count; ++nth) {
         const double since = still ? way_home_takes(count) : seconds - leaves_apart * nth;
         if (since < 0) continue;
-        const glm::vec2 to = way.to + lies_at(nth);
+        chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
+        const auto aside = static_cast<float>(dust.between(-1, 1));
+        const glm::vec2 in_heap{wide_heap * aside, -on_top * real(nth) * (1 - 0.5f * std::abs(aside))};
+        const glm::vec2 to = way.to + in_heap;
         const float part = world::unit(since / flies);
         const float bounce = world::unit((since - flies) / bounces);
         glm::vec2 at = glm::mix(way.from, to, part);
@@ -240,10 +191,6 @@ std::string Celebration::counted(double time) const {
     return prize_words(unit_, on_its_way(win_.net, world::quad_out(world::unit(seconds(time) / counts))));
 }
 
-bool Celebration::lasts(double time) const {
-    return win_.tier != WinTier::None && seconds(time) >= 0 && seconds(time) < takes();
-}
-
 std::string_view Celebration::name(Ticks now) const {
     constexpr std::array<std::string_view, 4> names{"", "small", "good", "great"};
     return names[nth(tier(now))];
@@ -254,7 +201,10 @@ void Celebration::draw(const Surroundings& at) const {
     const float light = std::min(world::unit(since / comes), world::unit(left / goes));
     draw_rail(at, light);
     if (!win_.feat.empty()) draw_feat(at);
-    draw_home(at, light);
+    at.canvas.push_alpha(light);
+    draw_way_home(at.canvas, {at.prize.middle, at.prize.home, at.prize.coin}, feel_of(win_.tier).pieces,
+                  since - home_from, at.still);
+    at.canvas.pop_alpha();
     if (win_.tier == WinTier::Great && !at.still) {
         draw_train(at, light);
         draw_chase(at.canvas, at.layout, wordmark_, world::unit(since / chase_takes));
@@ -262,21 +212,35 @@ void Celebration::draw(const Surroundings& at) const {
     if (win_.feat.empty() && win_.tier != WinTier::Small && win_.net > 0) draw_total(at, light);
 }
 
-// Draws the feat above the dice if there is room; otherwise below them, where it may cover the table's words.
+// Draws the feat's train, and a plate on which its words light up from left to right, with the total below them.
 void Celebration::draw_feat(const Surroundings& at) const {
-    const Rect& table = at.layout.table;
-    const float foot = table.y + table.h, dice_end = at.dice.y + at.dice.h, train = 90, enough = 110;
-    const Rect over{table.x, table.y, table.w, at.dice.y - table.y},
-        under{table.x, dice_end, table.w, foot - train - dice_end};
-    draw_feat_scene(at.canvas, {.table = table,
-                                .room = over.h > enough ? over : under,
-                                .floor = at.layout.dash.y,
-                                .rail_from = at.prize.rail_from,
-                                .words = win_.feat,
-                                .total = at.still ? prize_words(unit_, win_.net) : counted(at.time),
-                                .since = seconds(at.time),
-                                .lasts = takes(),
-                                .still = at.still});
+    const bool wordmark = win_.feat == "Boxcars";  // the program's own
+    const FeatPlaces places = places_of(at, win_.feat, wordmark);
+    const Rect& word = places.word;
+    const double since = seconds(at.time);
+    Canvas& canvas = at.canvas;
+    const auto draw_words = [&](Colour tint) {
+        if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
+        canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, win_.feat, word.w, word.centre(), Align::Centre,
+                           colours::brass_light * tint);
+    };
+    canvas.push_alpha(std::min(world::unit(since / 0.25), world::unit((takes() - since) / 0.45)));
+    canvas.pill(places.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
+    canvas.pill_edge(places.plate, 26, 1.5f, faded(colours::brass, 0.6f));
+    const float read = at.still ? 1.0f : world::unit(since / 0.7);
+    canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
+    draw_words(Colour(1));
+    canvas.pop_clip();
+    if (!at.still) {  // a light sweeps over the words
+        const float chase = static_cast<float>(std::fmod(since / 1.1, 1.0));
+        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
+        draw_words({1.9f, 1.8f, 1.6f, 1});
+        canvas.pop_clip();
+    }
+    canvas.fitted_text(places.total_type, at.still ? prize_words(unit_, win_.net) : counted(at.time),
+                       places.plate.w - 36, places.total, Align::Centre, colours::ivory);
+    draw_feat_train(at, since, takes());
+    canvas.pop_alpha();
 }
 
 void Celebration::draw_total(const Surroundings& at, float light) const {
@@ -321,18 +285,19 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
 
 // Draws two lit boxcars that roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
+    constexpr float apart = 4;
     const float buttons = at.layout.portrait ? 2 * thumb + 20 : 24 + 5 * 48 + 8;
     const Rect& bar = at.layout.bar;
+    const Rect clip{bar.x, bar.y, bar.w - buttons, bar.h + 12};
+    const float along = world::unit(seconds(at.time) / train_takes);
+    const float high = at.layout.narrow ? 12.0f : 17.0f, wide = 2 * high, top = clip.y + clip.h - high - 14;
+    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
     at.canvas.push_alpha(light);
-    draw_passing_train(at.canvas, {bar.x, bar.y, bar.w - buttons, bar.h + 12}, at.layout.narrow ? 12.0f : 17.0f,
-                       world::unit(seconds(at.time) / train_takes));
-    at.canvas.pop_alpha();
-}
-
-void Celebration::draw_home(const Surroundings& at, float light) const {
-    at.canvas.push_alpha(light);
-    draw_way_home(at.canvas, {at.prize.middle, at.prize.home, at.prize.coin}, feel_of(win_.tier).pieces,
-                  seconds(at.time) - home_from, at.still);
+    at.canvas.push_clip(clip);
+    at.canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
+    for (int car = 0; car < 2; ++car)
+        draw_boxcar(at.canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
+    at.canvas.pop_clip();
     at.canvas.pop_alpha();
 }
 

@@ -55,7 +55,9 @@ class Celebration {
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
-    bool lasts(double time) const;           // `time`: in ticks
+    bool lasts(double time) const {  // `time`: in ticks
+        return win_.tier != rules::WinTier::None && seconds(time) >= 0 && seconds(time) < takes();
+    }
     std::string_view name(Ticks now) const;  // the tier; empty: no celebration
     // True during a great win, which stops play until it is over or a key ends it.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
@@ -78,7 +80,6 @@ class Celebration {
     void draw_feat(const Surroundings& at) const;
     void draw_rail(const Surroundings& at, float light) const;
     void draw_train(const Surroundings& at, float light) const;
-    void draw_home(const Surroundings& at, float light) const;
     double takes() const;                    // total length in seconds
     std::string counted(double time) const;  // the prize counted up so far
     double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }

@@ -102,34 +102,22 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
     });
 }
 
-void ThrowCamera::wall_hit(float impulse, Ticks now) {
-    if (impulse > hard_hit && now - jolted_ > between_shakes) jolted_ = now;
-}
-
-// The camera's offset: up to 4 px, fading out, scaled by the player's setting.
-glm::vec2 ThrowCamera::jolt(double time, float shake) const {
+render::Camera DiceCast::seen_by(render::Camera camera, double time, const platform::Settings& settings) const {
+    if (settings.reduced_motion) return camera;
+    // A jolt of up to 4 px, fading out, scaled by the player's setting.
     const double age = time - static_cast<double>(jolted_), lasts = static_cast<double>(jolt_lasts);
-    if (age < 0 || age >= lasts) return {0, 0};
-    const auto strength = static_cast<float>(4 * static_cast<double>(shake) * (1 - age / lasts));
-    return {strength * static_cast<float>(std::sin(age * 1.9)),
-            0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
-}
-
-// The camera's zoom: up to 4 % closer while the dice settle, held for a moment, then back to 0.
-float ThrowCamera::push_in(double time) const {
-    if (closer_at_ == never) return 0;
+    if (age >= 0 && age < lasts) {
+        const auto strength = static_cast<float>(4 * static_cast<double>(settings.screen_shake) * (1 - age / lasts));
+        camera.band.x += strength * static_cast<float>(std::sin(age * 1.9));
+        camera.band.y += 0.6f * strength * static_cast<float>(std::cos(age * 2.3));
+    }
+    // A zoom of up to 4 % while the dice settle, held for a moment, then back to 0.
+    camera.push_in = 0;
+    if (closer_at_ == long_ago) return camera;
     const auto takes = static_cast<double>(push_takes);
     const float in = world::unit((time - static_cast<double>(closer_at_)) / takes);
     const float out = back_at_ < closer_at_ ? 0 : world::unit((time - static_cast<double>(back_at_) - takes) / takes);
-    return push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
-}
-
-render::Camera ThrowCamera::through(render::Camera camera, double time, const platform::Settings& settings) const {
-    if (settings.reduced_motion) return camera;
-    const glm::vec2 by = jolt(time, settings.screen_shake);
-    camera.band.x += by.x;
-    camera.band.y += by.y;
-    camera.push_in = push_in(time);
+    camera.push_in = push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
     return camera;
 }
 
@@ -228,7 +216,7 @@ void DiceCast::change_pace(double factor, Ticks now) {
 void DiceCast::slow_down(Ticks now, SceneServices& services) {
     if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
     slowed_ = true;
-    camera_.come_closer(now);
+    closer_at_ = now;
     services.sounds.duck(ducked_ = true);
     change_pace(slow_pace, now);
 }
@@ -243,7 +231,7 @@ void DiceCast::rest() {
         tumble.track.reset();
         tumble.left_hand.reset();
     }
-    if (slowed_) camera_.go_back(lands_);
+    if (slowed_) back_at_ = lands_;
     track_.reset();
     flying_ = decides_ = slowed_ = false;
 }
@@ -263,7 +251,8 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];
         if (static_cast<double>(hit.at) > played) return;
-        if (hit.with == world::Contact::With::Wall) camera_.wall_hit(hit.impulse, now);
+        const bool hard = hit.with == world::Contact::With::Wall && hit.impulse > hard_hit;
+        if (hard && now - jolted_ > between_shakes) jolted_ = now;
         services.sounds.play(feel_.knock(hit.with), std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
     }
 }

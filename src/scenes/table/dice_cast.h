@@ -80,22 +80,6 @@ struct FoundThrow {
 std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> faces, const world::Tray& tray,
                                     const world::Toss& hand);
 
-// Moves the camera during a throw: it shakes when dice hit the wall hard and comes closer while an important throw
-// settles. With reduced motion it stands still.
-class ThrowCamera {
- public:
-    void wall_hit(float impulse, Ticks now);
-    void come_closer(Ticks now) { closer_at_ = now; }
-    void go_back(Ticks now) { back_at_ = now; }
-    render::Camera through(render::Camera camera, double time, const platform::Settings& settings) const;
-
- private:
-    static constexpr Ticks never = -100'000;
-    glm::vec2 jolt(double time, float strength) const;
-    float push_in(double time) const;
-    Ticks jolted_ = never, closer_at_ = never, back_at_ = never;
-};
-
 struct CastFeel {  // settings that differ between tables
     render::DieKind kind;
     std::vector<glm::vec2> wait;  // places before the first throw, world units
@@ -139,10 +123,9 @@ class DiceCast {
     void set_kind(render::DieKind kind);
     void set_blank(bool blank);  // true: dice without pips, on which the scene prints numbers
 
-    // The camera with the throw's shake and zoom.
-    render::Camera seen_by(const render::Camera& camera, double time, const platform::Settings& settings) const {
-        return camera_.through(camera, time, settings);
-    }
+    // The camera as a throw moves it: it shakes when dice hit the wall hard and comes closer while an important throw
+    // settles. With reduced motion it stands still.
+    render::Camera seen_by(render::Camera camera, double time, const platform::Settings& settings) const;
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
     std::vector<int> faces_up(Ticks now) const;  // the faces as they are drawn
     std::vector<glm::vec3> middles(Ticks now) const;
@@ -169,7 +152,8 @@ class DiceCast {
     Ticks lifted_since_ = 0, began_ = 0, lands_ = 0;
     double pace_ = 1;
     bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, ducked_ = false;
-    ThrowCamera camera_;
+    static constexpr Ticks long_ago = -100'000;
+    Ticks jolted_ = long_ago, closer_at_ = long_ago, back_at_ = long_ago;  // of the camera
     glm::vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // poses last drawn in the hand
     std::size_t next_contact_ = 0;

@@ -18,13 +18,6 @@ Rect plate_of(const Layout& layout, std::size_t lines) {
     return {layout.table.centre().x - wide / 2, layout.table.centre().y - high / 2, wide, high};
 }
 
-bool pressed_beside(const platform::Input& input, const Buttons& buttons) {
-    const bool on_button = std::ranges::any_of(buttons.all(), [&](const Button& b) { return buttons.held(b.name); });
-    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
-    });
-}
-
 using About = TableQuestion::About;
 using Reply = TableQuestion::Reply;
 
@@ -51,10 +44,6 @@ constexpr QuestionAnswer answers[] = {
 
 }  // namespace
 
-bool TableQuestion::offers(Reply reply) const {
-    return reply == Reply::Concede ? !concede_.empty() : reply != Reply::LookBack || looks_back_;
-}
-
 TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     for (const QuestionAnswer& answer : answers)
@@ -62,8 +51,13 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
             (clicked == answer.button ||
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
-    const bool must_choose = about_ == About::StopOver;
-    return !must_choose && pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
+    if (about_ == About::StopOver) return Reply::None;  // the player must choose
+    const bool on_button =
+        std::ranges::any_of(buttons_.all(), [this](const auto& one) { return buttons_.held(one.name); });
+    const bool beside = std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+        return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
+    });
+    return beside ? Reply::GoOn : Reply::None;
 }
 
 TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
@@ -101,11 +95,9 @@ void TableQuestion::lay_out(const Layout& layout) {
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
     const Rect plate = plate_of(layout_, lines_.size());
-    const std::string title = about_ == About::Away        ? "PAUSED"
-                              : about_ == About::Conceding ? "GIVE UP THE GOAL?"
-                              : about_ == About::Kept      ? "CONTINUE, OR BEGIN ANEW?"
-                              : about_ == About::StopOver  ? title_
-                                                           : "LEAVE THE TABLE?";
+    constexpr std::string_view titles[] = {"", "LEAVE THE TABLE?", "GIVE UP THE GOAL?", "PAUSED",
+                                           "CONTINUE, OR BEGIN ANEW?"};
+    const std::string_view title = about_ == About::StopOver ? title_ : titles[static_cast<std::size_t>(about_)];
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);

@@ -50,7 +50,9 @@ class TableQuestion {
 
  private:
     Reply reply(const platform::Input& input);
-    bool offers(Reply reply) const;
+    bool offers(Reply reply) const {
+        return reply == Reply::Concede ? !concede_.empty() : reply != Reply::LookBack || looks_back_;
+    }
 
     About about_ = About::Nothing;
     std::string title_{};  // the title of a StopOver question

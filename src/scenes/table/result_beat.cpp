@@ -69,21 +69,18 @@ bool ResultBeat::lasts(double time) const {
 void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
     const double since = time - ticks(rested_ + hold);
     if (since < 0) return;
-    for (const RestingDie& die : dice_) draw_ring(canvas, at, die, since);
+    const float part = world::unit(since / ticks(ring_takes)), light = 1 - part;
+    const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
+    for (const RestingDie& die : dice_) {
+        const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
+        canvas.stroke(ring, 7, faded(at.ink, 0.16f * light), true);
+        canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
+    }
     if (at.still || since >= ticks(rise + flight)) return;
     if (at.arriving == Arriving::AsSum && dice_.size() > 1)
         draw_sum(canvas, at, since);
     else
         draw_numbers(canvas, at, since);
-}
-
-void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const {
-    const float part = world::unit(since / ticks(ring_takes));
-    const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
-    const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
-    const float light = 1 - part;
-    canvas.stroke(ring, 7, faded(at.ink, 0.16f * light), true);
-    canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
 }
 
 void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since) const {

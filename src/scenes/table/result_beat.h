@@ -36,7 +36,6 @@ class ResultBeat {
         glm::vec3 middle;
         int face;
     };
-    void draw_ring(render::Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const;
     void draw_numbers(render::Canvas& canvas, const BeatPlace& at, double since) const;
     void draw_sum(render::Canvas& canvas, const BeatPlace& at, double since) const;
 
