@@ -104,6 +104,19 @@ bool TableCommands::hear_move(const platform::Input& input, const std::optional<
     return heard;
 }
 
+static bool is_verb(const platform::Press& press) {
+    return press.kind == platform::PressKind::ActionDown &&
+           (press.action == platform::Action::Roll || press.action == platform::Action::Confirm ||
+            press.action == platform::Action::Skip);
+}
+
+bool go_on(const platform::Input& input) { return std::ranges::any_of(input.presses, is_verb); }
+
+platform::Input without_verbs(platform::Input input) {
+    std::erase_if(input.presses, is_verb);
+    return input;
+}
+
 void Buttons::add(Button button) {
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
     // Enter presses only the brass button.

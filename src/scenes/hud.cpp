@@ -31,20 +31,6 @@ Rect place_of(const Layout& layout, Wordmark wordmark) {
 }
 std::string sprite_of(Wordmark wordmark) { return "wordmarks/" + std::string{wordmark.sprite}; }
 
-}  // namespace
-
-void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float along) {
-    if (wordmark.sprite.empty() || along <= 0 || along >= 1) return;
-    constexpr float wide = 56;
-    const Rect name = place_of(layout, wordmark);
-    const Rect light{name.x - wide + (name.w + wide) * along, name.y - 2, wide, name.h + 4};
-    canvas.push_clip(light);
-    canvas.sprite(sprite_of(wordmark), name, {1.9f, 1.8f, 1.6f, 1});
-    canvas.pop_clip();
-}
-
-namespace {
-
 void draw_upright_status(Canvas& canvas, std::string_view status, float from, float end, float mid) {
     Type type{Face::Label, 19, 0.04f};
     std::vector<std::string> lines = lines_of_parts(canvas, type, status, end - from);
@@ -59,7 +45,47 @@ void draw_upright_status(Canvas& canvas, std::string_view status, float from, fl
     }
 }
 
+struct SaidLook {
+    Colour top, foot, edge;
+    float radius;
+};
+
+// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Upright, people,
+// calls and dice have the whole table, so it is drawn in the bar, three lines at a time. Returns its height.
+float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look,
+                double time) {
+    constexpr std::size_t of_page = 3;
+    constexpr double page_stays = 3.0 * ticks_per_second;
+    const Rect bar{layout.bar.x + thumb + 12, layout.bar.y + 2, layout.bar.w - 3 * thumb - 36, layout.bar.h - 4};
+    const float room = layout.portrait ? bar.w - 28 : 0.31f * layout.canvas.w, step = layout.portrait ? 20 : 18;
+    const std::vector<std::string> all = lines_of(canvas, type::small, words, room);
+    std::span lines{all};
+    if (layout.portrait) {
+        const std::size_t page = static_cast<std::size_t>(time / page_stays) % ((all.size() + of_page - 1) / of_page);
+        lines = lines.subspan(of_page * page, std::min(of_page, all.size() - of_page * page));
+    }
+    float wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
+    const float y = layout.table.y + 5 + below, high = 8 + step * static_cast<float>(lines.size());
+    const Rect where = layout.portrait ? bar : Rect{layout.table.x + 12, y, wide + 28, high};
+    const float first = where.centre().y - step * static_cast<float>(lines.size() - 1) / 2;
+    canvas.pill(where, look.radius, look.top, look.foot);
+    canvas.pill_edge(where, look.radius, 1, look.edge);
+    draw_lines(canvas, type::small, lines, {where.x + 14, first}, step, Align::Left, colours::ivory);
+    return layout.portrait ? 0 : where.h + 6;
+}
+
 }  // namespace
+
+void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float along) {
+    if (wordmark.sprite.empty() || along <= 0 || along >= 1) return;
+    constexpr float wide = 56;
+    const Rect name = place_of(layout, wordmark);
+    const Rect light{name.x - wide + (name.w + wide) * along, name.y - 2, wide, name.h + 4};
+    canvas.push_clip(light);
+    canvas.sprite(sprite_of(wordmark), name, {1.9f, 1.8f, 1.6f, 1});
+    canvas.pop_clip();
+}
 
 void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     const Rect& r = layout.bar;
@@ -143,40 +169,6 @@ float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> 
     }
     return at.y;
 }
-
-namespace {
-
-struct SaidLook {
-    Colour top, foot, edge;
-    float radius;
-};
-
-// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Upright, people,
-// calls and dice have the whole table, so it is drawn in the bar, three lines at a time. Returns its height.
-float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look,
-                double time) {
-    constexpr std::size_t of_page = 3;
-    constexpr double page_stays = 3.0 * ticks_per_second;
-    const Rect bar{layout.bar.x + thumb + 12, layout.bar.y + 2, layout.bar.w - 3 * thumb - 36, layout.bar.h - 4};
-    const float room = layout.portrait ? bar.w - 28 : 0.31f * layout.canvas.w, step = layout.portrait ? 20 : 18;
-    const std::vector<std::string> all = lines_of(canvas, type::small, words, room);
-    std::span lines{all};
-    if (layout.portrait) {
-        const std::size_t page = static_cast<std::size_t>(time / page_stays) % ((all.size() + of_page - 1) / of_page);
-        lines = lines.subspan(of_page * page, std::min(of_page, all.size() - of_page * page));
-    }
-    float wide = 0;
-    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
-    const float y = layout.table.y + 5 + below, high = 8 + step * static_cast<float>(lines.size());
-    const Rect where = layout.portrait ? bar : Rect{layout.table.x + 12, y, wide + 28, high};
-    const float first = where.centre().y - step * static_cast<float>(lines.size() - 1) / 2;
-    canvas.pill(where, look.radius, look.top, look.foot);
-    canvas.pill_edge(where, look.radius, 1, look.edge);
-    draw_lines(canvas, type::small, lines, {where.x + 14, first}, step, Align::Left, colours::ivory);
-    return layout.portrait ? 0 : where.h + 6;
-}
-
-}  // namespace
 
 float draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below) {

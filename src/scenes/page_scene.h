@@ -7,8 +7,10 @@
 #include "session/history/figures.h"
 #include "ui/history/view.h"
 #include "ui/panels/rules_card.h"
+#include "ui/panels/settings_panel.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
@@ -63,7 +65,11 @@ class PageScene : public Scene {
         const Layout before = std::exchange(layout_, layout_for(stage.canvas_rect()));
         return !(before == layout_);
     }
-    void add_bar_buttons() {  // back, sound and settings
+
+    // ---- a bar with back, sound and settings, and the settings panel, for pages that have these
+    void lay_out_bar() {
+        buttons_.begin();
+        if (open_settings_) return;
         const render::Rect& bar = layout_.bar;
         const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24, apart = side + 8;
         const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
@@ -72,9 +78,32 @@ class PageScene : public Scene {
         buttons_.add_icon("settings", "settings", {right, y, side, side});
         buttons_.add_icon("sound", muted ? "sound_off" : "sound", {right - apart, y, side, side}, muted);
     }
-    void narrate_refusal(const std::string& why) {
-        narrator_.say(why);
-        services_.sounds.play("button_no", 0.5f);
+    // Hears the keys and the bar. `act`: carries out an action.
+    template <class Act>
+    void hear_bar(const platform::Input& input, const Act& act) {
+        for (const auto& press : input.presses)
+            if (press.kind == platform::PressKind::ActionDown) act(press.action);
+        const auto clicked = buttons_.tick(input);
+        if (!clicked) return;
+        services_.sounds.play("button", 0.6f);
+        if (*clicked == "sound") services_.settings.muted = !services_.settings.muted;
+        if (*clicked == "back") act(platform::Action::Back);
+        if (*clicked == "settings") act(platform::Action::Settings);
+    }
+    bool draw_settings() {  // returns false if they are closed
+        if (!open_settings_) return settings_panel_.leave(services_.host), false;
+        if (settings_panel_.draw(services_.host, services_.settings)) open_settings_ = false;
+        return true;
+    }
+    // Draws the car at night. `window`: where the page lies on it.
+    void draw_car(render::Stage& stage, const render::Rect& window) const {
+        const render::Rect &c = layout_.canvas, &w = window;
+        const std::array<glm::vec4, 2> numbers{
+            {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
+        stage.shade(c, "observation_car", numbers);
+    }
+    void dim_behind_settings(render::Canvas& canvas) const {
+        if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
     }
 
     SceneServices& services_;
@@ -82,6 +111,10 @@ class PageScene : public Scene {
     Buttons buttons_, rows_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;
+    bool open_settings_ = false;
+
+ private:
+    ui::SettingsPanel settings_panel_;
 };
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,5 @@
 // A scene is one table or one page. The loop in app/ owns it, ticks it 120 times a second and draws it at any rate
-// between two ticks.
+// between two ticks. A scene, the command line or a link asks for a destination, and app/ carries it out.
 #pragma once
 #include "audio/sound.h"
 #include "base/money.h"
@@ -7,15 +7,18 @@
 #include "platform/input.h"
 #include "render/canvas.h"
 #include "render/stage.h"
-#include "scenes/destination.h"
+#include "session/stop.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace boxcars::platform {
@@ -25,6 +28,8 @@ struct Timings;
 namespace boxcars::session {
 class StationOdds;
 class Store;
+struct Recording;
+struct Run;
 }  // namespace boxcars::session
 namespace boxcars::ui {
 class Host;
@@ -33,6 +38,65 @@ class Host;
 namespace boxcars::scenes {
 
 using render::HitTarget;
+
+struct LabRequest;
+
+struct ToTitle {};
+struct ToTable {
+    std::string game{};
+    std::optional<session::StopTerms> stop{};  // set at a station of a run
+};
+struct ToKept {                     // resumes a saved sitting
+    std::string game{}, sitting{};  // sitting: empty for the newest
+};
+struct ToRun {                                   // a Long Run
+    std::string name{};                          // empty: the newest, or the choice of tickets
+    bool from_table = false;                     // if the run ended there, shows its ending first
+    std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
+};
+struct ToStation {  // the table of the run's latest invitation
+    std::string run{};
+};
+struct ToRecording {        // plays back a recording
+    std::string game{};     // empty: not known yet
+    std::string sitting{};  // a saved one; empty: the newest
+    std::filesystem::path file{};
+    std::shared_ptr<const session::Recording> played{};  // the recording; nullptr until it is read
+    std::int64_t at_entry = 1;                           // first entry shown, counted from 1
+    bool sealed = false;                                 // unfinished: its dice stay secret
+};
+using WayBack = std::variant<ToTitle, ToTable, ToKept, ToRun>;
+struct ToGuide {  // a lesson, step by step
+    std::string game{};
+    std::int64_t step = 1;
+    WayBack back{};  // where the lesson leads if the player ends it early
+};
+struct ToLab {
+    std::shared_ptr<const LabRequest> sent{};  // values for the form; nullptr: none
+};
+struct ToHistory {
+    std::string sitting{};  // selected when the page opens
+};
+struct ToAttract {       // demonstrates games until any input
+    std::string game{};  // empty: the next game
+};
+struct ToLeave {};
+
+using Destination = std::variant<ToTitle, ToTable, ToKept, ToRecording, ToGuide, ToRun, ToStation, ToLab, ToHistory,
+                                 ToAttract, ToLeave>;
+
+// The name of the game or page. Empty for all other destinations, and for a sitting whose game is not known yet.
+inline std::string name_of(const Destination& there) {
+    if (std::holds_alternative<ToLab>(there)) return "lab";
+    if (std::holds_alternative<ToHistory>(there)) return "history";
+    if (std::holds_alternative<ToRun>(there)) return "run";
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.game; }) return one.game;
+            return std::string{};
+        },
+        there);
+}
 
 // What is known about a station's goal while it is played.
 struct KnownGoal {
@@ -66,6 +130,15 @@ struct SceneServices {
     bool linked = false;  // a link opened the table on the screen
     bool menu = false;    // asks for the action menu; app/ resets it
     float rumble = 0;     // the controller's rumble, 0 to 1; app/ resets it
+};
+// A date such as "2026-11-23".
+inline std::string today(const SceneServices& services) {
+    return services.today.empty() ? session::today() : services.today;
+}
+
+struct SceneTime {
+    double seconds = 0;  // since the scene was entered
+    bool still = false;  // reduced motion
 };
 
 // Makes the lines that are narrated, such as a table's facts and questions or a page's selections, and hands them to

@@ -146,7 +146,7 @@ struct Run {
 
     Run() {
         options.headless = true;
-        options.table.to = scenes::to_named("small");
+        options.table.to = scenes::ToTable{.game = "small"};
     }
     std::string path(const std::string& name) const { return (folder.path / name).string(); }
     int play(const std::vector<json>& lines) {

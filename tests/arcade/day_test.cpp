@@ -14,6 +14,7 @@
 #include "arcade/evening.h"
 #include "contract/chips.h"
 #include "held.h"
+#include "named.h"
 #include "scenes/table/table.h"
 #include "scratch.h"
 
@@ -141,7 +142,7 @@ class LongStay {  // at one scene, as the arcade opens it
         options_.headless = true;
         options_.width = small.x;
         options_.height = small.y;
-        options_.table.to = scenes::to_named(scene);
+        options_.table.to = test::named(scene);
         options_.table.seed = 5;
         options_.table.players = std::move(players);
         options_.data_dir = folder_.path / "data";

@@ -4,6 +4,7 @@
 #include "app/games.h"
 #include "audio/sound.h"
 #include "kept_sittings.h"
+#include "named.h"
 #include "platform/paths.h"
 #include "render/stage.h"
 #include "scratch.h"
@@ -49,7 +50,7 @@ struct Evening {
         options.headless = true;
         options.width = 640;
         options.height = 360;
-        options.table.to = scenes::to_named(game);
+        options.table.to = test::named(game);
         options.table.seed = seed;
         options.table.players = std::move(players);
         options.data_dir = folder.path;

@@ -9,6 +9,7 @@
 #include "kept_sittings.h"
 #include "longer.h"
 #include "monkey.h"
+#include "named.h"
 #include "platform/paths.h"
 #include "platform/window.h"
 #include "scratch.h"
@@ -346,7 +347,7 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     options.draw_every_frame = true;  // or there would be nothing to be aimed at
     options.width = usual.x;
     options.height = usual.y;
-    options.table.to = scenes::to_named(table);
+    options.table.to = test::named(table);
     options.table.seed = seed;
     options.data_dir = folder.path / "data";
     options.config_dir = folder.path / "config";

@@ -4,7 +4,7 @@
 #include "chuck_a_luck/row.h"
 #include "chuck_a_luck/rules.h"
 #include "contract/contract.h"
-#include "scenes/lab/experiment.h"
+#include "scenes/lab/scene.h"
 #include "sim/lab/plain.h"
 #include "sim/lab/run_lab.h"
 

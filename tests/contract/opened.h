@@ -3,6 +3,7 @@
 #include "app/games.h"
 #include "blank_stage.h"
 #include "contract/any_game.h"
+#include "named.h"
 #include "scenes/played_table.h"
 
 #include <set>
@@ -123,7 +124,7 @@ inline std::vector<platform::Input> clicking(glm::vec2 at) {
     return {pointing(platform::PressKind::PointerDown, at), pointing(platform::PressKind::PointerUp, at)};
 }
 inline app::SceneOptions seeded(std::string_view game) {  // or a page; empty: the title
-    return {.to = scenes::to_named(game), .seed = 5};
+    return {.to = test::named(game), .seed = 5};
 }
 
 // Lists the title and pages, every table and its lesson, and a watched sitting.

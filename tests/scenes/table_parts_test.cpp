@@ -31,8 +31,8 @@ namespace {
 
 struct Panels : TablePanels {
     Panels() : TablePanels({.game = "any", .keys = {}, .pages = nullptr, .overlay = nullptr}) {}
-    int open() const { return debug_ + open_settings_ + open_rules_ + open_seats_ + open_list_; }
-    void open_seats() { open_only(open_seats_); }
+    bool any() const { return open_ != Panel::None; }
+    void open_seats() { open_ = Panel::Seats; }
 };
 
 using About = TableQuestion::About;
@@ -83,18 +83,18 @@ TEST_CASE("a panel that opens closes the one that was open; pressed again it clo
         for (const Key second : keys) {
             Panels panels;
             first(panels);
-            CHECK(panels.open() == 1);
+            CHECK(panels.any());
             if (first == second) continue;
             second(panels);
-            CHECK(panels.open() == 1);
+            CHECK(panels.any());
             CHECK(panels.close_top());
-            CHECK(panels.open() == 0);
+            CHECK_FALSE(panels.any());
             CHECK_FALSE(panels.close_top());
         }
     Panels panels;
     panels.toggle_rules();
     panels.toggle_rules();
-    CHECK(panels.open() == 0);
+    CHECK_FALSE(panels.any());
 }
 
 TEST_CASE("coach: asked, he speaks until the next throw; always, until he is muted; off, only from when he is asked") {

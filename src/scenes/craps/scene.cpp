@@ -69,9 +69,9 @@ void CrapsPanels::thrown(const Sitting& session, const odds::WorthMoments& expec
 }
 
 ui::CrapsBetsRequests CrapsPanels::draw_bets(SceneServices& services, const ui::CrapsBetsView& in) {
-    if (!open_list_) return {};
+    if (!list_open()) return {};
     ui::CrapsBetsRequests requests = bets_.draw(services.host, in);
-    open_list_ = !requests.close;
+    if (requests.close) toggle_list();
     return requests;
 }
 

@@ -26,6 +26,34 @@ std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, 
     return table;
 }
 
+using namespace render;
+
+constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_margin = 20;
+constexpr float pane = 9, window_gap = 5;  // px: a step's window, and the gap between two
+constexpr float least_ring = 46;           // px in diameter
+constexpr double pulse = 1.3 * ticks_per_second;
+
+struct SentenceLines {
+    Type type;
+    std::vector<std::string> lines;
+};
+
+// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
+SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
+    for (Type type{Face::Body, 19};; type.px -= 1) {
+        if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
+        // Find the break that makes the longer line shortest.
+        auto best = std::string::npos;
+        float least = room;
+        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
+            const float longer =
+                std::max(canvas.width(type, words.substr(0, at)), canvas.width(type, words.substr(at + 1)));
+            if (longer <= least) least = longer, best = at;
+        }
+        if (best != std::string::npos) return {type, {words.substr(0, best), words.substr(best + 1)}};
+    }
+}
+
 }  // namespace
 
 GuideScene::GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int at,
@@ -72,7 +100,9 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     platform::Input left = input;
     if (!table_->frame().covered()) hear(left);
-    point_out();
+    // The table draws the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
+    const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
+    table_->frame().buttons().follow_lesson(asks ? said_.points_at : std::vector<std::string>{});
     table_->tick(left, now);
     if (auto go = table_->request()) {
         if (auto* again = std::get_if<ToGuide>(&*go)) again->back = back_;
@@ -88,24 +118,16 @@ void GuideScene::hear(platform::Input& input) {
     const auto clicked = buttons_.tick(input);
     if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
     if (said_.waits != LessonWaits::Reading) return;
-    if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) go_on();
+    if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) {
+        services_.sounds.play("button", 0.6f);
+        if (said_.last())
+            request_ = ToTable{.game = game_};
+        else
+            begin_step(said_.step + 1);
+    }
     std::erase_if(input.presses, [](const platform::Press& press) {
         return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
     });
-}
-
-void GuideScene::go_on() {
-    services_.sounds.play("button", 0.6f);
-    if (said_.last())
-        request_ = ToTable{.game = game_};
-    else
-        begin_step(said_.step + 1);
-}
-
-// Makes the table draw the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
-void GuideScene::point_out() {
-    const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
-    table_->frame().buttons().follow_lesson(asks ? said_.points_at : std::vector<std::string>{});
 }
 
 void GuideScene::set_buttons() {
@@ -168,56 +190,10 @@ void GuideScene::state(nlohmann::json& out) const {
                     {"points_at", places}};
 }
 
-namespace {
-
-using namespace render;
-
-constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_margin = 20;
-constexpr float window = 9, window_gap = 5;  // px: a step's window, and the gap between two
-constexpr float least_ring = 46;             // px in diameter
-constexpr double pulse = 1.3 * ticks_per_second;
-
-struct SentenceLines {
-    Type type;
-    std::vector<std::string> lines;
-};
-
-// Breaks words into at most two lines of `room` px, in a smaller type if necessary.
-SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
-    for (Type type{Face::Body, 19};; type.px -= 1) {
-        if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
-        // Find the break that makes the longer line shortest.
-        auto best = std::string::npos;
-        float least = room;
-        for (auto at = words.find(' '); at != std::string::npos; at = words.find(' ', at + 1)) {
-            const float longer =
-                std::max(canvas.width(type, words.substr(0, at)), canvas.width(type, words.substr(at + 1)));
-            if (longer <= least) least = longer, best = at;
-        }
-        if (best != std::string::npos) return {type, {words.substr(0, best), words.substr(best + 1)}};
-    }
-}
-
-SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
-    SentenceLines said{{.face = Face::Body, .px = 19, .shrunk = true}, {}};
-    while ((said.lines = lines_of(canvas, said.type, words, room)).size() > 3 && said.type.px > upright_least_shrunk_px)
-        said.type.px -= 0.5f;
-    return said;
-}
-
-}  // namespace
-
 void GuideBar::lay_out(Rect canvas) {
     const float high = height_in(canvas);
     upright_ = canvas.h > canvas.w;
     bar_ = {canvas.x, canvas.y + canvas.h - high, canvas.w, high};
-}
-
-Rect GuideBar::words_place() const {
-    if (upright_) return {bar_.x + upright_margin, bar_.y + 9, bar_.w - 2 * upright_margin, 72};
-    const float left = bar_.x + margin + 12 * (window + window_gap) + 2 * gap;
-    const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
-    return {left, bar_.y, right - left, bar_.h};
 }
 
 void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
@@ -242,9 +218,18 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
     canvas.fill(bar_, hex(0x171B24), hex(0x0D0F14));
     canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1.5f}, colours::brass);
     draw_windows(canvas, said);
-    const Rect room = words_place();
-    const SentenceLines said_so =
-        upright_ ? in_three_lines(canvas, said.words, room.w) : in_two_lines(canvas, said.words, room.w);
+    Rect room{bar_.x + upright_margin, bar_.y + 9, bar_.w - 2 * upright_margin, 72};
+    SentenceLines said_so{{.face = Face::Body, .px = 19, .shrunk = true}, {}};
+    if (upright_) {
+        while ((said_so.lines = lines_of(canvas, said_so.type, said.words, room.w)).size() > 3 &&
+               said_so.type.px > upright_least_shrunk_px)
+            said_so.type.px -= 0.5f;
+    } else {
+        const float left = bar_.x + margin + 12 * (pane + window_gap) + 2 * gap;
+        const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
+        room = {left, bar_.y, right - left, bar_.h};
+        said_so = in_two_lines(canvas, said.words, room.w);
+    }
     const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
     const float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
     draw_lines(canvas, said_so.type, said_so.lines, {room.x, y}, line, Align::Left, colours::ivory);
@@ -265,7 +250,7 @@ void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
                 {bar_.x + margin, bar_.y + 20}, Align::Left, colours::ash);
     canvas.text(type::label_small, "PRACTICE", {bar_.x + margin, bar_.y + 58}, Align::Left, colours::brass_light);
     for (int nth = 0; nth < said.steps; ++nth) {
-        const Rect one{bar_.x + margin + static_cast<float>(nth) * (window + window_gap), y, window, window};
+        const Rect one{bar_.x + margin + static_cast<float>(nth) * (pane + window_gap), y, pane, pane};
         if (nth == said.step) canvas.glow(one, 2, 10, faded(colours::brass_light, 0.7f));
         const Colour lit = nth == said.step  ? colours::brass_light
                            : nth < said.step ? colours::brass

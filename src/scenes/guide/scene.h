@@ -30,7 +30,6 @@ class GuideBar {
 
  private:
     void draw_windows(render::Canvas& canvas, const LessonSaid& said) const;
-    render::Rect words_place() const;
 
     render::Rect bar_{};
     bool upright_ = false;
@@ -57,8 +56,6 @@ class GuideScene final : public Scene {
     std::string not_now(const Intent& intent) const;
 
     void hear(platform::Input& input);
-    void go_on();      // the player has read the step
-    void point_out();  // lights this step's buttons
     void set_buttons();
     void make_room(const render::Rect& canvas);
     void keep_place();

@@ -15,21 +15,7 @@ namespace {
 
 constexpr float row_high = 38, head_high = 62, flaps_wide = 90, upright_row_high = 32;
 
-std::string letters_of(const session::ScoreLine& line) {
-    return line.initials == session::unsigned_initials ? "" : line.initials;
-}
-
 }  // namespace
-
-void draw_car(Stage& stage, const Layout& layout, bool framed) {
-    const Rect& c = layout.canvas;
-    const Rect w = panel_place(layout).grown(6);
-    const std::array<glm::vec4, 2> numbers{
-        {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
-    stage.shade(c, "observation_car", numbers);
-    Canvas& canvas = stage.canvas();
-    if (framed) canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
-}
 
 void draw_bar(Canvas& canvas, const Layout& layout) {
     draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = accent});
@@ -62,7 +48,7 @@ void ScoreBoard::show(const std::vector<session::GameScores>& scores, const Page
                 row.flaps.ink = colours::brass_light;
                 row.flaps.reduced = reduced;
                 row.flaps.show("   ", now, true);
-                row.flaps.show(letters_of(line), now + later, reduced);
+                row.flaps.show(line.initials == session::unsigned_initials ? "" : line.initials, now + later, reduced);
             }
         }
 }
@@ -70,12 +56,6 @@ void ScoreBoard::show(const std::vector<session::GameScores>& scores, const Page
 void ScoreBoard::tick(Ticks now) {
     for (Column& column : tables_)
         for (Row& row : column.rows) row.flaps.tick(now);
-}
-
-bool ScoreBoard::moving() const {
-    return std::ranges::any_of(tables_, [](const Column& column) {
-        return std::ranges::any_of(column.rows, [](const Row& row) { return row.flaps.moving(); });
-    });
 }
 
 bool ScoreBoard::take_flip() {
@@ -110,30 +90,27 @@ void ScoreBoard::lay_out(Rect where) {
 void ScoreBoard::draw(Canvas& canvas, double time) const {
     draw_plate(canvas, where_, true);
     for (std::size_t n = 0; n < tables_.size(); ++n) {
-        const Rect column = place_of(n);
+        const Column& column = tables_[n];
+        const Rect where = place_of(n);
         if (n > 0 && where_.h <= where_.w)
-            canvas.fill(Rect{column.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
-        draw_column(canvas, tables_[n], column, time);
-    }
-}
-
-void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, double time) const {
-    canvas.text({Face::Label, 20, 0.04f}, column.words, {where.x + 14, where.y + 30}, Align::Left,
-                colours::brass_light);
-    canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(column.accent, 0.8f));
-    if (column.rows.empty())
-        canvas.text(type::small, "No scores here yet.", {where.x + 14, where.y + head_high + 28}, Align::Left,
-                    colours::ash);
-    int rank = 0;
-    for (const Row& row : column.rows) {
-        const Rect& flaps = row.flaps.where;
-        if (flaps.y + flaps.h > where.y + where.h) break;  // leave out rows that do not fit
-        const float y = flaps.centre().y;
-        canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
-                    colours::ash);
-        row.flaps.draw(canvas, time);
-        canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
-        canvas.text(type::small, row.date, {where.x + where.w - 20, y}, Align::Right, colours::ash);
+            canvas.fill(Rect{where.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
+        canvas.text({Face::Label, 20, 0.04f}, column.words, {where.x + 14, where.y + 30}, Align::Left,
+                    colours::brass_light);
+        canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(column.accent, 0.8f));
+        if (column.rows.empty())
+            canvas.text(type::small, "No scores here yet.", {where.x + 14, where.y + head_high + 28}, Align::Left,
+                        colours::ash);
+        int rank = 0;
+        for (const Row& row : column.rows) {
+            const Rect& flaps = row.flaps.where;
+            if (flaps.y + flaps.h > where.y + where.h) break;  // leave out rows that do not fit
+            const float y = flaps.centre().y;
+            canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
+                        colours::ash);
+            row.flaps.draw(canvas, time);
+            canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
+            canvas.text(type::small, row.date, {where.x + where.w - 20, y}, Align::Right, colours::ash);
+        }
     }
 }
 

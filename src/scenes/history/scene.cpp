@@ -7,7 +7,6 @@
 #include "scenes/page_scene.h"
 #include "session/history/sitting_actions.h"
 #include "ui/history/panel.h"
-#include "ui/panels/settings_panel.h"
 
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -135,12 +134,71 @@ namespace {
 class HistoryScene : public PageScene {
  public:
     // `sitting`: selected when the page opens. Empty: none.
-    HistoryScene(SceneServices& services, PageGames games, const std::string& sitting);
+    HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
+        : PageScene(services),
+          games_(std::move(games)),
+          pages_(services.store, played_games(games_), titles_of(games_)) {
+        services_.sounds.loop("rail", true);
+        keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
+                 Action::Continue, Action::Coach, Action::Settings, Action::Back};
+        if (pages_.view().writable)  // count hands not counted yet
+            begin([store = services_.store, kept = pages_.games()] {
+                return Done{fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "))};
+            });
+        pages_.choose(sitting);
+        hear();
+        lay_out_bar();
+    }
 
-    void tick(const platform::Input& input, Ticks now) override;
-    void draw(render::Stage& stage, double between) override;
-    void overlay() override;
-    void state(nlohmann::json& out) const override;
+    void tick(const platform::Input& input, Ticks) override {
+        ++clock_;
+        if (hear()) show_scores();
+        if (const std::string file = platform::chosen_file(); !file.empty()) import(file);
+        board_.tick(clock_);
+        if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
+        hear_bar(input, [this](Action action) { act(action); });
+        if (clock_ % Narrator::looks_every == 0) narrate();
+        lay_out_bar();
+    }
+    void draw(render::Stage& stage, double between) override {
+        layout_ = layout_for(stage.canvas_rect());
+        const double time = static_cast<double>(clock_) + between;
+        render::Canvas& canvas = stage.canvas();
+        const render::Rect window = history_look::panel_place(layout_).grown(6);
+        draw_car(stage, window);
+        if (!on_scores()) canvas.plate_edge(window, 5, 3, 2.0f, render::colours::brass);
+        lay_out_bar();
+        history_look::draw_bar(canvas, layout_);
+        buttons_.draw(canvas, history_look::accent);
+        if (on_scores()) {
+            const ui::Host& host = services_.host;
+            render::Rect place = history_look::panel_place(layout_);
+            const float head = ui::HistoryPanel::head_height(host) / host.view().scale() + 8;
+            place.y += head;
+            place.h -= head;
+            board_.lay_out(place);
+            board_.draw(canvas, time);
+        }
+        dim_behind_settings(canvas);
+        draw_news(canvas, layout_, services_, time);
+    }
+    void overlay() override {
+        ui::Host& host = services_.host;
+        if (draw_settings()) return;
+        answer(panel_.draw(host, host.view().to_px(history_look::panel_place(layout_)), pages_.view()));
+    }
+    void state(nlohmann::json& out) const override {
+        const ui::HistoryView& view = pages_.view();
+        constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
+        out["scene"] = "history";
+        out["page"] = names.at(static_cast<std::size_t>(view.query.page));
+        out["sitting"] = chosen();
+        out["rows"] = view.sittings.rows.size();
+        out["told"] = view.answer;
+        out["trouble"] = view.trouble;
+        out["question"] = static_cast<int>(view.question);
+        out["busy"] = view.busy;
+    }
 
  private:
     struct Done {
@@ -149,272 +207,153 @@ class HistoryScene : public PageScene {
         std::filesystem::path file{};  // to save for the player, on a web page
         std::string brief{};           // to share, on a web page
     };
-    void act(platform::Action action);
-    void go_back();
-    void answer(const ui::HistoryRequest& request);
-    void import(const std::string& file);
-    void agree(const std::string& file);  // carries out what the question asks; `file`: the file to import
+    void act(Action action) {
+        if (action == Action::Back) return go_back();
+        if (action == Action::Settings) open_settings_ = !open_settings_;
+        if (open_settings_ || pages_.view().question != ui::HistoryQuestion::None) return;
+        switch (action) {
+            case Action::Chip1:
+            case Action::Chip2:
+            case Action::Chip3:
+            case Action::Chip4:
+                return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
+            case Action::LeafBack:
+                return show_page((static_cast<int>(pages_.view().query.page) + page_count - 1) % page_count);
+            case Action::OtherLeaf:
+            case Action::Coach:
+                return show_page((static_cast<int>(pages_.view().query.page) + 1) % page_count);
+            case Action::Continue:
+                if (pages_.view().sitting && pages_.view().sitting->line.open) go_to_sitting(false, 1);
+                return;
+            default:
+                return;
+        }
+    }
+    // Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during
+    // background work.
+    void go_back() {
+        if (open_settings_) {
+            open_settings_ = false;
+        } else if (pages_.view().question != ui::HistoryQuestion::None) {
+            pages_.ask(ui::HistoryQuestion::None);
+        } else if (pages_.view().query.page == HistoryPage::Sittings && pages_.view().sitting) {
+            pages_.choose("");
+        } else if (!busy()) {
+            request_ = ToTitle{};
+        }
+    }
+    void answer(const ui::HistoryRequest& request) {
+        if (!request) return;
+        services_.sounds.play("button", 0.4f);
+        session::Store* const store = services_.store;
+        const std::string name = chosen();
+        switch (request.what) {
+            case Ask::Continue:
+                return go_to_sitting(false, 1);
+            case Ask::Watch:
+                return go_to_sitting(true, request.number);
+            case Ask::Export:
+                return begin([store, name] {
+                    auto [words, file] = session::export_to_data(*store, name);
+                    return Done{.words = words, .file = file};
+                });
+            case Ask::Share:
+                return begin([store, kept = pages_.games(), name] {
+                    return Done{.brief = session::brief_of_kept(*store, kept, name)};
+                });
+            case Ask::Verify:
+                return begin(
+                    [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
+            case Ask::Ask:
+                if (platform::Window::in_browser() && request.number == static_cast<int>(ui::HistoryQuestion::Import))
+                    return platform::choose_file();
+                return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
+            case Ask::No:
+                return pages_.ask(ui::HistoryQuestion::None);
+            case Ask::Yes:
+                return agree(request.words);
+            default:
+                pages_.show(request.query);
+                show_scores();
+        }
+    }
+    void import(const std::string& file) {
+        begin([store = services_.store, kept = pages_.games(), file] {
+            return Done{session::import_file(*store, kept, file)};
+        });
+    }
+    void agree(const std::string& file) {  // carries out what the question asks; `file`: the file to import
+        const ui::HistoryQuestion question = pages_.view().question;
+        pages_.ask(ui::HistoryQuestion::None);
+        session::Store* const store = services_.store;
+        if (question == ui::HistoryQuestion::Import) import(file);
+        if (question == ui::HistoryQuestion::End)
+            begin([store, name = chosen()] { return Done{session::end_kept(*store, name)}; });
+        if (question == ui::HistoryQuestion::Delete)
+            begin([store, name = chosen()] { return Done{session::delete_kept(*store, name)}; });
+    }
     // Runs a job that takes longer than a frame in the background, one at a time. The job throws Error if
     // it fails. Headless runs wait for its end, so that they repeat exactly.
-    void begin(std::function<Done()> job);
-    bool hear();  // true: a job has ended
+    void begin(std::function<Done()> job) {
+        if (busy() || !services_.store) return;
+        work_ = in_background([job = std::move(job)]() -> Done {
+            try {
+                return job();
+            } catch (const Error& trouble) {
+                return {trouble.what(), true};
+            }
+        });
+        if (services_.headless) work_.wait();
+        pages_.set_busy(true);
+    }
+    bool hear() {  // true: a job has ended
+        if (!busy() || work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
+        const Done done = work_.get();
+        pages_.set_busy(false);
+        pages_.read();
+        if (!done.words.empty()) pages_.show_answer(done.words, done.trouble);
+        if (!done.file.empty()) platform::save_for_player(done.file);
+        if (!done.brief.empty()) platform::share(done.brief);
+        if (done.trouble) services_.sounds.play("button_no", 0.5f);
+        return true;
+    }
     bool busy() const { return work_.valid(); }
     const std::string& chosen() const { return pages_.view().query.sitting; }  // the sitting's name; empty: none
-    void go_to_sitting(bool watch, std::int64_t entry);
-    void show_page(int page);
-    void show_scores();  // updates the board if visible
-    void lay_out();
-    void draw_board(render::Canvas& canvas, double time);
-    bool on_scores() const;
-    void narrate();  // narrates the page and its changes
+    void go_to_sitting(bool watch, std::int64_t entry) {
+        services_.sounds.play("whistle", 0.6f);
+        const std::string& game = pages_.view().sitting.value().line.game;
+        if (watch)
+            request_ = ToRecording{.game = game, .sitting = chosen(), .at_entry = entry};
+        else
+            request_ = ToKept{game, chosen()};
+    }
+    void show_page(int page) {
+        ui::HistoryQuery query = pages_.view().query;
+        query.page = static_cast<HistoryPage>(page);
+        answer(ui::history_filtered(std::move(query)));
+    }
+    void show_scores() {  // updates the board if visible
+        if (on_scores()) board_.show(pages_.view().scores, games_, clock_, services_.settings.reduced_motion);
+    }
+    bool on_scores() const {
+        return pages_.view().query.page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
+    }
+    void narrate() {  // narrates the page and its changes
+        const ui::HistoryView& view = pages_.view();
+        constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
+        narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.query.page)));
+        narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->line) : "");
+        narrator_.say_new(said_figures_, ui::history_figures(view));
+        narrator_.say_new(said_answer_, view.answer);
+    }
 
     PageGames games_;
     HistoryPages pages_;
     std::future<Done> work_;  // its destructor waits for the job
     history_look::ScoreBoard board_;
     ui::HistoryPanel panel_;
-    ui::SettingsPanel settings_;
-    bool open_settings_ = false;
     std::string said_page_, said_sitting_, said_figures_, said_answer_;
-    const std::vector<SceneCommand> commands_{
-        {"back", {}, [this] { go_back(); }},
-        {"settings", {}, [this] { open_settings_ = !open_settings_; }},
-        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
 };
-
-HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
-    : PageScene(services), games_(std::move(games)), pages_(services.store, played_games(games_), titles_of(games_)) {
-    services_.sounds.loop("rail", true);
-    keys_ = {Action::Chip1,    Action::Chip2, Action::Chip3,    Action::Chip4,
-             Action::Continue, Action::Coach, Action::Settings, Action::Back};
-    if (pages_.view().writable)  // count hands not counted yet
-        begin([store = services_.store, kept = pages_.games()] {
-            return Done{fmt::format("{}", fmt::join(session::count_hands(*store, kept), " "))};
-        });
-    pages_.choose(sitting);
-    hear();
-    lay_out();
-}
-
-// ---- Tick
-
-void HistoryScene::tick(const platform::Input& input, Ticks) {
-    ++clock_;
-    if (hear()) show_scores();
-    if (const std::string file = platform::chosen_file(); !file.empty()) import(file);
-    board_.tick(clock_);
-    if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
-    for (const auto& press : input.presses)
-        if (press.kind == platform::PressKind::ActionDown) act(press.action);
-    if (const auto clicked = buttons_.tick(input)) {
-        services_.sounds.play("button", 0.6f);
-        carry_out(commands_, *clicked);
-    }
-    if (clock_ % Narrator::looks_every == 0) narrate();
-    lay_out();
-}
-
-void HistoryScene::narrate() {
-    const ui::HistoryView& view = pages_.view();
-    constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
-    narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.query.page)));
-    narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->line) : "");
-    narrator_.say_new(said_figures_, ui::history_figures(view));
-    narrator_.say_new(said_answer_, view.answer);
-}
-
-void HistoryScene::act(Action action) {
-    if (action == Action::Back) return go_back();
-    if (action == Action::Settings) open_settings_ = !open_settings_;
-    if (open_settings_ || pages_.view().question != ui::HistoryQuestion::None) return;
-    switch (action) {
-        case Action::Chip1:
-        case Action::Chip2:
-        case Action::Chip3:
-        case Action::Chip4:
-            return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
-        case Action::LeafBack:
-            return show_page((static_cast<int>(pages_.view().query.page) + page_count - 1) % page_count);
-        case Action::OtherLeaf:
-        case Action::Coach:
-            return show_page((static_cast<int>(pages_.view().query.page) + 1) % page_count);
-        case Action::Continue:
-            if (pages_.view().sitting && pages_.view().sitting->line.open) go_to_sitting(false, 1);
-            return;
-        default:
-            return;
-    }
-}
-
-// Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during
-// background work.
-void HistoryScene::go_back() {
-    if (open_settings_) {
-        open_settings_ = false;
-    } else if (pages_.view().question != ui::HistoryQuestion::None) {
-        pages_.ask(ui::HistoryQuestion::None);
-    } else if (pages_.view().query.page == HistoryPage::Sittings && pages_.view().sitting) {
-        pages_.choose("");
-    } else if (!busy()) {
-        request_ = ToTitle{};
-    }
-}
-
-void HistoryScene::answer(const ui::HistoryRequest& request) {
-    if (!request) return;
-    services_.sounds.play("button", 0.4f);
-    session::Store* const store = services_.store;
-    const std::string name = chosen();
-    switch (request.what) {
-        case Ask::Continue:
-            return go_to_sitting(false, 1);
-        case Ask::Watch:
-            return go_to_sitting(true, request.number);
-        case Ask::Export:
-            return begin([store, name] {
-                auto [words, file] = session::export_to_data(*store, name);
-                return Done{.words = words, .file = file};
-            });
-        case Ask::Share:
-            return begin([store, kept = pages_.games(), name] {
-                return Done{.brief = session::brief_of_kept(*store, kept, name)};
-            });
-        case Ask::Verify:
-            return begin(
-                [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
-        case Ask::Ask:
-            if (platform::Window::in_browser() && request.number == static_cast<int>(ui::HistoryQuestion::Import))
-                return platform::choose_file();
-            return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
-        case Ask::No:
-            return pages_.ask(ui::HistoryQuestion::None);
-        case Ask::Yes:
-            return agree(request.words);
-        default:
-            pages_.show(request.query);
-            show_scores();
-    }
-}
-
-void HistoryScene::show_page(int page) {
-    ui::HistoryQuery query = pages_.view().query;
-    query.page = static_cast<HistoryPage>(page);
-    answer(ui::history_filtered(std::move(query)));
-}
-
-void HistoryScene::agree(const std::string& file) {
-    const ui::HistoryQuestion question = pages_.view().question;
-    pages_.ask(ui::HistoryQuestion::None);
-    session::Store* const store = services_.store;
-    if (question == ui::HistoryQuestion::Import) import(file);
-    if (question == ui::HistoryQuestion::End)
-        begin([store, name = chosen()] { return Done{session::end_kept(*store, name)}; });
-    if (question == ui::HistoryQuestion::Delete)
-        begin([store, name = chosen()] { return Done{session::delete_kept(*store, name)}; });
-}
-
-void HistoryScene::import(const std::string& file) {
-    begin([store = services_.store, kept = pages_.games(), file] {
-        return Done{session::import_file(*store, kept, file)};
-    });
-}
-
-void HistoryScene::begin(std::function<Done()> job) {
-    if (busy() || !services_.store) return;
-    work_ = in_background([job = std::move(job)]() -> Done {
-        try {
-            return job();
-        } catch (const Error& trouble) {
-            return {trouble.what(), true};
-        }
-    });
-    if (services_.headless) work_.wait();
-    pages_.set_busy(true);
-}
-
-bool HistoryScene::hear() {
-    if (!busy() || work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
-    const Done done = work_.get();
-    pages_.set_busy(false);
-    pages_.read();
-    if (!done.words.empty()) pages_.show_answer(done.words, done.trouble);
-    if (!done.file.empty()) platform::save_for_player(done.file);
-    if (!done.brief.empty()) platform::share(done.brief);
-    if (done.trouble) services_.sounds.play("button_no", 0.5f);
-    return true;
-}
-
-void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
-    services_.sounds.play("whistle", 0.6f);
-    const std::string& game = pages_.view().sitting.value().line.game;
-    if (watch)
-        request_ = ToRecording{.game = game, .sitting = chosen(), .at_entry = entry};
-    else
-        request_ = ToKept{game, chosen()};
-}
-
-// ---- Draw
-
-bool HistoryScene::on_scores() const {
-    return pages_.view().query.page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
-}
-
-void HistoryScene::show_scores() {
-    if (on_scores()) board_.show(pages_.view().scores, games_, clock_, services_.settings.reduced_motion);
-}
-
-void HistoryScene::lay_out() {
-    buttons_.begin();
-    if (!open_settings_) add_bar_buttons();
-}
-
-void HistoryScene::draw(render::Stage& stage, double between) {
-    layout_ = layout_for(stage.canvas_rect());
-    const double time = static_cast<double>(clock_) + between;
-    history_look::draw_car(stage, layout_, !on_scores());
-    render::Canvas& canvas = stage.canvas();
-    lay_out();
-    history_look::draw_bar(canvas, layout_);
-    buttons_.draw(canvas, history_look::accent);
-    if (on_scores()) draw_board(canvas, time);
-    if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
-    draw_news(canvas, layout_, services_, time);
-}
-
-void HistoryScene::draw_board(render::Canvas& canvas, double time) {
-    const ui::Host& host = services_.host;
-    render::Rect place = history_look::panel_place(layout_);
-    const float head = ui::HistoryPanel::head_height(host) / host.view().scale() + 8;
-    place.y += head;
-    place.h -= head;
-    board_.lay_out(place);
-    board_.draw(canvas, time);
-}
-
-// ---- Overlay
-
-void HistoryScene::overlay() {
-    ui::Host& host = services_.host;
-    if (open_settings_) {
-        if (settings_.draw(host, services_.settings)) open_settings_ = false;
-        return;
-    }
-    settings_.leave(host);
-    answer(panel_.draw(host, host.view().to_px(history_look::panel_place(layout_)), pages_.view()));
-}
-
-void HistoryScene::state(nlohmann::json& out) const {
-    const ui::HistoryView& view = pages_.view();
-    constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
-    out["scene"] = "history";
-    out["page"] = names.at(static_cast<std::size_t>(view.query.page));
-    out["sitting"] = chosen();
-    out["rows"] = view.sittings.rows.size();
-    out["told"] = view.answer;
-    out["trouble"] = view.trouble;
-    out["question"] = static_cast<int>(view.question);
-    out["busy"] = view.busy;
-}
 
 }  // namespace
 

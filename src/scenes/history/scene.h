@@ -48,7 +48,6 @@ namespace boxcars::scenes::history_look {
 
 constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
 
-void draw_car(render::Stage& stage, const Layout& layout, bool framed);
 void draw_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect panel_place(const Layout& layout);  // logical px
 
@@ -59,7 +58,6 @@ class ScoreBoard {  // score tables of games, side by side
  public:
     void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced);
     void tick(Ticks now);
-    bool moving() const;
     bool take_flip();
     void lay_out(render::Rect where);
     void draw(render::Canvas& canvas, double time) const;
@@ -75,7 +73,6 @@ class ScoreBoard {  // score tables of games, side by side
         std::vector<Row> rows;
     };
     render::Rect place_of(std::size_t column) const;
-    void draw_column(render::Canvas& canvas, const Column& column, render::Rect where, double time) const;
 
     std::vector<Column> tables_;
     render::Rect where_{};

@@ -16,30 +16,16 @@ LabRequest lab_request(const rules::Sheet& rules) {
     return request;
 }
 
-std::optional<std::string> LabAdapter::set_knob(std::string_view name, std::string_view value) {
-    return rules::set_knob(sheet_, name, value);
-}
-
 void LabAdapter::draw_sheet(ui::Host& host) {
     editor_.lay(sheet_);
     editor_.body(host, sheet_);
     sheet_ = editor_.edited();
 }
 
-int LabAdapter::entry_of(const std::string& words) {
-    if (const auto entry = entry_named(words)) return *entry;
-    return read(words);
-}
-
 std::optional<int> LabAdapter::entry_named(const std::string& words) const {
     for (std::size_t n = 0; n < menu_.size(); ++n)
         if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);
     return {};
-}
-
-int LabAdapter::add(MenuEntry entry) {
-    menu_.push_back(std::move(entry));
-    return static_cast<int>(menu_.size()) - 1;
 }
 
 std::vector<std::string> LabAdapter::names_of(std::span<const int> entries) const {

@@ -80,13 +80,18 @@ class LabAdapter {
     const std::vector<MenuEntry>& menu() const { return menu_; }  // entries keep their place once added
 
     // Returns the menu entry of a player by name, of a strategy as JSON or of one in a file. Throws Error.
-    virtual int entry_of(const std::string& words);
+    virtual int entry_of(const std::string& words) {
+        const auto entry = entry_named(words);
+        return entry ? *entry : read(words);
+    }
     // Adds the players' own strategies in a folder to the menu. Returns a sentence if one cannot be read.
     virtual std::string read_files(const std::filesystem::path&) { return {}; }
     // Rows of the form that are no knob of the sheet.
     virtual std::vector<ui::LabRow> own_rows() const { return {}; }
     virtual void choose(std::string_view /*row*/, int /*chosen*/) {}
-    std::optional<std::string> set_knob(std::string_view name, std::string_view value);
+    std::optional<std::string> set_knob(std::string_view name, std::string_view value) {
+        return rules::set_knob(sheet_, name, value);
+    }
     void draw_sheet(ui::Host& host);  // the rows of every knob
     virtual sim::LabGame seated(std::span<const int> entries) const = 0;
     virtual std::vector<std::unique_ptr<LabPage>> pages() { return {}; }
@@ -97,7 +102,10 @@ class LabAdapter {
 
     virtual int read(const std::string& words) = 0;  // adds an unknown player to the menu; throws Error
     std::optional<int> entry_named(const std::string& words) const;
-    int add(MenuEntry entry);
+    int add(MenuEntry entry) {
+        menu_.push_back(std::move(entry));
+        return static_cast<int>(menu_.size()) - 1;
+    }
     std::vector<std::string> names_of(std::span<const int> entries) const;
 
     LabStart start_;

@@ -1,4 +1,4 @@
-#include "scenes/lab/experiment.h"
+#include "scenes/lab/scene.h"
 
 #include "base/check.h"
 #include "base/error.h"
@@ -173,14 +173,6 @@ bool ExperimentRun::tick(Ticks now, bool wait) {
     shown_ = run_->shown();
     shown_at_ = now;
     return run_->finished();
-}
-
-double ExperimentRun::progress() const {
-    return plan_ ? static_cast<double>(shown_.evenings) / static_cast<double>(plan_->evenings) : 0;
-}
-
-bool ExperimentRun::differs_from(const sim::LabPlan& plan) const {
-    return plan_ && !running() && !sim::same_evenings(plan, *plan_);
 }
 
 // ---- Form and run

@@ -1,7 +1,6 @@
 #include "scenes/lab/look.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace boxcars::scenes {
@@ -44,17 +43,6 @@ LabLayout lab_layout_for(const Layout& layout) {
 }
 
 namespace lab_look {
-
-void draw_car(Stage& stage, const Layout& layout, const Rect& window) {
-    const Rect &c = layout.canvas, &w = window;
-    const std::array<glm::vec4, 2> numbers{
-        {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
-    stage.shade(c, "observation_car", numbers);
-    Canvas& canvas = stage.canvas();
-    canvas.plate_edge(w.grown(3), 5, 3, 1.2f, faded(colours::brass_dark, 0.9f));
-    canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
-    canvas.plate_edge(w.grown(-5), 5, 3, 1, faded(colours::brass, 0.28f));
-}
 
 void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.y + rail.h / 2, end = rail.x + rail.w,

@@ -18,7 +18,6 @@ namespace lab_look {
 
 constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
 
-void draw_car(render::Stage& stage, const Layout& layout, const render::Rect& window);
 // Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
 void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
 // Draws why there is nothing in the window yet.

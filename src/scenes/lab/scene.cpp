@@ -80,7 +80,7 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
     }
     if (!wrong.empty()) report(std::move(wrong), true);
     follow_game();
-    lay_out();
+    lay_out_bar();
 }
 
 LabScene::~LabScene() { run().stop(); }  // the run ends with the scene that shows it
@@ -90,18 +90,13 @@ LabScene::~LabScene() { run().stop(); }  // the run ends with the scene that sho
 void LabScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     pointer_ = input.pointer;
-    for (const auto& press : input.presses)
-        if (press.kind == platform::PressKind::ActionDown) act(press.action);
-    if (const auto clicked = buttons_.tick(input)) {
-        services_.sounds.play("button", 0.6f);
-        carry_out(commands_, *clicked);
-    }
+    hear_bar(input, [this](Action action) { act(action); });
     if (!open_settings_) page().drag(input, page_view());
     if (run().tick(clock_, services_.headless)) services_.sounds.play("whistle", 0.3f);
     if (const std::string trouble = run().trouble(); !trouble.empty()) report(trouble, true);
     page().tick(services_.headless);
     if (clock_ % Narrator::looks_every == 0) narrate();
-    lay_out();
+    lay_out_bar();
 }
 
 void LabScene::narrate() {
@@ -230,19 +225,15 @@ std::vector<std::string_view> LabScene::page_names() const {
     return names;
 }
 
-PageView LabScene::page_view() const { return {.plot = places_.plot, .says = places_.says, .pointer = pointer_}; }
-
-void LabScene::lay_out() {
-    buttons_.begin();
-    if (!open_settings_) add_bar_buttons();
-}
-
 void LabScene::draw(render::Stage& stage, double between) {
     resized(stage);
     places_ = lab_layout_for(layout_);
-    lay_out();
-    lab_look::draw_car(stage, layout_, places_.window);
+    lay_out_bar();
+    draw_car(stage, places_.window);
     render::Canvas& canvas = stage.canvas();
+    canvas.plate_edge(places_.window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
+    canvas.plate_edge(places_.window, 5, 3, 2.0f, render::colours::brass);
+    canvas.plate_edge(places_.window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
     draw_top_bar(canvas, layout_,
                  {.wordmark = {"lab", 2.76f},
                   .car = "THE OBSERVATION CAR",
@@ -256,18 +247,13 @@ void LabScene::draw(render::Stage& stage, double between) {
                                               : render::colours::ivory;
     lab_look::draw_says(canvas, places_.hint, words_.empty() ? hint() : words_, ink);
     buttons_.draw(canvas, lab_look::accent);
-    if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
+    dim_behind_settings(canvas);
     draw_notices(canvas, layout_, services_.notices, static_cast<double>(clock_) + between);
 }
 
 void LabScene::overlay() {
     ui::Host& host = services_.host;
-    if (open_settings_) {
-        if (settings_panel_.draw(host, services_.settings)) open_settings_ = false;
-        return;
-    }
-    settings_panel_.leave(host);
-    if (!host.drawing()) return;
+    if (draw_settings() || !host.drawing()) return;
     draw_form();
     // The page's curves and tables are drawn behind every panel and ignore the pointer.
     const ui::ScopedStyle styled{host, ui::PanelStyle::Player};

@@ -1,12 +1,104 @@
 // The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
 // Decides what keys, buttons and the form do.
 #pragma once
-#include "scenes/lab/experiment.h"
+#include "base/ticks.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/lab/look.h"
 #include "scenes/page_scene.h"
-#include "ui/panels/settings_panel.h"
+#include "sim/lab/run.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
 
 namespace boxcars::scenes {
+
+// The form of an experiment: game, players, rules sheet and evening. Every game keeps its own values while another game
+// is chosen. The adapter provides a game's choices; the limits are those of the plan (sim/lab/plan.h).
+class ExperimentForm {
+ public:
+    ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed);  // at least one game
+
+    LabAdapter& game() const { return *now().adapter; }
+    bool choose_game(std::string_view game);  // false: there is no such game
+    // Adds the strategies in the folder to every game's menu. Returns a sentence if one cannot be read.
+    std::string read_files(const std::filesystem::path& folder);
+
+    std::vector<ui::LabRow> rows() const;
+    void choose(std::string_view row, int chosen);  // an index into the row's values
+    // Seats a player by its name or as JSON; empty: nobody. Returns why it is refused, as a sentence.
+    std::optional<std::string> seat(std::size_t place, const std::string& player);
+    std::size_t seats() const { return now().set.seats.size(); }
+    void set_seed(std::uint64_t seed) { seed_ = seed; }
+    std::uint64_t seed() const { return seed_; }
+
+    sim::LabPlan plan() const;
+    std::string status() const;  // such as "CRAPS · 8 PLAYERS, SAME DICE"
+
+ private:
+    struct Filled {
+        std::unique_ptr<LabAdapter> adapter;
+        LabStart set{};  // the values that are set now
+        int goal = 0;    // gain to reach, in quarters of the bankroll; 0: none
+    };
+    const Filled& now() const { return games_[chosen_]; }
+    Filled& now() { return games_[chosen_]; }
+    ui::LabRow seat_row(std::size_t place, int player) const;
+    sim::LabGame seated() const;
+
+    std::vector<Filled> games_;
+    std::size_t chosen_ = 0;
+    std::uint64_t seed_;
+};
+
+// Starts and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the
+// evenings.
+class ExperimentRun {
+ public:
+    void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
+    void stop() { run_.reset(); }                     // keeps the results so far
+    void clear() { *this = {}; }                      // drops the results
+
+    // Takes in the results due by now; true: these were the last. `wait`: block until they are computed, as in headless
+    // runs, which must repeat exactly.
+    bool tick(Ticks now, bool wait);
+
+    bool running() const { return run_ && !run_->finished() && !run_->trouble(); }
+    bool any() const { return plan_ && shown_.evenings > 0; }  // there are results to show
+    const sim::LabPlan& plan() const { return *plan_; }        // requires: begun, not cleared
+    const sim::LabShown& shown() const { return shown_; }
+    double progress() const {  // 0 to 1, also once stopped
+        return plan_ ? static_cast<double>(shown_.evenings) / static_cast<double>(plan_->evenings) : 0;
+    }
+    bool differs_from(const sim::LabPlan& plan) const {  // false during a run
+        return plan_ && !running() && !sim::same_evenings(plan, *plan_);
+    }
+    std::string trouble() const { return run_ ? run_->trouble().value_or("") : ""; }  // why there are no results
+
+ private:
+    std::unique_ptr<sim::LabRun> run_;
+    std::optional<sim::LabPlan> plan_;
+    sim::LabShown shown_;
+    Ticks since_ = 0, shown_at_ = 0;
+};
+
+struct LabExperiment {  // a form and a run, which remain when the player leaves the lab
+    LabExperiment(std::span<const OpenLab> games, std::uint64_t seed) : form(games, seed) {}
+
+    ExperimentForm form;
+    ExperimentRun run;
+    std::string page;        // the name of the page shown
+    std::size_t player = 0;  // the player whose curve is emphasized
+
+    ui::LabLook look() const {  // requires: run.any()
+        return {run.plan(), run.shown(), form.game().words(), std::min(player, run.shown().players.size() - 1)};
+    }
+    void state(nlohmann::json& out) const;
+    // Fills in the form with what a table sent. Returns what it cannot take, as a sentence; the rest is taken.
+    std::string take(const LabRequest& request);
+};
 
 class LabScene : public PageScene {
  public:
@@ -25,7 +117,7 @@ class LabScene : public PageScene {
     ExperimentRun& run() const { return experiment_->run; }
     LabPage& page() const { return *pages_[static_cast<std::size_t>(shown_)]; }
     std::vector<std::string_view> page_names() const;
-    PageView page_view() const;
+    PageView page_view() const { return {.plot = places_.plot, .says = places_.says, .pointer = pointer_}; }
 
     void act(platform::Action action);
     void go_back();
@@ -36,19 +128,12 @@ class LabScene : public PageScene {
     void run_or_stop();
     void report(std::string words, bool trouble);
     std::string hint() const;  // the line shown if there is no message
-    void lay_out();
     void narrate();
 
     std::shared_ptr<LabExperiment> experiment_;
     std::vector<std::unique_ptr<LabPage>> pages_;
     int shown_ = 0;
     LabLayout places_ = lab_layout_for(layout_);
-    ui::SettingsPanel settings_panel_;
-    bool open_settings_ = false;
-    const std::vector<SceneCommand> commands_{
-        {"back", {}, [this] { go_back(); }},
-        {"settings", {}, [this] { open_settings_ = !open_settings_; }},
-        {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }}};
     glm::vec2 pointer_ = platform::pointer_outside;
     std::string words_;  // the last message; empty: none
     bool trouble_ = false;

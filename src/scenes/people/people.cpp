@@ -30,6 +30,14 @@ void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colou
         draw({where.x + 30, foot - 1}, {where.x + 35, foot + tail}, {where.x + 42, foot - 1});
 }
 
+using players::Occasion;
+
+constexpr int turns_apart = 3;  // turns between two lines, at least
+constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
+constexpr Ticks look_stays = milliseconds(2600), line_stays = milliseconds(2400);
+
+bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }
+
 }  // namespace
 
 void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood, Rect where) {
@@ -60,18 +68,6 @@ void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom 
     canvas.text(type, words, {plate.x + inset, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 
-namespace {
-
-using players::Occasion;
-
-constexpr int turns_apart = 3;  // turns between two lines, at least
-constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
-constexpr Ticks look_stays = milliseconds(2600), line_stays = milliseconds(2400);
-
-bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }
-
-}  // namespace
-
 void TableTalk::begin(People people) {
     people_ = std::move(people);
     looks_.assign(people_.size(), {});
@@ -83,10 +79,6 @@ void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {
     looks_[static_cast<std::size_t>(seat)] = {
         players::mood_after(occasion), ends_game(occasion) ? std::numeric_limits<Ticks>::max() : when.now + look_stays};
     if (!when.silent && person(seat) && turns_ >= turns_apart) say(seat, occasion, when);
-}
-
-void TableTalk::end(int seat, bool won) {
-    shown(seat, won ? Occasion::Won : Occasion::Beaten, {.now = 0, .dust = 0, .silent = true});
 }
 
 void TableTalk::say(int seat, Occasion occasion, const TalkAt& when) {

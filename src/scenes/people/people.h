@@ -40,7 +40,9 @@ class TableTalk {
     void begin(People people);  // starts another game
     void turn_over() { ++turns_; }
     // Sets the face of `seat` for a game that is over already. Nobody speaks.
-    void end(int seat, bool won);
+    void end(int seat, bool won) {
+        shown(seat, won ? players::Occasion::Won : players::Occasion::Beaten, {.now = 0, .dust = 0, .silent = true});
+    }
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // something has happened to a seat
     void silence() { spoken_.reset(); }
 

@@ -196,20 +196,18 @@ void PlainTable::lay(bool anew) {
     const auto& journal = sitting().journal();
     shown_ = sitting().state();
     frame_.commands().await(sitting().over() ? "over" : sitting().may_throw() ? "throwing" : "deciding");
-    if (anew) lay_as_left();
+    if (anew) {  // sets out the dice and lines as they were left
+        lay_dice();
+        lines_.clear();
+        for (const auto& entry : journal) {
+            if (entry.game != sitting().game()) continue;
+            for (const auto& fact : entry.step.facts) add_line(to_text(fact));
+            if (entry.text == session::undo_word) add_line("taken back");
+        }
+    }
     if (journal.empty() || journal.back().game < sitting().game()) return;
     if (!anew && journal.back().text == session::undo_word) add_line("taken back");
     if (!journal.back().faces.empty()) frame_.wait(plain_demo_pause);
-}
-
-void PlainTable::lay_as_left() {
-    lay_dice();
-    lines_.clear();
-    for (const auto& entry : sitting().journal()) {
-        if (entry.game != sitting().game()) continue;
-        for (const auto& fact : entry.step.facts) add_line(to_text(fact));
-        if (entry.text == session::undo_word) add_line("taken back");
-    }
 }
 
 void PlainTable::add_line(std::string words) {
@@ -222,23 +220,6 @@ void PlainTable::add_line(std::string words) {
 void PlainTable::set_own_buttons() {
     add_top_buttons(frame_.buttons(), frame_.layout(), services_.settings.muted, frame_.coaches().game_speaks());
     const bool open = frame_.played() && at_rest();
-    set_decisions(open);
-    const bool over = sitting().over();
-    frame_.buttons().add({.name = over ? "next_game" : "throw",
-                          .where = plain_look::verb_place(frame_.layout()),
-                          .label = over ? "NEW GAME" : "THROW",
-                          .bound = platform::Action::Roll,
-                          .primary = over || sitting().may_throw(),
-                          .enabled = open && (over || sitting().may_throw())});
-    if (open && sitting().undoable() > 0)
-        frame_.buttons().add({.name = "undo",
-                              .where = plain_look::undo_place(frame_.layout()),
-                              .label = "undo",
-                              .key = "",
-                              .icon = true});
-}
-
-void PlainTable::set_decisions(bool open) {
     const auto costs = art_.odds ? std::optional{platform::Action::Confirm} : std::nullopt;
     const auto decisions = sitting().legal();
     const auto page = plain_look::page_of(frame_.layout(), static_cast<int>(decisions.size()), page_);
@@ -255,6 +236,19 @@ void PlainTable::set_decisions(bool open) {
     }
     if (page.pages > 1)
         frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});
+    const bool over = sitting().over();
+    frame_.buttons().add({.name = over ? "next_game" : "throw",
+                          .where = plain_look::verb_place(frame_.layout()),
+                          .label = over ? "NEW GAME" : "THROW",
+                          .bound = platform::Action::Roll,
+                          .primary = over || sitting().may_throw(),
+                          .enabled = open && (over || sitting().may_throw())});
+    if (open && sitting().undoable() > 0)
+        frame_.buttons().add({.name = "undo",
+                              .where = plain_look::undo_place(frame_.layout()),
+                              .label = "undo",
+                              .key = "",
+                              .icon = true});
 }
 
 std::string PlainTable::status() const {

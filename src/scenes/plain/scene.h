@@ -71,11 +71,9 @@ class PlainTable final : public TableOf<rules::Sheet> {
     Ticks reveal(Facts& rest) override;
     void remember(const Sitting& session, std::size_t) override { panels_.shown(session); }
     void lay(bool anew) override;
-    void lay_as_left();
     void add_line(std::string words);
 
     void set_own_buttons() override;
-    void set_decisions(bool open);
     std::string status() const;
 
     PlainLook look_;

@@ -18,14 +18,11 @@ std::vector<glm::vec2> in_a_row(int dice) {
     return places;
 }
 
-// The cloth has the table's hue, dark enough for dice of any colour.
-Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
-
 // A cloth and its rail, in world units: the values of u_numbers in shaders/plain_table.frag.
 std::vector<glm::vec4> table_numbers(Colour accent, bool plain, glm::vec2 half = half_cloth) {
     constexpr float corner = 1.3f, rail = 0.52f;
-    const Colour cloth = cloth_of(accent);
-    return {{half, corner, rail}, {cloth.r, cloth.g, cloth.b, plain ? 1 : 0}};  // plain: no weave
+    const glm::vec3 cloth{glm::mix(accent, hex(0x0B1512), 0.66f)};  // dark enough for dice of any colour
+    return {{half, corner, rail}, {cloth, plain ? 1 : 0}};
 }
 
 CardWindow window(const PlainLook& look, DieKind kind, int dice) {
@@ -68,16 +65,14 @@ CastFeel cast_feel(DieKind die, int dice) {
             .on_wall = "die_wall"};
 }
 
-namespace {
 constexpr glm::vec2 upright_part{8.4f, 9};  // the dice, and words above and below them
 
 // On an upright screen, the cloth fills the window.
-glm::vec2 cloth_in(const Layout& layout) {
+static glm::vec2 cloth_in(const Layout& layout) {
     const float unit = table_camera(layout, upright_part).px_per_unit({0, 0, 0});
     const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
     return layout.portrait ? seen - 0.8f : half_cloth;
 }
-}  // namespace
 
 TableLook table_look(const Layout& layout, Colour accent, bool plain) {
     return {.shader = "plain_table",

@@ -1,4 +1,4 @@
-#include "scenes/run/chances.h"
+#include "scenes/run/scene.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -55,29 +55,24 @@ void RunChances::ask(const session::Run& run) {
 bool RunChances::tick(bool waits) {
     bool answered = false;
     do {
-        if (!work_.valid() && !waiting_.empty()) begin();
+        if (!work_.valid() && !waiting_.empty()) {
+            const session::Station next = std::move(waiting_.front());
+            waiting_.pop_front();
+            key_ = station_key(next);
+            work_ = in_background([solve = tables_(next.invitation->game)->solve, next, stop = stop_.get_token()] {
+                return solve(next, stop);
+            });
+        }
         if (!work_.valid()) return answered;
         if (!waits && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return answered;
-        take();
         answered = true;
+        try {
+            if (Odds odds = work_.get()) known_[key_] = std::move(odds);
+        } catch (const Error& why) {
+            trouble_ = why.what();
+        }
     } while (waits);
     return answered;
-}
-
-void RunChances::begin() {
-    const session::Station next = std::move(waiting_.front());
-    waiting_.pop_front();
-    key_ = station_key(next);
-    work_ = in_background(
-        [solve = tables_(next.invitation->game)->solve, next, stop = stop_.get_token()] { return solve(next, stop); });
-}
-
-void RunChances::take() {
-    try {
-        if (Odds odds = work_.get()) known_[key_] = std::move(odds);
-    } catch (const Error& why) {
-        trouble_ = why.what();
-    }
 }
 
 KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop, bool waits) {
@@ -116,10 +111,6 @@ void RunChances::find_goal(session::Store* store, const session::RunStation& at)
 RunChances::Odds RunChances::odds(const session::Station& station) const {
     const auto known = known_.find(station_key(station));
     return known == known_.end() ? nullptr : known->second;
-}
-
-session::OddsOf RunChances::all() const {
-    return [known = known_](const session::Station& station) { return known.at(station_key(station)); };
 }
 
 std::optional<double> RunChances::chance(const session::Station& station) const {

@@ -112,11 +112,6 @@ void draw_town(const EndingPicture& p, float ground, Colour ink, Colour window) 
     }
 }
 
-void draw_sun(const EndingPicture& p, float risen) {
-    p.glow(420, 470 - 80 * risen, 260, hex(0xFFC070, 0.75f));
-    p.disc(420, 470 - 110 * risen, 66, hex(0xFFF1C4), hex(0xFFC76B));
-}
-
 void draw_night_sky(const EndingPicture& p) {
     for (int n = 0; n < 60; ++n) {
         const auto of = static_cast<float>(n);
@@ -128,7 +123,7 @@ void draw_night_sky(const EndingPicture& p) {
     p.disc(962, 214, 52, hex(0xFFF8E0), hex(0xE9DDBB));
 }
 
-void draw_rain(const EndingPicture& p, EndingTime time) {
+void draw_rain(const EndingPicture& p, SceneTime time) {
     const float high = 760 + p.above();
     const float fallen = time.still ? 0 : static_cast<float>(std::fmod(time.seconds * 1.4, 1.0));
     for (int n = 0; n < 130; ++n) {
@@ -163,14 +158,17 @@ void draw_lamp_and_bench(const EndingPicture& p) {
 }
 
 // The platform of a station at each of the three endings.
-void draw_platform(const EndingPicture& p, RunEnd end, EndingTime time) {
+void draw_platform(const EndingPicture& p, RunEnd end, SceneTime time) {
     const Ending& look = endings[nth(end)];
     const auto passed = [&](double seconds) {  // of a movement, 0 to 1; half of it without motion
         return time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / seconds));
     };
     p.box(-400, -700, 2080, 301, look.sky, look.sky);
     p.box(-400, -400, 2080, 900, look.sky, look.horizon);
-    if (end == RunEnd::Arrived) draw_sun(p, passed(5));
+    if (end == RunEnd::Arrived) {  // the sun rises
+        p.glow(420, 470 - 80 * passed(5), 260, hex(0xFFC070, 0.75f));
+        p.disc(420, 470 - 110 * passed(5), 66, hex(0xFFF1C4), hex(0xFFC76B));
+    }
     if (end == RunEnd::OutOfMoney) draw_night_sky(p);
     draw_town(p, 470, look.town, look.window);
     p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
@@ -187,7 +185,7 @@ void draw_platform(const EndingPicture& p, RunEnd end, EndingTime time) {
 
 }  // namespace
 
-void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, EndingTime time) {
+void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, SceneTime time) {
     const bool upright = all.h > all.w;
     const float caption = upright ? 170.0f : 96.0f;
     const Rect seen{all.x, all.y, all.w, all.h - foot - caption};

@@ -3,7 +3,7 @@
 
 #include "base/numbers.h"
 #include "base/words.h"
-#include "scenes/station_words.h"
+#include "session/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
@@ -177,18 +177,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     return page;
 }
 
-RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
-                      session::Store* store) {
-    const auto title = [&](std::string_view game) { return page_game(games, std::string{game})->title; };
-    return {result_of(run, odds, title), store ? opened_by(*store, played_games(games), run) : nullptr};
-}
-
-const session::Station* station_on(const session::Run& run, std::size_t chosen) {
-    if (run.phase == session::RunPhase::AtTable) return &run.stations.back().station();
-    return run.phase == session::RunPhase::Board ? &run.board[chosen] : nullptr;
-}
-
-void report_state(const RunPage& page, nlohmann::json& out) {
+void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
     out["message"] = page.message;
@@ -200,21 +189,19 @@ void report_state(const RunPage& page, nlohmann::json& out) {
         if (plate.chance) row["chance"] = *plate.chance;
         if (plate.change) row["change"] = *plate.change;
     }
-}
-
-void report_state(const session::Run& run, nlohmann::json& out) {
-    out["run"] = run.plan.name;
-    out["station"] = run.number();
-    out["purse"] = run.purse;
-    out["hearts"] = run.hearts;
-    out["made"] = run.made();
+    if (!run) return;
+    out["run"] = run->plan.name;
+    out["station"] = run->number();
+    out["purse"] = run->purse;
+    out["hearts"] = run->hearts;
+    out["made"] = run->made();
     out["keepsakes"] = nlohmann::json::array();
-    for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
-}
-
-void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out) {
-    out = {
-        {"arrived", run.arrived()}, {"skill", result.skill()}, {"luck", result.luck}, {"sentences", result.sentences}};
+    for (const session::Keepsake* keepsake : run->held) out["keepsakes"].push_back(keepsake->name);
+    if (result)
+        out["result"] = {{"arrived", run->arrived()},
+                         {"skill", result->skill()},
+                         {"luck", result->luck},
+                         {"sentences", result->sentences}};
 }
 
 std::string narration_of(const RunPage& page, std::size_t nth) {

@@ -4,7 +4,6 @@
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
-#include "scenes/station_words.h"
 #include "scenes/title/poster.h"
 #include "session/run/kept_run.h"
 #include "session/store/store.h"
@@ -103,11 +102,13 @@ void RunScene::answer() {
 void RunScene::work_out_result() {
     if (!work_.valid())
         work_ = in_background([this, run = *run_, odds = chances_->all()] {
-            return run_look::outcome_of(run, games_, odds, services_.store);
+            const auto title = [&](std::string_view game) { return page_game(games_, std::string{game})->title; };
+            return RunOutcome{result_of(run, odds, title),
+                              services_.store ? opened_by(*services_.store, played_games(games_), run) : nullptr};
         });
     if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     try {
-        run_look::RunOutcome outcome = work_.get();
+        RunOutcome outcome = work_.get();
         result_ = std::move(outcome.result);
         opened_ = outcome.opened;
         page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
@@ -223,7 +224,8 @@ void RunScene::copy() {
 void RunScene::refuse(std::string why) {
     page_.message = std::move(why);
     page_.refused = true;
-    narrate_refusal(page_.message);
+    narrator_.say(page_.message);
+    services_.sounds.play("button_no", 0.5f);
 }
 
 // ---- Draw
@@ -317,14 +319,11 @@ bool RunScene::moving() const {
 
 void RunScene::state(nlohmann::json& out) const {
     constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
-    out["scene"] = run_name;
+    out["scene"] = "run";
     out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
-    run_look::report_state(page_, out);
     out["rules"] = rules_;
-    if (!run_) return;
-    run_look::report_state(*run_, out);
-    if (!brief_.empty()) out["brief"] = brief_;
-    if (result_) run_look::report_state(*run_, *result_, out["result"]);
+    if (run_ && !brief_.empty()) out["brief"] = brief_;
+    report_state(page_, run_ ? &*run_ : nullptr, result_ ? &*result_ : nullptr, out);
 }
 
 }  // namespace boxcars::scenes

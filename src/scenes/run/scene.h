@@ -2,14 +2,70 @@
 // clicks do, and stores each choice before anything moves.
 #pragma once
 #include "scenes/page_scene.h"
-#include "scenes/run/chances.h"
 #include "scenes/run/look.h"
+#include "session/run/kept_run.h"
+#include "session/run/result.h"
 #include "ui/panels/rules_card.h"
 #include "world/parts.h"
 
+#include <deque>
 #include <functional>
+#include <future>
+#include <map>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
+#include <string>
+
+namespace boxcars::scenes {
+
+// The odds of a run's stations with best play. They are computed in the background, each once and one at a time, and
+// kept until another run is shown.
+class RunChances {
+ public:
+    using Odds = std::shared_ptr<const session::StationOdds>;
+
+    explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(games_) {}
+    ~RunChances() { stop_.request_stop(); }  // cancels the running computation
+    RunChances(const RunChances&) = delete;
+    RunChances& operator=(const RunChances&) = delete;
+
+    const session::PlayedGames& games() const { return games_; }
+    void look_at(const std::string& run);       // drops the waiting work, and other runs' odds
+    void ask(const session::Station& station);  // unless its odds are known or already asked for
+    void ask(const session::Run& run);          // asks for everything on its page
+    // Takes an answer, starts the next computation. `waits`: finishes all of them. Returns true if an answer came.
+    bool tick(bool waits);
+    std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
+
+    Odds odds(const session::Station& station) const;  // nullptr: not known yet
+    std::optional<double> chance(const session::Station& station) const;
+    session::OddsOf all() const {  // copies the odds, for another thread
+        return [known = known_](const session::Station& station) { return known.at(station_key(station)); };
+    }
+    // Looks up the station with these terms in the store and returns its goal. Asks for its odds, and calls tick().
+    KnownGoal goal(session::Store* store, const session::StopTerms& stop, bool waits);
+    const std::string& trouble() const { return trouble_; }  // why the last answer failed
+
+ private:
+    void find_goal(session::Store* store, const session::RunStation& at);
+
+    session::PlayedGames games_;
+    session::RunTables tables_;
+    std::map<std::string, Odds> known_;
+    std::deque<session::Station> waiting_;
+    std::string run_{}, key_{}, trouble_{};        // key_: names the running computation
+    std::optional<session::StopTerms> stop_at_{};  // the terms that goal_at_ belongs to
+    std::optional<session::Station> goal_at_{};
+    std::optional<bool> made_before_{};
+    int hearts_ = 0;   // before the station of goal_at_
+    Cents purse_ = 0;  // before the station of goal_at_
+    std::stop_source stop_;
+    std::future<Odds> work_;  // its destructor waits
+};
+
+}  // namespace boxcars::scenes
 
 namespace boxcars::scenes::run_look {  // words and plates of its pages
 
@@ -18,19 +74,8 @@ std::string practice_words(const session::Run* run);
 
 RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
-struct RunOutcome {
-    session::RunResult result{};
-    const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
-};
-// The result of a finished run, and what the store says it opened; without a store that is left out.
-RunOutcome outcome_of(const session::Run& run, const PageGames& games, const session::OddsOf& odds,
-                      session::Store* store);
-// The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
-const session::Station* station_on(const session::Run& run, std::size_t chosen);
-// Adds the page's or the run's values to the scene's JSON state, for scripts.
-void report_state(const RunPage& page, nlohmann::json& out);
-void report_state(const session::Run& run, nlohmann::json& out);
-void report_state(const session::Run& run, const session::RunResult& result, nlohmann::json& out);
+// Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
+void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out);
 std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look
@@ -51,6 +96,10 @@ class RunScene : public PageScene {
     void overlay() override;
 
  private:
+    struct RunOutcome {
+        session::RunResult result{};
+        const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
+    };
     void open(const std::string& name);
     void show_tickets(const session::RunTicket* chosen = nullptr);
     void show(session::Run run);
@@ -71,7 +120,11 @@ class RunScene : public PageScene {
     void lay_out();
     void turn_board(bool at_once);  // lays out the page, turns the flaps of title and purse
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
-    const session::Station* station() const { return run_ ? run_look::station_on(*run_, page_.chosen) : nullptr; }
+    // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
+    const session::Station* station() const {
+        if (at(session::RunPhase::AtTable)) return &run_->stations.back().station();
+        return at(session::RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
+    }
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
 
     PageGames games_;
@@ -81,7 +134,7 @@ class RunScene : public PageScene {
     std::string brief_{};  // session::run_json(), once the run is over
     bool said_chances_ = false;
     std::size_t asked_ = 0;                       // number of chances that the page has asked for
-    std::future<run_look::RunOutcome> work_{};    // in the background; its destructor waits for the end
+    std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::RunPage page_{};
     run_look::Places places_{};
@@ -95,12 +148,8 @@ class RunScene : public PageScene {
 // ---- The ending: a station platform, a few words and a short tune. The run has arrived at dawn, is left behind in the
 // rain, or walks home at night.
 
-struct EndingTime {
-    double seconds = 0;  // since it was shown
-    bool still = false;  // reduced motion
-};
 // Draws an ending, not None, over the whole canvas. `foot`: height of the free part below the words, logical px.
-void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, EndingTime time);
+void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, SceneTime time);
 
 // The ending of the named run. nullptr: it is not over.
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);

@@ -12,27 +12,16 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-bool go_on(const platform::Input& input) {
-    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
-}
-
-platform::Input without_verbs(platform::Input input) {
-    std::erase_if(input.presses, [](const platform::Press& press) {
-        return press.kind == platform::PressKind::ActionDown &&
-               (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
-    });
-    return input;
-}
-
-TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, TableBegins begins)
+TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, std::string_view game,
+                       bool demo, bool watching, CastFeel feel)
     : services_(services),
       table_(table),
       panels_(panels),
-      game_(begins.game),
-      demo_(begins.demo),
-      watching_(begins.watching),
-      motion_(world_, std::move(begins.feel)),
-      words_{.narrator = {services.narration, begins.demo}},
+      game_(game),
+      demo_(demo),
+      watching_(watching),
+      motion_(world_, std::move(feel)),
+      words_{.narrator = {services.narration, demo}},
       coaches_(services.settings) {
     question_.narrate_by(words_.narrator);
     question_.show_keys_of(services_.settings.bindings);

@@ -5,23 +5,18 @@
 #include "scenes/hud.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/look_back.h"
-#include "scenes/table/pace.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/station.h"
 #include "scenes/table/step_motion.h"
+#include "ui/requests.h"
 
 #include <span>
 
 namespace boxcars::scenes {
 
 using Clicked = std::optional<std::string>;  // name of the clicked button
-
-// Roll, Confirm and Skip cut animations short. For a short time after such a press they are ignored, so that a second
-// press does not throw the dice.
-bool go_on(const platform::Input& input);              // returns true if one of them is pressed
-platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 
 // Whether the left button was pressed at a point for which `on_it` returns true.
 template <class OnIt>
@@ -46,15 +41,37 @@ class TableHooks {  // what a table does when its frame asks
     ~TableHooks() = default;
 };
 
-struct TableBegins {
-    std::string_view game;  // for example "craps"
-    bool demo = false, watching = false;
-    CastFeel feel;
+// How fast a table's time runs: normal, slower, faster, paused or tick by tick. No result depends on it.
+struct Pace {
+    bool paused = false, step_requested = false;
+    float speed = 1;  // 0.1 to 4; 1: normal
+
+    void next_speed() { speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f; }
+    void carry_out(const ui::TimeRequests& requests) {
+        if (requests.pause) paused = *requests.pause;
+        if (requests.step) step_requested = true;
+        if (requests.speed) speed = *requests.speed;
+    }
+    int ticks(bool step_key) {  // how many table ticks this arcade tick has
+        const bool step = std::exchange(step_requested, false) || step_key;
+        owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
+        const int whole = static_cast<int>(owed_);
+        owed_ -= whole;
+        return whole;
+    }
+    double between(double share) const {  // part of a table tick since the last one
+        return paused ? 0.0 : share * std::min(1.0, static_cast<double>(speed));
+    }
+
+ private:
+    double owed_ = 0;  // fraction of a tick not yet played
 };
 
 class TableFrame {
  public:
-    TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, TableBegins begins);
+    // `game`: its name, such as "craps".
+    TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, std::string_view game, bool demo,
+               bool watching, CastFeel feel);
 
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows. Returns where to go.
     std::optional<Destination> tick(const platform::Input& input, Ticks now);
@@ -137,7 +154,7 @@ class TableFrame {
     void leave_for(Destination there);
     void go_back();
     std::string look_at_goal(int by);
-    const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? coaches_.steps() : look_back_steps_; }
+    const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? &coaches_.goal() : look_back_steps_; }
     void lay_in(render::Rect window, float below);
     void advance();  // advances the animations by one tick
 

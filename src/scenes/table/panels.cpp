@@ -17,18 +17,6 @@ std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
 
-ui::CardPage dice_page(const std::optional<session::SealedDice>& dice,
-                       const std::optional<session::SealedDice>& before) {
-    ui::CardPage page{"Fair dice", {}};
-    if (dice)
-        page.sentences = {"The dice of this sitting were sealed before it began. Seal: " + in_groups(dice->seal),
-                          "Their secret is told when the sitting has ended." + words_of(*dice)};
-    if (before)
-        page.sentences.push_back("The sitting before: seal " + in_groups(before->seal) + ", secret " +
-                                 in_groups(before->secret) + "." + words_of(*before));
-    return page;
-}
-
 }  // namespace
 
 session::SealedDice TablePanels::take_sealed(std::string_view game) {
@@ -36,48 +24,47 @@ session::SealedDice TablePanels::take_sealed(std::string_view game) {
     return dice ? *dice : session::seal_dice(game, session::now_ms());
 }
 
-bool TablePanels::close_top() {
-    for (bool* open : {&open_rules_, &open_settings_, &open_seats_, &open_list_, &debug_})
-        if (*open) return !(*open = false);
-    return false;
-}
-
 bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {
     guided_ = std::ranges::count(services.guided, game) > 0;
-    const bool by_key = guided_ && open_rules_ && input.pressed(platform::Action::Coach);
-    if (by_key) open_rules_ = false;
+    const bool by_key = guided_ && open_ == Panel::Rules && input.pressed(platform::Action::Coach);
+    if (by_key) open_ = Panel::None;
     return std::exchange(show_me_, false) || by_key;
 }
 
 void TablePanels::open_seats(const Sitting& session, bool coach) {
     const auto& next = session.next_table();
     seats_ = parts_.seats({.rules = next.rules, .players = next.players, .coach = coach});
-    open_only(open_seats_);
+    open_ = Panel::Seats;
 }
 
 ui::TableRequests TablePanels::draw(SceneServices& services, const ui::OverlayView& in) {
     ui::TableRequests requests;
-    if (debug_) requests = parts_.overlay->draw(services.host, in);
-    if (requests.close) debug_ = false;
+    if (open_ == Panel::Overlay) requests = parts_.overlay->draw(services.host, in);
+    if (requests.close) open_ = Panel::None;
     if (covers_table()) ui::dim_table(services.host);
-    if (open_seats_) requests.sit_down = draw_seats(services);
-    if (open_rules_) draw_rules(services, in);
-    draw_settings(services);
+    if (open_ == Panel::Seats) requests.sit_down = draw_seats(services);
+    if (open_ == Panel::Rules) draw_rules(services, in);
+    if (open_ != Panel::Settings)
+        settings_.leave(services.host);
+    else if (settings_.draw(services.host, services.settings))
+        open_ = Panel::None;
     return requests;
 }
 
 void TablePanels::draw_rules(SceneServices& services, const ui::OverlayView& in) {
     std::vector<ui::CardPage> pages = parts_.pages(in);
-    if (dice_ || before_) pages.push_back(dice_page(dice_, before_));
+    ui::CardPage fair{"Fair dice", {}};
+    if (dice_)
+        fair.sentences = {"The dice of this sitting were sealed before it began. Seal: " + in_groups(dice_->seal),
+                          "Their secret is told when the sitting has ended." + words_of(*dice_)};
+    if (before_)
+        fair.sentences.push_back("The sitting before: seal " + in_groups(before_->seal) + ", secret " +
+                                 in_groups(before_->secret) + "." + words_of(*before_));
+    if (dice_ || before_) pages.push_back(std::move(fair));
     pages.push_back(ui::keys_page(services.settings.bindings, parts_.keys));
     const auto asked = rules_card_.draw(services.host, parts_.game, pages, guided_, true);
-    if (asked.close || asked.show_me) open_rules_ = false;
+    if (asked.close || asked.show_me) open_ = Panel::None;
     show_me_ = show_me_ || asked.show_me;
-}
-
-void TablePanels::draw_settings(SceneServices& services) {
-    if (!open_settings_) return settings_.leave(services.host);
-    if (settings_.draw(services.host, services.settings)) open_settings_ = false;
 }
 
 // Seals the dice for the table set in the seats panel. Once the seal is stored, it is shown and words may be added.
@@ -101,12 +88,11 @@ std::optional<ui::NewTable> TablePanels::draw_seats(SceneServices& services) {
     show_seal(services);
     auto done = seats_->draw(services.host);
     if (done.random) seats_->set_seed(chance::seed_from_system());
-    if (done.start || done.close) open_seats_ = false;
+    if (done.start || done.close) open_ = Panel::None;
     return std::move(done.start);
 }
 
-void TablePanels::read_journal(const session::Sitting& session,
-                               const std::function<void(const session::Entry&)>& each) {
+void TablePanels::shown(const Sitting& session, const std::function<void(const session::Entry&)>& each) {
     const session::Journal& journal = session.journal();
     const std::size_t known = journal_.empty() ? 0 : nth(journal_.all().back().number);
     if (known == 0) practised_game_ = 0;

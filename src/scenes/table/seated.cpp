@@ -1,4 +1,4 @@
-#include "scenes/table/seated.h"
+#include "scenes/table/table.h"
 
 #include "base/error.h"
 
@@ -70,10 +70,6 @@ bool Seated::running() const {
     if (!kept_ || kept_->over() || kept_->is_branched() || kept_->stop_over()) return false;
     const auto of_game = [&](const auto& entry) { return entry.game == kept_->game(); };
     return std::ranges::count_if(kept_->journal(), of_game) > (starts(kept_->rules()).empty() ? 0 : 1);
-}
-
-session::RevealedDice Seated::revealed_dice(bool watched) const {
-    return session::revealed_dice(kept_->setup(), watched || kept_->stop_over());
 }
 
 }  // namespace boxcars::scenes

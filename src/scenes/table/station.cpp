@@ -1,10 +1,39 @@
 #include "scenes/table/station.h"
 
 #include "session/stop.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 namespace boxcars::scenes {
+namespace {
+
+std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
+    switch (goal.kind) {
+        case rules::GoalKind::Win:
+            return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
+        case rules::GoalKind::Break:
+            return "break the bank";
+        case rules::GoalKind::Stay:
+            return "never fall below " + ui::look_money(goal.target);
+        case rules::GoalKind::Reach:
+            break;
+    }
+    return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
+}
+
+std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
+    std::string_view unit = standing.unit;
+    if (std::abs(standing.brought) == 1 && unit.ends_with('s')) unit.remove_suffix(1);
+    std::string words =
+        standing.unit == "cents" ? ui::look_change(standing.brought) : fmt::format("{:+} {}", standing.brought, unit);
+    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
+    return words;
+}
+
+}  // namespace
 
 void TableCoaches::begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
     station_.emplace(AtStation{unit, stop});
@@ -13,7 +42,9 @@ void TableCoaches::begin_station(std::string_view unit, const session::StopTerms
 
 void TableCoaches::stands(int done, bool over) {
     if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
-        station_->line = stop_line(station_->stop, station_->unit, done, over);
+        station_->line = fmt::format("Station {} of {}: {} · {}", station_->stop.station.number,
+                                     session::stations_of_run, goal_asked(station_->stop.station.goal, station_->unit),
+                                     over ? "over" : progress_words(station_->stop.length, done));
 }
 
 std::string TableCoaches::greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
@@ -38,10 +69,6 @@ void TableCoaches::begin_goal(const session::StopTerms& stop, std::string compan
 void TableCoaches::press() {
     asked_.press(settings_.coach);
     if (goal_played()) settings_.goal_coach = asked();
-}
-
-void TableCoaches::thrown() {
-    if (!goal_played()) asked_.thrown();  // the coach of a goal goes on until he is silenced
 }
 
 void TableCoaches::hear(const GoalCoach::GoalTable& table) {

@@ -2,7 +2,6 @@
 // its goal, and whether a coach speaks at all.
 #pragma once
 #include "platform/settings.h"
-#include "scenes/station_words.h"
 #include "scenes/table/goal_coach.h"
 #include "session/standing.h"
 
@@ -62,12 +61,13 @@ class TableCoaches {
     const GoalCoach& goal() const { return *goal_; }
     const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
     bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
-    const LookBackSteps* steps() const { return goal_ ? &*goal_ : nullptr; }
 
     void press();  // the coach's key; at a station the answer is kept for the next ones
     bool asked() const { return asked_.speaks(settings_.coach); }
     bool game_speaks() const { return !goal_played() && asked(); }  // the game's own coach speaks
-    void thrown();                                                  // a throw ends the advice of the game's own coach
+    void thrown() {                                                 // a throw ends the advice of the game's own coach
+        if (!goal_played()) asked_.thrown();                        // the coach of a goal goes on until he is silenced
+    }
     // Once a tick while the table rests, see GoalCoach::hear(). If the chance can never be known, the goal's coach
     // goes.
     void hear(const GoalCoach::GoalTable& table);

@@ -6,7 +6,12 @@
 #include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace boxcars::scenes {
 
@@ -21,7 +26,6 @@ class StepAnnouncing {
         unannounced_.assign(facts.begin(), facts.end());
         hurried_ = false;
     }
-    void clear() { begin({}); }
     bool hurried() const { return hurried_; }
 
     // Shows facts until one takes time and returns that time; nullopt once all are shown. `reveal` gets the remaining
@@ -74,13 +78,38 @@ class StepMotion {
     Ticks until() const { return until_; }  // end of the current wait
     bool due(Ticks now) const { return now >= until_; }
 
-    void shake(Ticks now, bool by_pointer);
-    void commit(const world::Toss& hand, session::Answer answer, rules::Win win);  // waits until the throw is stored
-    const session::Answer& take_off();                                             // the stored throw, about to fly
-    void fly(Ticks now, const platform::Settings& settings, bool decides);         // `decides`: see DiceCast::fly()
-    void land(Ticks now);
+    void shake(Ticks now, bool by_pointer) {
+        motion_ = Motion::Shaking;
+        cast_.shake(now, by_pointer);
+    }
+    // Waits until the throw is stored.
+    void commit(const world::Toss& hand, session::Answer answer, rules::Win win) {
+        win_ = std::move(win);
+        announcing_.begin(answer->facts);
+        throw_ = {hand, std::move(answer)};
+        motion_ = Motion::Committing;
+    }
+    const session::Answer& take_off() {  // the stored throw, about to fly
+        motion_ = Motion::Flying;
+        beat_.end();
+        celebration_.end();
+        return throw_->answer;
+    }
+    void fly(Ticks now, const platform::Settings& settings, bool decides) {  // `decides`: see DiceCast::fly()
+        const Throw flies = *std::exchange(throw_, {});
+        cast_.fly(flies.answer.faces, flies.hand, now, settings, decides);
+    }
+    void land(Ticks now) {
+        cast_.rest();
+        until_ = now;
+        beat_.begin(cast_.middles(now), cast_.faces_up(now), now);
+        motion_ = Motion::Announcing;
+    }
     void set_win(rules::Win win) { win_ = std::move(win); }  // of the step that is announced next
-    void announce(AnyFacts facts);
+    void announce(AnyFacts facts) {
+        announcing_.begin(facts);
+        motion_ = Motion::Announcing;
+    }
     // Shows facts with `reveal`, see StepAnnouncing. False: all are shown, and the table is at rest.
     template <class Reveal>
     bool announce_next(Ticks now, const Reveal& reveal) {
@@ -90,12 +119,28 @@ class StepMotion {
         return false;
     }
     bool may_be_hurried() const { return at_rest() ? may_be_hurried_ : !shaking(); }
-    void hurry(Ticks now);
+    void hurry(Ticks now) {
+        if (motion_ == Motion::Flying) cast_.hurry(now);
+        until_ = now + (at_rest() ? 0 : announcing_.hurry(until_ - now));
+    }
     // Celebrates what the step won for human players, once. `unit`: of the win; empty: not at all.
-    void celebrate(std::string_view unit, Ticks now, audio::Sounds& sounds);
+    void celebrate(std::string_view unit, Ticks now, audio::Sounds& sounds) {
+        const rules::Win win = std::exchange(win_, {});
+        if (!unit.empty()) celebration_.begin(win, unit, now, sounds);
+    }
     bool won() const { return win_.tier != rules::WinTier::None; }
-    void clear();  // ends all animations
-    void rest();   // the throw was refused: the dice leave the hand
+    void clear() {  // ends all animations
+        rest();
+        throw_.reset();
+        announcing_.begin({});
+        win_ = {};
+        celebration_.end();
+        beat_.end();
+    }
+    void rest() {  // the throw was refused: the dice leave the hand
+        motion_ = Motion::None;
+        cast_.rest();
+    }
 
  private:
     struct Throw {

@@ -15,7 +15,7 @@ namespace boxcars::scenes {
 Table::Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel)
     : Seated(std::move(options.watch.entries)),
       services_(services),
-      frame_(services, *this, panels, {game_name(options.setup.rules), options.demo, watches(), std::move(feel)}) {
+      frame_(services, *this, panels, game_name(options.setup.rules), options.demo, watches(), std::move(feel)) {
     services_.sounds.loop("rail", true);
 }
 
@@ -226,8 +226,10 @@ void Table::act(const platform::Input& input, const Clicked& clicked) {
             if (kept().stored()) fly();
             return;
         case Motion::Flying:
-            if (frame_.dice().landed(frame_.clock())) land();
-            return;
+            if (!frame_.dice().landed(frame_.clock())) return;
+            if (!frame_.demo()) services_.rumble = frame_.motion().won() ? 0.9f : 0.4f;
+            frame_.motion().land(frame_.clock());
+            return announce_next();
         case Motion::Announcing:
             if (frame_.due()) announce_next();
             return;
@@ -270,12 +272,6 @@ void Table::fly() {
     frame_.coaches().thrown();
 }
 
-void Table::land() {
-    if (!frame_.demo()) services_.rumble = frame_.motion().won() ? 0.9f : 0.4f;
-    frame_.motion().land(frame_.clock());
-    announce_next();
-}
-
 bool Table::decide(const rules::Event& asked) {
     const rules::Event event = sitting().game_played().fitted(sitting().rules(), sitting().state(), asked);
     if (held_back({Intent::What::Decide, &event})) return false;
@@ -313,10 +309,6 @@ void Table::announce_next() {
     update_boards(false);
 }
 
-void Table::celebrate() {
-    frame_.motion().celebrate(sitting().game_played().hand_unit(sitting().rules()), frame_.clock(), services_.sounds);
-}
-
 void Table::next_game() {
     if (held_back({})) return;
     const Answer begun = kept().next_game();
@@ -324,8 +316,6 @@ void Table::next_game() {
     frame_.motion().clear();
     announce(begin_game(false));
 }
-
-bool Table::undo() { return !held_back({}) && journaled(kept().undo()); }
 
 bool Table::journaled(const Answer& done) {
     if (!done) {

@@ -1,8 +1,10 @@
 #include "scenes/title/carriage_card.h"
 
+#include "base/check.h"
 #include "base/pieces.h"
 #include "chance/dust.h"
 #include "rules/knobs.h"
+#include "scenes/title/scene.h"
 #include "world/ease.h"
 
 #include <algorithm>
@@ -17,10 +19,6 @@ constexpr float rows_apart = 10, ticket_rise = 5, ticket_high = (card_high - row
 constexpr glm::vec2 whole_window{106, 92};
 constexpr float small_life = 0.5f;  // scale of motes and lights
 
-Colour back_at(const Rect& card, float y) {  // the card's background gradient at `y`
-    return glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);
-}
-
 // The table is drawn as a rectangle, so the stepped corners of the window's frame are painted over it.
 void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float step) {
     for (const float down : {0.0f, 1.0f})
@@ -28,7 +26,9 @@ void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float ste
             for (const float i : {0.0f, 1.0f}) {
                 const float w = step * (2 - i), x = window.x + across * (window.w - w);
                 const float y = window.y + i * step + down * (window.h - step - 2 * i * step);
-                canvas.fill(Rect{x - 0.5f, y - 0.5f, w + (across > 0 ? 1.0f : 0.5f), step + 0.5f}, back_at(card, y));
+                const Colour back =
+                    glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);  // the card's gradient
+                canvas.fill(Rect{x - 0.5f, y - 0.5f, w + (across > 0 ? 1.0f : 0.5f), step + 0.5f}, back);
             }
 }
 
@@ -94,6 +94,17 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     canvas.text(body, card.line_2, {x, r.y + 98}, Align::Left, line);
 }
 
+// Tuning values
+constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
+                between_throws = milliseconds(12400);
+constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
+constexpr Ticks gather_takes = milliseconds(380);  // lifting the dice takes this long
+constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the window
+
+constexpr Ticks rise_time = milliseconds(160);
+// Passing light reaches each card this many ticks before the one to its left.
+constexpr double next_car = 46;
+
 }  // namespace
 
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
@@ -137,17 +148,6 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
     draw_words(canvas, card, r, cut);
 }
-
-namespace {
-
-// Tuning values
-constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
-                between_throws = milliseconds(12400);
-constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
-constexpr Ticks gather_takes = milliseconds(380);  // lifting the dice takes this long
-constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the window
-
-}  // namespace
 
 LiveWindow::LiveWindow(CardWindow window, std::size_t nth)
     : window_(std::move(window)), nth_(nth), next_(first_throw + static_cast<Ticks>(nth) * from_car_to_car) {}
@@ -193,6 +193,85 @@ rules::Sheet sheet_of(const rules::AnyGame& game, const session::RuleValues& val
     rules::Sheet rules = game.defaults();
     for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
     return rules;
+}
+
+// ---- All cards of the title
+
+TitleCards::TitleCards(std::vector<Card> cards, audio::Sounds& sounds) : cards_(std::move(cards)), sounds_(sounds) {
+    BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    for (const Card& card : cards_) windows_.emplace_back(card.window(), windows_.size());
+}
+
+void TitleCards::tick(bool still) {
+    ++clock_;
+    if (still) return;
+    for (LiveWindow& window : windows_) window.tick(clock_);
+}
+
+void TitleCards::begin_with(std::string_view game) {
+    const auto found = std::ranges::find(cards_, game, &Card::game);
+    if (found != cards_.end()) chosen_ = before_ = static_cast<int>(found - cards_.begin());
+}
+
+void TitleCards::choose(int card) {
+    if (card == chosen_) return;
+    before_ = chosen_;
+    chosen_ = card;
+    chosen_since_ = clock_;
+    sounds_.play("button", 0.4f);
+}
+
+// From the first row, chooses the card below or the last of a shorter row; from other rows, the card above.
+void TitleCards::choose_other_row() {
+    const int columns = layout_.portrait ? 2 : cards_in_row(count());
+    if (columns == count()) return;
+    choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
+}
+
+void TitleCards::hover(glm::vec2 pointer) {
+    for (int number = 0; number < count(); ++number)
+        if (place_of(number).contains(pointer)) choose(number);
+}
+
+std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
+    for (int number = 0; number < count(); ++number)
+        if (const Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
+    return {};
+}
+
+float TitleCards::light_of(int card) const {
+    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
+    if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
+    return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
+}
+
+Rect TitleCards::place_of(int card) const {
+    if (layout_.portrait) return upright_card_place(card, upright_title(layout_, cards_.size()).cards, light_of(card));
+    const Rect& c = layout_.canvas;
+    const float room = layout_.narrow ? c.w - 80 : 1152;
+    return card_place(card, count(), {left_edge(), c.y + c.h - card_foot}, room, light_of(card));
+}
+
+bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
+
+void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const {
+    for (int number = 0; number < count(); ++number) {
+        const Rect where = place_of(number);
+        draw_carriage_card(stage, card(number), where,
+                           {.window = windows_[static_cast<std::size_t>(number)],
+                            .time = still ? std::nullopt : std::optional{time},
+                            .life = RoomLife{time + next_car * number, still},
+                            .chosen = number == chosen_,
+                            .light = light_of(number)});
+        offer.mark(stage.canvas(), card(number), where);
+    }
+}
+
+std::vector<HitTarget> TitleCards::hit_targets() const {
+    std::vector<HitTarget> all;
+    for (int number = 0; number < count(); ++number)
+        all.push_back({card(number).game, place_of(number), number == chosen_});
+    return all;
 }
 
 }  // namespace boxcars::scenes

@@ -1,7 +1,6 @@
-#include "scenes/title/offers.h"
+#include "scenes/title/scene.h"
 
 #include "platform/settings.h"
-#include "scenes/station_words.h"
 #include "session/stop.h"
 #include "session/store/store.h"
 #include "ui/amounts.h"
@@ -26,6 +25,24 @@ std::string sitting_words(const session::SittingLine& line, const Card& card, st
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
     if (!line.run.empty()) return words + fmt::format(" · station {} of your run", line.station);
     return line.practice ? words + " · practice" : words;
+}
+
+constexpr Colour run_accent = hex(0xF2C879);                                   // lamplight
+constexpr float upright_plate = 78, half_plate = 380, upright_gap = 10;        // logical px
+constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
+constexpr float wagons_begin = 530;                                            // poster px
+
+// An odd last offer is as wide as both columns.
+std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
+    const float half = (room.w - upright_gap) / 2;
+    for (std::size_t n = 0; n < offers.size(); ++n) {
+        const std::size_t row = n / 2;
+        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
+        offers[n].where = {room.x + (right ? half + upright_gap : 0),
+                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
+                           upright_plate};
+    }
+    return offers;
 }
 
 }  // namespace
@@ -69,12 +86,6 @@ std::string ContinueOffer::narration(const Card& card) const {
     return fmt::format("{}, {}: {} {}{}{}", card.name, card.car, card.line_1, card.line_2,
                        waiting ? " Waits to go on: " : "", waiting ? waiting->words : "");
 }
-
-namespace {
-
-constexpr float upright_plate = 78, half_plate = 380, upright_gap = 10;  // logical px
-
-}  // namespace
 
 void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     const Rect& where = look.where;
@@ -126,32 +137,7 @@ std::string GuideOffer::words(const Card& card, bool brief) const {
     return fmt::format("A first game of {}, step by step, at the table", card.name);
 }
 
-std::optional<Destination> GuideOffer::request(const Card& card, int step) const {
-    if (!shows(card)) return {};
-    return ToGuide{.game = card.game, .step = step + 1};
-}
-
 // ---- Plates
-
-namespace {
-
-constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
-constexpr float wagons_begin = 530;                                            // poster px
-
-// An odd last offer is as wide as both columns.
-std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
-    const float half = (room.w - upright_gap) / 2;
-    for (std::size_t n = 0; n < offers.size(); ++n) {
-        const std::size_t row = n / 2;
-        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
-        offers[n].where = {room.x + (right ? half + upright_gap : 0),
-                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
-                           upright_plate};
-    }
-    return offers;
-}
-
-}  // namespace
 
 UprightTitle upright_title(const Layout& layout, std::size_t cards) {
     constexpr float margin = 20, hint = 60, below = 44;
@@ -205,17 +191,6 @@ std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOf
 
 // ---- Sign
 
-namespace {
-
-std::string counted_tables(std::size_t count) {
-    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
-                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
-    const std::string number = count < words.size() ? std::string{words[count]} : std::to_string(count);
-    return number + (count == 1 ? " TABLE" : " TABLES");
-}
-
-}  // namespace
-
 // The sign ends to the left of the moon's rings.
 Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {
     const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
@@ -227,7 +202,10 @@ Rect under_sign(const Rect& sign) { return {sign.x + 1, sign.y + sign.h + 62, st
 void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
     const bool upright = canvas.upright();
     canvas.sprite("wordmarks/boxcars", sign);
-    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(tables) + " · ONE NIGHT TRAIN",
+    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
+                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
+    const std::string number = tables < words.size() ? std::string{words[tables]} : std::to_string(tables);
+    canvas.text({Face::LabelSemi, 18, 0.19f}, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN",
                 {upright ? sign.centre().x : sign.x + 3, sign.y + sign.h + (upright ? 24.0f : 34.0f)},
                 upright ? Align::Centre : Align::Left, colours::ivory);
 }

@@ -83,12 +83,6 @@ class Model {
     mutable std::array<glm::vec2, 32> points_;
 };
 
-void draw_far_wheel(const Model& model, float s) {  // darker, in the train's shade
-    const glm::vec3 middle{s, -gauge, rail_top + wheel};
-    model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
-    model.disc(middle, wheel * 0.80f, hex(0x0C0809), hex(0x060405));
-}
-
 void draw_wheel(const Model& model, float s, float turned) {
     const glm::vec3 middle{s, gauge, rail_top + wheel};
     const float unit = model.px(s, gauge, middle.z);
@@ -109,7 +103,11 @@ void draw_wheel(const Model& model, float s, float turned) {
 void draw_running_gear(const Model& model, double seconds) {
     const float turned = -static_cast<float>(std::fmod(seconds / wheel_turn, 1.0)) * 2 * pi;
     for (const float die : {rear, front})
-        for (const float way : {-axle, axle}) draw_far_wheel(model, die + way);
+        for (const float way : {-axle, axle}) {  // the far wheels are darker, in the train's shade
+            const glm::vec3 middle{die + way, -gauge, rail_top + wheel};
+            model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
+            model.disc(middle, wheel * 0.80f, hex(0x0C0809), hex(0x060405));
+        }
     model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // coupling bar
     for (const float die : {rear, front}) {
         model.plate(die - 0.47f, die + 0.47f, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
@@ -192,12 +190,6 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
     }
 }
 
-bool lamp_lit(PosterTime time) {  // flickers when the title opens
-    if (time.still) return true;
-    const double t = time.seconds - 0.35;
-    return t > 0.50 || (t > 0.0 && t < 0.12) || (t > 0.24 && t < 0.36);
-}
-
 // Draws the part `c` of the still picture.
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
     const glm::vec2 corner{c.x, c.y};
@@ -217,13 +209,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     stage.shade(c, "title_sky", numbers);
 }
 
-Rect lamp_reach(const PosterPlace& place) {  // what the lamp lights, in whole px
-    const Rect& c = place.canvas;
-    const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
-    return {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y};
-}
-
-void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
+void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
     const RailwayAxes track;
     // Both dice show a six to the viewer. The rear die has a two on top and a three in front, the front die a five on
     // top and a four in front.
@@ -279,11 +265,16 @@ PosterPlace upright_poster(Rect canvas, float sky, float foot) {
     return place;
 }
 
-void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, PosterTime time) {
+void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime time) {
     const double seconds = time.still ? 0 : time.seconds;
-    const bool lit = lamp_lit(time);
-    draw_still_part(stage, place, place.canvas, sign, true);
-    if (!lit) draw_still_part(stage, place, lamp_reach(place), sign, false);
+    const double t = time.seconds - 0.35;  // the lamp flickers when the title opens
+    const bool lit = time.still || t > 0.50 || (t > 0.0 && t < 0.12) || (t > 0.24 && t < 0.36);
+    const Rect& c = place.canvas;
+    draw_still_part(stage, place, c, sign, true);
+    if (!lit) {  // the part that the lamp lights, in whole px
+        const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
+        draw_still_part(stage, place, {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y}, sign, false);
+    }
     Canvas& canvas = stage.canvas();
     draw_windows(canvas, place, seconds, time.still);
     draw_clouds(canvas, place, seconds);
@@ -294,7 +285,7 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, PosterTime t
     draw_lamp(model, lit ? 1.0f : 0.0f);
 }
 
-void draw_dimmed_poster(Stage& stage, const Rect& canvas, PosterTime time) {
+void draw_dimmed_poster(Stage& stage, const Rect& canvas, SceneTime time) {
     draw_poster(stage, poster_place(canvas, card_foot), {}, time);
     stage.canvas().fill(canvas, faded(colours::night, 0.55f));
 }

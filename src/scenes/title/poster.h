@@ -1,7 +1,7 @@
 // The title's picture: two dice as lit goods wagons on a railway at night. The still part comes from
 // shaders/title_sky.frag; the moving parts are drawn every frame.
 #pragma once
-#include "render/stage.h"
+#include "scenes/scene.h"
 
 namespace boxcars::scenes {
 
@@ -18,12 +18,8 @@ PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px 
 // The poster's place on a canvas taller than wide. The train fits below y = `sky` and `foot` px above the bottom.
 PosterPlace upright_poster(render::Rect canvas, float sky, float foot);
 
-struct PosterTime {
-    double seconds = 0;  // since the title was entered
-    bool still = false;  // reduced motion
-};
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
-void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, PosterTime time);
-void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, PosterTime time);  // behind a page
+void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
+void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, SceneTime time);  // behind a page
 
 }  // namespace boxcars::scenes

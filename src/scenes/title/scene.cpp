@@ -21,6 +21,14 @@ using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr float dimmed_behind_panels = 0.58f, dimmed_behind_sheets = 0.92f;
 
+constexpr float apart = 26;  // logical px between two hints
+constexpr Type words_type{Face::Body, 16};
+
+std::string key_words(const platform::Bindings& keys, Action action) {
+    std::string name = key_cap(keys, action);
+    return name == "ESCAPE" ? "ESC" : name;
+}
+
 }  // namespace
 
 TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
@@ -49,9 +57,17 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     pointer_ = input.pointer;
     if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;
     if (input.any) shown_already_ = false;
-    if (clock_ - idle_since_ >= before_attract) show_a_game();
+    if (clock_ - idle_since_ >= before_attract) {  // each time the title is left idle again, it shows the next game
+        if (shown_already_) cards_.choose_beside(1);
+        request_ = ToAttract{cards_.chosen().game};
+        idle_since_ = clock_;
+    }
     question_.lay_out(layout_);
-    if (question_.open()) return hear_question(input);
+    if (question_.open()) {
+        const TableQuestion::Reply reply = question_.hear(input);
+        if (reply == TableQuestion::Reply::Continue) board(offer_.of(cards_.chosen().game));
+        return reply == TableQuestion::Reply::Anew ? board(nullptr) : void();
+    }
     if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) return show_me(0);
     if (panels_.open()) {
         down_at_.reset();
@@ -64,13 +80,6 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
         if (press.kind == platform::PressKind::PointerDown) down_at_ = press.at;
         if (press.kind == platform::PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
     }
-}
-
-// Each time the title is left idle again, it demonstrates the next game.
-void TitleScene::show_a_game() {
-    if (shown_already_) cards_.choose_beside(1);
-    request_ = ToAttract{cards_.chosen().game};
-    idle_since_ = clock_;
 }
 
 void TitleScene::leave() {
@@ -148,17 +157,6 @@ void TitleScene::board(const ContinueOffer::Waiting* waiting) {
     depart(ToTable{.game = cards_.chosen().game});
 }
 
-void TitleScene::show_me(int step) {
-    if (auto there = guide_.request(cards_.chosen(), step)) depart(std::move(*there));
-}
-
-void TitleScene::hear_question(const platform::Input& input) {
-    using Reply = TableQuestion::Reply;
-    const Reply reply = question_.hear(input);
-    if (reply == Reply::Continue) board(offer_.of(cards_.chosen().game));
-    if (reply == Reply::Anew) board(nullptr);
-}
-
 // ---- Draw
 
 void TitleScene::draw(Stage& stage, double between) {
@@ -194,10 +192,6 @@ void TitleScene::draw(Stage& stage, double between) {
 
 // ---- Overlay
 
-void TitleScene::overlay() {
-    panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
-}
-
 std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
@@ -220,19 +214,8 @@ void TitleScene::state(nlohmann::json& out) const {
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 
-void TitlePanels::open_rules() {
-    rules_card_.first_page();
-    rules_ = true;
-}
-
-void TitlePanels::tick(const platform::Input& input) {
-    const bool back = input.pressed(Action::Back);
-    if (back || input.pressed(Action::Settings)) settings_ = false;
-    if (back || input.pressed(Action::Rules)) rules_ = false;
-}
-
 void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided) {
-    if (rules_) {
+    if (rules_open()) {
         constexpr std::array keys{Action::Roll,  Action::Skip,     Action::Coach,
                                   Action::Rules, Action::Settings, Action::Back};
         std::vector<ui::CardPage> pages;
@@ -240,31 +223,14 @@ void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card&
         pages.push_back(ui::keys_page(settings.bindings, keys));
         pages.back().sentences = {"At a table, F2 lists every key."};
         const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
-        if (asked.close || asked.show_me) rules_ = false;
+        if (asked.close || asked.show_me) open_ = Panel::None;
         show_me_ = show_me_ || asked.show_me;
     }
-    if (!settings_) return settings_panel_.leave(host);
-    if (settings_panel_.draw(host, settings)) settings_ = false;
+    if (!shows_settings()) return settings_panel_.leave(host);
+    if (settings_panel_.draw(host, settings)) open_ = Panel::None;
 }
 
 // ---- Key hints
-
-namespace {
-
-constexpr float apart = 26;  // logical px between two hints
-constexpr Type words_type{Face::Body, 16};
-
-std::string key_words(const platform::Bindings& keys, Action action) {
-    std::string name = key_cap(keys, action);
-    return name == "ESCAPE" ? "ESC" : name;
-}
-
-std::string both_keys(const platform::Bindings& keys) {
-    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
-    return left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
-}
-
-}  // namespace
 
 void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     hints_.clear();
@@ -273,7 +239,9 @@ void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
     };
     const platform::Device hand = keys.in_hand();
     const bool pad = platform::is_pad(hand), touch = hand == platform::Device::Touch;  // D-pad moves, A presses
-    const std::string moves = pad ? "D-PAD" : touch ? "" : both_keys(keys);
+    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
+    const std::string both = left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
+    const std::string moves = pad ? "D-PAD" : touch ? "" : both;
     if (cars) hints_.push_back({Action::Right, "next", moves, "choose a car"});
     add(Action::Confirm, "board", "play");
     if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));

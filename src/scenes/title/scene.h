@@ -5,14 +5,95 @@
 #include "base/ticks.h"
 #include "platform/input.h"
 #include "scenes/hud.h"
+#include "scenes/layout.h"
 #include "scenes/scene.h"
 #include "scenes/table/question.h"
 #include "scenes/title/carriage_card.h"
-#include "scenes/title/offers.h"
+#include "scenes/title/poster.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
 namespace boxcars::scenes {
+
+// ---- Offers on plates below the sign: a saved sitting to continue, a lesson, and the run of the day
+
+// The age of a sitting in words, such as "begun 12 minutes ago". Both times are in milliseconds.
+std::string age_words(std::int64_t began, std::int64_t now);
+
+// One plate: an offer and the key that accepts it.
+struct OfferLook {
+    platform::Action action;        // accepts the offer
+    std::string name, verb, words;  // "continue", "CONTINUE", what is offered
+    render::Colour accent;
+    std::string key;    // name of the key bound to it
+    std::string brief;  // `words` for a plate half as wide
+    render::Rect where{};
+};
+void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
+
+class ContinueOffer {
+ public:
+    struct Waiting {
+        std::string sitting, game;  // names of the sitting and game
+        std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
+        render::Colour accent;
+        std::string brief{};  // "Craps · 27 moves"
+        std::string run{};    // the run's name, if it is a station
+        bool linked = false;  // a link opened its table
+    };
+
+    // Reads the saved sittings of games that have a card. Empty without a store, or while another Boxcars has it open.
+    ContinueOffer(SceneServices& services, std::span<const Card> cards);
+
+    const Waiting* newest() const;                   // the sitting played last, unless a link opened it; nullptr: none
+    const Waiting* of(std::string_view game) const;  // the same of that game, outside runs, linked or not
+
+    std::string narration(const Card& card) const;  // narrates the card and its saved sitting
+
+    void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // marks the card of a saved sitting
+
+ private:
+    std::vector<Waiting> waiting_;
+};
+
+// Offers a lesson: the chosen game, step by step, at its own table. A plate shows the offer until the lesson is
+// finished; the lesson's key works at any time.
+class GuideOffer {
+ public:
+    explicit GuideOffer(const SceneServices& services) : services_(services) {}
+
+    // The game has a lesson.
+    bool shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
+    bool stands(const Card& card) const;                                     // a plate offers its lesson
+    int step(const Card& card) const { return std::max(0, left_at(card)); }  // the step it was left at, from 0
+    std::string words(const Card& card, bool brief = false) const;
+
+ private:
+    int left_at(const Card& card) const;  // as in the settings
+
+    const SceneServices& services_;
+};
+
+// The place of the arcade's name at the top, and of the line below it.
+render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
+render::Rect under_sign(const render::Rect& sign);  // place of the first plate
+void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tables);
+
+// The regions of the title on an upright canvas, from top to bottom. The touch targets lie at the bottom.
+struct UprightTitle {
+    render::Rect sign, cards, offers, hints;
+    float foot;  // height of everything below the poster
+};
+UprightTitle upright_title(const Layout& layout, std::size_t cards);
+
+// The plates shown now, from top to bottom. `left`: the title's left margin, in logical px.
+std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                                    const SceneServices& services, const Layout& layout, float left);
 
 // The title's cards, in one row or two: the chosen one is raised. Decides which is chosen and where each is drawn; the
 // title decides what a click means.
@@ -54,17 +135,29 @@ class TitleCards {
 // The title's panels: settings, and the rules of the chosen game with the keys.
 class TitlePanels {
  public:
-    bool open() const { return settings_ || rules_; }
-    std::string_view name() const { return settings_ ? "settings" : rules_ ? "rules" : ""; }  // for scripts
-    void open_settings() { settings_ = true; }
-    void open_rules();
-    void tick(const platform::Input& input);  // a key may close a panel
+    bool open() const { return open_ != Panel::None; }
+    std::string_view name() const {  // for scripts
+        return shows_settings() ? "settings" : rules_open() ? "rules" : "";
+    }
+    void open_settings() { open_ = Panel::Settings; }
+    void open_rules() {
+        rules_card_.first_page();
+        open_ = Panel::Rules;
+    }
+    void tick(const platform::Input& input) {  // a key may close a panel
+        const auto own = shows_settings() ? platform::Action::Settings : platform::Action::Rules;
+        if (input.pressed(platform::Action::Back) || input.pressed(own)) open_ = Panel::None;
+    }
     void draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided);
-    bool rules_open() const { return rules_; }
+    bool rules_open() const { return open_ == Panel::Rules; }
     bool take_show_me() { return std::exchange(show_me_, false); }  // requested on the rules card
 
  private:
-    bool settings_ = false, rules_ = false, show_me_ = false;
+    enum class Panel { None, Settings, Rules };
+    bool shows_settings() const { return open_ == Panel::Settings; }
+
+    Panel open_ = Panel::None;
+    bool show_me_ = false;
     ui::SettingsPanel settings_panel_;
     ui::RulesCard rules_card_;
 };
@@ -108,7 +201,9 @@ class TitleScene : public Scene {
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
-    void overlay() override;
+    void overlay() override {
+        panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
+    }
     std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
     bool moving() const override;
@@ -119,12 +214,12 @@ class TitleScene : public Scene {
     void click(glm::vec2 down, glm::vec2 up);
     void open();                                        // asks first about a saved sitting
     void board(const ContinueOffer::Waiting* waiting);  // nullptr: a new game
-    void show_me(int step);                             // starts the chosen game's lesson
+    void show_me(int step) {                            // starts the chosen game's lesson
+        if (guide_.shows(cards_.chosen())) depart(ToGuide{.game = cards_.chosen().game, .step = step + 1});
+    }
     std::vector<OfferLook> offers() const {
         return title_offers(offer_, guide_, cards_.chosen(), services_, layout_, cards_.left_edge());
     }
-    void hear_question(const platform::Input& input);
-    void show_a_game();
     void leave();
 
     SceneServices& services_;

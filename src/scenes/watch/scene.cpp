@@ -35,6 +35,26 @@ std::size_t round_after(WatchedEntries lines, std::size_t at) {
     return lines.size();
 }
 
+using namespace render;
+using session::WatchedKind;
+
+constexpr Colour amber = hex(0xFFB454);
+constexpr float button = 40, gap = 8, bar_margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
+                back_wide = 280;
+constexpr float least_mark = 2;  // px between two marks, at least
+
+constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
+
+// Cuts the words to `room` px and ends them with an ellipsis.
+std::string fitted_words(Canvas& canvas, const Type& type, std::string words, float room) {
+    if (canvas.width(type, words) <= room) return words;
+    while (!words.empty() && canvas.width(type, words + "\u2026") > room) {
+        do words.pop_back();
+        while (!words.empty() && (words.back() & 0xC0) == 0x80);  // remaining bytes of that character
+    }
+    return words + "\u2026";
+}
+
 }  // namespace
 
 WatchScene::WatchScene(SceneServices& services, std::unique_ptr<Table> table, WatchedSitting sitting)
@@ -185,42 +205,16 @@ void WatchScene::state(nlohmann::json& out) const {
 
 // ---- Bar
 
-namespace {
-
-using namespace render;
-using session::WatchedKind;
-
-constexpr Colour amber = hex(0xFFB454);
-constexpr float button = 40, gap = 8, bar_margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
-                back_wide = 280;
-constexpr float least_mark = 2;  // px between two marks, at least
-
-constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
-
-// Cuts the words to `room` px and ends them with an ellipsis.
-std::string fitted_words(Canvas& canvas, const Type& type, std::string words, float room) {
-    if (canvas.width(type, words) <= room) return words;
-    while (!words.empty() && canvas.width(type, words + "\u2026") > room) {
-        do words.pop_back();
-        while (!words.empty() && (words.back() & 0xC0) == 0x80);  // remaining bytes of that character
-    }
-    return words + "\u2026";
-}
-
-}  // namespace
-
 void RecordingBar::lay_out(Rect canvas, bool branched) {
     const float high = height_in(canvas, branched);
     const Rect bar{canvas.x, canvas.y + canvas.h - high, canvas.w, high};
     if (bar.x == bar_.x && bar.y == bar_.y && bar.w == bar_.w) return;
     bar_ = bar;
     upright_ = canvas.h > canvas.w;
-    if (upright_) {
-        track_ = {bar.x + upright_margin, bar.y + 11, bar.w - 2 * upright_margin, thumb};
-        return mark();
-    }
     const float left = bar.x + bar_margin + 6 * (button + gap) + gap;
-    track_ = {left, bar.y + 12, bar.x + bar.w - bar_margin - from_here_wide - 2 * gap - place_wide - left, high - 24};
+    const float right = bar.x + bar.w - bar_margin - from_here_wide - 2 * gap - place_wide;
+    track_ = upright_ ? Rect{bar.x + upright_margin, bar.y + 11, bar.w - 2 * upright_margin, thumb}
+                      : Rect{left, bar.y + 12, right - left, high - 24};
     mark();
 }
 

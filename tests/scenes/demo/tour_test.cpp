@@ -70,13 +70,12 @@ void check_demonstration(session::Players players) {
 
 TEST_CASE("the tour shows a hand in every car in turn, again and again") {
     AttractTour tour{7, train};
-    for (int lap = 0; lap < 20; ++lap) {
+    for (std::size_t lap = 0; lap < 20; ++lap)
         for (const std::string& car : train) {
             const AttractStop stop = tour.next();
             CHECK(stop.game == car);
-            CHECK(stop.visit == static_cast<std::size_t>(lap));
+            CHECK(stop.visit == lap);
         }
-    }
 }
 
 TEST_CASE("the tour begins at the car that is asked for, and the same seed goes the same way") {
@@ -219,14 +218,12 @@ void stands_clear(session::Players players = {"human"}) {
 TEST_CASE("each table's demonstration tells the odds of the sheet that is played") {
     craps::Rules crapless;
     crapless.crapless = true;
-    pig::Rules ten;
-    ten.sides = 10;
     const session::Players two{"hold20", "hold25"};
     const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
     CHECK(line_at<CrapsScene>(0, craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
     CHECK(line_at<CrapsScene>(0, crapless).ends_with(" = 5.3824 %"));
     CHECK(line_at<PigScene>(0, pig::Rules{}, two) == "Chance that a throw ends the turn: 1/6 = 16.67 %");
-    CHECK(line_at<PigScene>(0, ten, two) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
+    CHECK(line_at<PigScene>(0, pig::Rules{.sides = 10}, two) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
     CHECK(line_at<SiwuliuScene>(0, siwuliu::Rules{}) == "A bet against the bank: " + ui::edge_words(-edge));
     CHECK(line_at<CeeloScene>(0, ceelo::Rules{}, {"even", "bold"})
               .starts_with("Chance that a bet wins: " + odds::to_text(odds::ceelo_bet({}).win) + " = "));

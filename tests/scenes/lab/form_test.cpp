@@ -6,7 +6,6 @@
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
-#include "scenes/lab/experiment.h"
 #include "scenes/page_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"

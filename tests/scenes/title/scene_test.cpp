@@ -79,7 +79,7 @@ TEST_CASE("Escape on the title asks; again it leaves the train, and any other ke
         stop.press(Action::Back);
         const auto there = stop.press(boards);
         REQUIRE(there);
-        CHECK(name_of(*there) == (boards == Action::Lab ? lab_name : "craps"));
+        CHECK(name_of(*there) == (boards == Action::Lab ? "lab" : "craps"));
         CHECK(stop.state()["asks_to_leave"] == false);
     }
     stop.services.runs = true;
