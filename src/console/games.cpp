@@ -28,9 +28,13 @@ std::string option_help(const Games& games, std::string_view named, std::string 
     return all;
 }
 
+const GameCommands* known_game(const Games& games, std::string_view name) {
+    const auto at = std::ranges::find(games, name, &GameCommands::name);
+    return at == games.end() ? nullptr : &*at;
+}
+
 const GameCommands& find_game(const Games& games, const std::string& name) {
-    for (const auto& game : games)
-        if (game.name() == name) return game;
+    if (const auto* game = known_game(games, name)) return *game;
     const auto names = game_names(games);
     const auto meant = nearest_word(name, names);
     if (meant) throw Error(fmt::format("There is no game '{}'; did you mean '{}'?", name, *meant));

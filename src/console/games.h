@@ -45,6 +45,7 @@ std::vector<std::string> game_names(const Games& games);
 session::PlayedGames played_games(const Games& games);
 // The help for an option: of the game `named`, otherwise of every game in turn.
 std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option);
+const GameCommands* known_game(const Games& games, std::string_view name);   // nullptr: there is none
 const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error with a suggestion
 
 // The name of a person among the players.

@@ -20,11 +20,6 @@ using session::SittingLine;
 
 constexpr std::size_t most_sittings = 100'000;
 
-const GameCommands* known_game(const Games& games, const std::string& name) {
-    const auto at = std::ranges::find(games, name, &GameCommands::name);
-    return at == games.end() ? nullptr : &*at;
-}
-
 std::string amount_text(std::string_view unit, std::int64_t amount) {
     const std::string_view sign = amount > 0 ? "+" : amount < 0 ? "-" : "";
     const std::int64_t much = amount < 0 ? -amount : amount;

@@ -22,17 +22,6 @@ void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal
               sealed->words.empty() ? "" : ", and have your words");
 }
 
-std::string asked_words(const Terminal& terminal) {
-    // Asks on standard error, because standard output has the game's text only.
-    const Terminal aside{terminal.in, terminal.err, terminal.err, terminal.echo};
-    while (const auto words = aside.ask("Your words for the dice: ")) {
-        const auto wrong = session::words_problem(*words);
-        if (!wrong) return *words;
-        print(terminal.err, "{}\n", *wrong);
-    }
-    return {};
-}
-
 // Seals the dice for their table. With `ask_words`, stores and prints the seal, then asks for the player's words.
 void seal(session::Setup& setup, session::Store* store, bool ask_words, const Terminal& terminal) {
     if (!setup.sealed) return;
@@ -40,7 +29,14 @@ void seal(session::Setup& setup, session::Store* store, bool ask_words, const Te
     if (ask_words) {
         if (store) store->wait(store->keep(*setup.sealed));
         print_seal(setup.sealed, terminal);
-        setup.sealed->words = asked_words(terminal);
+        // Asks on standard error, because standard output has the game's text only.
+        const Terminal aside{terminal.in, terminal.err, terminal.err, terminal.echo};
+        while (const auto words = aside.ask("Your words for the dice: ")) {
+            const auto wrong = session::words_problem(*words);
+            if (!wrong) setup.sealed->words = *words;
+            if (!wrong) break;
+            print(terminal.err, "{}\n", *wrong);
+        }
     }
     setup.seed = session::seed_of(*setup.sealed);
 }

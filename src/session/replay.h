@@ -98,8 +98,6 @@ struct WatchedEntry {
 struct WatchedRecording {
     std::vector<Entry> entries{};       // see perform()
     std::vector<WatchedEntry> lines{};  // one description for each entry
-    bool empty() const { return entries.empty(); }
-    std::size_t size() const { return entries.size(); }
 };
 
 // Replays all of it first, so that the table refuses none of its entries. Throws Error with the first difference.

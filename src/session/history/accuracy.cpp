@@ -2,7 +2,7 @@
 
 #include "session/store/store.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -41,12 +41,9 @@ Accuracy& Accuracy::operator+=(const JudgedUnder& of) {
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy) {
     std::vector<std::string> all;
     if (accuracy.decisions > 0) all.push_back(judged_sentence(accuracy));
-    if (accuracy.unjudged > 0) {
-        std::string sheets;
-        for (const std::string& sheet : accuracy.unjudged_sheets) sheets += (sheets.empty() ? "" : "; ") + sheet;
+    if (accuracy.unjudged > 0)
         all.push_back(fmt::format("{} decisions are not judged, as their sheet takes long to solve: {}.",
-                                  accuracy.unjudged, sheets));
-    }
+                                  accuracy.unjudged, fmt::join(accuracy.unjudged_sheets, "; ")));
     return all;
 }
 

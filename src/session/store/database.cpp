@@ -185,13 +185,8 @@ bool Statement::nothing(int column) const { return sqlite3_column_type(statement
 
 Snapshot::~Snapshot() { sqlite3_exec(database_.handle(), "RELEASE snapshot", nullptr, nullptr, nullptr); }
 
-void Transaction::commit() {
-    database_.run("COMMIT");
-    open_ = false;
-}
-
 Transaction::~Transaction() {
-    if (open_ && !sqlite3_get_autocommit(database_.handle()))
+    if (!sqlite3_get_autocommit(database_.handle()))  // it was not committed
         sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
 }
 

@@ -200,11 +200,10 @@ class Transaction {
     ~Transaction();
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
-    void commit();
+    void commit() { database_.run("COMMIT"); }
 
  private:
     const Database& database_;
-    bool open_ = true;
 };
 
 }  // namespace boxcars::session

@@ -5,9 +5,9 @@ namespace {
 
 class StoreKeeper final : public SittingKeeper {
  public:
-    explicit StoreKeeper(Store& store) : store_(store) {}
-    StoreKeeper(Store& store, std::string name, HandFold fold, const Sitting& sitting)  // of a resumed sitting
-        : store_(store), name_(std::move(name)), fold_(std::move(fold)), handed_(sitting.journal().size()) {}
+    // A resumed sitting has a name, its hands so far, and entries that the store has.
+    explicit StoreKeeper(Store& store, std::string name = {}, std::optional<HandFold> fold = {}, std::size_t handed = 0)
+        : store_(store), name_(std::move(name)), fold_(std::move(fold)), handed_(handed) {}
 
     void keep(const Sitting& sitting) override {
         std::vector<Record> records;
@@ -37,9 +37,9 @@ class StoreKeeper final : public SittingKeeper {
 
  private:
     Store& store_;
-    std::string name_{};
-    std::optional<HandFold> fold_{};  // from the first entry on
-    std::size_t handed_ = 0;          // number of entries given to the store
+    std::string name_;
+    std::optional<HandFold> fold_;  // from the first entry on
+    std::size_t handed_;            // number of entries given to the store
     std::vector<MilestoneLine> milestones_{};
     Ticket ticket_ = 0;  // ticket of the last entry handed over
 };
@@ -65,7 +65,7 @@ Sitting resume(const rules::AnyGame& game, Store& store, const std::string& name
     if (const auto& found = replay.difference()) throw cannot(found->sentence());
     fold.look(replay.sitting());
     Sitting sitting = replay.sitting();
-    sitting.keep_with(std::make_unique<StoreKeeper>(store, name, std::move(fold), sitting));
+    sitting.keep_with(std::make_unique<StoreKeeper>(store, name, std::move(fold), sitting.journal().size()));
     return sitting;
 }
 
