@@ -93,9 +93,11 @@ struct PigStation {
     }
     static StationChoices<pig::Event> choices(const Goal& goal, const pig::State& state, const GoalProgress& progress) {
         const auto [done, won] = before(state, progress);
-        auto lists = listed(goal.choices(state, won, done - won));
-        for (auto& [events, chance] : lists)
-            if (std::holds_alternative<pig::Rolled>(events.front())) events.clear();
+        StationChoices<pig::Event> lists;
+        for (const auto& [event, chance] : goal.choices(state, won, done - won)) {
+            const bool throws = std::holds_alternative<pig::Rolled>(event);
+            lists.push_back({throws ? std::vector<pig::Event>{} : std::vector<pig::Event>{event}, chance});
+        }
         return lists;
     }
     static constexpr const char* throwing = "roll";
