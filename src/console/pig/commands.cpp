@@ -194,6 +194,13 @@ Json pig_players() {
     return all;
 }
 
+// In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed dice,
+// that seed is the one before words are added, since the seal covers the players.
+int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
+    chance::DiceStream stream{seed};
+    return session::drawn_first(starts(rules).size(), stream);
+}
+
 // The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
