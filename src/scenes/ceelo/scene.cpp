@@ -203,8 +203,7 @@ void CeeloScene::overlay() {
     if (requests.step_decision) step_one_decision();
 }
 
-ui::OddsFacts CeeloScene::odds_facts() {
-    const odds::CeeloBet& bet = seats_->bet(sheet());
+ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
     using Figure = ui::OddsFact::Figure;
     ui::OddsFacts all{{Figure::Chance, "Chance that a bet wins", bet.win},
                       {Figure::Edge, "A coin against the bank", bet.banker_edge}};
@@ -220,7 +219,7 @@ ui::OddsFacts CeeloScene::odds_facts() {
         add(fmt::format("of a banker's score of {}", against.point), against.chance);
     }
     for (const int players : {2, 3, 4, 5, 6})
-        add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(sheet(), players));
+        add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(rules, players));
     return all;
 }
 

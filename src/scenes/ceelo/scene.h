@@ -20,6 +20,9 @@ const Lesson& ceelo_lesson();
 // The lab's adapter for cee-lo. Its players are the game's policies.
 std::unique_ptr<LabAdapter> ceelo_lab();
 
+// Of a bet, the banker's throw, each point, and the bank's passing.
+ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
+
 // The picture of the cable drum, for a CeeloMoment from the scene: lights, the bank's arc, coins, plates, changes
 // beside the coins, the standings at the end; and the dash's buttons and boards. Also the same moment as data.
 class CeeloShow {
@@ -78,7 +81,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
         landmarks_ = show_.landmarks(now(), frame_.dice().middles(frame_.clock()));
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
-    ui::OddsFacts odds_facts() override;  // of a bet, the banker's throw, each point, and the bank's passing
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
     void add_to_lab(LabRequest& request) const override {  // the best policy takes a person's seat
         request.seats = sitting().players();
         std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});

@@ -215,8 +215,7 @@ void SiwuliuScene::report(nlohmann::json& out) const {
     if (frame_.played()) out["verdict_read"] = verdict_is_read();
 }
 
-ui::OddsFacts SiwuliuScene::odds_facts() {
-    const odds::SiwuliuOdds& odds = show_.odds(sheet());
+ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds) {
     using Figure = ui::OddsFact::Figure;
     ui::OddsFacts all{{Figure::Edge, "A bet against the bank", odds::Fraction{-odds.player.edge}},
                       {Figure::Chance, "Chance that a bet wins", odds.player.win},

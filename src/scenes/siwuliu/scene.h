@@ -22,6 +22,9 @@ const Lesson& siwuliu_lesson();
 // The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
 std::unique_ptr<LabAdapter> siwuliu_lab();
 
+// Of a bet, the banker's throw, and each point against the player.
+ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
+
 // Draws a moment of the table: what has been shown so far, and the boards of the dash. Sets the buttons and reports the
 // same moment as data.
 class SiwuliuShow {
@@ -78,7 +81,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         landmarks_ = show_.landmarks(frame_.layout(), frame_.dice().middles(frame_.clock()));
     }
     void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
-    ui::OddsFacts odds_facts() override;  // of a bet, the banker's throw, and each point against the player
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
     void add_to_lab(LabRequest& request) const override {  // the player's money, and a bettor of the present amount
         request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown_.balance + shown_.bet)));
         if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};
