@@ -100,7 +100,7 @@ TEST_CASE("the fifth game is played in text, in the words of its journal") {
 }
 
 TEST_CASE("the row of chuck-a-luck brings it into the lab: six numbers to bet on, its purse, its rules") {
-    const std::array games{chuck_a_luck::row().lab};
+    const std::array games{chuck_a_luck::row().row.lab};
     const bool has_place = games.front() != nullptr;
     REQUIRE(has_place);
     scenes::ExperimentForm form{games, 1};
