@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+#include <utility>
 
 namespace boxcars::world {
 namespace {
@@ -107,8 +108,7 @@ Id spawn_wagon(World& world, const Rail& rail, render::Colour body) {
 
 Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t seed) {
     chance::Dust dust{seed};
-    Entity burst;
-    burst.layer = Layer::Front;
+    Entity burst{.layer = Layer::Front};
     burst.sparks = Sparks{};
     burst.sparks->began = now;
     burst.sparks->colour = colour;
