@@ -40,7 +40,7 @@ class Pieces {
     Urgency urgency_;
 };
 
-// Runs the next piece of that urgency, or of any, in turn; false: there was none. The loop of builds without threads.
+// Runs the next piece of that urgency, or of any, in turn; false: there was none. Builds without threads call it.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
 // Runs `work` in the background. In a build without threads, runs it before this function returns.

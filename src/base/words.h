@@ -11,7 +11,7 @@
 
 namespace boxcars {
 
-// The known word with the fewest single-letter edits; empty if those are more than 2 and a third of `word`'s letters.
+// The known word that is fewest single-letter edits away. Empty: it takes more than 2, and more than a third of `word`.
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known);
 
 // "a", "a and b", "a, b and c"; `last` joins the last two.

@@ -1,4 +1,4 @@
-// SplitMix64, after Steele, Lea and Flood (2014): different numbers give different results. For seeds and dust.h.
+// SplitMix64, after Steele, Lea and Flood (2014): different numbers give different results. Makes seeds and dust.
 #pragma once
 #include <cstdint>
 

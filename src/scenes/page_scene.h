@@ -78,7 +78,7 @@ class PageScene : public Scene {
         buttons_.add_icon("settings", "settings", {right, y, side, side});
         buttons_.add_icon("sound", muted ? "sound_off" : "sound", {right - apart, y, side, side}, muted);
     }
-    // Hears the keys and the bar. `act`: carries out an action.
+    // Carries out the keys by `act`, and the buttons of the bar.
     template <class Act>
     void hear_bar(const platform::Input& input, const Act& act) {
         for (const auto& press : input.presses)

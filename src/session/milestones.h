@@ -1,5 +1,5 @@
 // Milestones: rare things that a player's own dice and bets do at a table. Each is a row of data: so many in a row of
-// something whose chance odds/ gives. A game that has some declares has_milestones in its rules; session/GAME has them.
+// something whose chance odds/ gives. Rules with milestones declare has_milestones; session/GAME lists them.
 #pragma once
 #include "odds/chain/chain.h"
 #include "rules/hand.h"

@@ -104,7 +104,7 @@ class PanelNarration {
     // Call for the focused control. `words`: with its value.
     void control(std::string name, std::string words) { fresh_control_ = {std::move(name), std::move(words)}; }
     void end_frame();
-    std::vector<std::string> take() { return std::exchange(unsaid_, {}); }  // new sentences since the last call
+    std::vector<std::string> take() { return std::exchange(unsaid_, {}); }  // the sentences added since the last call
 
  private:
     std::vector<std::string> panels_, fresh_panels_, unsaid_;      // titles of open panels; sentences to narrate
@@ -258,7 +258,7 @@ class Host {
     }
     void mark(std::string name, ImVec2 least, ImVec2 most);
     void narrate_panel(std::string_view title, std::string_view note) { narration_.panel(title, note); }
-    std::vector<std::string> take_narration() { return narration_.take(); }  // new sentences since the last call
+    std::vector<std::string> take_narration() { return narration_.take(); }  // the sentences added since the last call
     const std::vector<render::HitTarget>& spots() const { return spots_; }   // items marked in the last finished frame
 
  private:

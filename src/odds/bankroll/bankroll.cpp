@@ -16,7 +16,7 @@ constexpr double most_exact_strip_work = 1e8;  // additions of 64-bit words
 
 // A range of places, with room for ruin below and for the goal above.
 struct Strip {
-    // words: the size of a number; most: additions of words. Throws Error if so many bets take more.
+    // Throws Error if so many bets take more than `most` additions of 64-bit words. `words`: the size of a number.
     Strip(const BankrollPlaces& places, int bets, double words, double most) : below(places.down()) {
         top = places.start + bets * places.up() + 1;  // more than the bets can win
         if (places.count != 0 && top > places.count) {

@@ -17,7 +17,7 @@ namespace boxcars::odds {
 // purses to solve (small bets), or if the game may go on for ever.
 std::optional<double> breaks_the_bank(const siwuliu::Rules& rules, Cents bet);
 
-struct SiwuliuOdds {                      // the player's, with one unit bet
+struct SiwuliuOdds {                      // the odds of the player, who has bet one unit
     RoundOdds player{};                   // before the banker rolls
     Fraction auto_win{}, auto_loss{};     // the banker's dice decide at once, for or against the banker
     std::map<int, Fraction> points{};     // the chances of the banker's points 2, 3, 4 and 5

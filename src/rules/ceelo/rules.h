@@ -51,7 +51,7 @@ struct Returned {  // the uncovered part of the bank goes back to the banker
     bool operator==(const Returned&) const = default;
 };
 struct BetsClosed {
-    int banker, bank;  // bank: the coins that the bets cover
+    int banker, bank;  // bank: how many of its coins are covered by bets
     Seats bets;
     bool operator==(const BetsClosed&) const = default;
 };

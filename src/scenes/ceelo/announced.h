@@ -93,9 +93,9 @@ std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three
 std::string mean_coins(double coins);
 constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
-// The coach's words about the chosen stake or bet: "Coach: with 10, −0.25 coins on average, about 31.2 % to win the
-// game."; and about the best other one: "With 1, −0.02 coins ...". odds/ceelo/odds.h computes the figures. `choices`
-// are those of the player who decides in `state`. requires: 1 <= amount <= choices.size()
+// Two sentences of the coach, with the figures of odds/ceelo/odds.h. About the chosen amount: "Coach: with 10, −0.25
+// coins on average, about 31.2 % to win the game." About the best other one: "With 1, −0.02 coins ...". `choices`: of
+// the player who decides in `state`. requires: 1 <= amount <= choices.size()
 std::pair<std::string, std::string> coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices,
                                                 int amount);
 

@@ -21,7 +21,7 @@ struct InkStyle {
 // sizes are those at 1280x720, 62 px per world unit, and scale with the camera.
 class Ink {
  public:
-    // `noted`: prints nothing and collects the boxes of all words, rings and dice there instead, in logical px.
+    // If `noted` is given, nothing is printed: it collects the boxes of all words, rings and dice, in logical px.
     Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>* noted = nullptr);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units

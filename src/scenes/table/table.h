@@ -36,7 +36,7 @@ struct TableOptions {
 // needs.
 class Seated {
  public:
-    const session::Sitting& sitting() const { return *on_show_; }  // requires take_up(), as do all that follow
+    const session::Sitting& sitting() const { return *on_show_; }  // call take_up() before this and all below
 
  protected:
     using AnyFacts = std::span<const rules::Fact>;

@@ -64,7 +64,7 @@ std::string import_file(Store& store, const PlayedGames& games, const std::files
 // Adds a verified recording with its hands as an imported sitting; returns its name. Throws Error if that fails.
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
 
-// Replays and counts sittings not counted yet, such as rescued ones. Returns a sentence for each that cannot be.
+// Replays and counts the hands of sittings that are not counted yet. Returns a sentence for each that cannot be.
 std::vector<std::string> count_hands(Store& store, const PlayedGames& games);
 
 }  // namespace boxcars::session

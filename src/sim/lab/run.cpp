@@ -104,7 +104,7 @@ std::vector<int> checkpoints(int rounds) {
 // Adds evenings up, in order.
 class LabTally {
  public:
-    // edges: their names and exact values
+    // edges: each has a name and its exact value
     LabTally(const LabPlan& plan, const std::vector<int>& marks, std::vector<LabEdge> edges)
         : plan_(plan),
           marks_(marks),

@@ -146,8 +146,8 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
 namespace {
 
 // Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
-// win per stake is counted over all these games; the evening's purses stop when the table breaks up. Returns false if
-// it was stopped before the end.
+// win per stake counts all these games, but his money stays as it is once the table has broken up. Returns false if the
+// evening was stopped before its end.
 bool play_evening(const pig::Rules& rules, const Players& players, const std::stop_token& stop, std::int64_t number,
                   chance::DiceStream& dice, EveningRecorder& recorder) {
     const std::int64_t seats = std::ssize(players), games_before = number * recorder.rounds();
