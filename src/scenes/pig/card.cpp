@@ -4,10 +4,8 @@
 #include "odds/pig/pairing.h"
 #include "players/pig/policy.h"
 #include "render/tables/pig.h"
-#include "ui/pig/panels.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 
 namespace boxcars::scenes {
 

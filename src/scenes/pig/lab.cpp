@@ -31,11 +31,11 @@ using namespace render;
 // Pig's solution for a sheet with two players, and how the policies fare against each other.
 class PigStudy {
  public:
+    explicit PigStudy(const rules::Sheet& sheet) : sheet_(sheet) {}
     // Call every tick. Starts a computation if the rules have changed, and drops the results for the previous rules.
     // `wait`: block until the results are there.
-    void ask(const pig::Rules& rules, bool wait) {
-        pig::Rules two = rules;
-        two.players = 2;
+    void ask(bool wait) {
+        const pig::Rules two = odds::for_two(sheet_.as<pig::Rules>());
         if (!rules::problem(two)) asked_ = two;
         const auto solved = wait ? solver_.wait_for(asked_) : solver_.ask(asked_);
         if (solved) pairings_.ask(solved, wait);
@@ -53,6 +53,7 @@ class PigStudy {
     const ui::PolicyTable& table() const { return table_; }
 
  private:
+    const rules::Sheet& sheet_;
     pig::Rules asked_{};
     std::shared_ptr<const odds::PigSolution> solution_;
     ui::PolicyTable table_;
@@ -63,7 +64,7 @@ class PigStudy {
 // What both pages share: they ask for the study of a sheet, and say so while it is computed.
 class PigPage : public LabPage {
  public:
-    void tick(bool wait) override { study_.ask(sheet_.as<pig::Rules>(), wait); }
+    void tick(bool wait) override { study_.ask(wait); }
     void draw(Stage& stage, const PageView& view) const override {
         if (!study_.solution())
             return lab_look::draw_nothing(stage.canvas(), view.plot, "SOLVING PIG", "for this sheet");
@@ -71,18 +72,14 @@ class PigPage : public LabPage {
     }
 
  protected:
-    PigPage(std::string_view name, PigStudy& study, const rules::Sheet& sheet)
-        : LabPage(name), study_(study), sheet_(sheet) {}
+    PigPage(std::string_view name, PigStudy& study) : LabPage(name), study_(study) {}
 
     PigStudy& study_;
-
- private:
-    const rules::Sheet& sheet_;
 };
 
 class PigPairingsPage : public PigPage {
  public:
-    PigPairingsPage(PigStudy& study, const rules::Sheet& sheet) : PigPage("pairings", study, sheet) {}
+    explicit PigPairingsPage(PigStudy& study) : PigPage("pairings", study) {}
     std::string says() const override {
         return "Exact for two at the table: the chance of whoever moves first, by policy. The framed cell is the best "
                "answer to its column.";
@@ -154,7 +151,7 @@ struct PigBox {
 // holding is best. Drawn in a box with axes that is turned around the vertical line through its middle.
 class PigSurfacePage : public PigPage {
  public:
-    PigSurfacePage(PigStudy& study, const rules::Sheet& sheet) : PigPage("surface", study, sheet) {}
+    explicit PigSurfacePage(PigStudy& study) : PigPage("surface", study) {}
     std::string says() const override {
         std::string says = "Below the surface roll, on it hold; amber: roll on until the goal.";
         if (study_.solution()) says += fmt::format(" At 0 to 0 hold from {}.", hold_from(*study_.solution(), 0, 0));
@@ -326,8 +323,8 @@ class PigLab : public LabAdapter {
     }
     std::vector<std::unique_ptr<LabPage>> pages() override {
         std::vector<std::unique_ptr<LabPage>> all;
-        all.push_back(std::make_unique<PigSurfacePage>(study_, sheet_));
-        all.push_back(std::make_unique<PigPairingsPage>(study_, sheet_));
+        all.push_back(std::make_unique<PigSurfacePage>(study_));
+        all.push_back(std::make_unique<PigPairingsPage>(study_));
         return all;
     }
 
@@ -339,7 +336,7 @@ class PigLab : public LabAdapter {
 
  private:
     int stakes_ = 20;  // number of stakes that every player brings
-    PigStudy study_;
+    PigStudy study_{sheet_};
 };
 
 }  // namespace

@@ -1,10 +1,6 @@
 #include "scenes/pig/moment.h"
 
 #include "base/error.h"
-#include "base/words.h"
-#include "players/pig/policy.h"
-#include "scenes/table/result_beat.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
 
@@ -68,15 +64,6 @@ Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now
     return 0;
 }
 
-float PigAnnounced::part_since_bust(Ticks now, Ticks takes) const {
-    return drain_since < 0 ? 0 : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(takes));
-}
-
-int PigAnnounced::climbing(double time) const {
-    if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
-    return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
-}
-
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     if (const auto* added = std::get_if<pig::Added>(&fact))  // the pitch rises by one step for every four points
         return {{"flap", 0.4f}, {"climb_" + std::to_string(1 + std::min(7, added->turn_total / 4)), 0.6f}};
@@ -90,44 +77,14 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
     return {};  // other facts are silent; a person's win is celebrated instead
 }
 
-render::Rect PigMoment::die_place() const {
-    const render::Camera camera = sight().camera;
-    const glm::vec2 middle = camera.project({0, 0, 0.5f});
-    const float r = 1.6f * camera.px_per_unit({0, 0, 0});
-    return {middle.x - r, middle.y - r, 2 * r, 2 * r};
-}
-
-void PigLookBack::judge(const odds::PigSolution& solution, const pig::Rules& rules) {
-    judge_rest([&](LookedBack& decision) {
-        decision.advice = odds::advise(solution, rules, decision.state);
-        decision.given_away = decision.advice.given_away(decision.rolled);
-    });
-    std::ranges::sort(mistakes_);  // in the order of the game
-}
-
-PigLookBack::GivenAway PigLookBack::sum(int seat) const {
-    GivenAway sum;
-    for (const LookedBack& decision : decisions()) {
-        if (decision.state.turn != seat || !decision.advice.may_hold) continue;
-        ++sum.decisions;
-        sum.mistakes += decision.given_away > 0;
-        sum.given_away += decision.given_away;
-    }
-    return sum;
-}
-
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
     const auto wanted = static_cast<std::size_t>(rules.players);
     if (names_.empty()) names_.emplace_back("human");
     while (names_.size() < wanted) names_.emplace_back("hold20");
     names_.resize(wanted);
     for (const std::string& name : names_) {
-        if (name == "human") {
-            policies_.emplace_back();
-            continue;
-        }
-        if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
-        policies_.push_back(players::find_policy(name));
+        if (const auto wrong = players::policy_problem(name); wrong && name != "human") throw Error(*wrong);
+        policies_.push_back(players::find_policy(name));  // none for a human
     }
     people_ = players::seated(players::pig_people(), names_);
 }
@@ -140,8 +97,6 @@ std::string PigSeats::called(int seat) const {
     return std::ranges::count(people_, person) > 1 ? name + " " + std::to_string(seat + 1) : name;
 }
 
-std::string PigSeats::name(int seat) const { return in_capitals(called(seat)); }
-
 std::vector<std::string> PigSeats::names_for_people() const {
     std::vector<std::string> all;
     for (int seat = 0; seat < count(); ++seat)
@@ -149,25 +104,16 @@ std::vector<std::string> PigSeats::names_for_people() const {
     return all;
 }
 
-int PigSeats::track(int seat) const {
-    if (count() > 2) return seat;
-    return seat == near(pig::State{}) ? 0 : 1;
-}
-
-std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait) {
+std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
+                                    bool wait) {
     if (legal(rules, state).empty()) return false;  // the first roll is compulsory
     auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
     if (!policy.ready(rules)) {
-        const auto solution = solving.ask(rules, wait);
+        const auto solution = wait ? solver.wait_for(rules) : solver.ask(rules);
         if (!solution) return {};
         policy.learn(solution);
     }
     return policy.holds(rules, state);
-}
-
-int PigSeats::near(const pig::State& state) const {
-    if (count() == 2) return human(0) || !human(1) ? 0 : 1;
-    return std::max(0, state.turn >= 0 ? state.turn : state.winner);
 }
 
 int PigSeats::far(const pig::State& state) const {
@@ -206,18 +152,6 @@ std::string status_of(const PigMoment& at) {
     const auto advice = coached(at);
     if (!advice || advice->may_hold) return "";  // the two buttons show their chances
     return fmt::format("CHANCE IF BOTH PLAY BEST {}", percent_of(advice->now));
-}
-
-UnderName under_name(const PigMoment& at, int player) {
-    const int score = at.shown.scores[seat(player)];
-    const players::PigPolicy* policy = at.seats.policy(player);
-    std::string brief = policy ? policy->title() : "", first = policy ? brief + ": " + policy->in_words() : "";
-    if (!policy && at.shown.turn == player && !at.over())
-        first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
-    const std::string then = at.shown.winner == player ? fmt::format("reached {}", score)
-                                                       : fmt::format("{} to go", std::max(0, at.rules().goal - score));
-    const auto joined = [&](const std::string& words) { return words.empty() ? then : words + " · " + then; };
-    return {joined(first), joined(brief)};
 }
 
 GameEnd game_end(const PigMoment& at, std::span<const int> wins) {

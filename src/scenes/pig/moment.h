@@ -3,6 +3,7 @@
 // Also its players, and the words and figures of the turn, the standings and the end.
 #pragma once
 #include "base/ticks.h"
+#include "base/words.h"
 #include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "platform/settings.h"
@@ -12,39 +13,16 @@
 #include "scenes/people/people.h"
 #include "scenes/pig/places.h"
 #include "scenes/table/look_back.h"
+#include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
+#include "world/ease.h"
 
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace boxcars::scenes {
-
-// Keeps the solution of the rules in play for the coach, the look back and computer players.
-class PigSolving {
- public:
-    // The solution of a sheet; nullptr until it is computed in the background. `wait`: blocks until then.
-    std::shared_ptr<const odds::PigSolution> ask(const pig::Rules& rules, bool wait) {
-        return wait ? service_.wait_for(rules) : service_.ask(rules);
-    }
-    // Called in every tick; true when the solution for these rules has just arrived.
-    bool follow(const pig::Rules& rules, bool wait) {
-        if (rules.players != 2 || of(rules)) return false;
-        solution_ = ask(rules, wait);
-        return solution_ != nullptr;
-    }
-    const odds::PigSolution* of(const pig::Rules& rules) const {  // the solution; nullptr until it is ready
-        return solution_ && solution_->answers(rules) ? solution_.get() : nullptr;
-    }
-    double progress(const pig::Rules& rules) const { return service_.progress(rules); }
-    odds::PigSolverService& service() { return service_; }
-
- private:
-    odds::PigSolverService service_;
-    std::shared_ptr<const odds::PigSolution> solution_;
-};
 
 class PigSeats {
  public:
@@ -61,18 +39,26 @@ class PigSeats {
     const players::PigPolicy* policy(int seat) const {
         return human(seat) ? nullptr : &*policies_[pig_feel::seat(seat)];
     }
-    std::string name(int seat) const;                                              // "YOU", "PLAYER 2", "ETTA"
-    std::vector<std::string> names_for_people() const;                             // "YOU", "Etta (hold20)"
-    int track(int seat) const;                                                     // 0 is the innermost
+    std::string name(int seat) const { return in_capitals(called(seat)); }  // "YOU", "PLAYER 2", "ETTA"
+    std::vector<std::string> names_for_people() const;                      // "YOU", "Etta (hold20)"
+    int track(int seat) const {                                             // 0 is the innermost
+        if (count() > 2) return seat;
+        return seat == near(pig::State{}) ? 0 : 1;
+    }
     const std::vector<const players::Person*>& people() const { return people_; }  // indexed by seat; nullptr: human
     std::string called(int seat) const;                                            // "Etta", "you", "player 2"
 
     // The computer's decision; nothing while its policy waits for the solution.
-    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, PigSolving& solving, bool wait);
+    // `wait`: blocks until then.
+    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
+                              bool wait);
 
     // The seats on the left and on the right of the dash. Of two players, near() has the inner track and far() the
     // outer one. Of more, near() is the player on turn and far() the best of the others.
-    int near(const pig::State& state) const;
+    int near(const pig::State& state) const {
+        if (count() == 2) return human(0) || !human(1) ? 0 : 1;
+        return std::max(0, state.turn >= 0 ? state.turn : state.winner);
+    }
     int far(const pig::State& state) const;
 
  private:
@@ -99,10 +85,15 @@ struct PigAnnounced {
     }
     float skidded(Ticks now) const { return part_since_bust(now, pig_feel::skid); }  // 0 to 1: the wagon's way back
     // The part of the last face that the turn total on the screen does not yet include.
-    int climbing(double time) const;
+    int climbing(double time) const {
+        if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
+        return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
+    }
 
  private:
-    float part_since_bust(Ticks now, Ticks takes) const;  // 0 to 1
+    float part_since_bust(Ticks now, Ticks takes) const {  // 0 to 1
+        return drain_since < 0 ? 0 : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(takes));
+    }
 };
 
 struct Noise {
@@ -128,13 +119,28 @@ class PigLookBack : public LookBack<LookedBack> {
         add({state, {faces.begin(), faces.end()}, rolled});
     }
     // Judges all decisions; call it when the game is over and solved. Further calls change nothing.
-    void judge(const odds::PigSolution& solution, const pig::Rules& rules);
+    void judge(const odds::PigSolution& solution, const pig::Rules& rules) {
+        judge_rest([&](LookedBack& decision) {
+            decision.advice = odds::advise(solution, rules, decision.state);
+            decision.given_away = decision.advice.given_away(decision.rolled);
+        });
+        std::ranges::sort(mistakes_);  // in the order of the game
+    }
 
     struct GivenAway {
         int decisions = 0, mistakes = 0;  // compulsory rolls are not counted
         double given_away = 0;
     };
-    GivenAway sum(int seat) const;
+    GivenAway sum(int seat) const {
+        GivenAway sum;
+        for (const LookedBack& decision : decisions()) {
+            if (decision.state.turn != seat || !decision.advice.may_hold) continue;
+            ++sum.decisions;
+            sum.mistakes += decision.given_away > 0;
+            sum.given_away += decision.given_away;
+        }
+        return sum;
+    }
 };
 
 enum class PigPhase { Opening, Thinking, Waiting, Finished };
@@ -155,7 +161,12 @@ struct PigMoment : TableView<pig::Rules> {
 
     const pig::Rules& rules() const { return sheet; }
     pig_look::Sight sight() const { return pig_look::sight(layout, rules().players); }
-    render::Rect die_place() const;  // where a press takes the die
+    render::Rect die_place() const {  // where a press takes the die
+        const render::Camera camera = sight().camera;
+        const glm::vec2 middle = camera.project({0, 0, 0.5f});
+        const float r = 1.6f * camera.px_per_unit({0, 0, 0});
+        return {middle.x - r, middle.y - r, 2 * r, 2 * r};
+    }
     const LookedBack* looked_back() const { return look_back.on_show(); }
     bool is(PigPhase wanted) const { return at_rest() && phase == wanted; }
     bool over() const { return is(PigPhase::Finished); }
@@ -183,12 +194,6 @@ inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};
     return odds::advise(*at.solution, at.rules(), at.shown);
 }
-// True if the goal is reached or the coach advises to hold.
-inline bool hold_is_best(const PigMoment& at) {
-    if (at.shown.turn_total > 0 && at.at_goal()) return true;
-    const auto advice = coached(at);
-    return advice && advice->may_hold && !advice->best_is_roll;
-}
 
 struct MatchLine {
     std::string what, figures;
@@ -206,13 +211,8 @@ struct GameEnd {
 
 std::string percent_of(double chance);  // "53.06 %"
 
-std::vector<std::string> under_total(const PigMoment& at);  // lines under the turn total
-std::string status_of(const PigMoment& at);                 // shown in the top bar
-// The text under a player's name; `brief` is used where `full` does not fit.
-struct UnderName {
-    std::string full, brief;
-};
-UnderName under_name(const PigMoment& at, int seat);
+std::vector<std::string> under_total(const PigMoment& at);         // lines under the turn total
+std::string status_of(const PigMoment& at);                        // shown in the top bar
 GameEnd game_end(const PigMoment& at, std::span<const int> wins);  // wins in this match, indexed by seat
 
 }  // namespace boxcars::scenes

@@ -80,14 +80,12 @@ inline render::PigTable table_for(int players, glm::vec2 corner = table.corner) 
 }
 
 // All tracks are parallel and use the same fractions, so equal scores are side by side.
-inline world::Rail rail_beside(float radius, glm::vec2 corner) {
-    const float middle = (table.inner_rail + table.outer_rail) / 2;
-    return {corner + middle, middle, radius - middle};
-}
 inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) {
     const render::PigTable wood = table_for(players);
-    if (nth == players - 1) return rail_beside(wood.outer_rail, corner);
-    return rail_beside(wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood), corner);
+    const float middle = (table.inner_rail + table.outer_rail) / 2;
+    const float radius =
+        nth == players - 1 ? wood.outer_rail : wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood);
+    return {corner + middle, middle, radius - middle};
 }
 inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }  // the table is upright
 // The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.

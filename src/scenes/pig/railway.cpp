@@ -94,27 +94,7 @@ float clear_of_numbers(const world::Rail& rail, float at) {
     return std::abs(off) >= room ? at : tenth + (off < 0 || tenth > 0.99f ? -room : room);
 }
 
-// Draws the outline of a wagon where holding now would put it.
-void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour, float size,
-                float strength) {
-    const glm::vec2 at = rail.point(part), out = rail.outward(part), along{out.y, -out.x};
-    std::vector<glm::vec2> corners;
-    for (const auto& [a, b] : {std::pair{-0.45f, -0.25f}, {0.45f, -0.25f}, {0.45f, 0.25f}, {-0.45f, 0.25f}})
-        corners.push_back(camera.project({at + (along * a + out * b) * size, 0.02f}));
-    canvas.fill(corners, faded(colour, 0.2f), faded(colour, 0.2f));
-    for (std::size_t side = 0; side < 4; ++side) {
-        const glm::vec2 from = corners[side], to = corners[(side + 1) % 4];
-        const int dashes = std::max(2, static_cast<int>(glm::distance(from, to) / 9));
-        for (int i = 0; i < dashes; ++i) {
-            const glm::vec2 piece[] = {
-                glm::mix(from, to, (static_cast<float>(i) + 0.15f) / static_cast<float>(dashes)),
-                glm::mix(from, to, (static_cast<float>(i) + 0.80f) / static_cast<float>(dashes))};
-            canvas.stroke(piece, 1.8f, faded(colour, strength));
-        }
-    }
-}
-
-// Draws a dashed line to where the turn total would take the wagon on turn, and the wagon's outline there.
+// Draws a dashed line to where the turn total would take the wagon on turn, and a dashed outline of the wagon there.
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
     const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at_risk(at));
     constexpr float dash = 0.0042f, half_box = 0.0098f;
@@ -125,8 +105,23 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
         canvas.stroke(line, 9, faded(at.accent(), 0.22f));
         canvas.stroke(line, 3.6f, at.accent());
     }
-    draw_ghost(canvas, camera, rail, to, at.accent(), wagon_size(at.rules().players),
-               0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
+    const float size = wagon_size(at.rules().players),
+                strength = 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0));
+    const glm::vec2 middle = rail.point(to), out = rail.outward(to), along{out.y, -out.x};
+    std::vector<glm::vec2> corners;
+    for (const auto& [a, b] : {std::pair{-0.45f, -0.25f}, {0.45f, -0.25f}, {0.45f, 0.25f}, {-0.45f, 0.25f}})
+        corners.push_back(camera.project({middle + (along * a + out * b) * size, 0.02f}));
+    canvas.fill(corners, faded(at.accent(), 0.2f), faded(at.accent(), 0.2f));
+    for (std::size_t side = 0; side < 4; ++side) {
+        const glm::vec2 begin = corners[side], end = corners[(side + 1) % 4];
+        const int dashes = std::max(2, static_cast<int>(glm::distance(begin, end) / 9));
+        for (int i = 0; i < dashes; ++i) {
+            const glm::vec2 piece[] = {
+                glm::mix(begin, end, (static_cast<float>(i) + 0.15f) / static_cast<float>(dashes)),
+                glm::mix(begin, end, (static_cast<float>(i) + 0.80f) / static_cast<float>(dashes))};
+            canvas.stroke(piece, 1.8f, faded(at.accent(), strength));
+        }
+    }
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
@@ -151,19 +146,6 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const float width = std::max(44.0f * tray.scale, canvas.width(tag_type(tray), tag.words) + 22 * tray.scale),
                 high = std::max(24 * tray.scale, 1.25f * canvas.readable(tag_type(tray)).px);
     return {place.x - width / 2, place.y - high / 2, width, high};
-}
-
-// Draws the tags in order and leaves out one that would cover an earlier one; the dash shows every score.
-void draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) {
-    std::vector<Rect> drawn;
-    for (const Tag& tag : tags) {
-        const Rect pill = tag_place(canvas, camera, tag);
-        if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
-        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
-        canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
-        canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
-        drawn.push_back(pill);
-    }
 }
 
 // Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
@@ -236,7 +218,15 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
         if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)
             far.at = near.at + (far.at < near.at && near.at >= apart ? -apart : apart);
     }
-    draw_tags(canvas, camera, tags);
+    std::vector<Rect> drawn;
+    for (const Tag& tag : tags) {  // a tag that would cover an earlier one is left out; the dash shows every score
+        const Rect pill = tag_place(canvas, camera, tag);
+        if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
+        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
+        canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
+        canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
+        drawn.push_back(pill);
+    }
 }
 
 }  // namespace boxcars::scenes

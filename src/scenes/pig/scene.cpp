@@ -40,23 +40,6 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
     take_places(std::move(options));
 }
 
-bool PigScene::begin(const Sitting& session, bool new_sitting) {
-    if (new_sitting) {
-        panels_.new_sitting(session);
-        game_.clear();
-        faces_.clear();
-        wins_.clear();
-        game_number_ = 0;
-    }
-    seats_.emplace(session.rules().as<pig::Rules>(), session.players());
-    shown_ = session.state().as<pig::State>();
-    turn_faces_.clear();
-    talk_.begin(seats_->people());
-    announced_ = {};
-    look_back_.clear();
-    return false;
-}
-
 // Counts what was shown, and remembers a person's decisions for the look back, except forced throws.
 void PigScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
@@ -115,24 +98,6 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     }
 }
 
-void PigScene::computer() {
-    if (frame_.watching()) return follow_recording();
-    const auto holds = seats_->holds(sheet(), decided(), solving_, services_.headless);
-    if (!holds) return;  // the policy still waits for its solution
-    if (*holds)
-        decide(pig::Hold{});
-    else
-        throw_dice(drawn_hand(0.5));
-}
-
-void PigScene::look(int by) {
-    if (by == 0) return look_back_.close();
-    if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
-    look_back_.step(by);
-    looked_at_ = {.faces = look_back_.on_show()->faces};
-    services_.sounds.play("flap", 0.4f);
-}
-
 // ---- show ----
 
 Ticks PigScene::reveal(Facts& rest) {
@@ -171,49 +136,6 @@ void PigScene::hear(const pig::Fact& fact) {
         if (seat != won->player) shown(seat, Occasion::Beaten);
 }
 
-void PigScene::next_decision(Ticks thinks) {
-    if (by_hand(shown_.turn)) return wait_in(Phase::Waiting);
-    wait_in(Phase::Thinking, frame_.motion().hurried() ? 1 : frame_.paced(thinks));
-}
-
-void PigScene::finish() {
-    wait_in(Phase::Finished, watched_end);
-    if (announced_.won_since < 0) {  // a finished game was opened again
-        announced_.won_since = frame_.clock();
-        for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
-    }
-    end_game();
-    if (frame_.demo()) request_ = ToAttract{};
-}
-
-void PigScene::end_game() {
-    announced_.faces.clear();
-    const auto* solution = guided() ? nullptr : solving_.of(sheet());
-    if (solution) look_back_.judge(*solution, sheet());
-    end_ = game_end(moment(), wins_);
-    if (frame_.coaches().at_station() && frame_.coaches().has_goal())
-        end_.remarks.clear();  // the coach of the goal says what was given away
-}
-
-// Fetches the solution of these rules for the coach and the look back.
-void PigScene::advance_own() {
-    if (frame_.motion().hurried()) talk_.silence();
-    if (solving_.follow(sheet(), services_.headless) && is(Phase::Finished)) end_game();
-}
-
-PigMoment PigScene::moment() const {
-    const LookedBack* back = look_back_.on_show();
-    const odds::PigSolution* solution = solving_.of(sheet());
-    return {table_view(back ? back->state : shown_),
-            phase_,
-            *seats_,
-            back ? looked_at_ : announced_,
-            talk_,
-            look_back_,
-            solution,
-            !solution && frame_.coaches().game_speaks() ? solving_.progress(sheet()) : 0};
-}
-
 void PigScene::report(nlohmann::json& out) const {
     out["die"] = frame_.dice().faces_up(frame_.clock()).front();
     talk_.report(out, frame_.clock());
@@ -222,7 +144,7 @@ void PigScene::report(nlohmann::json& out) const {
 // ---- keys, buttons, panels ----
 
 void PigScene::set_own_buttons() {
-    PigDash{moment()}.add_buttons(frame_.buttons());
+    add_pig_buttons(frame_.buttons(), moment());
     const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
     if (frame_.coaches().at_station() && frame_.coaches().has_goal() && !offered)
         frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(), true);  // the track lies above the dash
@@ -234,15 +156,6 @@ void PigScene::set_own_buttons() {
             landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
 }
 
-void PigScene::overlay() {
-    if (frame_.demo()) return;
-    const auto names = seats_->names_for_people();
-    const ui::PigOverlayView view{seen_by_panels(), game_, faces_, names, seats_->near(shown_), solving_.service()};
-    const auto asked = panels_.draw(services_, view);
-    if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
-    carry_out(asked);
-}
-
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
@@ -252,24 +165,23 @@ void PigScene::draw(render::Stage& stage, double between) {
     render::TableLook look = pig_look::table_look(frame_.layout(), sheet(), services_.settings.plain_felt);
     look.camera = frame_.seen(look.camera, time);
     const PigMoment at = moment();
-    const PigDash dash{at};
     draw_pig_table(stage, look, at, boards_, end_, time);
     frame_.world().draw(stage, look.camera, world::Layer::Table, time);
     draw_on_the_way(canvas, look.camera, at, boards_, time);
     draw_score_tags(canvas, look.camera, at, boards_, time);
     draw_die(stage, look.camera, time);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(frame_.layout(), look.camera));
-    dash.draw(canvas);
+    draw_pig_dash(canvas, at);
     if (!frame_.demo()) {
         frame_.buttons().draw(canvas, pig_look::hue::pink);
-        dash.draw_coach(canvas);
+        draw_pig_coach(canvas, at);
     }
     frame_.world().draw(stage, look.camera, world::Layer::Dash, time);
     frame_.world().draw(stage, look.camera, world::Layer::Front, time);
     const TableReply::Sentence reply = frame_.reply().standing(frame_.clock());
     const render::Colour ink = reply.refused ? render::colours::loss : render::colours::brass_light;
     const float above_verbs =
-        frame_.layout().dash.y + 8 - pig_look::dash_sides(frame_.layout()).verb_left.y;  // px over the dash
+        frame_.layout().dash.y + 8 - pig_look::dash_sides(frame_.layout()).near.verb.y;  // px over the dash
     if (frame_.layout().portrait && reply.lasting && !reply.words.empty())
         draw_words_above(canvas, frame_.layout(), reply.words, ink, above_verbs);
     else
@@ -279,15 +191,6 @@ void PigScene::draw(render::Stage& stage, double between) {
     places.prize.middle.y += pig_look::strip(frame_.layout(), seats_->count()).h;
     places.total = pig_look::TrayScale{look.camera, at.sight().corner}.at(-288, 0);  // points fly to the turn total
     frame_.draw_front(canvas, time, pig_look::hue::pink, places);
-}
-
-void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
-    const bool numbered = sheet().sides != 6;
-    frame_.dice().set_blank(numbered);
-    frame_.dice().draw(stage, camera, time, services_.settings);
-    if (numbered && !frame_.motion().flying() && !frame_.motion().shaking() && !announced_.faces.empty())
-        pig_look::draw_numeral(stage.canvas(), camera, frame_.dice().middles(frame_.clock()).front(),
-                               render::half_edge(render::DieKind::Pink), announced_.faces.back());
 }
 
 }  // namespace boxcars::scenes

@@ -28,18 +28,54 @@ class PigScene : public TableOf<pig::Rules> {
     PigScene(SceneServices& services, TableOptions options);
 
     void draw(render::Stage& stage, double between) override;
-    void overlay() override;
+    void overlay() override {
+        if (frame_.demo()) return;
+        const auto names = seats_->names_for_people();
+        const ui::PigOverlayView view{seen_by_panels(), game_, faces_, names, seats_->near(shown_), solver_};
+        const auto asked = panels_.draw(services_, view);
+        if (asked.sit_down) services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
+        carry_out(asked);
+    }
 
  private:
     using Phase = PigPhase;
 
     // ---- act: the session decides and stores each decision at once ----
-    bool begin(const Sitting& session, bool new_sitting) override;
+    bool begin(const Sitting& session, bool new_sitting) override {
+        if (new_sitting) {
+            panels_.new_sitting(session);
+            game_.clear();
+            faces_.clear();
+            wins_.clear();
+            game_number_ = 0;
+        }
+        seats_.emplace(session.rules().as<pig::Rules>(), session.players());
+        shown_ = session.state().as<pig::State>();
+        turn_faces_.clear();
+        talk_.begin(seats_->people());
+        announced_ = {};
+        look_back_.clear();
+        return false;
+    }
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
-    void computer();
-    void look(int by);  // steps by `by` mistakes; 0 closes
+    void computer() {
+        if (frame_.watching()) return follow_recording();
+        const auto holds = seats_->holds(sheet(), decided(), solver_, services_.headless);
+        if (!holds) return;  // the policy still waits for its solution
+        if (*holds)
+            decide(pig::Hold{});
+        else
+            throw_dice(drawn_hand(0.5));
+    }
+    void look(int by) {  // steps by `by` mistakes; 0 closes
+        if (by == 0) return look_back_.close();
+        if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
+        look_back_.step(by);
+        looked_at_ = {.faces = look_back_.on_show()->faces};
+        services_.sounds.play("flap", 0.4f);
+    }
     bool thrown(const Answer&) override {
         announced_.drain_since = -1;
         const bool on_turn = shown_.turn >= 0;  // important if this roll can reach the goal
@@ -54,12 +90,53 @@ class PigScene : public TableOf<pig::Rules> {
     // ---- show: reveals what has happened ----
     Ticks reveal(Facts& rest) override;
     void hear(const pig::Fact& fact);
-    void next_decision(Ticks thinks);
-    void finish();
-    void end_game();  // called again once the rules are solved
-    void advance_own() override;
-    PigMoment moment() const;
-    void draw_die(render::Stage& stage, const render::Camera& camera, double time);
+    void next_decision(Ticks thinks) {
+        if (by_hand(shown_.turn)) return wait_in(Phase::Waiting);
+        wait_in(Phase::Thinking, frame_.motion().hurried() ? 1 : frame_.paced(thinks));
+    }
+    void finish() {
+        wait_in(Phase::Finished, pig_feel::watched_end);
+        if (announced_.won_since < 0) {  // a finished game was opened again
+            announced_.won_since = frame_.clock();
+            for (int seat = 0; seat < seats_->count(); ++seat) talk_.end(seat, seat == shown_.winner);
+        }
+        end_game();
+        if (frame_.demo()) request_ = ToAttract{};
+    }
+    void end_game() {  // called again once the rules are solved
+        announced_.faces.clear();
+        if (const auto* solved = guided() ? nullptr : solution()) look_back_.judge(*solved, sheet());
+        end_ = game_end(moment(), wins_);
+        if (frame_.coaches().at_station() && frame_.coaches().has_goal())
+            end_.remarks.clear();  // the coach of the goal says what was given away
+    }
+    // Fetches the solution of these rules for the coach and the look back.
+    void advance_own() override {
+        if (frame_.motion().hurried()) talk_.silence();
+        if (sheet().players != 2 || solution()) return;
+        solution_ = services_.headless ? solver_.wait_for(sheet()) : solver_.ask(sheet());
+        if (solution_ && is(Phase::Finished)) end_game();
+    }
+    PigMoment moment() const {
+        const LookedBack* back = look_back_.on_show();
+        const odds::PigSolution* solved = solution();
+        return {table_view(back ? back->state : shown_),
+                phase_,
+                *seats_,
+                back ? looked_at_ : announced_,
+                talk_,
+                look_back_,
+                solved,
+                !solved && frame_.coaches().game_speaks() ? solver_.progress(sheet()) : 0};
+    }
+    void draw_die(render::Stage& stage, const render::Camera& camera, double time) {
+        const bool numbered = sheet().sides != 6;
+        frame_.dice().set_blank(numbered);
+        frame_.dice().draw(stage, camera, time, services_.settings);
+        if (numbered && !frame_.motion().flying() && !frame_.motion().shaking() && !announced_.faces.empty())
+            pig_look::draw_numeral(stage.canvas(), camera, frame_.dice().middles(frame_.clock()).front(),
+                                   render::half_edge(render::DieKind::Pink), announced_.faces.back());
+    }
 
     // ---- overrides of Table ----
     void set_own_buttons() override;
@@ -75,11 +152,15 @@ class PigScene : public TableOf<pig::Rules> {
     }
     void report(nlohmann::json& out) const override;
 
+    const odds::PigSolution* solution() const {  // of the rules in play; nullptr until it is ready
+        return solution_ && solution_->answers(sheet()) ? solution_.get() : nullptr;
+    }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !frame_.watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
-    PigSolving solving_;
+    odds::PigSolverService solver_;
+    std::shared_ptr<const odds::PigSolution> solution_;
     TablePanels panels_;
     std::vector<pig::State> game_;  // states shown in this game
     ui::NumberCount faces_;         // faces shown in this sitting

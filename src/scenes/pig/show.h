@@ -35,12 +35,14 @@ void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end,
 void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
 render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
+struct DashSide {  // one end of the dash
+    render::Rect flaps;
+    glm::vec2 name;
+    render::Rect face;  // drawn for computer players
+    render::Rect speech, verb;
+};
 struct Sides {
-    render::Rect near_flaps, far_flaps;
-    glm::vec2 near_name, far_name;
-    render::Rect near_face, far_face;  // drawn for computer players
-    render::Rect near_speech, far_speech;
-    render::Rect verb_left, verb_right;
+    DashSide near, far;      // left and right
     render::Rect standings;  // replaces the far side for 3+ players
 };
 Sides dash_sides(const Layout& layout);
@@ -57,15 +59,36 @@ class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
     void show(const PigMoment& at, bool at_once);
-    void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // the wagon slides back from `lost`
-    void lap_of_honour(int seat, Ticks now);                            // once round, past the line
-    float place(int seat, double time) const;                           // fraction of the rail, without laps
-    bool laps(int seat, Ticks now) const;
+    void skid(int seat, int lost, const pig::Rules& rules, Ticks now) {  // the wagon slides back from `lost`
+        world::Ride& ride = ride_of(seat);
+        const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+        ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
+        ride.to = stands;
+        ride.began = now;
+        ride.takes = pig_feel::skid;
+    }
+    void lap_of_honour(int seat, Ticks now) {  // once round, past the line
+        world::Ride& ride = ride_of(seat);
+        if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
+    }
+    float place(int seat, double time) const {  // fraction of the rail, without laps
+        const float at = ride_of(seat).at(time);
+        return at > past_line ? at - 1 : at;
+    }
+    bool laps(int seat, Ticks now) const {
+        const world::Ride& ride = ride_of(seat);
+        return ride.to > past_line && ride.moving(now);
+    }
     const world::Rail& rail(int seat) const { return ride_of(seat).rail; }
-    std::optional<render::Rect> board(int seat) const;  // the flaps of this seat's score
+    std::optional<render::Rect> board(int seat) const {  // the flaps of this seat's score
+        for (std::size_t side = 0; side < flaps_.size(); ++side)
+            if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
+        return {};
+    }
 
  private:
-    void set_out(const PigMoment& at);
+    static constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
+
     world::Ride& ride_of(int seat) const { return *world_[wagons_[pig_feel::seat(seat)]].ride; }
 
     world::World& world_;
@@ -74,37 +97,16 @@ class PigBoards {
     std::vector<int> shown_seats_;   // the seat that each board shows
 };
 
-// The dash at one moment. Refers to the moment, which must outlive it.
-class PigDash {
- public:
-    explicit PigDash(const PigMoment& at) : at_(at), layout_(at.layout), sides_(pig_look::dash_sides(at.layout)) {}
-
-    // Adds the buttons of this moment, and the die itself while a person decides. Those that cannot be pressed now are
-    // disabled.
-    void add_buttons(Buttons& buttons) const;
-    void draw(render::Canvas& canvas) const;
-    void draw_coach(render::Canvas& canvas) const;
-
-    struct SeatRow {  // one row of the standings
-        int seat;
-        render::Rect where;
-    };
-    std::vector<SeatRow> rows() const;
-
- private:
-    void add_end_buttons(Buttons& buttons) const;
-    void add_verbs(Buttons& buttons) const;
-    void draw_standings(render::Canvas& canvas) const;
-    // One end of the dash: a player's face, name, score and what they say.
-    void draw_player(render::Canvas& canvas, int player, bool left) const;
-    void draw_under_name(render::Canvas& canvas, int player, bool left) const;
-    bool draw_line_said(render::Canvas& canvas, int player, bool left) const;
-    glm::vec2 name_at(int player, bool left) const;
-
-    const PigMoment& at_;
-    const Layout& layout_;
-    pig_look::Sides sides_;
+// Adds the buttons of the dash, and the die itself while a person decides. Those that cannot be pressed now are
+// disabled.
+void add_pig_buttons(Buttons& buttons, const PigMoment& at);
+struct SeatRow {
+    int seat;
+    render::Rect where;
 };
+std::vector<SeatRow> standings(const PigMoment& at);  // shown for more than two players
+void draw_pig_dash(render::Canvas& canvas, const PigMoment& at);
+void draw_pig_coach(render::Canvas& canvas, const PigMoment& at);  // over the buttons
 
 // Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
 void draw_pig_table(render::Stage& stage, const render::TableLook& look, const PigMoment& at, const PigBoards& boards,

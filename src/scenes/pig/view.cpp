@@ -1,6 +1,7 @@
 #include "scenes/pig/show.h"
 
 #include <cmath>
+#include <utility>
 
 namespace boxcars::scenes {
 namespace pig_look {
@@ -90,8 +91,6 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
 
 namespace {
 
-constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
-
 // The wagon's fraction of the rail: just before the line without points, just past the line at the goal.
 float fraction(int points, const pig::Rules& rules) {
     constexpr float clear_of_mark = 0.022f;
@@ -102,28 +101,22 @@ float fraction(int points, const pig::Rules& rules) {
 
 }  // namespace
 
-// Makes a wagon for each player, and the split flaps.
-void PigBoards::set_out(const PigMoment& at) {
-    const int players = at.seats.count();
-    if (static_cast<int>(wagons_.size()) == players) return;
-    for (const world::Id id : wagons_) world_.remove(id);
-    for (const world::Id id : flaps_) world_.remove(id);
-    wagons_.clear();
-    flaps_.clear();
-    for (int seat = 0; seat < players; ++seat) {
-        wagons_.push_back(spawn_wagon(world_, {}, {}));
-        world_[wagons_.back()].ride->size = pig_look::wagon_size(players);
-    }
-    for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
-}
-
 void PigBoards::show(const PigMoment& at, bool at_once) {
-    at_once = at_once || static_cast<int>(wagons_.size()) != at.seats.count();
-    set_out(at);
+    const int players = at.seats.count();
+    if (static_cast<int>(wagons_.size()) != players) {  // makes a wagon for each player, and the split flaps
+        at_once = true;
+        for (auto* things : {&wagons_, &flaps_})
+            for (const world::Id id : std::exchange(*things, {})) world_.remove(id);
+        for (int seat = 0; seat < players; ++seat) {
+            wagons_.push_back(spawn_wagon(world_, {}, {}));
+            world_[wagons_.back()].ride->size = pig_look::wagon_size(players);
+        }
+        for (int side = 0; side < (players == 2 ? 2 : 1); ++side) flaps_.push_back(spawn_flaps(world_, {}, 3, {}));
+    }
     const glm::vec2 corner = at.sight().corner;
-    for (int player = 0; player < at.seats.count(); ++player) {
+    for (int player = 0; player < players; ++player) {
         world::Ride& ride = ride_of(player);
-        ride.rail = pig_look::track(at.seats.track(player), at.seats.count(), corner);
+        ride.rail = pig_look::track(at.seats.track(player), players, corner);
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
         if (at_once || (ride.to != to && ride.to != to + 1)) {
@@ -133,7 +126,7 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         }
     }
     const auto sides = pig_look::dash_sides(at.layout);
-    const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
+    const render::Rect places[] = {sides.near.flaps, sides.far.flaps};
     shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
     for (std::size_t side = 0; side < flaps_.size(); ++side) {
         world::Flaps& board = *world_[flaps_[side]].flaps;
@@ -143,36 +136,6 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         board.reduced = at.settings.reduced_motion;
         board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), at.clock, at_once);
     }
-}
-
-float PigBoards::place(int seat, double time) const {
-    const float at = ride_of(seat).at(time);
-    return at > past_line ? at - 1 : at;
-}
-
-void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
-    world::Ride& ride = ride_of(seat);
-    const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
-    ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
-    ride.to = stands;
-    ride.began = now;
-    ride.takes = pig_feel::skid;
-}
-
-void PigBoards::lap_of_honour(int seat, Ticks now) {
-    world::Ride& ride = ride_of(seat);
-    if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
-}
-
-bool PigBoards::laps(int seat, Ticks now) const {
-    const world::Ride& ride = ride_of(seat);
-    return ride.to > past_line && ride.moving(now);
-}
-
-std::optional<render::Rect> PigBoards::board(int seat) const {
-    for (std::size_t side = 0; side < flaps_.size(); ++side)
-        if (shown_seats_[side] == seat) return world_[flaps_[side]].flaps->where;
-    return {};
 }
 
 }  // namespace boxcars::scenes

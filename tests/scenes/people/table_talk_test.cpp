@@ -166,11 +166,11 @@ TEST_CASE("Pig: faces and lines stand on the dash beside scores and verbs, over 
         const auto& layout = window.layout;
         CAPTURE(std::string{window.name});
         const auto sides = pig_look::dash_sides(layout);
-        all_apart({sides.near_flaps, sides.near_face, sides.near_speech, sides.verb_left, sides.verb_right,
-                   sides.far_speech, sides.far_face, sides.far_flaps});
-        for (const Rect& one : {sides.near_face, sides.near_speech, sides.far_speech, sides.far_face})
+        all_apart({sides.near.flaps, sides.near.face, sides.near.speech, sides.near.verb, sides.far.verb,
+                   sides.far.speech, sides.far.face, sides.far.flaps});
+        for (const Rect& one : {sides.near.face, sides.near.speech, sides.far.speech, sides.far.face})
             CHECK(within(one, layout.dash));
-        CHECK(sides.near_face.w >= 60);
+        CHECK(sides.near.face.w >= 60);
     }
 }
 
@@ -182,10 +182,10 @@ TEST_CASE("every line said at Pig and cee-lo fits its plate, large enough to be 
         const Layout layout = layout_for(stage.canvas_rect());
         const auto sides = pig_look::dash_sides(layout);
         const float others =
-            sides.near_speech.w - sides.near_speech.h - pig_look::beside_speaker;  // with whoever speaks on it
+            sides.near.speech.w - sides.near.speech.h - pig_look::beside_speaker;  // with whoever speaks on it
         every_line(players::pig_people(), [&](std::string_view words) {
             CAPTURE(words);
-            for (const float wide : {sides.near_speech.w, sides.far_speech.w, others})
+            for (const float wide : {sides.near.speech.w, sides.far.speech.w, others})
                 CHECK(speech_type(stage.canvas(), words, wide).px >= least_speech_px);
         });
         every_line(players::ceelo_people(), [&](std::string_view words) {

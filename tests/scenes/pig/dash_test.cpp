@@ -18,7 +18,7 @@ namespace {
 
 std::map<std::string, Button> buttons_of(const PigMoment& at) {
     Buttons buttons;
-    PigDash{at}.add_buttons(buttons);
+    add_pig_buttons(buttons, at);
     std::map<std::string, Button> named;
     for (const Button& button : buttons.all()) named.emplace(button.name, button);
     return named;
@@ -75,7 +75,7 @@ TEST_CASE("Pig: a game without a mistake has no look back") {
     CHECK_FALSE(buttons_of(table.moment(PigPhase::Finished)).contains("look_back"));
 }
 
-void check_row(const MeasuredStage& stage, const PigTableau& table, const PigDash::SeatRow& row) {
+void check_row(const MeasuredStage& stage, const PigTableau& table, const SeatRow& row) {
     CAPTURE(row.seat);
     int name = 0, score = 0, faces = 0;
     float name_ends = 0, score_begins = 0;
@@ -117,11 +117,10 @@ TEST_CASE("Pig: every name and score is written, whole, in its own row, and only
             MeasuredStage stage{window};
             table.layout = layout_for(stage.canvas_rect());
             const PigMoment at = table.moment();
-            const PigDash dash{at};
-            dash.draw(stage.canvas());
-            const auto rows = dash.rows();
+            draw_pig_dash(stage.canvas(), at);
+            const auto rows = standings(at);
             REQUIRE(static_cast<int>(rows.size()) == players);
-            std::vector<render::Rect> places{pig_look::dash_sides(table.layout).verb_right};
+            std::vector<render::Rect> places{pig_look::dash_sides(table.layout).far.verb};
             for (const auto& row : rows) {
                 check_row(stage, table, row);
                 if (window.x > window.y) CHECK(within(row.where, table.layout.dash));
