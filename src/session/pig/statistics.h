@@ -1,11 +1,19 @@
-// Counts the finished games of a Pig sitting from their facts: who won how often, by seat and by policy, moving first
-// or later, with 95 % intervals.
+// How the players of Pig did. Counts the finished games of a sitting from their facts: who won how often, by seat and
+// by policy, moving first or later, with 95 % intervals. Judges the decisions of the person at a table of two by the
+// exact solution of their sheet: those in games with the seed's own dice and no chosen face, except for the compulsory
+// first roll of a turn.
 #pragma once
 #include "base/numbers.h"
 #include "odds/band.h"
+#include "odds/pig/optimal.h"
+#include "session/history/accuracy.h"
+#include "session/history/figures.h"
+#include "session/recording.h"
 #include "session/sitting.h"
+#include "session/store/records.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boxcars::session {
@@ -31,5 +39,29 @@ struct MatchStatistics {
     std::vector<PlayerRecord> seats{}, policies{};  // policies: the sums over seats of the same name
 };
 MatchStatistics statistics(const Sitting& session);  // requires: all entries are in memory
+
+// ---- accuracy and luck ----
+
+class PigSolutions {  // solves each sheet once
+ public:
+    explicit PigSolutions(std::int64_t most_positions) : most_(most_positions) {}
+    const odds::PigSolution* of(const pig::Rules& rules);  // nullptr: too many positions
+
+ private:
+    std::int64_t most_;
+    std::vector<std::pair<pig::Rules, odds::PigSolution>> solved_{};
+};
+
+// How well the person decided, for each sheet. requires: a recording of Pig
+std::vector<JudgedUnder> judged_games(const Recording& recording, PigSolutions& solutions);
+
+// How much one throw changed the chance to win; 0 on average. requires: solution.answers(rules)
+double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,
+                     const pig::State& after, int person);
+// The luck against each opponent, over finished games of two that count.
+std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
+std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);
+
+Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for Pig
 
 }  // namespace boxcars::session

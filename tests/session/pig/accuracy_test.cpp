@@ -1,8 +1,8 @@
 // Accuracy: decisions of kept sittings beside the exact solution, which count, and the sums in the store.
-#include "session/pig/accuracy.h"
+#include "session/craps/accuracy.h"
 #include "odds/craps/coach.h"
 #include "scratch.h"
-#include "session/craps/accuracy.h"
+#include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
 #include "session/replay.h"
 #include "session/store/keeping.h"

@@ -7,7 +7,7 @@
 #include "rules/siwuliu/rules.h"
 #include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
-#include "session/pig/accuracy.h"
+#include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
 #include "session/store/kept_sitting.h"
 
