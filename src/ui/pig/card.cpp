@@ -2,9 +2,6 @@
 #include "ui/pig/panels.h"
 
 #include "base/words.h"
-#include "players/pig/policy.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
@@ -27,14 +24,11 @@ std::string the_pig(const pig::Rules& rules) {
 }
 
 CardPage aim(const pig::Rules& rules) {
-    CardPage page{"The race", {}};
-    page.sentences.push_back(
-        fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides));
-    page.sentences.push_back(fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
-                                         rules.players == 2 ? "the other player gets" : "the others get"));
-    page.sentences.emplace_back(
-        "Chance decides who starts the first game. After that the players take turns to start.");
-    return page;
+    return {"The race",
+            {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
+             fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                         rules.players == 2 ? "the other player gets" : "the others get"),
+             "Chance decides who starts the first game. After that the players take turns to start."}};
 }
 
 // Drawings of the faces that score, the face that ends the turn, and a turn held early enough.
@@ -55,18 +49,16 @@ CardDice turn_dice(const pig::Rules& rules) {
 }
 
 CardPage turn(const pig::Rules& rules) {
-    CardPage page{"A turn", {}};
-    page.dice.push_back(turn_dice(rules));
-    page.sentences.emplace_back("Roll as often as you dare. You must roll at least once in a turn.");
-    page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
-    page.sentences.push_back(
-        fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)));
-    page.sentences.push_back(
-        fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
-                    "not before.",
-                    rules.goal));
-    page.sentences.push_back(fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules)));
-    return page;
+    return {"A turn",
+            {"Roll as often as you dare. You must roll at least once in a turn.",
+             fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)),
+             fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)),
+             fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is "
+                         "held, not before.",
+                         rules.goal),
+             fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules))},
+            {},
+            {turn_dice(rules)}};
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cmath>
 
@@ -20,16 +19,13 @@ namespace {
 struct PolicyWords {
     std::string_view policy, row, column;
 };
-constexpr std::array<PolicyWords, 6> policy_words{{{"hold20", "hold at 20", "20"},
-                                                   {"hold25", "hold at 25", "25"},
-                                                   {"four_turns", "four turns", "turns"},
-                                                   {"score_base", "by score", "score"},
-                                                   {"keep_pace", "keep pace", "pace"},
-                                                   {"optimal", "best play", "best"}}};
+constexpr PolicyWords policy_words[] = {{"hold20", "hold at 20", "20"},        {"hold25", "hold at 25", "25"},
+                                        {"four_turns", "four turns", "turns"}, {"score_base", "by score", "score"},
+                                        {"keep_pace", "keep pace", "pace"},    {"optimal", "best play", "best"}};
 
 PolicyWords words_of(std::string_view policy) {
     const auto found = std::ranges::find(policy_words, policy, &PolicyWords::policy);
-    return found == policy_words.end() ? PolicyWords{policy, policy, policy} : *found;
+    return found == std::end(policy_words) ? PolicyWords{policy, policy, policy} : *found;
 }
 
 // Chances of one half or more get the colour of a win, others that of a loss; the further from one half, the stronger.
@@ -76,11 +72,6 @@ void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& s
     if (wait) work_.wait();
 }
 
-PigPolicyTableSolver::Cells PigPolicyTableSolver::cells() const {
-    const std::scoped_lock lock{mutex_};
-    return cells_;
-}
-
 void PigPolicyTableSolver::fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution) {
     std::vector<odds::PigPlayer> ready;
     for (const auto name : players::policy_names()) {
@@ -123,17 +114,6 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
 
 std::string percent(double chance, int decimals) { return fmt::format("{:.{}f}%", 100 * chance, decimals); }
 
-void PigOverlay::follow(const OverlayView& in) {
-    odds::PigSolverService& solver = own(in).solver;
-    in_force_ = solver.ask(own(in).sheet());
-    if (rules::problem(edited())) return;
-    if (auto solution = solver.ask(sheet())) solution_ = std::move(solution);
-    progress_ = solver.progress(sheet());
-    if (solution_ && solution_->answers(sheet()) && sheet().goal <= largest_goal_paired) table_.ask(solution_);
-}
-
-PlotsWindow PigOverlay::plots(Host& host, const OverlayView& in) { return pig_plots(host, own(in), in_force_); }
-
 void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
@@ -160,13 +140,6 @@ void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     if (wide) ImGui::EndTable();
 }
 
-std::string PigOverlay::odds_note() const {
-    if (rules::problem(edited())) return "no such table";
-    return solved() ? "live" : fmt::format("solving {:.0f}%", 100 * progress_);
-}
-
-bool PigOverlay::solved() const { return rules::problem(edited()) || (solution_ && solution_->answers(sheet())); }
-
 void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
@@ -187,7 +160,6 @@ void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
 }
 
 void PigOverlay::worth(Host& host) const {
-    const bool current = solution_ && solution_->answers(sheet());
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + host.px(5));
     colour_text(theme::text_dim, "first player wins, best play");
@@ -195,11 +167,11 @@ void PigOverlay::worth(Host& host) const {
         const InFont big{host.fonts().mono_big};
         ImGui::SetCursorPosY(top);
         right_text(solution_ ? percent(solution_->first_player_wins()) : "\u2026", right,
-                   current ? theme::line : theme::text_dim);
+                   current() ? theme::line : theme::text_dim);
     }
     host.mark("overlay.first_wins");
     const InFont small{host.fonts().mono_small};
-    if (!current) {
+    if (!current()) {
         colour_text(theme::text_dim,
                     rules::problem(edited()) ? "these knobs cannot stand together" : "solving the changed rules");
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -226,7 +198,6 @@ void PigOverlay::table(Host& host) const {
     }
     const auto names = players::policy_names();
     const auto cells = table_.cells();
-    const bool current = solution_ && solution_->answers(sheet());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
@@ -246,7 +217,7 @@ void PigOverlay::table(Host& host) const {
             const float x = at.x + first + column * static_cast<float>(b);
             const bool known = a < cells.size() && cells[a][b];
             if (known) draw.AddRectFilled({x + 1, y + 1}, {x + column - 1, y + row - 1}, u32(lean(host, *cells[a][b])));
-            write(x + column - host.px(5), y, known && current ? theme::text : theme::text_dim,
+            write(x + column - host.px(5), y, known && current() ? theme::text : theme::text_dim,
                   known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
         }
     }

@@ -8,6 +8,8 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <future>
 #include <memory>
@@ -25,15 +27,15 @@ namespace boxcars::ui {
 // another, in the background.
 class PigPolicyTableSolver {
  public:
-    PigPolicyTableSolver() = default;
     ~PigPolicyTableSolver() { stop_.request_stop(); }
-    PigPolicyTableSolver(const PigPolicyTableSolver&) = delete;
-    PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
 
     using Cells = std::vector<std::vector<std::optional<double>>>;  // indexed [a][b]
     // Call in every frame. `wait`: block until the table is complete.
     void ask(const std::shared_ptr<const odds::PigSolution>& solution, bool wait = false);
-    Cells cells() const;
+    Cells cells() const {
+        const std::scoped_lock lock{mutex_};
+        return cells_;
+    }
     bool complete(const std::shared_ptr<const odds::PigSolution>& solution) const {
         return solution && solution == present_ && done_;
     }
@@ -60,6 +62,8 @@ struct PigOverlayView : OverlayView {
     odds::PigSolverService& solver;      // solves the current rules and the edited ones; shared with the scene
 };
 
+PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force);
+
 // Odds: the value of the edited sheet, every policy against every other, the player's current decision. Plots: the
 // chance to win through the game, the value of rolling and of holding at every turn total, the faces thrown.
 class PigOverlay : public DebugOverlay {
@@ -67,20 +71,33 @@ class PigOverlay : public DebugOverlay {
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
 
     PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
-    bool solved() const;    // the value of the edited sheet is shown
+    bool solved() const {  // the value of the edited sheet is shown
+        return rules::problem(edited()) || current();
+    }
     bool settled() const {  // the table of policies is complete as well
         return solved() &&
                (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.complete(solution_));
     }
 
  private:
-    void follow(const OverlayView& in) override;
-    std::string odds_note() const override;  // "live", "solving 43 %"
+    void follow(const OverlayView& in) override {
+        odds::PigSolverService& solver = own(in).solver;
+        in_force_ = solver.ask(own(in).sheet());
+        if (rules::problem(edited())) return;
+        if (auto solution = solver.ask(sheet())) solution_ = std::move(solution);
+        progress_ = solver.progress(sheet());
+        if (current() && sheet().goal <= largest_goal_paired) table_.ask(solution_);
+    }
+    std::string odds_note() const override {  // "live", "solving 43 %"
+        if (rules::problem(edited())) return "no such table";
+        return solved() ? "live" : fmt::format("solving {:.0f}%", 100 * progress_);
+    }
     void draw_odds(Host& host, const OverlayView& in) override;
-    PlotsWindow plots(Host& host, const OverlayView& in) override;
+    PlotsWindow plots(Host& host, const OverlayView& in) override { return pig_plots(host, own(in), in_force_); }
     void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
     static const PigOverlayView& own(const OverlayView& in) { return static_cast<const PigOverlayView&>(in); }
     const pig::Rules& sheet() const { return edited().as<pig::Rules>(); }
+    bool current() const { return solution_ && solution_->answers(sheet()); }
     void worth(Host& host) const;
     void table(Host& host) const;
     void position(Host& host, const PigOverlayView& in) const;
@@ -91,7 +108,6 @@ class PigOverlay : public DebugOverlay {
     double progress_ = 0;
     PigPolicyTableSolver table_;
 };
-PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_ptr<const odds::PigSolution>& in_force);
 
 std::string percent(double chance, int decimals = 4);  // "53.0593%"
 // The chance that `seat` wins from here with best play by both players, at a table of two.
