@@ -62,19 +62,12 @@ When when_from(Fields& fields, const char* name, bool always) {
                                    always ? " or \"always\"" : "", text));
 }
 
-// The names of all spots that take chips directly on some sheet.
-std::vector<std::string> bet_names() {
-    const craps::Rules widest{.crapless = true};
-    std::vector<std::string> names;
-    for (const auto& rules : {craps::Rules{}, widest})
+craps::Spot bet_from(const Fields& fields, const char* name, const std::string& text) {
+    std::vector<std::string> known;  // the names of all spots that take chips directly on some sheet
+    for (const craps::Rules& rules : {craps::Rules{}, craps::Rules{.crapless = true}})
         for (const craps::Spot spot : craps::spots(rules))
             if (craps::base_of(spot) == spot && craps::row(spot.kind).opens != craps::Opens::Never)
-                names.push_back(to_text(spot));
-    return names;
-}
-
-craps::Spot bet_from(const Fields& fields, const char* name, const std::string& text) {
-    const auto known = bet_names();
+                known.push_back(to_text(spot));
     if (std::ranges::find(known, text) != known.end()) return *craps::spot_from(text);
     if (text.find("odds") != std::string::npos)
         fields.wrong(name, fmt::format("names '{}', but odds go with their flat bet: write \"odds\": \"full\" or a "
