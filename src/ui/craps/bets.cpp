@@ -116,23 +116,6 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
 }
 
-// Returns `more` or `less` if its button was pressed, otherwise nullptr.
-const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPress& more,
-                             const CrapsPress& less) {
-    const CrapsPress* pressed = nullptr;
-    ImGui::BeginGroup();
-    if (step_button(host, "\u2212", name + ".less", !less.events.empty())) pressed = &less;
-    ImGui::SameLine(0, host.px(4));
-    amount_box(host, stake, more.events.empty());
-    ImGui::SameLine(0, host.px(4));
-    if (step_button(host, "+", name + ".more", !more.events.empty())) pressed = &more;
-    ImGui::EndGroup();
-    std::string why = more.why;
-    if (stake > 0 && less.why != more.why) why += (why.empty() || less.why.empty() ? "" : "\n") + less.why;
-    if (!why.empty()) tip(why, host.px(360));
-    return pressed;
-}
-
 // Where each cell begins, measured from the right end of a row. The name takes the remaining width.
 constexpr float stake_at = 454, pays_at = 310, call_at = 48;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
@@ -209,7 +192,7 @@ struct BetsFrame {
         fitted(host, {at.x + host.px(10), at.y}, width - (upright ? pays : host.px(stake_at)) - host.px(14),
                shut ? theme::text_dim : theme::text, spot_words(spot));
         ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
-        if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) press(*pressed);
+        stake_cell(name, stake, more, less);
         const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
         const craps::Spot made = craps::made_as(spot);  // a come bet that has travelled has the odds of a new one
         if (const odds::BetOdds* odds = edges.of(view.rules, made, view.state.point, meant)) {
@@ -223,6 +206,18 @@ struct BetsFrame {
         if (stake > 0) call_cell(spot, {place.x + width - call, place.y + second});
         ImGui::SetCursorPos({place.x, place.y});
         ImGui::Dummy({width, height});
+    }
+    void stake_cell(const std::string& name, Cents stake, const CrapsPress& more, const CrapsPress& less) {
+        ImGui::BeginGroup();
+        if (step_button(host, "\u2212", name + ".less", !less.events.empty())) press(less);
+        ImGui::SameLine(0, host.px(4));
+        amount_box(host, stake, more.events.empty());
+        ImGui::SameLine(0, host.px(4));
+        if (step_button(host, "+", name + ".more", !more.events.empty())) press(more);
+        ImGui::EndGroup();
+        std::string why = more.why;
+        if (stake > 0 && less.why != more.why) why += (why.empty() || less.why.empty() ? "" : "\n") + less.why;
+        if (!why.empty()) tip(why, host.px(360));
     }
     void call_cell(craps::Spot spot, ImVec2 place) {
         const craps::State& state = view.state;

@@ -127,27 +127,26 @@ CardDice one_throw_dice(const Rules& rules) {
 }
 
 CardPage the_line(const Rules& rules) {
-    CardPage page{"The line", {}};
-    page.dice.push_back(come_out_dice(rules));
     const Terms come_out = terms(rules, {Kind::Pass}, 0);
     const std::string wins = listed(totals_of(come_out.prizes.begin()->on), "or");
-    page.sentences.push_back(fmt::format("The first throw is the come-out. The pass line wins at once on {}.", wins));
+    CardPage page{"The line",
+                  {fmt::format("The first throw is the come-out. The pass line wins at once on {}.", wins)},
+                  {},
+                  {come_out_dice(rules)}};
+    const auto say = [&](std::string sentence) { page.sentences.push_back(std::move(sentence)); };
     if (const auto loses = totals_of(come_out.loses); !loses.empty())
-        page.sentences.push_back(fmt::format("It loses at once on {}.", listed(loses, "or")));
-    page.sentences.push_back(
+        say(fmt::format("It loses at once on {}.", listed(loses, "or")));
+    say(
         fmt::format("Any other total, {}, is the point. The line wins if the point comes again before a 7. If the 7 "
                     "comes first, the line loses and the dice pass to the next shooter.",
                     listed(box_numbers(rules), "or")));
-    page.sentences.push_back(fmt::format("The line pays {}.", prizes(rules, {Kind::Pass})));
-    if (rules.crapless)
-        page.sentences.emplace_back("This table is crapless: it has no don't side.");
-    else
-        page.sentences.push_back(
-            fmt::format("Don't pass is the other side: it wins when the line loses, except that a come-out {} is a "
-                        "push.",
-                        rules.bar));
-    page.sentences.emplace_back(
-        "Come and don't come work like pass and don't pass, but you bet them after the come-out. The next throw is "
+    say(fmt::format("The line pays {}.", prizes(rules, {Kind::Pass})));
+    say(rules.crapless
+            ? "This table is crapless: it has no don't side."
+            : fmt::format("Don't pass is the other side: it wins when the line loses, except that a come-out {} is a "
+                          "push.",
+                          rules.bar));
+    say("Come and don't come work like pass and don't pass, but you bet them after the come-out. The next throw is "
         "the come-out for that bet. If it sets a point, the bet moves to that number.");
     return page;
 }
@@ -187,13 +186,14 @@ CardPage on_numbers(const Rules& rules) {
 
 CardPage hard_and_field(const Rules& rules) {
     CardPage page{"Field, hardways, whole hand",
-                  {"A hardway wins if its total comes as a pair before a 7 and before it comes any other way."}};
-    page.dice.push_back(hard_dice(rules));
-    page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
+                  {"A hardway wins if its total comes as a pair before a 7 and before it comes any other way."},
+                  {{"Field", prizes(rules, {Kind::Field})}},
+                  {hard_dice(rules)}};
     by_number(page, "Hard", rules, Kind::Hard);
-    page.table.emplace_back("Small: every total from 2 to 6 before a 7", pays_to(bonus_pays(rules, Kind::Small)));
-    page.table.emplace_back("Tall: every total from 8 to 12 before a 7", pays_to(bonus_pays(rules, Kind::Tall)));
-    page.table.emplace_back("All: all of these before a 7", pays_to(bonus_pays(rules, Kind::All)));
+    for (const auto& [words, kind] : {std::pair{"Small: every total from 2 to 6 before a 7", Kind::Small},
+                                      {"Tall: every total from 8 to 12 before a 7", Kind::Tall},
+                                      {"All: all of these before a 7", Kind::All}})
+        page.table.emplace_back(words, pays_to(bonus_pays(rules, kind)));
     for (const int points : {4, 5, 6})
         page.table.emplace_back(fmt::format("Fire: {} different points made", points),
                                 pays_to(fire_pays(rules, points)));
@@ -225,23 +225,21 @@ std::string kinds(const Rules& rules, const auto& is) {  // "place, buy, come od
 }
 
 CardPage the_house(const Rules& rules) {
-    CardPage page{"When bets work, and how much", {}};
-    page.sentences.push_back(
-        fmt::format("During the come-out these are off unless you turn them on: {}. All others always work.",
-                    kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })));
-    page.sentences.push_back(
-        rules.winners_stay ? fmt::format("After a win these bets stay on the table: {}. All others go back to you.",
-                                         kinds(rules, [](const BetRow& row) { return row.stays; }))
-                           : "After a win the bet goes back to you.");
+    CardPage page{
+        "When bets work, and how much",
+        {fmt::format("During the come-out these are off unless you turn them on: {}. All others always work.",
+                     kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })),
+         rules.winners_stay ? fmt::format("After a win these bets stay on the table: {}. All others go back to you.",
+                                          kinds(rules, [](const BetRow& row) { return row.stays; }))
+                            : "After a win the bet goes back to you."},
+        {{"Minimum bet", look_money(rules.minimum * dollar)},
+         {"Maximum on one spot", look_money(rules.maximum * dollar)},
+         {"Starting bankroll", look_money(rules.bankroll * dollar)},
+         {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}}};
     if (rules.pays_whole_dollars)
         page.sentences.emplace_back("Bets are made and paid in whole dollars: the cents of a win are dropped.");
     page.sentences.emplace_back(
         "A pass bet with a point and a come bet with its number stay until settled. All others may be taken down.");
-    page.table.emplace_back("Minimum bet", look_money(rules.minimum * dollar));
-    page.table.emplace_back("Maximum on one spot", look_money(rules.maximum * dollar));
-    page.table.emplace_back("Starting bankroll", look_money(rules.bankroll * dollar));
-    const int changed = rules::changed_count(rules);
-    page.table.emplace_back("Changes to the standard rules", std::to_string(changed));
     return page;
 }
 
@@ -260,24 +258,22 @@ std::vector<CardPage> craps_pages(const Rules& rules) {
 }
 
 std::unique_ptr<SeatsPanel> craps_seats(NewTable asked) {
-    constexpr std::size_t most_others = 4;
-    const SeatsRow bankroll{"bankroll", "Bankroll", {200, 1000, 10'000}};
+    const auto note = [](const rules::Sheet& rules) {
+        return std::string{rules.as<craps::Rules>().crapless ? "CRAPLESS CRAPS" : "CRAPS"};
+    };
+    const auto words = [](const std::string& name) {
+        const auto strategy = players::find_craps_strategy(name);
+        return strategy ? strategy->in_words : "";
+    };
     return std::make_unique<SeatsPanel>(
         SeatsParts{.title = "WHO PLAYS",
-                   .note =
-                       [](const rules::Sheet& rules) {
-                           return std::string{rules.as<craps::Rules>().crapless ? "CRAPLESS CRAPS" : "CRAPS"};
-                       },
+                   .note = note,
                    .height = 540,
                    .choices = players_of,
                    .players = "OTHER PLAYERS AT YOUR TABLE",
-                   .others = most_others,
-                   .words =
-                       [](const std::string& name) {
-                           const auto strategy = players::find_craps_strategy(name);
-                           return strategy ? strategy->in_words : "";
-                       },
-                   .sections = {{"MONEY AND DICE", {bankroll}}}},
+                   .others = 4,
+                   .words = words,
+                   .sections = {{"MONEY AND DICE", {{"bankroll", "Bankroll", {200, 1000, 10'000}}}}}},
         std::move(asked));
 }
 

@@ -71,14 +71,6 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
 
 }  // namespace
 
-void CrapsOverlay::draw_odds(Host& host, const OverlayView&) {
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
-    line_game(host);
-    head(host);
-    ImGui::PopStyleVar();
-    rows(host);
-}
-
 void CrapsOverlay::line_game(Host& host) const {
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const odds::LineGame& line = odds_.edited().line;

@@ -48,7 +48,13 @@ class CrapsOverlay : public DebugOverlay {
                      [](const rules::Sheet& rules) { return odds::craps_odds(rules.as<craps::Rules>()); });
     }
     std::string odds_note() const override { return odds_.note(); }
-    void draw_odds(Host& host, const OverlayView& in) override;
+    void draw_odds(Host& host, const OverlayView&) override {
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
+        line_game(host);
+        head(host);
+        ImGui::PopStyleVar();
+        rows(host);
+    }
     PlotsWindow plots(Host& host, const OverlayView& in) override {
         return craps_plots(host, static_cast<const CrapsOverlayView&>(in));
     }

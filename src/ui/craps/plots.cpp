@@ -1,5 +1,6 @@
 #include "ui/craps/panels.h"
 
+#include "base/numbers.h"
 #include "ui/amounts.h"
 #include "ui/history/view.h"
 #include "ui/overlay/plots.h"
@@ -121,16 +122,6 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
                    exact_amount(odds::to_double(next->mean), 4), theme::theory);
 }
 
-// The chance in each of the equal bins of `range`. The outer bins include everything beyond the range.
-std::vector<double> binned(const odds::HandForecast& hand, plots::Range range, int bins) {
-    std::vector<double> chances(static_cast<std::size_t>(bins));
-    for (const auto& [worth, chance] : hand.worth) {
-        const double share = range.share(static_cast<double>(worth));
-        chances[static_cast<std::size_t>(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
-    }
-    return chances;
-}
-
 void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     if (!hand) return empty_plot(host, px, "being worked out");
     if (hand->worth.empty()) return empty_plot(host, px, hand->too_large);
@@ -138,7 +129,11 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     ValueSpan span;
     for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
     const plots::Range x = span.range();
-    const auto chances = binned(*hand, x, bins);
+    std::vector<double> chances(bins);  // in each of the equal bins of `x`; the outer ones include everything beyond
+    for (const auto& [worth, chance] : hand->worth) {
+        const double share = x.share(static_cast<double>(worth));
+        chances[nth(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
+    }
     const double most = *std::ranges::max_element(chances), top = most * 1.1;
     const std::array<plots::Tick, 3> x_ticks{
         {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
@@ -150,7 +145,7 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
         const render::Colour colour = std::abs(middle) < wide / 2 ? theme::bar
                                       : middle > 0                ? host.signs().win
                                                                   : host.signs().loss;
-        box.bar(middle, wide * 0.44, chances[static_cast<std::size_t>(bin)], colour);
+        box.bar(middle, wide * 0.44, chances[nth(bin)], colour);
     }
     box.marker(hand->mean, theme::theory);
     float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead), host.signs().win);
