@@ -297,12 +297,12 @@ TEST_CASE("the seats take words when the seal is on the disk, and the next sitti
 
 namespace {
 
-// One throw at craps with a bet down, forced or as it falls, told to the panels as the scene does.
-void throw_at(sitting::SittingOf<craps::Rules>& session, CrapsPanels& panels, std::vector<int> forced = {}) {
+// One throw at craps with a bet down, forced or as it falls, counted as the scene does.
+void throw_at(sitting::SittingOf<craps::Rules>& session, CrapsFigures& figures, std::vector<int> forced = {}) {
     const odds::WorthMoments expected = odds::worth_moments(session.rules(), session.state());
     const auto answer = forced.empty() ? session.throw_dice() : session.force(forced);
     REQUIRE(answer);
-    panels.thrown(session, expected, std::get<craps::Threw>(answer->facts.front().as<craps::Fact>()));
+    figures.thrown(session, expected, std::get<craps::Threw>(answer->facts.front().as<craps::Fact>()));
 }
 
 void play_round(sitting::SittingOf<ceelo::Rules>& session, bool by_hand) {
@@ -321,18 +321,18 @@ void play_round(sitting::SittingOf<ceelo::Rules>& session, bool by_hand) {
 
 TEST_CASE("the plots of craps count every throw until a face is laid by hand, and none of that game afterwards") {
     sitting::SittingOf<craps::Rules> session{{.seed = 7, .players = {"human"}}};
-    CrapsPanels panels;
-    panels.new_sitting(session);
+    CrapsFigures figures;
+    figures.begin(session.state().bankroll);
     REQUIRE(session.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
-    throw_at(session, panels);
-    CHECK(panels.totals().all() == 1);
-    CHECK(panels.bankroll().size() == 2);
+    throw_at(session, figures);
+    CHECK(figures.totals.all() == 1);
+    CHECK(figures.bankroll.points().size() == 2);
     if (!session.may_throw()) REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
-    throw_at(session, panels, {3, 4});
+    throw_at(session, figures, {3, 4});
     REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
-    throw_at(session, panels);
-    CHECK(panels.totals().all() == 1);
-    CHECK(panels.bankroll().size() == 2);
+    throw_at(session, figures);
+    CHECK(figures.totals.all() == 1);
+    CHECK(figures.bankroll.points().size() == 2);
 }
 
 TEST_CASE("cee-lo's history has no round of a game in which dice were laid by hand; the next game counts again") {

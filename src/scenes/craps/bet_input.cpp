@@ -1,5 +1,7 @@
 #include "scenes/craps/bet_input.h"
 
+#include "base/overloaded.h"
+
 namespace boxcars::scenes {
 namespace {
 
@@ -14,44 +16,38 @@ craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps:
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
 
-// Whether chips put on `spot` go to its `odds`: line odds need a point, put odds need the put bet, come odds nothing.
-bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
-    if (craps::is_line_odds(odds.kind)) return state.point != 0;
-    return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;
-}
-
-Events events_of(const PutChips& request, const craps::Rules& rules, const craps::State& state) {
-    const auto odds = craps::odds_behind(request.spot);
-    const bool behind = odds && has_its_number(state, request.spot, *odds);
-    return {bet_on(rules, state, behind ? *odds : request.spot, request.wanted)};
-}
-
-Events events_of(const TakeDown& request, const craps::Rules&, const craps::State& state) {
-    const auto odds = craps::odds_behind(request.spot);
-    const craps::Spot spot = odds && craps::staked(state, *odds) > 0 ? *odds : request.spot;
-    return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
-}
-
-Events events_of(const MoveChips& request, const craps::Rules& rules, const craps::State& state) {
-    const Cents amount = craps::staked(state, request.from);
-    if (amount == 0) return {};
-    const craps::Event taken = craps::Take{request.from, amount};
-    if (!request.to || refusal(rules, state, taken)) return {taken};
-    craps::State without = state;
-    advance(rules, without, taken);
-    return {taken, bet_on(rules, without, *request.to, amount)};
-}
-
-Events events_of(const TurnCall& request, const craps::Rules&, const craps::State& state) {
-    const craps::Placed* bet = craps::find(state, request.spot);
-    const bool on = bet && craps::works(state, *bet);
-    return {craps::CallIt{request.spot, on ? craps::Call::Off : craps::Call::On}};
-}
-
 }  // namespace
 
 Events decisions_of(const BetRequest& request, const craps::Rules& rules, const craps::State& state) {
-    return std::visit([&](const auto& asked) { return events_of(asked, rules, state); }, request);
+    const Overloaded events_of{
+        [&](const PutChips& asked) -> Events {
+            const auto odds = craps::odds_behind(asked.spot);
+            // Line odds need a point, put odds need the put bet, come odds nothing.
+            const bool behind = odds && (craps::is_line_odds(odds->kind)
+                                             ? state.point != 0
+                                             : asked.spot.kind != craps::Kind::Put || staked(state, asked.spot) > 0);
+            return {bet_on(rules, state, behind ? *odds : asked.spot, asked.wanted)};
+        },
+        [&](const TakeDown& asked) -> Events {
+            const auto odds = craps::odds_behind(asked.spot);
+            const craps::Spot spot = odds && craps::staked(state, *odds) > 0 ? *odds : asked.spot;
+            return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
+        },
+        [&](const MoveChips& asked) -> Events {
+            const Cents amount = craps::staked(state, asked.from);
+            if (amount == 0) return {};
+            const craps::Event taken = craps::Take{asked.from, amount};
+            if (!asked.to || refusal(rules, state, taken)) return {taken};
+            craps::State without = state;
+            advance(rules, without, taken);
+            return {taken, bet_on(rules, without, *asked.to, amount)};
+        },
+        [&](const TurnCall& asked) -> Events {
+            const craps::Placed* bet = craps::find(state, asked.spot);
+            const bool on = bet && craps::works(state, *bet);
+            return {craps::CallIt{asked.spot, on ? craps::Call::Off : craps::Call::On}};
+        }};
+    return std::visit(events_of, request);
 }
 
 BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach) {
@@ -105,31 +101,6 @@ void BetInput::press(const platform::Press& press, const Reach& reach, Asked& as
             chip_ = nth;
             chip_dragged_ = reach.takes_bets;
         }
-}
-
-void BetInput::let_go(std::optional<craps::Spot> over, Asked& asked) {
-    const auto from = std::exchange(pressed_on_, {});
-    const bool dropped = std::exchange(chip_dragged_, false);
-    if (over && (dropped || over == from))
-        asked.bets.push_back(PutChips{*over, chip_value()});
-    else if (from)
-        asked.bets.push_back(MoveChips{*from, over});
-}
-
-void BetInput::keep_in_sight(const FeltView& felt) {
-    const CrapsLayout& places = felt.places();
-    if (!places.open(cursor_) || !places.on(cursor_, felt.leaf())) cursor_ = {craps::Kind::Pass};
-}
-
-std::optional<craps::Spot> BetInput::focus() const {
-    if (cursor_on_) return cursor_;
-    return hovered_ ? hovered_ : touched_;
-}
-
-void BetInput::draw(render::Canvas& canvas, const craps::State& shown) const {
-    if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
-    if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
-        draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_), {.tag = true, .alpha = 0.8f});
 }
 
 }  // namespace boxcars::scenes

@@ -4,6 +4,7 @@
 #include "platform/input.h"
 #include "scenes/craps/felt_view.h"
 
+#include <utility>
 #include <variant>
 
 namespace boxcars::scenes {
@@ -50,19 +51,36 @@ class BetInput {
     std::size_t chip() const { return chip_; }
     Cents chip_value() const { return chip_values[chip_]; }
 
-    std::optional<craps::Spot> focus() const;                  // spot of cursor or mouse pointer
+    std::optional<craps::Spot> focus() const {  // spot of cursor or mouse pointer
+        if (cursor_on_) return cursor_;
+        return hovered_ ? hovered_ : touched_;
+    }
     bool by_keys() const { return cursor_on_; }                // whether focus() is the spot of the cursor
     bool touched() const { return !cursor_on_ && !hovered_; }  // whether it is the spot that a finger touched last
     void set_cursor(craps::Spot spot) { cursor_ = spot; }
-    void keep_in_sight(const FeltView& felt);  // moves a hidden cursor to the pass line
+    void keep_in_sight(const FeltView& felt) {  // moves a hidden cursor to the pass line
+        const CrapsLayout& places = felt.places();
+        if (!places.open(cursor_) || !places.on(cursor_, felt.leaf())) cursor_ = {craps::Kind::Pass};
+    }
     craps::Spot cursor() const { return cursor_; }
 
-    void draw(render::Canvas& canvas, const craps::State& shown) const;  // draws the dragged chips
+    void draw(render::Canvas& canvas, const craps::State& shown) const {  // draws the dragged chips
+        if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
+        if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
+            draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_), {.tag = true, .alpha = 0.8f});
+    }
 
  private:
     void walk(const platform::Input& input, const Reach& reach, Asked& asked);
     void press(const platform::Press& press, const Reach& reach, Asked& asked);
-    void let_go(std::optional<craps::Spot> over, Asked& asked);
+    void let_go(std::optional<craps::Spot> over, Asked& asked) {
+        const auto from = std::exchange(pressed_on_, {});
+        const bool dropped = std::exchange(chip_dragged_, false);
+        if (over && (dropped || over == from))
+            asked.bets.push_back(PutChips{*over, chip_value()});
+        else if (from)
+            asked.bets.push_back(MoveChips{*from, over});
+    }
 
     std::size_t chip_ = 1;
     craps::Spot cursor_{};

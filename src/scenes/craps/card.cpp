@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "render/tables/craps.h"
 #include "rules/craps/bets.h"
-#include "scenes/craps/forecast.h"
+#include "scenes/craps/odds.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
 #include "sim/craps/run.h"
@@ -219,14 +219,6 @@ Card craps_card(render::DieKind die) {
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
             .room = craps_look::room};
-}
-
-void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown) {
-    request.knobs.emplace_back("bankroll", std::to_string((shown.bankroll + on_table(shown)) / dollar));
-    const auto lines = players::laid_lines(session.rules().as<craps::Rules>(), shown);
-    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
-    for (const std::string& player : session.players())
-        if (player != "human") request.seats.push_back(player);
 }
 
 ui::OddsFacts odds_facts(const craps::Rules& rules) {

@@ -4,16 +4,11 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
 #include "scenes/title/carriage_card.h"
-#include "session/sitting.h"
 #include "ui/amounts.h"
 
 namespace boxcars::scenes {
 
 Card craps_card(render::DieKind die);
-
-// Adds the table to a lab request: the bankroll with the chips on the felt, these bets as a strategy, the other
-// players.
-void add_to_lab(LabRequest& request, const session::Sitting& session, const craps::State& shown);
 
 // Exact facts about a sheet: each bet's house edge, the pass line's first, and each point's chance.
 ui::OddsFacts odds_facts(const craps::Rules& rules);

@@ -56,12 +56,6 @@ std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std:
     return {};
 }
 
-// The box of a stack, a little inside its edge: a round chip leaves the corners of its box free.
-Rect stack_box(glm::vec2 at, float px, Cents amount) {
-    const float half = px * 0.44f, top = stack_top(at, px, amount).y - half;
-    return {at.x - half, top, 2 * half, at.y + half - top};
-}
-
 }  // namespace
 
 void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
@@ -99,12 +93,6 @@ void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas&
 int ChipFlights::tick(Ticks now) {
     std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
     return static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
-}
-
-Cents ChipFlights::on_the_way_home() const {
-    Cents sum = 0;
-    for (const ChipSlide& flight : flights_) sum += flight.home ? flight.amount : 0;
-    return sum;
 }
 
 std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, const FeltOnCanvas& felt) const {
@@ -151,7 +139,11 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
 std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
                                            double time, std::vector<Rect> taken, const Rect& bounds) const {
     const std::vector<Stack> stacks = lying(shown, felt);
-    for (const Stack& stack : stacks) taken.push_back(stack_box(stack.at, stack.px, stack.amount));
+    for (const auto& [at, spot, amount, px] : stacks) {
+        const float half = px * 0.44f;  // a little inside its edge: a round chip leaves the corners of its box free
+        const float top = stack_top(at, px, amount).y - half;
+        taken.push_back({at.x - half, top, 2 * half, at.y + half - top});
+    }
     std::vector<ChipLabel> labels;
     const auto add = [&](glm::vec2 chips, float best, ChipLabel label) {
         const auto where = free_place(chips, label_size(canvas, label), best, taken, bounds);

@@ -25,12 +25,6 @@ std::string sprite_of(int value) {
     return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
 }
 
-// Shifts each chip a little, so that a stack looks laid by hand. The shifts are the same in every stack.
-glm::vec2 nudge(std::size_t chip, float px) {
-    constexpr std::array<glm::vec2, 7> off{
-        {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
-    return chip == 0 ? glm::vec2(0) : off[chip % off.size()] * px;
-}
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
 // Rounds a chip's width to whole steps of 4 px of its picture, so that few sizes of the picture are made.
@@ -42,13 +36,12 @@ std::vector<int> shown_of(Cents amount) {
     return chips;
 }
 
+// Shifts each chip a little, so that a stack looks laid by hand. The shifts are the same in every stack.
 glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
-    return at + nudge(chip, px) - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
-}
-
-Rect lying(glm::vec2 foot, float px) {
-    const float side = px * picture;
-    return {foot.x - side / 2, foot.y - (0.5f + foot_down) * side, side, side};
+    constexpr std::array<glm::vec2, 7> off{
+        {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
+    const glm::vec2 nudge = chip == 0 ? glm::vec2(0) : off[chip % off.size()] * px;
+    return at + nudge - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
 }
 
 void draw_numeral(Canvas& canvas, float px, int value, Colour light, const LyingPrint& lie) {
@@ -108,8 +101,10 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
         draw_label(canvas, tag, {});
     }
     for (std::size_t i = 0; i < chips.size(); ++i) {
-        const Rect where = lying(foot_of(i, at, px), px);
-        canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)), where, light, look.tilt);
+        const glm::vec2 foot = foot_of(i, at, px);
+        const float side = px * picture;
+        canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)),
+                      {foot.x - side / 2, foot.y - (0.5f + foot_down) * side, side, side}, light, look.tilt);
     }
     const float turn =
         glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);

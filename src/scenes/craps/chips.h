@@ -66,8 +66,12 @@ class ChipFlights {
     void clear() { *this = {}; }
     // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
-    int tick(Ticks now);            // returns how many stacks arrived
-    Cents on_the_way_home() const;  // chips flying to the bankroll
+    int tick(Ticks now);             // returns how many stacks arrived
+    Cents on_the_way_home() const {  // chips flying to the bankroll
+        Cents sum = 0;
+        for (const ChipSlide& flight : flights_) sum += flight.home ? flight.amount : 0;
+        return sum;
+    }
 
     // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;

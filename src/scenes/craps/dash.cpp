@@ -1,4 +1,4 @@
-#include "scenes/craps/dash.h"
+#include "scenes/craps/show.h"
 
 #include "base/words.h"
 #include "scenes/craps/print.h"
@@ -111,13 +111,6 @@ Rect upright_place(const Rect& dash, std::string_view icon) {
     return {dash.centre().x - thumb / 2 + 63 * nth, dash.y + 5, thumb, thumb};
 }
 
-Rect verb_place(const Layout& layout) {
-    const Rect& dash = layout.dash;
-    const float right = dash.x + dash.w;
-    if (layout.portrait) return {dash.x + 8 + 2 * 63, dash.y + 134, dash.w - 16 - 2 * 63, 60};
-    return layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
-}
-
 }  // namespace
 
 CrapsDash::CrapsDash(world::World& world)
@@ -146,7 +139,10 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
     const Layout& layout = at.layout;
     add_top_buttons(buttons, layout, at.settings.muted, at.coach || at.open_felt);
     const Rect& dash = layout.dash;
-    const Rect verb = verb_place(layout);
+    const float right = dash.x + dash.w;
+    const Rect verb = layout.portrait ? Rect{dash.x + 8 + 2 * 63, dash.y + 134, dash.w - 16 - 2 * 63, 60}
+                      : layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60}
+                                      : Rect{right - 40 - 152, dash.y + 18, 152, 72};
     if (at.broke)
         buttons.add(
             {.name = "next_game", .where = verb, .label = "NEW BANKROLL", .bound = Action::Confirm, .primary = true});
@@ -158,7 +154,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
                      .primary = !(at.looked_back ? at.session.state().as<craps::State>() : at.shown).bets.empty(),
                      .enabled = !at.flying() && at.played,
                      .waiting = at.flying()});
-    float x = layout.narrow ? dash.x + dash.w - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
+    float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const auto& [icon, stakes] : small_buttons) {
         if (layout.portrait && at.watching) break;  // below the recording's bar
         buttons.add(

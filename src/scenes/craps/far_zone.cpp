@@ -3,7 +3,6 @@
 #include "base/words.h"
 #include "scenes/craps/chips.h"
 #include "scenes/flat_print.h"
-#include "scenes/hud.h"
 #include "world/ease.h"
 
 namespace boxcars::scenes {
@@ -29,39 +28,25 @@ std::string nickname(int first, int second) {
     return named == std::end(names) ? number(total) : named->second;
 }
 
-// The sentence for a throw that neither sets nor makes a point nor ends the hand, except a seven on the come-out.
-std::string passing(int first, int second) {
-    const int total = first + second;
-    const std::string name = capitalised(nickname(first, second));
-    if (total == 2 || total == 3 || total == 12) return name + ". Craps " + number(total) + ".";
-    if (total == 5) return name + ". No field five.";
-    if (total == 9) return name + " — pay the field.";
-    return name + ".";
-}
-
-std::string with_point_set(int first, int second) {
-    const int total = first + second;
-    const bool worth_naming = first == second || total == 3 || total == 11;
-    return capitalised(worth_naming ? nickname(first, second) + ". The point is " : "the point is ") + number(total) +
-           ".";
-}
-
-// The sentence for a throw that wins for the shooter. "Pay the line" is added only if a pass bet won.
-std::string with_line_won(int first, int second, std::span<const Fact> facts) {
-    const bool hard = first == second && nickname(first, second).ends_with("hard way");
-    const std::string named = hard ? capitalised(nickname(first, second)) : "Winner " + number(first + second);
-    const bool pays_line = std::ranges::any_of(facts, [](const Fact& fact) {
-        const Won* won = std::get_if<Won>(&fact);
-        return won && won->spot.kind == Kind::Pass;
-    });
-    return named + (pays_line ? ". Pay the line." : ".");
-}
-
 std::string sentence(const Threw& threw, std::span<const Fact> facts) {
-    const auto [first, second, point] = threw;
-    if (fact_among<PointSet>(facts)) return with_point_set(first, second);
-    if (fact_among<PointMade>(facts) || (point == 0 && first + second == 7)) return with_line_won(first, second, facts);
-    return passing(first, second);
+    const auto& [first, second, point] = threw;
+    const int total = first + second;
+    const std::string name = nickname(first, second);
+    if (fact_among<PointSet>(facts)) {
+        const bool worth_naming = first == second || total == 3 || total == 11;
+        return capitalised(worth_naming ? name + ". The point is " : "the point is ") + number(total) + ".";
+    }
+    if (fact_among<PointMade>(facts) || (point == 0 && total == 7)) {  // it wins for the shooter
+        const bool hard = first == second && name.ends_with("hard way");
+        const bool pays_line = std::ranges::any_of(facts, [](const Fact& fact) {
+            const Won* won = std::get_if<Won>(&fact);
+            return won && won->spot.kind == Kind::Pass;
+        });
+        return (hard ? capitalised(name) : "Winner " + number(total)) + (pays_line ? ". Pay the line." : ".");
+    }
+    if (total == 2 || total == 3 || total == 12) return capitalised(name) + ". Craps " + number(total) + ".";
+    if (total == 5) return capitalised(name) + ". No field five.";
+    return capitalised(name) + (total == 9 ? " — pay the field." : ".");
 }
 
 using Mark = PastThrow::Mark;
@@ -73,11 +58,6 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
     if (threw.point != 0) return Mark::None;
     const int total = threw.first + threw.second;
     return total == 7 || total == 11 ? Mark::Natural : Mark::Crap;
-}
-
-glm::vec2 slanted(const void* at, glm::vec2 place) {
-    constexpr float slant = 0.19f;  // italics, px across per px up
-    return *static_cast<const glm::vec2*>(at) + glm::vec2(place.x - slant * place.y, place.y);
 }
 
 // Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
@@ -92,6 +72,10 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
     const std::size_t middle = said.rfind(' ', said.size() / 2);
     const bool two = middle != std::string::npos && canvas.width(type, said) > room;
     glm::vec2 below = at + glm::vec2(0, two ? 62 : 78);
+    const auto slanted = [](const void* line, glm::vec2 place) {
+        constexpr float slant = 0.19f;  // italics, px across per px up
+        return *static_cast<const glm::vec2*>(line) + glm::vec2(place.x - slant * place.y, place.y);
+    };
     for (const std::string& line :
          two ? std::vector{said.substr(0, middle), said.substr(middle + 1)} : std::vector{said}) {
         canvas.text_through(canvas.fitted(type, line, room), line, render::Align::Left, render::colours::ivory, slanted,
@@ -103,14 +87,14 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
 
 // Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
 // its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
-void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink,
+void draw_history(render::Canvas& canvas, render::Rect where, std::span<const PastThrow> history, const MoneyInk& ink,
                   bool across) {
     constexpr float die = 16, gap = 2, pitch = die + 6, column = 90;
     const auto fit =
         static_cast<std::size_t>(std::max(0.0f, across ? where.w / column : (where.h + pitch - die) / pitch));
-    const std::size_t shown = std::min(fit, history.throws.size());
+    const std::size_t shown = std::min(fit, history.size());
     for (std::size_t i = 0; i < shown; ++i) {
-        const PastThrow& past = history.throws[history.throws.size() - 1 - i];
+        const PastThrow& past = history[history.size() - 1 - i];
         if (across && i > 0) where.x += column;
         const float y = where.y + (across ? 0 : static_cast<float>(i) * pitch) + die / 2;
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
@@ -138,23 +122,13 @@ std::optional<StickCall> call_of(std::span<const Fact> facts) {
     return StickCall{total == 11 ? "Yo!" : capitalised(number(total)) + "!", sentence(*threw, facts)};
 }
 
-void History::add(std::span<const Fact> facts) {
-    const auto* threw = fact_among<Threw>(facts);
-    if (!threw) return;
-    if (!throws.empty() && throws.back().mark == Mark::SevenOut) throws.clear();
-    throws.push_back({threw->first, threw->second, mark_of(*threw, facts)});
-}
-
-void FarZone::remember(std::span<const craps::Fact> facts) {
-    history_.add(facts);
+void FarZone::remember(std::span<const Fact> facts) {
     call_ = call_of(facts);
     facts_.assign(facts.begin(), facts.end());
-}
-
-std::string FarZone::fresh_call(double time) const {
-    constexpr double stays = 2.5 * ticks_per_second;
-    const double age = time - static_cast<double>(called_at_);
-    return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
+    const auto* threw = fact_among<Threw>(facts);
+    if (!threw) return;
+    if (!history_.empty() && history_.back().mark == Mark::SevenOut) history_.clear();
+    history_.push_back({threw->first, threw->second, mark_of(*threw, facts)});
 }
 
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {

@@ -26,11 +26,6 @@ struct PastThrow {
     bool operator==(const PastThrow&) const = default;
 };
 
-struct History {
-    std::vector<PastThrow> throws;  // of this hand, the latest last; the next hand's first throw clears them
-    void add(std::span<const craps::Fact> facts);  // adds the facts of one step
-};
-
 // What the stickman says after a throw: a word, then a sentence of at most 40 characters.
 struct StickCall {
     std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
@@ -73,9 +68,14 @@ class FarZone {
     void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
-    std::string fresh_call(double time) const;                               // empty after 2.5 s
+    std::string fresh_call(double time) const {  // empty after 2.5 s
+        constexpr double stays = 2.5 * ticks_per_second;
+        const double age = time - static_cast<double>(called_at_);
+        return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
+    }
     std::vector<ReceiptLine> receipt() const { return receipt_of(facts_); }  // of the last throw
-    const History& history() const { return history_; }
+    // Of this hand, the latest last; the next hand's first throw clears them.
+    const std::vector<PastThrow>& history() const { return history_; }
 
     struct FarMoment {
         const Layout& layout;
@@ -89,7 +89,7 @@ class FarZone {
     void draw(render::Canvas& canvas, double time, const FarMoment& shown) const;
 
  private:
-    History history_;
+    std::vector<PastThrow> history_;
     std::optional<StickCall> call_;
     std::vector<craps::Fact> facts_;  // of the last throw
     Ticks revealed_at_ = -100'000, called_at_ = revealed_at_;

@@ -2,7 +2,6 @@
 #include "base/words.h"
 
 #include "odds/goal/craps.h"
-#include "scenes/craps/look_back.h"
 #include "scenes/room_life.h"
 #include "session/played_game.h"
 #include "ui/amounts.h"
@@ -115,19 +114,6 @@ void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const
 
 }  // namespace
 
-void FeltView::lay(const craps::Rules& sheet) {
-    print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
-    flights_.clear();
-}
-
-bool FeltView::unfold(FeltBets asked, std::span<const Spot> down) {
-    std::vector<Spot> open = open_spots(sheet(), asked, down);
-    if (std::ranges::equal(open, places().spots())) return false;
-    print_.layout = CrapsLayout{sheet(), std::move(open)};
-    if (!places().open(print_.leaf)) print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
-    return true;
-}
-
 bool FeltView::turn_leaf(const Layout& layout) {
     if (layout.portrait) return turn_to(section_);
     const bool two = places().two_leaves(), last = !two || print_.leaf == CrapsLeaf::Hops;
@@ -137,13 +123,6 @@ bool FeltView::turn_leaf(const Layout& layout) {
     wanted_view_ = to_line ? CrapsView::Line : CrapsView::Props;
     if (two) print_.leaf = to_line || from_line || print_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
     return true;
-}
-
-std::vector<const FeltPage*> FeltView::pages_of(FeltSection section) const {
-    std::vector<const FeltPage*> pages;
-    for (const FeltPage& page : pages_)
-        if (page.section == section) pages.push_back(&page);
-    return pages;
 }
 
 void FeltView::fit(const Layout& layout) {
@@ -158,12 +137,6 @@ void FeltView::fit(const Layout& layout) {
     const auto pages = pages_of(section_);
     fitted_ = {layout, pages[page_ % pages.size()]};
     print_.layout.stand_up(layout, *fitted_.second);
-}
-
-bool FeltView::turn_to(FeltSection section) {
-    const bool same = std::exchange(section_, pages_of(section).empty() ? section_ : section) == section;
-    page_ = same ? page_ + 1 : 0;
-    return section_ == section;
 }
 
 void FeltView::show(Spot spot) {
@@ -189,21 +162,10 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
     return second.empty() ? name : name + '\n' + second;
 }
 
-std::optional<Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
-    if (!layout.table.contains(canvas)) return {};
-    return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
-}
-
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
     if (layout.portrait)  // in the row with the chips
         return {layout.dash.x + layout.dash.w - 8 - 150, layout.dash.y + 68, 150, thumb};
     return box_on(camera(layout), places().felt_bets());
-}
-
-bool FeltView::on_other_tab(const Layout& layout, glm::vec2 canvas) const {
-    const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
-    return places().two_leaves() && layout.table.contains(canvas) &&
-           places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
 }
 
 std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
@@ -221,12 +183,6 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
             hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
     }
     return hit_targets;
-}
-
-FeltOnCanvas FeltView::on_canvas(const Layout& layout) const {
-    const Camera from = camera(layout);
-    return {
-        places(), from, {layout.canvas.centre().x, layout.dash.y + 20}, from.project({craps_places::bank, 0}), leaf()};
 }
 
 void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, const CrapsMoment& at,
@@ -260,13 +216,6 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
         label.where.x += shaken.x, label.where.y += shaken.y;
         draw_label(canvas, label, at.ink());
     }
-}
-
-render::Rect FeltView::puck_place(const Layout& layout, const craps::State& shown) const {
-    const Camera from = camera(layout);
-    const glm::vec2 puck = places().puck(shown.point), at = from.project({puck, 0});
-    const float radius = craps_places::puck_radius * from.px_per_unit({puck, 0});
-    return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
 }
 
 const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout& layout) {

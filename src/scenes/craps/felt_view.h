@@ -6,6 +6,9 @@
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace boxcars::scenes {
 
 // The open spots, in the felt's order; all others are folded away. Always open: the spots in `down` (those with chips),
@@ -32,7 +35,10 @@ class FeltDrain {
 
 class FeltView {
  public:
-    void lay(const craps::Rules& sheet);  // prints the felt; ends all chip motion
+    void lay(const craps::Rules& sheet) {  // prints the felt; ends all chip motion
+        print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
+        flights_.clear();
+    }
     const craps::Rules& sheet() const { return print_.sheet; }
 
     // ---- the visible part ----
@@ -42,21 +48,39 @@ class FeltView {
     // through the section's pages. Returns false if a wide window has only one side to show.
     bool turn_leaf(const Layout& layout);
     // Opens the bets asked for and those that open_spots() keeps open for `down`. Returns true if that changed any.
-    bool unfold(platform::FeltBets asked, std::span<const craps::Spot> down);
+    bool unfold(platform::FeltBets asked, std::span<const craps::Spot> down) {
+        std::vector<craps::Spot> open = open_spots(sheet(), asked, down);
+        if (std::ranges::equal(open, places().spots())) return false;
+        print_.layout = CrapsLayout{sheet(), std::move(open)};
+        if (!places().open(print_.leaf))
+            print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
+        return true;
+    }
     void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
     void fit(const Layout& layout);  // adapts to a new layout or page
     // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
-    bool turn_to(FeltSection section);
+    bool turn_to(FeltSection section) {
+        const bool same = std::exchange(section_, pages_of(section).empty() ? section_ : section) == section;
+        page_ = same ? page_ + 1 : 0;
+        return section_ == section;
+    }
     // On an upright screen, the name of a section's tab and its bets.
     std::string tab(FeltSection section, const craps::State& shown) const;
     FeltSection section() const { return section_; }
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
     render::Camera camera(const Layout& layout) const { return craps_camera(layout, view(layout)); }
 
-    std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const;
-    render::Rect felt_bets_place(const Layout& layout) const;         // MORE BETS button, logical px
-    bool on_other_tab(const Layout& layout, glm::vec2 canvas) const;  // `canvas` is on the hidden leaf's tab
-    std::vector<HitTarget> hit_targets(const Layout& layout) const;   // tabs and visible spots
+    std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const {
+        if (!layout.table.contains(canvas)) return {};
+        return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
+    }
+    render::Rect felt_bets_place(const Layout& layout) const;          // MORE BETS button, logical px
+    bool on_other_tab(const Layout& layout, glm::vec2 canvas) const {  // `canvas` is on the hidden leaf's tab
+        const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
+        return places().two_leaves() && layout.table.contains(canvas) &&
+               places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
+    }
+    std::vector<HitTarget> hit_targets(const Layout& layout) const;  // tabs and visible spots
 
     // ---- chips ----
     void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced) {
@@ -66,8 +90,13 @@ class FeltView {
     int tick(Ticks now) { return flights_.tick(now); }  // returns how many stacks arrived
     Cents on_the_way_home() const { return flights_.on_the_way_home(); }
     void turn_puck(Ticks now) { puck_at_ = now; }
-    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;  // logical px
-    void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }    // after a seven-out
+    render::Rect puck_place(const Layout& layout, const craps::State& shown) const {  // logical px
+        const render::Camera from = camera(layout);
+        const glm::vec2 puck = places().puck(shown.point), at = from.project({puck, 0});
+        const float radius = craps_places::puck_radius * from.px_per_unit({puck, 0});
+        return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+    }
+    void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }  // after a seven-out
 
     // `seen_from`: camera(layout) with any shake. `edges`: the open odds; empty if they are closed.
     void draw(render::Stage& stage, const render::Camera& seen_from, double time, const CrapsMoment& at,
@@ -76,7 +105,14 @@ class FeltView {
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
-    FeltOnCanvas on_canvas(const Layout& layout) const;
+    FeltOnCanvas on_canvas(const Layout& layout) const {
+        const render::Camera from = camera(layout);
+        return {places(),
+                from,
+                {layout.canvas.centre().x, layout.dash.y + 20},
+                from.project({craps_places::bank, 0}),
+                leaf()};
+    }
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
                     const CrapsMoment& at, std::span<const craps_look::SpotEdge> edges);
@@ -87,7 +123,12 @@ class FeltView {
     FeltSection section_ = FeltSection::Numbers;
     std::size_t page_ = 0;  // index of the page in its section
     std::pair<Layout, const FeltPage*> fitted_{};
-    std::vector<const FeltPage*> pages_of(FeltSection section) const;
+    std::vector<const FeltPage*> pages_of(FeltSection section) const {
+        std::vector<const FeltPage*> pages;
+        for (const FeltPage& page : pages_)
+            if (page.section == section) pages.push_back(&page);
+        return pages;
+    }
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
     FeltDrain drain_;

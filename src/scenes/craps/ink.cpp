@@ -1,11 +1,15 @@
+// Puts ink on the felt: the strokes of the print, and over it the light on a spot and the open odds of every spot.
 #include "scenes/craps/print.h"
+#include "ui/craps/spot_words.h"
 
+#include <fmt/format.h>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes::craps_look {
 
 using namespace render;
+using craps::Kind;
 
 namespace {
 
@@ -84,21 +88,11 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
     return canvas_.width(type_of(how), words) * how.squeeze / (px_a_unit * scale_);
 }
 
-bool Ink::shows(const Area& area) const {
-    return std::ranges::all_of(seen_from(camera_, area.outline),
-                               [&](glm::vec2 at) { return camera_.band.contains(at); });
-}
-
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
     glm::vec2 middle{0, 0};
     for (const glm::vec2 p : path) middle += p / static_cast<float>(path.size());
     canvas_.stroke(seen_from(camera_, path), px * scale_, under_lamp(colour, middle), closed);
-}
-
-void Ink::line(glm::vec2 from, glm::vec2 to, float px, Colour colour) const {
-    const glm::vec2 path[] = {from, to};
-    line(path, px, colour);
 }
 
 void Ink::ring(glm::vec2 at, float radius, float px, Colour colour) const {
@@ -135,10 +129,170 @@ void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) cons
     if (face == 6) pip(-1, 0), pip(1, 0);
 }
 
-void Ink::dice(glm::vec2 at, float size, int first, int second, Colour body, Colour pips) const {
-    const glm::vec2 aside{size * 0.56f, 0};
-    die(at - aside, size, first, body, pips);
-    die(at + aside, size, second, body, pips);
+namespace {
+
+constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
+constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // the word under a figure
+
+// The name to write over a figure on a spot that is too small for its print as well.
+std::string name_on(craps::Spot spot) {
+    constexpr std::pair<Kind, const char*> names[] = {
+        {Kind::Buy, "BUY"},          {Kind::Lay, "LAY"},  {Kind::Put, "PUT"},   {Kind::PutOdds, "ODDS"},
+        {Kind::PlaceToLose, "LOSE"}, {Kind::Big, "BIG "}, {Kind::Horn, "HORN"}, {Kind::CAndE, "C & E"}};
+    const auto found = std::ranges::find(names, spot.kind, &std::pair<Kind, const char*>::first);
+    if (found == std::end(names)) return "";
+    return spot.kind == Kind::Big ? found->second + std::to_string(spot.number) : found->second;
+}
+
+// The preferred place for a spot's edge: at its chips in large areas, in the middle of others.
+glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
+    if (spot.kind == Kind::DontPass) return {1.4f, place.chips.y};
+    if (spot.kind == Kind::Field) return {place.chips.x, place.area.low().y + 0.48f};
+    constexpr std::array large{Kind::Pass,     Kind::Come,     Kind::AnySeven,
+                               Kind::AnyCraps, Kind::PassOdds, Kind::DontPassOdds};
+    return std::ranges::count(large, spot.kind) > 0 ? place.chips : place.area.middle();
+}
+
+constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f, name_over = 0.21f;
+constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height, with and without the air; world units
+constexpr float air = 0.04f;                              // between note and border, world units
+
+// The forms that fit a spot, the longest first: percentage with "house edge" before it, with a word below, with a word
+// beside, percentage alone, short figure; then without a bar.
+std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, const std::string& name) {
+    const std::string percent = fmt::format("{:.2f} %", 100 * edge), brief = fmt::format("{:.1f}%", 100 * edge);
+    const bool wide = size.x > 0.66f && name.empty();
+    std::vector<EdgeNote> forms;
+    const std::string word{ui::edge_word(edge)};
+    if (size.x > 2.6f) forms.push_back({.figure = fmt::format("house edge {}, {}", percent, word)});
+    if (wide && size.y > 0.62f) forms.push_back({.figure = percent, .under = word});
+    if (size.x > 1.8f) forms.push_back({.figure = percent + ", " + word});
+    if (wide) forms.push_back({.figure = percent});
+    if (name.empty()) forms.push_back({.figure = brief});
+    if (wide) forms.push_back({.figure = percent, .bar = false});
+    forms.push_back({.figure = brief, .bar = false});
+    for (EdgeNote& form : forms) {
+        form.name = name;
+        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f && name.empty() ? 14.0f : 12.5f, .tracking = 0};
+        const float full = std::max(ink.wide(form.figure, form.style), ink.wide(name, form.style));
+        form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / full);
+        form.wide = std::max(full * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
+    }
+    return forms;
+}
+
+// The corners of a note relative to the middle of its figure, world units.
+glm::vec2 low_of(const EdgeNote& note) {
+    return {-note.wide / 2, note.bar ? -bar_under - 0.02f - (note.under.empty() ? 0 : word_under) : -half_line - 0.01f};
+}
+glm::vec2 high_of(const EdgeNote& note) {
+    return {note.wide / 2, !note.name.empty() ? name_over + half_line : note.bar ? figure_high : half_line};
+}
+
+Rect box_of(const Camera& camera, const EdgeNote& note) {
+    return bounds_of(seen_from(camera, box_area(note.at + low_of(note), note.at + high_of(note)).outline));
+}
+
+// Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
+bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
+    const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
+    const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // rounding keeps it inside
+    const glm::vec2 step = glm::max(glm::vec2{0.02f}, (high - low) / 40.0f);
+    float nearest = 1e9f;
+    std::optional<glm::vec2> found;
+    for (float y = low.y; y <= high.y; y += step.y)
+        for (float x = low.x; x <= high.x; x += step.x) {
+            const float far = glm::dot(glm::vec2{x, y} - wish, glm::vec2{x, y} - wish);
+            if (far >= nearest) continue;
+            note.at = {x, y};
+            const glm::vec2 a = note.at + least, b = note.at + most;
+            if (!area.has(a) || !area.has(b) || !area.has({a.x, b.y}) || !area.has({b.x, a.y})) continue;
+            const Rect box = box_of(camera, note);
+            if (std::ranges::any_of(taken, [&](const Rect& r) { return box.touches(r); })) continue;
+            nearest = far, found = note.at;
+        }
+    if (found) note.at = *found;
+    return found.has_value();
+}
+
+// Places a note clear of the print, and of its spot's chips if a form with a bar or without has room beside them.
+EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const SpotEdge& edge, const std::string& name,
+                  std::span<const Rect> taken) {
+    if (edge.spot.kind == Kind::Place) place.area = convex_area(place.area.pieces.front());  // not the number
+    std::vector<EdgeNote> forms = forms_of(ink, place.area.high() - place.area.low(), edge.edge, name);
+    const glm::vec2 wish = best_place(place, edge.spot) - glm::vec2{0, name.empty() ? 0 : 0.4f * name_over};
+    const glm::vec2 chip = camera.project({place.chips, 0});
+    const float round = place.radius * camera.px_per_unit({place.chips, 0});
+    std::vector<Rect> with_chips{taken.begin(), taken.end()};
+    with_chips.push_back({chip.x - round, chip.y - round, 2 * round, 2 * round});
+    for (const bool bar : {true, false})
+        for (const std::span<const Rect> keep : {std::span<const Rect>{with_chips}, taken})
+            for (EdgeNote& form : forms)
+                if (form.bar == bar && find_room(form, camera, place.area, wish, keep)) return form;
+    forms.back().at = wish;
+    return forms.back();
+}
+
+void write_note(const Ink& ink, const EdgeNote& note, double edge) {
+    const Colour colour = edge_hue(edge);
+    ink.words(note.figure, note.at, colour, note.style);
+    if (!note.name.empty()) ink.words(note.name, note.at + glm::vec2(0, name_over), hue::print, note.style);
+    if (!note.bar) return;
+    if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, word_style);
+    const float full = std::min(note.wide, bar_long), left = note.at.x - full / 2;
+    const float y = note.at.y - bar_under - (note.under.empty() ? 0 : word_under);
+    ink.line({left, y}, {left + full, y}, bar_px, faded(hue::print, 0.22f));
+    const float share = static_cast<float>(std::min(1.0, edge / full_bar));
+    if (share > 0.01f) ink.line({left, y}, {left + full * share, y}, bar_px, colour);
+}
+
+}  // namespace
+
+Colour edge_hue(double edge) {
+    if (edge < low_from) return hue::none;
+    return edge < fair_from ? hue::low : edge < steep_from ? hue::fair : hue::steep;
+}
+
+void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
+                    float strength) {
+    const Area& area = layout.place(spot).area;
+    const float scale = camera.px_per_unit({0, 0, 0}) / 62;
+    for (const auto& piece : area.pieces) {
+        const Colour light = faded(colour, 0.20f * strength);
+        canvas.fill(seen_from(camera, piece), light, light);
+    }
+    const auto rim = seen_from(camera, area.outline);
+    canvas.stroke(rim, 14 * scale, faded(colour, 0.10f * strength), true);
+    canvas.stroke(rim, 8 * scale, faded(colour, 0.20f * strength), true);
+    canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
+}
+
+std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
+                                 std::span<const SpotEdge> edges, std::vector<Rect> taken) {
+    constexpr float off_print = 3;  // px
+    for (Rect& printed : taken) printed = printed.grown(off_print);
+    const Ink ink(canvas, camera);
+    std::vector<EdgeNote> notes;
+    for (const SpotEdge& edge : edges) {
+        const std::string name = layout.upright() ? "" : name_on(edge.spot);
+        notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, name, taken));
+        notes.back().box = box_of(camera, notes.back());
+        taken.push_back(notes.back().box);
+    }
+    return notes;
+}
+
+void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, std::span<const SpotEdge> edges,
+                    std::span<const EdgeNote> notes) {
+    const Ink ink(canvas, camera);
+    for (std::size_t n = 0; n < edges.size(); ++n) {
+        const Area& area = layout.place(edges[n].spot).area;
+        const Colour colour = edge_hue(edges[n].edge);
+        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.62f);
+        for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), ground, ground);
+        ink.line(area.outline, 1.4f, faded(colour, 0.55f), true);
+        write_note(ink, notes[n], edges[n].edge);
+    }
 }
 
 }  // namespace boxcars::scenes::craps_look

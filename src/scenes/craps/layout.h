@@ -72,24 +72,33 @@ class CrapsLayout {
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
-    bool open(CrapsLeaf) const;  // whether any spot of that side is open
+    bool open(CrapsLeaf leaf) const {  // whether any spot of that side is open
+        return std::ranges::any_of(open_, [&](const craps::Spot spot) { return leaf_of(spot.kind) == leaf; });
+    }
     bool two_leaves() const { return !upright() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // left to right
 
     // Throws Error for a spot that is not on this sheet's felt.
     const CrapsPlace& place(craps::Spot) const;
     glm::vec2 chip_place(craps::Spot spot) const { return place(spot).chips; }
-    bool on(craps::Spot, CrapsLeaf) const;  // visible while that side of the centre box is up
+    bool on(craps::Spot spot, CrapsLeaf leaf) const {  // visible while that side of the centre box is up
+        return upright() ? std::ranges::count(upright_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
+    }
     // The open spot at a point. In a number's box outside every open spot, the place bet on it, if that is open.
     std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf) const;
-    render::Rect on_canvas(const render::Camera&, craps::Spot) const;  // bounding box, logical px
+    render::Rect on_canvas(const render::Camera& camera, craps::Spot spot) const {  // bounding box, logical px
+        return bounds_of(seen_from(camera, place(spot).area.outline));
+    }
 
     // The next spot for the cursor in that direction; `from` itself at the edge. Every spot of a leaf can be reached.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const;                    // a number's box; upright: its place bet
-    glm::vec2 numeral(int number) const;                  // where the number is printed
-    const Area& leaf_tab(CrapsLeaf) const;                // the leaf's tab under the centre box
+    const Area& box(int number) const {  // a number's box; upright: its place bet
+        return upright() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
+    }
+    glm::vec2 numeral(int number) const { return {box(number).middle().x, numerals_}; }  // where the number is printed
+    // The leaf's tab under the centre box.
+    const Area& leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
     glm::vec2 puck(int point) const;                      // above the number's box; 0: where it lies on a come-out
     const Area& card() const { return card_; }            // the whole centre box
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets

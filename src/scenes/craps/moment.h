@@ -1,5 +1,6 @@
 // The state of the craps table in one frame, from which felt, far zone and dash are drawn.
 #pragma once
+#include "odds/craps/coach.h"
 #include "platform/settings.h"
 #include "players/craps/strategy.h"
 #include "scenes/hud.h"
@@ -8,6 +9,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boxcars::scenes {
@@ -26,8 +28,22 @@ class CrapsOthers {
 
     void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error: unknown strategy
     // Each player bets, then the dice are thrown. Does nothing if called again before show().
-    void thrown(const craps::Rules& rules, craps::Rolled dice);
-    void show();  // call when the dice rest
+    void thrown(const craps::Rules& rules, craps::Rolled dice) {
+        if (std::exchange(dice_fly_, true)) return;
+        for (Other& other : others_) {
+            if (over(rules, other.decided.state)) continue;
+            make_bets(other.lines, rules, other.decided);
+            other.shown = other.decided.state;
+            see_throw(other.lines, rules, other.decided, dice);
+        }
+    }
+    void show() {  // call when the dice rest
+        dice_fly_ = false;
+        for (Other& other : others_) {
+            other.last = money(other.decided.state, 0).all() - other.worth();
+            other.shown = other.decided.state;
+        }
+    }
     const std::vector<Other>& all() const { return others_; }
 
  private:
@@ -35,7 +51,12 @@ class CrapsOthers {
     bool dice_fly_ = false;
 };
 
-struct CrapsLookedBack;  // look_back.h
+struct CrapsLookedBack {  // a bet made between two throws
+    craps::State table;   // when the dice were thrown
+    craps::Rules rules;   // the sheet in force
+    odds::CrapsJudged judged;
+    double given_away = 0;  // mean cost in cents, never below 0
+};
 
 struct CrapsMoment : TableView<craps::Rules> {
     std::span<const CrapsOthers::Other> others;

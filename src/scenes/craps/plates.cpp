@@ -146,15 +146,6 @@ Rect in_rows(const Rect& all, std::size_t i, std::size_t lines) {
     return at;
 }
 
-// Draws the label at the left and the value at the right.
-void draw_line(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
-    const float label = canvas.text({Face::Label, least_px, 0.06f}, one.label, {where.x, where.centre().y - 0.5f},
-                                    Align::Left, colours::ash);
-    const float from = where.x + label + 6;
-    write_fitting(canvas, {Face::BodyBold, 13}, one.value, {from, where.y, where.x + where.w - from, where.h},
-                  Align::Right, one.colour);
-}
-
 }  // namespace
 
 std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts) {
@@ -213,7 +204,13 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const float high = words.h / static_cast<float>(lines.size());
         const Rect column{words.x, words.y + static_cast<float>(i) * high, words.w, high};
-        draw_line(canvas, beside ? column : in_rows(words, i, lines.size()), lines[i]);
+        const Rect where = beside ? column : in_rows(words, i, lines.size());
+        const auto& [name, value, colour] = lines[i];  // the name at the left, the value at the right
+        const float wide = canvas.text({Face::Label, least_px, 0.06f}, name, {where.x, where.centre().y - 0.5f},
+                                       Align::Left, colours::ash);
+        const float from = where.x + wide + 6;
+        write_fitting(canvas, {Face::BodyBold, 13}, value, {from, where.y, where.x + where.w - from, where.h},
+                      Align::Right, colour);
     }
 }
 

@@ -6,6 +6,9 @@
 #include "scenes/craps/layout.h"
 #include "scenes/room_life.h"
 
+#include <algorithm>
+#include <array>
+
 namespace boxcars::scenes::craps_look {
 
 struct InkStyle {
@@ -25,15 +28,24 @@ class Ink {
     Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>* noted = nullptr);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
-    bool shows(const Area& area) const;                             // whether the window shows the whole area
+    bool shows(const Area& area) const {                            // whether the window shows the whole area
+        return std::ranges::all_of(seen_from(camera_, area.outline),
+                                   [&](glm::vec2 at) { return camera_.band.contains(at); });
+    }
     void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
-    void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const;
+    void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const {
+        line(std::array{from, to}, px, colour);
+    }
     void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;
     void dashes(glm::vec2 at, float radius, float px, render::Colour colour) const;  // marks a place for chips
     void patch(std::span<const glm::vec2> convex, render::Colour colour) const;
     void pill(glm::vec2 at, glm::vec2 half, render::Colour fill, render::Colour edge, float px) const;
     void die(glm::vec2 at, float size, int face, render::Colour body, render::Colour pips) const;
-    void dice(glm::vec2 at, float size, int first, int second, render::Colour body, render::Colour pips) const;
+    void dice(glm::vec2 at, float size, int first, int second, render::Colour body, render::Colour pips) const {
+        const glm::vec2 aside{size * 0.56f, 0};
+        die(at - aside, size, first, body, pips);
+        die(at + aside, size, second, body, pips);
+    }
 
  private:
     render::Canvas& canvas_;

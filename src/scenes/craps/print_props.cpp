@@ -1,6 +1,6 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
 #include "base/words.h"
-#include "scenes/craps/forecast.h"
+#include "scenes/craps/odds.h"
 #include "scenes/craps/print.h"
 #include "ui/craps/spot_words.h"
 

@@ -1,5 +1,7 @@
 #include "scenes/craps/scene.h"
 
+#include "session/craps/strategy_file.h"
+
 namespace boxcars::scenes {
 
 using platform::Action;
@@ -41,44 +43,26 @@ nlohmann::json felt_json(const craps::State& state) {
 
 }  // namespace
 
-// ---- the panels ----
-
-CrapsPanels::CrapsPanels()
-    : TablePanels({.game = "Craps",
-                   .keys = card_keys,
-                   .pages = [](const ui::OverlayView& in) { return ui::craps_pages(in.rules.as<craps::Rules>()); },
-                   .overlay = std::make_unique<ui::CrapsOverlay>(),
-                   .seats = ui::craps_seats,
-                   .speaker = "The stickman"}) {}
-
-void CrapsPanels::new_sitting(const Sitting& session) {
-    TablePanels::new_sitting(session);
-    totals_.clear();
-    const auto worth = static_cast<double>(session.state().as<craps::State>().bankroll);
-    bankroll_.begin({.worth = worth, .expected = worth});
-}
-
-void CrapsPanels::thrown(const Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice) {
-    shown(session);
+void CrapsFigures::thrown(const session::Sitting& session, const odds::WorthMoments& expected,
+                          const craps::Threw& dice) {
     if (!session.counts()) return;
-    const ui::CrapsPoint& last = bankroll().back();
-    const auto& state = session.state().as<craps::State>();
-    bankroll_.add({static_cast<double>(money(state, 0).all()), last.expected + expected.mean,
-                   last.variance + expected.variance, last.throws + 1});
-    totals_.add(dice.first + dice.second);
-}
-
-ui::CrapsBetsRequests CrapsPanels::draw_bets(SceneServices& services, const ui::CrapsBetsView& in) {
-    if (!list_open()) return {};
-    ui::CrapsBetsRequests requests = bets_.draw(services.host, in);
-    if (requests.close) toggle_list();
-    return requests;
+    const ui::CrapsPoint& last = bankroll.points().back();
+    const auto worth = static_cast<double>(money(session.state().as<craps::State>(), 0).all());
+    bankroll.add({worth, last.expected + expected.mean, last.variance + expected.variance, last.throws + 1});
+    totals.add(dice.first + dice.second);
 }
 
 // ---- enter ----
 
 CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
-    : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))), die_(options.die) {
+    : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))),
+      panels_({.game = "Craps",
+               .keys = card_keys,
+               .pages = [](const ui::OverlayView& in) { return ui::craps_pages(in.rules.as<craps::Rules>()); },
+               .overlay = std::make_unique<ui::CrapsOverlay>(),
+               .seats = ui::craps_seats,
+               .speaker = "The stickman"}),
+      die_(options.die) {
     const auto when_played = [this](auto does) {
         return [this, does] {
             if (frame_.played()) does();
@@ -125,14 +109,6 @@ void CrapsScene::add_bet_commands() {
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
-bool CrapsScene::begin(const Sitting& session, bool new_sitting) {
-    if (new_sitting) panels_.new_sitting(session);
-    show_.new_table(session);
-    last_bets_.clear();
-    printed_ = false;
-    return false;
-}
-
 void CrapsScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
@@ -142,84 +118,14 @@ void CrapsScene::remember(const Sitting& session, std::size_t nth) {
         const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
         session::remember_bets(last_bets_, before, facts);
         show_.remember(before, entry);
-        panels_.thrown(session, odds::worth_moments(show_.sheet, before), std::get<craps::Threw>(facts.front()));
+        figures_.thrown(session, odds::worth_moments(show_.sheet, before), std::get<craps::Threw>(facts.front()));
     }
     const auto& now = session.rules().as<craps::Rules>();
     if (!(show_.sheet == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
     show_.sheet = now;
 }
 
-// ---- tick ----
-
-void CrapsScene::take_chip(std::size_t nth) {
-    hand_.take_chip(nth);
-    services_.sounds.play("button", 0.6f);
-}
-
-void CrapsScene::turn_leaf() {
-    const bool turned = show_.felt.turn_leaf(frame_.layout());
-    hand_.keep_in_sight(show_.felt);
-    if (turned) return;
-    frame_.reply().say(fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, Action::FeltBets)),
-                       frame_.clock());
-}
-
-void CrapsScene::fold_felt() {
-    if (!frame_.played()) return;
-    services_.settings.felt_bets = after(services_.settings.felt_bets);
-    frame_.reply().say(step_of(services_.settings.felt_bets).sentence, frame_.clock());
-}
-
-std::string CrapsScene::look(int by) {
-    CrapsLookBack& back = show_.look_back;
-    if (!frame_.played() || !at_rest() || back.bets() == 0) return {};
-    back.judge(show_.odds_cache.known());
-    if (by != 0 && back.count() == 0) return back.accuracy_words();
-    by == 0 ? back.close() : back.step(by);
-    if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);
-    show_.felt.lay_down();
-    return {};
-}
-
-void CrapsScene::unfold() {
-    std::vector<craps::Spot> down;
-    const auto add = [&](const craps::State& table) {
-        for (const craps::Placed& bet : table.bets) down.push_back(bet.spot);
-    };
-    add(shown_);
-    if (const CrapsLookedBack* back = show_.look_back.on_show()) {
-        add(back->table);
-        if (back->judged.better) down.push_back(*back->judged.better);
-    }
-    for (const CrapsOthers::Other& other : show_.others.all()) add(other.shown);
-    const auto asked = frame_.demo() ? platform::FeltBets::All : services_.settings.felt_bets;
-    if (show_.felt.unfold(asked, down)) hand_.keep_in_sight(show_.felt);
-    show_.felt.fit(frame_.layout());
-}
-
-void CrapsScene::advance_own() {
-    unfold();
-    if (const int landed = show_.felt.tick(frame_.clock()); landed > 0) {
-        services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
-        update_boards();
-    }
-    frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));
-}
-
-void CrapsScene::update_boards(bool at_once) {
-    unfold();
-    frame_.show_on(show_.boards(frame_.layout(), shown_), at_once);
-}
-
 // ---- act ----
-
-void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (!frame_.played()) {
-        if (frame_.due() && (frame_.watching() || !broke_)) play_along();
-    } else if (!frame_.heard_look_back(input)) {
-        betting(input, clicked);
-    }
-}
 
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
     const bool over = broke_;
@@ -234,32 +140,6 @@ void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
     if (asked.turn_leaf) frame_.press("leaf");
     place(asked.bets);
     take_dice(input, frame_.buttons().just_pressed("roll"));
-}
-
-void CrapsScene::place(std::span<const BetRequest> requests) {
-    for (const BetRequest& request : requests) {
-        int taken = 0;
-        for (const craps::Event& event : decisions_of(request, sheet(), decided())) {
-            const bool refused = !decide(event);
-            if (refused && taken > 0) undo();
-            if (refused) break;
-            ++taken;
-        }
-    }
-}
-
-void CrapsScene::place_all(const session::CrapsRequest& request) {
-    if (request.done) return frame_.reply().say(request.refused, frame_.clock());
-    if (!request.refused.empty()) return frame_.refuse(request.refused);
-    for (const craps::Event& event : request.events)
-        if (!decide(event)) return;
-}
-
-bool CrapsScene::thrown(const Answer& answer) {
-    show_.thrown(answer.faces, frame_.clock());
-    // Important: a point is set, and at least a quarter of the player's money is on the felt.
-    const Cents down = on_table(shown_);
-    return shown_.point != 0 && down > 0 && 4 * down >= shown_.bankroll + down;
 }
 
 void CrapsScene::set_own_buttons() {
@@ -317,13 +197,6 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
         frame_.buttons().drop("felt_bets");
 }
 
-void CrapsScene::play_along() {
-    if (frame_.watching()) return follow_recording();
-    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
-    for (const craps::Event& event : decisions(lines, sheet(), decided())) decide(event);
-    throw_dice(drawn_hand(0.3));
-}
-
 // ---- show the decided step once the dice rest, and draw ----
 
 Ticks CrapsScene::reveal(Facts& rest) {
@@ -365,6 +238,15 @@ void CrapsScene::lay(bool anew) {
     broke_ = sitting().over();
     frame_.commands().await(broke_ ? "broke" : "betting");
     if (threw || !newest) frame_.wait(demo_pause);
+}
+
+// Sends the bankroll with the chips on the felt, these bets as a strategy, and the other players.
+void CrapsScene::add_to_lab(LabRequest& request) const {
+    request.knobs.emplace_back("bankroll", std::to_string((shown_.bankroll + on_table(shown_)) / dollar));
+    const auto lines = players::laid_lines(sheet(), shown_);
+    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
+    for (const std::string& player : sitting().players())
+        if (player != "human") request.seats.push_back(player);
 }
 
 CrapsMoment CrapsScene::now() const {
@@ -414,17 +296,21 @@ void CrapsScene::draw(render::Stage& stage, double between) {
 void CrapsScene::overlay() {
     if (frame_.demo()) return;
     const bool resting = bets_open() && frame_.played();
-    ui::CrapsOverlayView view{seen_by_panels(resting && sitting().may_throw()), panels_.bankroll(), panels_.totals()};
+    ui::CrapsOverlayView view{seen_by_panels(resting && sitting().may_throw()), figures_.bankroll.points(),
+                              figures_.totals};
     if (panels_.debug_open()) {
         view.next_throw = &show_.odds_cache.next(sheet(), shown_);
         view.rest_of_hand = show_.odds_cache.hand(sheet(), shown_, services_.headless);
     }
     const auto requests = panels_.draw(services_, view);
-    const auto bets = panels_.draw_bets(services_, {.rules = sheet(),
-                                                    .state = shown_,
-                                                    .chip = hand_.chip_value(),
-                                                    .resting = resting,
-                                                    .may_undo = sitting().undoable() > 0});
+    ui::CrapsBetsRequests bets;
+    if (panels_.list_open())
+        bets = bets_.draw(services_.host, {.rules = sheet(),
+                                           .state = shown_,
+                                           .chip = hand_.chip_value(),
+                                           .resting = resting,
+                                           .may_undo = sitting().undoable() > 0});
+    if (bets.close) panels_.toggle_list();
     carry_out(requests, bets_open(), {0.5f, {0.1f, 1}, sitting().hash()});
     if (!takes_bets()) return;
     for (const craps::Event& event : bets.events) decide(event);

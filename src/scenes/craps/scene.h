@@ -12,22 +12,17 @@
 
 namespace boxcars::scenes {
 
-// The panels of the craps table, and the data that they display: the bankroll's curve and the count of totals.
-class CrapsPanels final : public TablePanels {
- public:
-    CrapsPanels();
-    void new_sitting(const Sitting& session);
-    // Records a throw, unless the sitting is practice. `expected`: of its result for the chips then on the felt.
-    void thrown(const Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice);
-    ui::CrapsBetsRequests draw_bets(SceneServices& services, const ui::CrapsBetsView& in);
+// The data of the plots, from the throws that count: the bankroll's curve and the count of totals.
+struct CrapsFigures {
+    ui::CrapsCurve bankroll;
+    ui::NumberCount totals;
 
-    std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }
-    const ui::NumberCount& totals() const { return totals_; }
-
- private:
-    ui::CrapsBets bets_;
-    ui::CrapsCurve bankroll_;
-    ui::NumberCount totals_;
+    void begin(Cents worth) {
+        totals.clear();
+        bankroll.begin({.worth = static_cast<double>(worth), .expected = static_cast<double>(worth)});
+    }
+    // `expected`: of the throw's result for the chips then on the felt.
+    void thrown(const session::Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice);
 };
 
 class CrapsScene : public TableOf<craps::Rules> {
@@ -39,29 +34,116 @@ class CrapsScene : public TableOf<craps::Rules> {
 
  private:
     // ---- acting ----
-    void advance_own() override;
-    void play(const platform::Input& input, const Clicked& clicked) override;
+    void advance_own() override {
+        unfold();
+        if (const int landed = show_.felt.tick(frame_.clock()); landed > 0) {
+            services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+            update_boards();
+        }
+        frame_.dice().set_kind(die_.chosen(services_.settings.ivory_dice));
+    }
+    void play(const platform::Input& input, const Clicked& clicked) override {
+        if (!frame_.played()) {
+            if (frame_.due() && (frame_.watching() || !broke_)) play_along();
+        } else if (!frame_.heard_look_back(input)) {
+            betting(input, clicked);
+        }
+    }
     void set_own_buttons() override;
-    void update_boards(bool at_once = false) override;
+    void update_boards(bool at_once = false) override {
+        unfold();
+        frame_.show_on(show_.boards(frame_.layout(), shown_), at_once);
+    }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
-    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, sitting(), shown_); }
+    void add_to_lab(LabRequest& request) const override;
     void report(nlohmann::json& out) const override;
     void add_bet_commands();
-    void take_chip(std::size_t nth);
-    void turn_leaf();
-    void fold_felt();
-    void unfold();  // updates which bets the felt shows
-    std::string look(int by);
+    void take_chip(std::size_t nth) {
+        hand_.take_chip(nth);
+        services_.sounds.play("button", 0.6f);
+    }
+    void turn_leaf() {
+        const bool turned = show_.felt.turn_leaf(frame_.layout());
+        hand_.keep_in_sight(show_.felt);
+        if (turned) return;
+        frame_.reply().say(
+            fmt::format("Press {} for more bets.", key_cap(services_.settings.bindings, platform::Action::FeltBets)),
+            frame_.clock());
+    }
+    void fold_felt() {
+        if (!frame_.played()) return;
+        services_.settings.felt_bets = after(services_.settings.felt_bets);
+        frame_.reply().say(step_of(services_.settings.felt_bets).sentence, frame_.clock());
+    }
+    void unfold() {  // updates which bets the felt shows
+        std::vector<craps::Spot> down;
+        const auto add = [&](const craps::State& table) {
+            for (const craps::Placed& bet : table.bets) down.push_back(bet.spot);
+        };
+        add(shown_);
+        if (const CrapsLookedBack* back = show_.look_back.on_show()) {
+            add(back->table);
+            if (back->judged.better) down.push_back(*back->judged.better);
+        }
+        for (const CrapsOthers::Other& other : show_.others.all()) add(other.shown);
+        const auto asked = frame_.demo() ? platform::FeltBets::All : services_.settings.felt_bets;
+        if (show_.felt.unfold(asked, down)) hand_.keep_in_sight(show_.felt);
+        show_.felt.fit(frame_.layout());
+    }
+    std::string look(int by) {
+        CrapsLookBack& back = show_.look_back;
+        if (!frame_.played() || !at_rest() || back.bets() == 0) return {};
+        back.judge(show_.odds_cache.known());
+        if (by != 0 && back.count() == 0) return back.accuracy_words();
+        by == 0 ? back.close() : back.step(by);
+        if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);
+        show_.felt.lay_down();
+        return {};
+    }
     void set_look_back(const CrapsMoment& at);
     void betting(const platform::Input& input, const Clicked& clicked);
     // Carries out the requests in order. If a request's second decision is refused, its first is undone.
-    void place(std::span<const BetRequest> requests);
-    void place_all(const session::CrapsRequest& request);
-    bool thrown(const Answer& answer) override;
-    void play_along();  // plays the demonstration or a recording
+    void place(std::span<const BetRequest> requests) {
+        for (const BetRequest& request : requests) {
+            int taken = 0;
+            for (const craps::Event& event : decisions_of(request, sheet(), decided())) {
+                const bool refused = !decide(event);
+                if (refused && taken > 0) undo();
+                if (refused) break;
+                ++taken;
+            }
+        }
+    }
+    void place_all(const session::CrapsRequest& request) {
+        if (request.done) return frame_.reply().say(request.refused, frame_.clock());
+        if (!request.refused.empty()) return frame_.refuse(request.refused);
+        for (const craps::Event& event : request.events)
+            if (!decide(event)) return;
+    }
+    bool thrown(const Answer& answer) override {
+        show_.thrown(answer.faces, frame_.clock());
+        // Important: a point is set, and at least a quarter of the player's money is on the felt.
+        const Cents down = on_table(shown_);
+        return shown_.point != 0 && down > 0 && 4 * down >= shown_.bankroll + down;
+    }
+    void play_along() {  // plays the demonstration or a recording
+        if (frame_.watching()) return follow_recording();
+        static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
+        for (const craps::Event& event : decisions(lines, sheet(), decided())) decide(event);
+        throw_dice(drawn_hand(0.3));
+    }
 
     // ---- showing ----
-    bool begin(const Sitting& session, bool new_sitting) override;
+    bool begin(const Sitting& session, bool new_sitting) override {
+        if (new_sitting) {
+            panels_.new_sitting(session);
+            figures_.begin(session.state().as<craps::State>().bankroll);
+        }
+        show_.new_table(session);
+        last_bets_.clear();
+        printed_ = false;
+        return false;
+    }
     void remember(const Sitting& session, std::size_t entry) override;
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // reveals all facts at once
@@ -75,7 +157,9 @@ class CrapsScene : public TableOf<craps::Rules> {
     CrapsShow show_{frame_.world()};
     BetInput hand_;
     std::vector<craps::Placed> last_bets_;  // at the last throw that settled one, for Rebet
-    CrapsPanels panels_;
+    TablePanels panels_;
+    ui::CrapsBets bets_;
+    CrapsFigures figures_;
 
     GameDie die_;
     bool broke_ = false;    // the bankroll is gone

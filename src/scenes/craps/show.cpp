@@ -2,12 +2,9 @@
 
 #include "base/words.h"
 #include "odds/goal/craps.h"
-#include "scenes/craps/forecast.h"
-#include "scenes/table/dice_cast.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -34,33 +31,6 @@ void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> st
     }
 }
 
-void CrapsOthers::thrown(const craps::Rules& rules, craps::Rolled dice) {
-    if (std::exchange(dice_fly_, true)) return;
-    for (Other& other : others_) {
-        if (over(rules, other.decided.state)) continue;
-        make_bets(other.lines, rules, other.decided);
-        other.shown = other.decided.state;
-        see_throw(other.lines, rules, other.decided, dice);
-    }
-}
-
-void CrapsOthers::show() {
-    dice_fly_ = false;
-    for (Other& other : others_) {
-        other.last = money(other.decided.state, 0).all() - other.worth();
-        other.shown = other.decided.state;
-    }
-}
-
-void CrapsShow::new_table(const session::Sitting& session) {
-    others.sit(session.rules().as<craps::Rules>(), std::span{session.players()}.subspan(1));
-    far_zone.clear();
-    throw_rate.begin();
-    look_back.begin(session.state().as<craps::State>());
-    rolls_ = 0;
-    sheet = session.rules().as<craps::Rules>();
-}
-
 void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts);
@@ -82,25 +52,6 @@ void CrapsShow::remember(const craps::State& from, const session::Entry& entry) 
     far_zone.remember(rules::facts_of<craps::Fact>(entry.step.facts));
     others.thrown(sheet, {entry.faces[0], entry.faces[1]});
     others.show();
-}
-
-void CrapsShow::thrown(const std::vector<int>& faces, Ticks now) {
-    throw_rate.thrown(now);
-    look_back.close();
-    others.thrown(sheet, {faces[0], faces[1]});
-    far_zone.silence();
-}
-
-std::string CrapsShow::coached(const CrapsMoment& at) {
-    std::string words = coach_sentence(at);
-    if (coached_ != words) named_ = ui::spots_named(coached_ = words, felt.places().spots());
-    return words;
-}
-
-bool CrapsShow::names_hidden_bet(FeltSection section) const {
-    return std::ranges::any_of(named_, [&](craps::Spot spot) {
-        return section_of(spot.kind) == section && !felt.places().on(spot, felt.leaf());
-    });
 }
 
 std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
@@ -188,7 +139,7 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {
         out["receipt"].push_back(
             {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
     out["hand"] = nlohmann::json::array();
-    for (const PastThrow& past : far_zone.history().throws) out["hand"].push_back({past.first, past.second});
+    for (const PastThrow& past : far_zone.history()) out["hand"].push_back({past.first, past.second});
     out["others"] = nlohmann::json::array();
     for (const CrapsOthers::Other& other : others.all())
         out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});

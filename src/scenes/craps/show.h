@@ -1,17 +1,44 @@
 // Everything that the craps table shows and remembers of a sitting: felt, far end, other players, odds, look back, dash
 // and hint line. Draws the CrapsMoment that the scene gives it.
 #pragma once
-#include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/felt_view.h"
-#include "scenes/craps/forecast.h"
-#include "scenes/craps/look_back.h"
+#include "scenes/craps/odds.h"
+#include "scenes/hud.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
+#include "ui/craps/spot_words.h"
+#include "world/world.h"
 
+#include <array>
 #include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
+
+// The dash: purse, chips and buttons, the hint line above it, and the top bar with point, roll and status such as
+// "PRACTICE". The scene handles the presses.
+class CrapsDash {
+ public:
+    explicit CrapsDash(world::World& world);  // adds its split flaps to the world
+
+    static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
+    static render::Rect standing(const Layout& layout);  // the plate in the top bar with point and roll
+
+    // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
+    static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
+
+    // Places and texts of the two split-flap boards: the bankroll and the money on the table.
+    std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;
+
+    void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;
+    // Draws a line of text over the dash; nothing if `words` is empty.
+    static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
+                          render::Colour colour);
+    static void draw_captions(render::Canvas& canvas, const Layout& layout, const Buttons& buttons);
+
+ private:
+    world::Id purse_flaps_, table_flaps_;
+};
 
 class CrapsShow {
  public:
@@ -26,12 +53,24 @@ class CrapsShow {
     bool open_felt = false;
     craps::Rules sheet{};  // at the newest remembered entry
 
-    void new_table(const session::Sitting& session);
+    void new_table(const session::Sitting& session) {
+        others.sit(session.rules().as<craps::Rules>(), std::span{session.players()}.subspan(1));
+        far_zone.clear();
+        throw_rate.begin();
+        look_back.begin(session.state().as<craps::State>());
+        rolls_ = 0;
+        sheet = session.rules().as<craps::Rules>();
+    }
     // Sets the hint line, shown while `focus` stays in focus: why bets lost, and what the player now wants and fears.
     void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
     void remember(const craps::State& from, const session::Entry& entry);
-    void thrown(const std::vector<int>& faces, Ticks now);
+    void thrown(const std::vector<int>& faces, Ticks now) {
+        throw_rate.thrown(now);
+        look_back.close();
+        others.thrown(sheet, {faces[0], faces[1]});
+        far_zone.silence();
+    }
     // The bankroll shown leaves out chips that are still on their way to it.
     std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
         shown.bankroll -= felt.on_the_way_home();
@@ -44,15 +83,23 @@ class CrapsShow {
     int rolls() const { return rolls_; }                           // in this hand
     std::span<const craps::Spot> named() const { return named_; }  // the spots that the coach names
     // Whether the coach names a bet of this section that is not in sight.
-    bool names_hidden_bet(FeltSection section) const;
+    bool names_hidden_bet(FeltSection section) const {
+        return std::ranges::any_of(named_, [&](craps::Spot spot) {
+            return section_of(spot.kind) == section && !felt.places().on(spot, felt.leaf());
+        });
+    }
 
  private:
     struct Hint {
         std::string words;
         render::Colour colour = render::colours::ivory;
     };
-    Hint hint(const CrapsMoment& at);            // the line over the dash
-    std::string coached(const CrapsMoment& at);  // empty: the coach is silent
+    Hint hint(const CrapsMoment& at);             // the line over the dash
+    std::string coached(const CrapsMoment& at) {  // empty: the coach is silent
+        std::string words = coach_sentence(at);
+        if (coached_ != words) named_ = ui::spots_named(coached_ = words, felt.places().spots());
+        return words;
+    }
     std::string coach_sentence(const CrapsMoment& at);
 
     world::World& world_;

@@ -2,7 +2,7 @@
 #include "scenes/craps/far_zone.h"
 
 #include "rules/craps/table.h"
-#include "scenes/craps/look_back.h"
+#include "scenes/craps/odds.h"
 #include "scenes/craps/print.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
@@ -109,21 +109,21 @@ TEST_CASE("the order of dice changes no call, easy and hard ways are told apart,
 }
 
 struct CrapsTable : craps_table::Game {
-    History history;
+    FarZone zone;
 
     Cents change(const Event& event) {  // of the bankroll, as the receipt has it
-        history.add(take(event).facts);
+        zone.remember(take(event).facts);
         return change_of(receipt_of(facts));
     }
     std::vector<ReceiptLine> throws(int first, int second) {
-        history.add(roll(first, second).facts);
+        zone.remember(roll(first, second).facts);
         return receipt_of(facts);
     }
 };
 
-std::vector<Mark> marks(const History& history) {
+std::vector<Mark> marks(const FarZone& zone) {
     std::vector<Mark> all;
-    for (const PastThrow& past : history.throws) all.push_back(past.mark);
+    for (const PastThrow& past : zone.history()) all.push_back(past.mark);
     return all;
 }
 
@@ -144,18 +144,18 @@ TEST_CASE("throws are marked as what they did to the line; after a seven-out the
         if (bets) table.bet("pass", 10);
         table.throws(first, second);
     }
-    CHECK(marks(table.history) == std::vector{Mark::Natural, Mark::Crap, Mark::PointSet, Mark::None, Mark::PointMade,
-                                              Mark::PointSet, Mark::SevenOut});
-    CHECK(table.history.throws[3] == PastThrow{5, 6, Mark::None});
+    CHECK(marks(table.zone) == std::vector{Mark::Natural, Mark::Crap, Mark::PointSet, Mark::None, Mark::PointMade,
+                                           Mark::PointSet, Mark::SevenOut});
+    CHECK(table.zone.history()[3] == PastThrow{5, 6, Mark::None});
     table.bet("pass", 10);
-    CHECK(table.history.throws.size() == 7);  // chips alone begin none
+    CHECK(table.zone.history().size() == 7);  // chips alone begin none
     table.throws(6, 5);
-    CHECK(marks(table.history) == std::vector{Mark::Natural});
+    CHECK(marks(table.zone) == std::vector{Mark::Natural});
     CrapsTable crapless;
     crapless.rules.crapless = true;
     crapless.bet("pass", 10);
     crapless.throws(6, 6);
-    CHECK(marks(crapless.history) == std::vector{Mark::PointSet});  // no crap
+    CHECK(marks(crapless.zone) == std::vector{Mark::PointSet});  // no crap
 }
 
 TEST_CASE("a receipt says in a player's words what a throw did") {

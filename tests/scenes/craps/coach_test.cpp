@@ -1,5 +1,5 @@
 // Every sentence of the coach at craps against the odds, and the forecast of all 36 throws against the rules.
-#include "scenes/craps/look_back.h"
+#include "scenes/craps/odds.h"
 
 #include "longer.h"
 #include "odds/craps/odds.h"
@@ -8,7 +8,6 @@
 #include "rules/craps/bets.h"
 #include "rules/craps/table.h"
 #include "scenes/craps/felt_view.h"
-#include "scenes/craps/forecast.h"
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
 #include "sim/craps/run.h"

@@ -1,10 +1,10 @@
 // The dash of craps and its hints; and what a click, a drag and a walk with the keys ask for.
-#include "scenes/craps/dash.h"
+#include "scenes/craps/show.h"
 
 #include "rules/craps/bets.h"
 #include "rules/craps/table.h"
 #include "scenes/craps/bet_input.h"
-#include "scenes/craps/forecast.h"
+#include "scenes/craps/odds.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"

@@ -1,4 +1,4 @@
-#include "scenes/craps/forecast.h"
+#include "scenes/craps/odds.h"
 
 #include "base/pieces.h"
 #include "base/words.h"
@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <chrono>
+#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -82,6 +83,14 @@ std::string why(Spot spot, const Threw& dice) {
     return std::ranges::count(waiting, kind) > 0 ? "the 7 came first" : thrown + " is none of its numbers";
 }
 
+// In an hour: "costs $3.28", "brings about $2", "costs nothing".
+std::string cost_in_words(const odds::BetCost& cost, const ThrowRate& rate) {
+    const odds::Fraction hour = cost.per_throw * static_cast<long>(rate.an_hour());
+    if (hour == 0) return "costs nothing";
+    return fmt::format("{} {}{}", hour < 0 ? "brings" : "costs", cost.exact ? "" : "about ",
+                       money_words(odds::to_double(abs(hour))));
+}
+
 }  // namespace
 
 Forecast forecast_of(const odds::NextThrow& next) {
@@ -146,10 +155,6 @@ std::string losses_in_words(std::span<const Fact> facts) {
     return words;
 }
 
-CrapsOddsCache::~CrapsOddsCache() {
-    if (answer_.valid()) answer_.wait();
-}
-
 std::vector<craps_look::SpotEdge> CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
                                                         const craps::State& state, Cents chip) {
     std::vector<craps_look::SpotEdge> edges;
@@ -177,7 +182,7 @@ const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const 
         hand_of_ = asked_;
     } else if (!answer_.valid()) {
         asked_ = now;
-        answer_ = in_background([now] { return odds::rest_of_hand(now.rules, now.state); });
+        answer_ = in_background([now] { return odds::rest_of_hand(now.first, now.second); });
     }
     if (wait && hand_of_ != now) {
         if (answer_.valid()) answer_.wait();
@@ -191,6 +196,56 @@ std::string in_a_breath(const odds::BetOdds& odds) {
     for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
     return fmt::format("pays {}  ·  chance to win {}  ·  {}", pays, ui::exact_and_percent(odds.win, 2),
                        ui::edge_words(odds.edge_per_bet));
+}
+
+std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep) {
+    const Cents stake = stake_meant(asked.rules, asked.state, asked.spot, asked.chip);
+    const odds::BetOdds* own = known(asked.spot);
+    if (stake <= 0 || !own) return {};
+    const odds::BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
+    const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known, upkeep);
+    const std::string words =
+        fmt::format("In an hour{}, {} throws, {} {} on average. ", asked.rate.measured() ? " at this pace" : "",
+                    asked.rate.an_hour(), ui::look_money(stake), cost_in_words(cost, asked.rate));
+    if (!other) return words + "No open bet costs less.";
+    const std::string its = words + ui::spot_words(other->spot) + " " + cost_in_words(other->cost, asked.rate);
+    if (other->parts == 0) return its + " on the same throws.";
+    if (other->parts == 1) return its + " on other throws.";
+    return fmt::format("{}; {:.0f} % of bets end differently.", its, 100 * odds::to_double(other->parts));
+}
+
+void CrapsLookBack::judge(odds::CrapsEdges& edges) {
+    judge_rest([&](CrapsLookedBack& back) {
+        const auto known = [&](craps::Spot spot) {
+            return edges.of(back.rules, spot, back.table.point, back.judged.decision.stake);
+        };
+        back.judged = odds::judge(back.rules, back.judged.decision, known);
+        back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
+    });
+}
+
+std::string CrapsLookBack::accuracy_words() const {
+    if (count() == 0) return fmt::format("{} bets, and none cost anything on average.", bets());
+    return fmt::format("{} {} cost {} on average.", bets(), bets() == 1 ? "bet" : "bets", money_words(cost()));
+}
+
+std::string CrapsLookBack::words() const {
+    const CrapsLookedBack* back = on_show();
+    if (!back) return {};
+    const odds::CrapsJudged& judged = back->judged;
+    const double cost = odds::to_double(judged.better_cost);
+    const std::string own = money_words(back->given_away), price = money_words(std::abs(cost));
+    const std::string other = !judged.better
+                                  ? "No bet that wins about as often costs less."
+                                  : fmt::format("{} would win about as often {}.", ui::spot_words(*judged.better),
+                                                cost == 0      ? "and cost nothing"
+                                                : cost < 0     ? "and bring " + price
+                                                : price == own ? "and cost a little less"
+                                                               : "and cost " + price);
+    return fmt::format(
+        "Costly bet {} of {}: {} on {} cost {} on average. {}{}", nth(), count(), ui::look_money(judged.decision.stake),
+        ui::spot_words(judged.decision.spot), own, other,
+        bets() > 1 ? fmt::format(" Your {} bets cost {} together.", bets(), money_words(this->cost())) : "");
 }
 
 }  // namespace boxcars::scenes
