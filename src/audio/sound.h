@@ -21,7 +21,7 @@ enum class Bus { Music, Room, Dice, Table, Voices };  // table: chips, coins, fl
 constexpr std::array every_bus{Bus::Music, Bus::Room, Bus::Dice, Bus::Table, Bus::Voices};
 constexpr std::size_t bus_count = every_bus.size();
 
-// This class plays in silence. catalogue.cpp has the names of sounds and ambience, score/scores.cpp those of scores.
+// This class plays in silence. catalogue.h has the names of sounds and ambience, score/scores.cpp those of scores.
 class Sounds {
  public:
     virtual ~Sounds() = default;

@@ -10,7 +10,7 @@ target_compile_options(test_without_threads PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wn
 
 # Compiled alone: without them no page could be built.
 add_library(test_portable OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/platform/packed_fonts.cpp ${PROJECT_SOURCE_DIR}/src/platform/opengl.cpp
-    ${PROJECT_SOURCE_DIR}/src/render/gl.cpp ${PROJECT_SOURCE_DIR}/src/audio/repertoire.cpp
+    ${PROJECT_SOURCE_DIR}/src/render/gl.cpp ${PROJECT_SOURCE_DIR}/src/audio/sound.cpp
     ${PROJECT_SOURCE_DIR}/src/scenes/table/dice_cast.cpp)
 target_link_libraries(test_portable PRIVATE boxcars_scenes boxcars_warnings)
 target_compile_definitions(test_portable PRIVATE BOXCARS_NO_THREADS BOXCARS_GLES)

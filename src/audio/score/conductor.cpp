@@ -1,13 +1,70 @@
+// Prepares a score for playing, and plays it.
 #include "audio/score/conductor.h"
 
+#include "audio/score/instruments.h"
 #include "audio/synth.h"
+#include "base/hash.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 namespace boxcars::audio {
 namespace {
+
+// Random variation like a human player's: of the time in seconds, of the loudness as a share.
+constexpr double unsteady = 0.005, uneven = 0.10;
+constexpr double winds_step = 1.0 / 24;  // in seconds: lengths of winds are rounded to this
+constexpr double sample_unit = 1.0 / 32767;
+constexpr double ring_step = 0.6, longest_ring = 2.4;
+
+struct Dying {
+    // seconds: release of a damped note. wet: share of its gain that goes to the reverberation.
+    double seconds, wet;
+};
+
+// Bass, drums, guitar, piano, vibraphone, trumpet, clarinet, zither.
+constexpr std::array<Dying, 8> all_dying{
+    {{0.06, 0.03}, {0.05, 0.08}, {0.05, 0.06}, {0.12, 0.12}, {0.35, 0.22}, {0.06, 0.20}, {0.06, 0.20}, {0.40, 0.22}}};
+
+// The length to record a note at, in seconds: one of a few lengths for damped notes, almost the exact one for winds.
+double recorded_seconds(Player player, double seconds) {
+    const Dying& dying = all_dying[static_cast<std::size_t>(player)];
+    if (rings_out(player)) return std::min(longest_ring, ring_step * std::ceil((seconds + dying.seconds) / ring_step));
+    return std::max(2.0, std::round(0.92 * seconds / winds_step)) * winds_step;
+}
+
+const Clip& recording(Clips& notes, Player player, int key, double seconds) {  // one note, mono
+    return notes.of({static_cast<std::int64_t>(player), key, std::lround(1000 * seconds)}, [&] {
+        std::vector<std::int16_t> pcm;
+        for (const float sample : recorded(player, key, seconds)) pcm.push_back(to_whole(sample));
+        pcm.shrink_to_fit();
+        return pcm;
+    });
+}
+
+Stroke stroke_of(const Score& score, std::size_t nth, const Note& note, std::int64_t frames, Clips& notes,
+                 chance::Dust& dust) {
+    const BandPart& part = score.parts[nth];
+    const double seconds = note.length * score.frames_a_beat / sample_rate;
+    const Dying dying = all_dying[static_cast<std::size_t>(part.player)];
+    const Clip& clip = recording(notes, part.player, note.key, recorded_seconds(part.player, seconds));
+    const double late = note.beat == 0 ? 0 : dust.between(-unsteady, unsteady) * sample_rate;
+    const auto at = static_cast<std::int64_t>(note.beat * score.frames_a_beat + late);
+    const double angle = (static_cast<double>(part.place) + 1) * std::numbers::pi / 4;
+    const double gain = sample_unit * ratio(score.level_db) * static_cast<double>(part.gain * note.loud) *
+                        dust.between(1 - uneven, 1 + uneven);
+    return {.clip = &clip,
+            .at = std::clamp<std::int64_t>(at, 0, frames - 1),
+            .lasts = rings_out(part.player) ? static_cast<std::size_t>(seconds * sample_rate) : clip.pcm.size(),
+            .release = static_cast<std::size_t>(dying.seconds * sample_rate),
+            .left = static_cast<float>(gain * std::cos(angle)),
+            .right = static_cast<float>(gain * std::sin(angle)),
+            .wet = static_cast<float>(gain * dying.wet),
+            .part = nth};
+}
 
 // Seconds in which a level makes most of its change.
 constexpr double breath_in = 0.05, breath_out = 0.12, joins = 0.45, change_over = 0.18;
@@ -21,6 +78,26 @@ float on_the_way(float now, float wanted, double seconds, std::size_t frames) {
 }
 
 }  // namespace
+
+std::shared_ptr<const ReadyScore> make_ready(const Score& score, Clips& notes, const std::function<bool()>& enough) {
+    auto ready = std::make_shared<ReadyScore>();
+    ready->frames_a_beat = score.frames_a_beat;
+    ready->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
+    ready->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
+    for (const BandPart& part : score.parts) ready->at_stake.push_back(part.at_stake);
+    chance::Dust dust(Hash{}.add(score.name).value());
+    const auto strokes_of = [&](std::vector<Note> BandPart::*part, std::int64_t frames) {
+        std::vector<Stroke> strokes;
+        for (std::size_t nth = 0; nth < score.parts.size(); ++nth)
+            for (const Note& note : score.parts[nth].*part)
+                if (!enough()) strokes.push_back(stroke_of(score, nth, note, frames, notes, dust));
+        std::ranges::stable_sort(strokes, {}, &Stroke::at);
+        return strokes;
+    };
+    ready->chorus = strokes_of(&BandPart::chorus, ready->chorus_frames);
+    ready->turn = strokes_of(&BandPart::turn, ready->turn_frames);
+    return ready;
+}
 
 void Conductor::take_up(std::shared_ptr<const ReadyScore> score) {
     if (score == (changing_ ? next_ : score_)) return;

@@ -158,7 +158,7 @@ Score jump_band() {  // twice the tempo of night_train()
          part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
               moved(theme.turn_tune, 0, -5)),
          part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
-         part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)});
+         part("shout", Player::Trumpet, 0.50f, -0.4f, riff(all, 62, 79, 4), {}, true)});
 }
 
 Score stride_piano() {  // stride piano and a clarinet
@@ -168,7 +168,7 @@ Score stride_piano() {  // stride piano and a clarinet
         "stride", 11.7, frames_a_joint / 2, 256, 8,
         {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
          part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
-              moved(theme.turn_tune, 0, 0)),
+              theme.turn_tune),
          part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
          part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
          part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),

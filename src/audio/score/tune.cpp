@@ -1,13 +1,18 @@
 #include "audio/score/tune.h"
 
 #include "base/hash.h"
+#include "base/words.h"
 #include "chance/dust.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <limits>
+#include <numeric>
+#include <string>
+#include <utility>
 
 namespace boxcars::audio {
 namespace {
@@ -18,28 +23,13 @@ struct ChordKind {
     std::string_view name;
     std::array<int, 3> tones;
 };
-constexpr ChordKind kinds[]{ChordKind{"6", {4, 7, 9}},    ChordKind{"7", {4, 7, 10}},    ChordKind{"m7", {3, 7, 10}},
-                            ChordKind{"m6", {3, 7, 9}},   ChordKind{"maj7", {4, 7, 11}}, ChordKind{"dim", {3, 6, 9}},
-                            ChordKind{"m7b5", {3, 6, 10}}};
+constexpr ChordKind kinds[]{{"6", {4, 7, 9}},     {"7", {4, 7, 10}},  {"m7", {3, 7, 10}},  {"m6", {3, 7, 9}},
+                            {"maj7", {4, 7, 11}}, {"dim", {3, 6, 9}}, {"m7b5", {3, 6, 10}}};
 
-std::string_view cut(std::string_view& text, char at) {
-    const std::size_t end = std::min(text.find(at), text.size());
-    const std::string_view part = text.substr(0, end);
-    text.remove_prefix(std::min(text.size(), end + 1));
-    return part;
-}
-
-std::vector<std::string_view> words(std::string_view text) {
-    std::vector<std::string_view> all;
-    while (!text.empty())
-        if (const auto word = cut(text, ' '); !word.empty()) all.push_back(word);
-    return all;
-}
-
-int way(const std::vector<int>& from, const std::vector<int>& to) {
-    int sum = 0;
-    for (std::size_t i = 0; i < to.size(); ++i) sum += std::abs(to[i] - from[i]);
-    return sum;
+std::vector<std::string_view> words_of_bar(std::string_view bar) {
+    auto words = words_of(bar);
+    std::erase(words, std::string_view{});
+    return words;
 }
 
 std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // in close position, upwards from `from`
@@ -60,20 +50,13 @@ int nearest(int pitch_class, int to) {
     return best;
 }
 
-struct Letter {
-    int key;  // 0: a rest
-    double length;
-};
-
-Letter letter(std::string_view word) {
-    Letter read{0, 0};
+// The key, 0 for a rest, and the length in beats.
+std::pair<int, double> letter(std::string_view word) {
     const std::size_t colon = word.find(':');
-    const std::string_view beats = word.substr(colon + 1);
-    std::from_chars(beats.data(), beats.data() + beats.size(), read.length);
-    if (word.front() == '-') return read;
-    const std::string_view name = word.substr(0, colon - 1);
-    read.key = 12 * (word[colon - 1] - '0' + 1) + chord(std::string{name} + "6").root;
-    return read;
+    double length = 0;
+    std::from_chars(word.data() + colon + 1, word.data() + word.size(), length);
+    if (word.front() == '-') return {0, length};
+    return {12 * (word[colon - 1] - '0' + 1) + chord(std::string{word.substr(0, colon - 1)} + "6").root, length};
 }
 
 double bent(double beat) {  // scaled by 3/4 and rounded to half beats; at most 2.5
@@ -99,7 +82,9 @@ std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int 
     for (std::size_t lowest = 0; lowest < chord.tones.size(); ++lowest)
         for (int from = low; from < low + 12; from += 1) {
             const auto keys = stacked(chord, lowest, from);
-            const int moved = way(before.empty() ? middle : before, keys);
+            const int moved =
+                std::transform_reduce(keys.begin(), keys.end(), (before.empty() ? middle : before).begin(), 0,
+                                      std::plus{}, [](int a, int b) { return std::abs(a - b); });
             if (keys.back() > high || moved >= shortest) continue;
             best = keys;
             shortest = moved;
@@ -124,8 +109,8 @@ Chord chord(std::string_view symbol) {
 std::vector<Harmony> changes(std::string_view bars, int beats_a_bar) {
     std::vector<Harmony> all;
     double beat = 0;
-    while (!bars.empty()) {
-        const auto symbols = words(cut(bars, '|'));
+    for (const auto bar : words_of(bars, '|')) {
+        const auto symbols = words_of_bar(bar);
         for (const auto symbol : symbols) {
             // Two chords in three beats take two beats and one.
             const double share = beats_a_bar == 3 && symbols.size() == 2
@@ -169,19 +154,15 @@ std::vector<Note> walking(const std::vector<Harmony>& all) {
 
 Notes melody(std::string_view bars, int beats_a_bar) {
     Notes notes;
-    double bar = 0, beat = 0;
-    while (!bars.empty()) {
-        const std::size_t end = std::min(bars.find_first_of(" |"), bars.size());
-        if (const auto word = bars.substr(0, end); !word.empty()) {
+    double begins = 0;
+    for (const auto bar : words_of(bars, '|')) {
+        double beat = 0;
+        for (const auto word : words_of_bar(bar)) {
             const auto [key, length] = letter(word);
-            if (key > 0) notes.push_back({key, bar + beat, length, beat == 0 ? 1.0f : 0.9f});
+            if (key > 0) notes.push_back({key, begins + beat, length, beat == 0 ? 1.0f : 0.9f});
             beat += length;
         }
-        if (end < bars.size() && bars[end] == '|') {
-            bar += beats_a_bar;
-            beat = 0;
-        }
-        bars.remove_prefix(std::min(bars.size(), end + 1));
+        begins += beats_a_bar;
     }
     return notes;
 }
