@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
+#include <functional>
 #include <vector>
 
 namespace boxcars::render {
@@ -76,10 +76,9 @@ void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
 
 // The convex hull of points in the plane: the part of the screen that a body can cover.
 // Sorts `points`; `hull` receives the corners, anticlockwise. Andrew's monotone chain.
-inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
+void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     hull.clear();
-    std::sort(points.begin(), points.end(),
-              [](glm::vec2 a, glm::vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    std::ranges::sort(points, {}, [](glm::vec2 p) { return std::pair{p.x, p.y}; });
     const auto left_turn = [](glm::vec2 a, glm::vec2 b, glm::vec2 c) {
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) > 1e-7f;
     };
@@ -180,13 +179,10 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
 
 void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const FrameTarget& frame) {
     const glm::vec3 eye = camera.eye();
-    order_.resize(dice.size());
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
-    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
-        return glm::distance(dice[a].centre, eye) > glm::distance(dice[b].centre, eye);
-    });
-    for (const std::size_t i : order_) {
-        const DieLook& die = dice[i];
+    farthest_first_.assign(dice.begin(), dice.end());
+    std::ranges::sort(farthest_first_, std::greater{},
+                      [&](const DieLook& die) { return glm::distance(die.centre, eye); });
+    for (const DieLook& die : farthest_first_) {
         if (die.alpha <= 0) continue;
         const DieShape shape = shape_of(die.kind);
         const glm::mat3 turn = glm::mat3_cast(die.turn);

@@ -26,7 +26,7 @@ class Bodies {
     std::vector<glm::vec2> points_, hull_, shadow_;
     std::vector<float> vertices_;
     std::vector<std::uint32_t> indices_;
-    std::vector<std::size_t> order_;
+    std::vector<DieLook> farthest_first_;
 };
 
 }  // namespace boxcars::render

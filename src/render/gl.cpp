@@ -159,11 +159,6 @@ Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, 
                         size.x, size.y));
 }
 
-void Target::draw_here() const {
-    glBindFramebuffer(GL_FRAMEBUFFER, name_.id());
-    glViewport(0, 0, size().x, size().y);
-}
-
 Mesh::Mesh(std::span<const int> floats_per_attribute) {
     GLuint ids[2] = {};
     GLuint array = 0;

@@ -33,6 +33,11 @@ class GlHandle {
     GLuint id_ = 0;
 };
 
+// Draws to all of this framebuffer from now on; 0: the window.
+inline void draw_to(GLuint framebuffer, glm::ivec2 px) {
+    glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    glViewport(0, 0, px.x, px.y);
+}
 // Switches rasterising on or off for the next drawing calls.
 inline void fill_pixels(bool on) { (on ? glDisable : glEnable)(GL_RASTERIZER_DISCARD); }
 
@@ -85,7 +90,7 @@ class Target {  // a texture to draw into
  public:
     Target() = default;
     explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR, bool with_depth = false);
-    void draw_here() const;  // binds it and sets the viewport to all of it
+    void draw_here() const { draw_to(id(), size()); }
     const Texture& picture() const { return picture_; }
     glm::ivec2 size() const { return picture_.size(); }
     GLuint id() const { return name_.id(); }

@@ -49,10 +49,9 @@ class GlStage final : public Stage {
         frame_.shown = {std::floor((640 - size.x / 2) * frame_.scale) / frame_.scale,
                         std::floor((360 - size.y / 2) * frame_.scale) / frame_.scale, size.x, size.y};
         drawn_ = quality_;
-        target_ = graphics_->post.begin(drawn_, frame_.px);
+        frame_.framebuffer = graphics_->post.begin(drawn_, frame_.px);
         fill_pixels(frame_.seen);
-        glBindFramebuffer(GL_FRAMEBUFFER, target_);
-        glViewport(0, 0, frame_.px.x, frame_.px.y);
+        draw_to(frame_.framebuffer, frame_.px);
         glDisable(GL_DEPTH_TEST);
         glDisable(GL_CULL_FACE);
         glDisable(GL_SCISSOR_TEST);
@@ -75,7 +74,7 @@ class GlStage final : public Stage {
     void sway_lamp(glm::vec2 by) override { frame_.lamp_sway = by; }
     void table(const TableLook& look, float brightness) override {
         graphics_->board.flush();
-        graphics_->tables.table(look, brightness, frame_, graphics_->board, target_);
+        graphics_->tables.table(look, brightness, frame_, graphics_->board);
     }
     void shadows(const Camera& camera, std::span<const DieLook> dice) override {
         graphics_->board.draw_clipped([&] { graphics_->bodies.shadows(camera, dice, frame_); });
@@ -88,11 +87,11 @@ class GlStage final : public Stage {
     }
     void solid(Rect where, const Camera& camera, const SolidLook& look) override {
         graphics_->board.flush();
-        graphics_->tables.solid(where, camera, look, frame_, target_);
+        graphics_->tables.solid(where, camera, look, frame_);
     }
     void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers) override {
         graphics_->board.flush();
-        graphics_->tables.shade(where, shader, numbers, frame_, target_);
+        graphics_->tables.shade(where, shader, numbers, frame_);
     }
 
     void end_frame() override {
@@ -135,7 +134,6 @@ class GlStage final : public Stage {
     Fonts fonts_;
     std::optional<Graphics> graphics_;
     FrameTarget frame_;
-    GLuint target_ = 0;
     Quality quality_ = Quality::Plain, drawn_ = Quality::Plain;
 };
 }  // namespace

@@ -12,8 +12,6 @@ constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 eac
 // The band may move up and down by this many logical px without the table being drawn again.
 constexpr float shake = 12;
 
-void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
-
 // Whether the table is shown in a small window (a card on the title). It is then drawn for that window alone.
 bool in_window(const Camera& camera, const FrameTarget& frame) { return camera.band.w < frame.shown.w * 0.6f; }
 }  // namespace
@@ -48,7 +46,7 @@ const Tables::Kept* Tables::keep(Kept picture) {
 }
 
 // A kept picture is only magnified for the push-in, and only shifted for a shake or while it slides sideways.
-void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
+void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board) {
     Camera still = look.camera;
     still.push_in = 0;
     const bool window = in_window(still, frame);
@@ -61,88 +59,82 @@ void Tables::table(const TableLook& look, float brightness, const FrameTarget& f
     part.h = std::ceil(part.h * frame.scale) / frame.scale;
 
     const glm::ivec2 px = glm::round(glm::vec2{part.w, part.h} * frame.scale);
-    PictureKey key{look.shader, px, {frame.wear.felt.x, frame.wear.felt.y, frame.wear.felt.z}};
-    append(key.numbers, {still.field_degrees, still.above_degrees, still.distance, still.looks_at.x, still.looks_at.y,
-                         still.looks_at.z});
-    append(key.numbers, {still.band.x, still.band.w, still.band.h, part.x, part.y, frame.scale});
-    append(key.numbers,
-           {static_cast<float>(look.print_hash & 0xFFFFF), static_cast<float>(look.print_hash >> 20 & 0xFFFFF),
-            static_cast<float>(look.print_hash >> 40 & 0xFFFFF), static_cast<float>(look.print_hash >> 60)});
-    for (const glm::vec4 n : look.numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
+    PictureKey key{look.shader, px, look.numbers, look.print_hash};
+    key.numbers.insert(key.numbers.end(), {frame.wear.felt,
+                                           {still.looks_at, still.field_degrees},
+                                           {still.above_degrees, still.distance, still.band.x, still.band.w},
+                                           {still.band.h, part.x, part.y, frame.scale}});
     const Kept* kept = find(key);
     if (kept != nullptr && std::abs(kept->band_y - still.band.y) > shake) {
         kept_.erase(kept_.begin());
         kept = nullptr;
     }
     if (kept == nullptr) {
-        Target into(px);
-        board.flush();
-        bake(look, still, part, frame, board, into);
-        kept = keep({std::move(key), std::move(into), still.band.y});
+        kept = keep({std::move(key), baked(look, still, part, px, frame, board), still.band.y});
         board.begin(frame.px, frame.scale, frame.shown);
     }
     still.band.y = kept->band_y;
     const float zoom = 1 + look.camera.push_in;
     const glm::vec2 corner = look.camera.band.centre() + (glm::vec2{part.x, part.y} - still.band.centre()) * zoom;
-    show(kept->target.picture(), {corner.x, corner.y, part.w * zoom, part.h * zoom}, brightness, frame, target);
+    show(kept->target.picture(), {corner.x, corner.y, part.w * zoom, part.h * zoom}, brightness, frame);
 }
 
-void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
-                  Target& into) {
+// `set`: sets the shader's own uniforms.
+template <class Set>
+Target Tables::drawn(std::string_view shader, glm::ivec2 px, std::span<const glm::vec4> numbers, const Set& set) {
+    Target into(px);
     into.draw_here();
     fill_pixels(true);
     glDisable(GL_BLEND);
-    const glm::vec2 corner{part.x, part.y};
-    const glm::vec3 ray = camera.ray(corner);
-    const Program& p = program(look.shader);
+    const Program& p = program(shader);
     p.use();
-    p.set("u_size", glm::vec2(into.size()));
-    p.set("u_seconds", 0.0f);
-    p.set("u_eye", camera.eye());
-    p.set("u_ray", ray);
-    p.set("u_ray_right", (camera.ray(corner + glm::vec2{1, 0}) - ray) / frame.scale);
-    p.set("u_ray_down", (camera.ray(corner + glm::vec2{0, 1}) - ray) / frame.scale);
-    p.set("u_pixel", 1 / (camera.px_per_unit(camera.looks_at) * frame.scale));
-    p.set("u_wear", frame.wear.felt);
-    p.set("u_numbers", look.numbers);
+    p.set("u_size", glm::vec2(px));
+    p.set("u_numbers", numbers);
+    set(p);
     quad_.draw_strip(whole_picture);
     glEnable(GL_BLEND);
-    if (look.print == nullptr) return;
-    board.begin(into.size(), frame.scale, part);
+    return into;
+}
+
+Target Tables::baked(const TableLook& look, const Camera& camera, Rect part, glm::ivec2 px, const FrameTarget& frame,
+                     Board& board) {
+    const glm::vec2 corner{part.x, part.y};
+    const glm::vec3 ray = camera.ray(corner);
+    Target into = drawn(look.shader, px, look.numbers, [&](const Program& p) {
+        p.set("u_seconds", 0.0f);
+        p.set("u_eye", camera.eye());
+        p.set("u_ray", ray);
+        p.set("u_ray_right", (camera.ray(corner + glm::vec2{1, 0}) - ray) / frame.scale);
+        p.set("u_ray_down", (camera.ray(corner + glm::vec2{0, 1}) - ray) / frame.scale);
+        p.set("u_pixel", 1 / (camera.px_per_unit(camera.looks_at) * frame.scale));
+        p.set("u_wear", frame.wear.felt);
+    });
+    if (look.print == nullptr) return into;
+    board.begin(px, frame.scale, part);
     look.print(board, camera, look.context);
     board.flush();
+    return into;
 }
 
-void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame,
-                   GLuint target) {
+void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame) {
     const glm::ivec2 px = glm::max(glm::ivec2(glm::ceil(glm::vec2{where.w, where.h} * frame.scale)), 1);
-    PictureKey key{std::string(shader), px, {}};
-    append(key.numbers, {where.x, where.y, frame.scale});
-    for (const glm::vec4 n : numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
+    PictureKey key{std::string(shader), px, {numbers.begin(), numbers.end()}};
+    key.numbers.push_back({where.x, where.y, frame.scale, 0});
     const Kept* found = find(key);
     if (found == nullptr) {
-        Target into(px);
-        into.draw_here();
-        fill_pixels(true);
-        glDisable(GL_BLEND);
-        const Program& p = program(shader);
-        p.use();
-        p.set("u_size", glm::vec2(px));
-        p.set("u_seconds", static_cast<float>(frame.seconds));
-        p.set("u_where", glm::vec4{where.x, where.y, where.w, where.h});
-        p.set("u_pixel", 1 / frame.scale);
-        p.set("u_numbers", numbers);
-        quad_.draw_strip(whole_picture);
-        glEnable(GL_BLEND);
+        Target into = drawn(shader, px, numbers, [&](const Program& p) {
+            p.set("u_seconds", static_cast<float>(frame.seconds));
+            p.set("u_where", glm::vec4{where.x, where.y, where.w, where.h});
+            p.set("u_pixel", 1 / frame.scale);
+        });
         found = keep({std::move(key), std::move(into), 0});
     }
-    show(found->target.picture(), where, 1, frame, target);
+    show(found->target.picture(), where, 1, frame);
 }
 
-void Tables::show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target) {
+void Tables::show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame) {
     fill_pixels(frame.seen);
-    glBindFramebuffer(GL_FRAMEBUFFER, target);
-    glViewport(0, 0, frame.px.x, frame.px.y);
+    draw_to(frame.framebuffer, frame.px);
     glDisable(GL_BLEND);
     const bool plain =
         brightness == 1 && std::abs(where.w * frame.scale - static_cast<float>(picture.size().x)) < 0.01f;
@@ -171,7 +163,7 @@ void Tables::draw_quad(const Program& how, Rect where, const FrameTarget& frame)
     quad_.draw_strip({&box[0].x, 8});
 }
 
-void Tables::solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame, GLuint target) {
+void Tables::solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame) {
     if (!frame.seen || look.corners.empty()) return;
     const glm::vec2 origin{frame.shown.x, frame.shown.y};
     const glm::ivec2 low = glm::round((glm::vec2{where.x, where.y} - origin) * frame.scale),
@@ -191,8 +183,7 @@ void Tables::solid(Rect where, const Camera& camera, const SolidLook& look, cons
     body_.draw({&look.corners[0].at.x, look.corners.size() * sizeof(SolidLook::Corner) / sizeof(float)},
                look.triangles);
     glDisable(GL_DEPTH_TEST);
-    glBindFramebuffer(GL_FRAMEBUFFER, target);
-    glViewport(0, 0, frame.px.x, frame.px.y);
+    draw_to(frame.framebuffer, frame.px);
     blit_.use();
     blit_.set("u_picture", 0);
     fine_.picture().bind();

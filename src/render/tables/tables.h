@@ -9,10 +9,11 @@
 
 namespace boxcars::render {
 
-struct FrameTarget {      // the target of one frame
-    glm::ivec2 px{1, 1};  // the target's size
-    float scale = 1;      // px per logical unit
-    Rect shown;           // the logical canvas that the target shows
+struct FrameTarget {         // the target of one frame
+    GLuint framebuffer = 0;  // 0: the window
+    glm::ivec2 px{1, 1};     // the target's size
+    float scale = 1;         // px per logical unit
+    Rect shown;              // the logical canvas that the target shows
     double seconds = 0;
     Wear wear{};
     glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp has moved from its place
@@ -23,16 +24,16 @@ struct FrameTarget {      // the target of one frame
 class Tables {
  public:
     explicit Tables(const std::filesystem::path& shaders);
-    void table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target);
-    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame,
-               GLuint target);
-    void solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame, GLuint target);
+    void table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board);
+    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, const FrameTarget& frame);
+    void solid(Rect where, const Camera& camera, const SolidLook& look, const FrameTarget& frame);
 
  private:
     struct PictureKey {  // everything that a kept picture depends on
         std::string shader;
         glm::ivec2 px{0, 0};
-        std::vector<float> numbers;
+        std::vector<glm::vec4> numbers;
+        std::uint64_t print_hash = 0;
         bool operator==(const PictureKey&) const = default;
     };
     struct Kept {
@@ -43,9 +44,11 @@ class Tables {
     const Program& program(std::string_view shader);
     const Kept* find(const PictureKey& key);
     const Kept* keep(Kept picture);
-    void bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
-              Target& into);
-    void show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target);
+    template <class Set>
+    Target drawn(std::string_view shader, glm::ivec2 px, std::span<const glm::vec4> numbers, const Set& set);
+    Target baked(const TableLook& look, const Camera& camera, Rect part, glm::ivec2 px, const FrameTarget& frame,
+                 Board& board);
+    void show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame);
     void draw_quad(const Program& how, Rect where, const FrameTarget& frame);
 
     std::filesystem::path shaders_;
