@@ -105,6 +105,8 @@ glm::vec3 close_in_hand(int die, const glm::vec2& way) {
     return {corner * close_by, die == 1 ? 0.35f : 0.0f};
 }
 
+constexpr float long_table = 7.4f;  // from the hand to the middle of a tray before a far rail, in edges
+
 // Dice lie side by side in the hand; the second one is set back and a little higher.
 glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
     const glm::vec2 across{-way.y, way.x};
@@ -133,14 +135,19 @@ void turn_about_origin(Track& track, float angle) {
     for (Contact& contact : track.contacts) contact.where = by * contact.where;
 }
 
+static glm::vec2 middle_of(const std::vector<Launch>& starts) {
+    glm::vec2 middle{0, 0};
+    for (const Launch& start : starts) middle += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    return middle;
+}
+
 // Dice enter a bowl just over its rim, aimed beside the middle, so that they circle before they settle.
 void into_bowl(std::vector<Launch>& starts, const TrayWalls& walls, const glm::vec2& way, chance::Dust& dust) {
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float off = side * between(dust, 0.30f, 0.62f);  // the sine of the angle by which they miss the middle
     const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
     const glm::vec2 middle = -way * (walls.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
-    glm::vec2 was{0, 0};
-    for (const Launch& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    const glm::vec2 was = middle_of(starts);
     for (Launch& start : starts) {
         const glm::vec2 in_hand = (glm::vec2(start.centre) - was) * 0.8f;
         start.centre = {middle + in_hand, start.centre.z + 0.6f};
@@ -155,8 +162,7 @@ void down_the_table(std::vector<Launch>& starts, const Feel& feel, const TrayWal
     const glm::vec2 landing{0, walls.half.y * between(dust, -0.1f, 0.5f)};
     const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
     const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
-    glm::vec2 was{0, 0};
-    for (const Launch& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    const glm::vec2 was = middle_of(starts);
     for (Launch& start : starts) {
         const glm::vec2 in_hand = glm::vec2(start.centre) - was;
         const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f);

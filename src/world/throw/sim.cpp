@@ -245,10 +245,9 @@ class DiceWorld {
         const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
         die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
     }
-    void note(KnockBook& knocks) const {
-        auto& dispatcher = const_cast<btCollisionDispatcher&>(dispatcher_);
-        for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
-            const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
+    void note(KnockBook& knocks) {
+        for (int i = 0; i < dispatcher_.getNumManifolds(); ++i) {
+            const btPersistentManifold& manifold = *dispatcher_.getManifoldByIndexInternal(i);
             const int a = manifold.getBody0()->getUserIndex(), b = manifold.getBody1()->getUserIndex();
             const auto [low, high] = std::minmax(a, b);  // a surface has a negative number
             const int die = low < 0 ? high : low, other = low < 0 ? low : high;

@@ -43,9 +43,7 @@ struct TrayWalls {  // in die edges; centred on the origin
     Ticks limit = 0;  // throws that have not come to rest by then are given up
 };
 
-struct Track {
-    std::vector<std::vector<Pose>> poses;  // [tick][die]
-    std::vector<Contact> contacts;
+struct Track : ThrowTrack {
     bool rested = false;  // every die level and inside the tray before the limit
 };
 
@@ -67,9 +65,6 @@ float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is fro
 float reach(const glm::quat& turn, int axis);
 
 void turn_about_origin(Track& track, float angle);
-
-// In die edges: the distance from the hand to the middle of a tray before a far rail.
-constexpr float long_table = 7.4f;
 
 struct Push {  // factors that correct the faults of earlier tries
     float speed = 1, lift = 1;
