@@ -35,16 +35,10 @@ inline render::Camera upright_view(render::Camera from, float y) {
     return from;
 }
 
-// Stacks of coins on their way. A Load says what a stack carries.
+// Stacks of coins on their way: the base of the coins on a table. A Load says what a stack carries.
 template <class Load>
 class CoinFlights {
  public:
-    struct Flight {
-        world::Slide slide;
-        Load load;
-    };
-    void clear() { flights_.clear(); }
-    void add(const world::Slide& slide, const Load& load) { flights_.push_back({slide, load}); }
     void tick(Ticks now) {
         landed_ += static_cast<int>(std::erase_if(flights_, [now](const Flight& f) { return !f.slide.moving(now); }));
     }
@@ -60,10 +54,15 @@ class CoinFlights {
         for (const Flight& flight : flights_) last = std::max(last, flight.slide.ends());
         return last;
     }
-    const std::vector<Flight>& all() const { return flights_; }
+
+ protected:
+    struct Flight {
+        world::Slide slide;
+        Load load;
+    };
+    std::vector<Flight> flights_;
 
  private:
-    std::vector<Flight> flights_;
     int landed_ = 0;
 };
 
@@ -79,21 +78,6 @@ class BetsLookBack : public LookBack<Decision> {
     }
 
  protected:
-    // Judges the bets not judged yet: `judge` judges one and returns what it gives away on average. Less than `least`
-    // is shown as 0.
-    template <class Judge>
-    void judge_all(double least, const Judge& judge) {
-        this->judge_rest([&](Decision& back) {
-            const double lost = judge(back);
-            back.given_away = lost < least ? 0 : lost;
-        });
-    }
-    // Steps by `by` bets; 0: back to the present. Returns whether there is none to step to. requires: all are judged
-    bool finds_none(int by) {
-        if (by != 0 && this->count() == 0) return true;
-        by == 0 ? this->close() : this->step(by);
-        return false;
-    }
     // "You chose the best size 7 of 9 times. With average luck the rest cost $1.20."
     std::string mistakes_in_words(std::string_view size, const std::string& cost) const {
         return fmt::format("You chose the best {} {} of {} times. With average luck the rest cost {}.", size,

@@ -178,15 +178,16 @@ class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
         add({rules, before, stake ? stake->amount : std::get<ceelo::Cover>(decision).amount});
     }
     void judge(const CeeloSeats& seats) {  // judges decisions added since last call
-        judge_all(least_coins, [&](CeeloLookedBack& back) {
+        judge_rest([&](CeeloLookedBack& back) {
             back.judged = odds::judge(seats.choices(back.rules, back.state), back.amount);
-            return back.judged.given_away;
+            back.given_away = back.judged.given_away < least_coins ? 0 : back.judged.given_away;
         });
     }
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.
     std::string look(int by, const CeeloSeats& seats) {
         judge(seats);
-        if (finds_none(by)) return accuracy_words();
+        if (by != 0 && count() == 0) return accuracy_words();
+        by == 0 ? close() : step(by);
         if (on_show()) laid_.lay(on_show()->state);
         return {};
     }
@@ -203,10 +204,8 @@ class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
 // Thinking: a computer player is on turn. Deciding: a person stakes or bets. Waiting: a person is to throw.
 enum class CeeloPhase { Thinking, Deciding, Waiting, Finished };
 
-constexpr const char* name_of(CeeloPhase phase) {  // the name that scripts see
-    constexpr const char* names[] = {"thinking", "deciding", "waiting", "finished"};
-    return names[static_cast<int>(phase)];
-}
+// The names that scripts see, indexed by phase.
+constexpr const char* ceelo_phases[] = {"thinking", "deciding", "waiting", "finished"};
 
 struct CeeloMoment : BankMoment<ceelo::Rules, CeeloPhase, CeeloLookBack> {
     bool person = false;  // a human player is on turn

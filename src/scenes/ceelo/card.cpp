@@ -98,26 +98,6 @@ std::string last_words(const At& at) {
 bool covers(const Event& event) { return event == Event{Cover{bet}}; }
 bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
 
-// The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.
-Lesson made() {
-    constexpr Rolled dice{};
-    return {.rules = Rules{},
-            .seed = 9632,
-            .players = {"human", "even", "bold"},
-            .first = 2,
-            .steps = {
-                Say::others(somebody_banks, {"bank"}, "deciding", {Stake{5}}),
-                Say::decide(cover_first, {"cover"}, fmt::format("cover {} coins", bet), covers, Cover{bet}),
-                Say::others(rest_is_covered, {"bank"}, "waiting", {Cover{3}, dice}),
-                Say::throw_dice(beat_bank, {"throw"}, dice),
-                Say::others(points_compared, {"dice"}, "deciding", {dice}),
-                Say::decide(bank_comes, {"stake"}, fmt::format("stake {} coins", stake), stakes, Stake{stake}),
-                Say::others(they_cover, {"bank"}, "waiting", {Cover{2}, Cover{2}}),
-                Say::throw_dice(throw_first, {"throw"}, dice),
-                Say::read(last_words, {}),
-            }};
-}
-
 }  // namespace
 
 Card ceelo_card(render::DieKind die) {
@@ -133,8 +113,25 @@ Card ceelo_card(render::DieKind die) {
                        const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
 }
 
+// The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.
 const Lesson& ceelo_lesson() {
-    static const Lesson lesson = made();
+    constexpr Rolled dice{};
+    static const Lesson lesson{
+        .rules = Rules{},
+        .seed = 9632,
+        .players = {"human", "even", "bold"},
+        .first = 2,
+        .steps = {
+            Say::others(somebody_banks, {"bank"}, "deciding", {Stake{5}}),
+            Say::decide(cover_first, {"cover"}, fmt::format("cover {} coins", bet), covers, Cover{bet}),
+            Say::others(rest_is_covered, {"bank"}, "waiting", {Cover{3}, dice}),
+            Say::throw_dice(beat_bank, {"throw"}, dice),
+            Say::others(points_compared, {"dice"}, "deciding", {dice}),
+            Say::decide(bank_comes, {"stake"}, fmt::format("stake {} coins", stake), stakes, Stake{stake}),
+            Say::others(they_cover, {"bank"}, "waiting", {Cover{2}, Cover{2}}),
+            Say::throw_dice(throw_first, {"throw"}, dice),
+            Say::read(last_words, {}),
+        }};
     return lesson;
 }
 

@@ -153,7 +153,7 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
     if (banker_ >= 0) pots.push_back({PotKind::Bank, banker_});
     std::ranges::stable_sort(pots, std::greater{}, [&](CeeloPot pot) { return view.world(pot).y; });
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
-    for (const auto& [slide, stack] : flights_.all()) {
+    for (const auto& [slide, stack] : flights_) {
         if (time < static_cast<double>(slide.began)) continue;
         const glm::vec2 at = slide.at(time);
         auto coins = coins_for(stack.amount);

@@ -1,6 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-#include "base/overloaded.h"
 #include "platform/settings.h"
 
 namespace boxcars::scenes {
@@ -82,7 +81,7 @@ void CeeloScene::remember(const Sitting& session, std::size_t nth) {
 void CeeloScene::advance_own() {
     show_.announced.coins.tick(frame_.clock());
     if (frame_.motion().hurried()) show_.talk.silence();  // speech stops
-    if (show_.announced.coins.ring(services_.sounds)) update_boards();
+    if (show_.announced.coins.ring(services_.sounds, 0.15f)) update_boards();
 }
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
@@ -127,31 +126,26 @@ void CeeloScene::hear(const Fact& fact) {
         if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
     };
     audio::Sounds& sounds = services_.sounds;
-    std::visit(Overloaded{[&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
-                          [&](const ceelo::BettorLost& lost) {
-                              changed(lost.player, -lost.bet);
-                              if (seats_->human(lost.player))
-                                  sounds.play("loss",
-                                              0.7f * std::min(1.0f, 0.45f + 0.02f * static_cast<float>(lost.bet)));
-                          },
-                          [&](const ceelo::RoundOver&) {
-                              changed(show_.announced.banker(), show_.announced.line(show_.announced.banker()).amount);
-                          },
-                          [&](const ceelo::BankPasses& bank) {
-                              if (bank.from != bank.to) sounds.play("bank", 0.5f);
-                          },
-                          [&](const ceelo::GameOver& over) {
-                              bool ours = false;  // a person has won
-                              for (const bool won : {true, false})
-                                  for (int seat = 0; seat < seats_->count(); ++seat)
-                                      if (over.won_by(seat) == won) {
-                                          shown(seat, won ? Occasion::Won : Occasion::Beaten);
-                                          ours = ours || (won && seats_->human(seat));
-                                      }
-                              if (!ours) sounds.play("whistle", 0.9f);
-                          },
-                          [](const auto&) {}},
-               fact);
+    if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) changed(won->player, won->won);
+    if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
+        changed(lost->player, -lost->bet);
+        if (seats_->human(lost->player))
+            sounds.play("loss", 0.7f * std::min(1.0f, 0.45f + 0.02f * static_cast<float>(lost->bet)));
+    }
+    if (std::holds_alternative<ceelo::RoundOver>(fact))
+        changed(show_.announced.banker(), show_.announced.line(show_.announced.banker()).amount);
+    if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact); bank && bank->from != bank->to)
+        sounds.play("bank", 0.5f);
+    const auto* over = std::get_if<ceelo::GameOver>(&fact);
+    if (!over) return;
+    bool ours = false;  // a person has won
+    for (const bool won : {true, false})
+        for (int seat = 0; seat < seats_->count(); ++seat)
+            if (over->won_by(seat) == won) {
+                shown(seat, won ? Occasion::Won : Occasion::Beaten);
+                ours = ours || (won && seats_->human(seat));
+            }
+    if (!ours) sounds.play("whistle", 0.9f);
 }
 
 void CeeloScene::lay(bool anew) {

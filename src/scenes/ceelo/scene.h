@@ -128,7 +128,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
-        frame_.commands().await(name_of(phase));
+        frame_.commands().await(ceelo_phases[nth(phase)]);
         frame_.wait(ticks, phase == Phase::Thinking);
     }
     void hear(const Fact& fact);  // sounds, and what the computer players do, of the fact just revealed

@@ -44,7 +44,12 @@ struct CeeloFeltView {  // projects pots to the canvas
 // A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
 world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
 
-class CeeloCoins {
+struct CeeloStack {  // on its way
+    int amount;
+    CeeloPot from, to;
+};
+
+class CeeloCoins : public CoinFlights<CeeloStack> {
  public:
     void set(const ceelo::State& state) {  // drops all coins in flight
         lie_ = {state.coins, state.bets, {state.bank}};
@@ -59,11 +64,9 @@ class CeeloCoins {
         if (coins <= 0) return;
         pot(from) -= coins;
         pot(to) += coins;
-        flights_.add(slide, {coins, from, to});
+        flights_.push_back({slide, {coins, from, to}});
     }
     int banker() const { return banker_; }
-    void tick(Ticks now) { flights_.tick(now); }
-    bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.15f); }
 
     int in(CeeloPot pot) const { return lie_[nth(pot.kind)][nth_of(pot)]; }  // coins in flight count as arrived
     int all_bets() const {
@@ -72,7 +75,7 @@ class CeeloCoins {
     }
     int lying(CeeloPot pot, double time) const {  // coins in flight are not counted
         int lies = in(pot);
-        for (const auto& [slide, stack] : flights_.all()) {
+        for (const auto& [slide, stack] : flights_) {
             if (stack.to == pot) lies -= stack.amount;
             if (stack.from == pot && time < static_cast<double>(slide.began)) lies += stack.amount;
         }
@@ -81,17 +84,12 @@ class CeeloCoins {
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 
  private:
-    struct StackFlight {
-        int amount;
-        CeeloPot from, to;
-    };
     static std::size_t nth_of(CeeloPot pot) { return pot.kind == PotKind::Bank ? 0 : nth(pot.player); }
     int& pot(CeeloPot pot) { return lie_[nth(pot.kind)][nth_of(pot)]; }
     void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 
     std::array<ceelo::Seats, 3> lie_{};  // coins in pockets, bets and the bank
     int banker_ = -1;
-    CoinFlights<StackFlight> flights_;
 };
 
 }  // namespace boxcars::scenes

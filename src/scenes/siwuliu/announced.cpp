@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 
 using namespace siwuliu;
 
-SiwuliuPhase SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
+SiwuliuPhase SiwuliuRound::land(const Rules& rules, SiwuliuFacts facts, Ticks now) {
     announced.insert(announced.end(), facts.begin(), facts.end());
     const Threw& threw = *found<Threw>(facts);
     of(threw.who).faces.assign(threw.faces.begin(), threw.faces.end());
@@ -25,7 +25,7 @@ SiwuliuPhase SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now) {
     return found<RollsAgain>(facts) && threw.who == Who::Banker ? SiwuliuPhase::Banker : SiwuliuPhase::Player;
 }
 
-void SiwuliuLedger::add_ended(const Rules& rules, std::span<const Fact> facts, bool practice) {
+void SiwuliuLedger::add_ended(const Rules& rules, SiwuliuFacts facts, bool practice) {
     const auto* ended = found<RoundEnded>(facts);
     if (!ended) return;
     const auto call = siwuliu_call(rules, 0, facts);
@@ -101,9 +101,12 @@ void SiwuliuLookBack::remember(const siwuliu::Rules& rules, const siwuliu::State
 
 std::string SiwuliuLookBack::look(int by) {
     judge();
-    if (finds_none(by)) return accuracy_words();
+    if (by != 0 && count() == 0) return accuracy_words();
+    by == 0 ? close() : step(by);
     if (const SiwuliuLookedBack* back = on_show()) {
-        laid_ = back->table();
+        laid_ = back->state;
+        laid_.balance -= back->bet;
+        laid_.bet = back->bet;
         till_.begin_round(laid_, back->rules.bank);
     }
     return {};
@@ -192,7 +195,7 @@ std::string reason(const Rules& rules, By by, bool won, const Reading& reading, 
 
 }  // namespace
 
-std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, std::span<const Fact> facts) {
+std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, SiwuliuFacts facts) {
     const Threw* threw = found<Threw>(facts);
     if (!threw) return {};
     const Reading& reading = threw->reading;
@@ -230,15 +233,6 @@ std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& sta
         fmt::format("{} {}: average {}", state.bet > 0 ? "raise to" : "bet", bet(more), mean(more));
     if (more == most) return words;
     return words + fmt::format(" \u00B7 {}: {}", bet(most), mean(most));
-}
-
-EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
-    const odds::Fraction& edge = odds.player.edge;
-    if (edge == 0) return {"These rules favour nobody", "the mean of a bet is exactly 0"};
-    const std::string exact = odds::to_text(odds::Fraction{abs(edge)});
-    std::string much = fmt::format("by {:.2f} % of a bet", 100 * odds::to_double(odds::Fraction{abs(edge)}));
-    if (exact.size() <= 16) much += " (" + exact + ")";  // a longer fraction is left out
-    return {edge > 0 ? "These rules favour you" : "These rules favour the bank", much};
 }
 
 std::string coach_words(const odds::RoundOdds& chances) {

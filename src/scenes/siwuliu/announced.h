@@ -16,17 +16,12 @@
 
 namespace boxcars::scenes {
 
+using SiwuliuFacts = std::span<const siwuliu::Fact>;
+
 // The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
 // the throw.
-std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point,
-                                                       std::span<const siwuliu::Fact> facts);
+std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point, SiwuliuFacts facts);
 
-struct EdgeWords {
-    std::string who;   // "These rules favour you"
-    std::string much;  // "by 9.98 % of a bet (167/1674)"
-    std::string sentence() const { return who + " " + much + "."; }
-};
-EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
 // The coach's words while bets are taken, "raise to $20: average −8.23¢ · $50: −41.15¢": what the bet wins or loses on
 // average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
@@ -38,13 +33,7 @@ struct SiwuliuLookedBack {
     siwuliu::State state;  // before anything was bet
     Cents bet = 0;         // the round's whole bet
     odds::SiwuliuJudged judged{};
-    double given_away = 0;          // average loss in cents; 0 if shown as 0.00
-    siwuliu::State table() const {  // the state with the bet placed
-        siwuliu::State table = state;
-        table.balance -= bet;
-        table.bet = bet;
-        return table;
-    }
+    double given_away = 0;  // average loss in cents; 0 if shown as 0.00
 };
 
 // The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows those
@@ -55,9 +44,10 @@ class SiwuliuLookBack : public BetsLookBack<SiwuliuLookedBack> {
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
     void judge() {                             // judges all bets not judged yet
         constexpr double least_cents = 0.005;  // less is written as 0.00
-        judge_all(least_cents, [](SiwuliuLookedBack& back) {
+        judge_rest([](SiwuliuLookedBack& back) {
             back.judged = odds::judge(back.rules, back.state, back.bet);
-            return odds::to_double(back.judged.given_away);
+            const double lost = odds::to_double(back.judged.given_away);
+            back.given_away = lost < least_cents ? 0 : lost;
         });
     }
     // Moves on by `by` bets; 0: back to the present. Returns words for the player if no bet is at fault, otherwise "".
@@ -83,10 +73,8 @@ enum class SiwuliuPhase {
     Over,      // bank or purse is empty
 };
 
-constexpr const char* name_of(SiwuliuPhase phase) {  // the name in the scene's state
-    constexpr const char* names[] = {"betting", "banker", "player", "settled", "fetching", "over"};
-    return names[static_cast<int>(phase)];
-}
+// The names in the scene's state, indexed by phase.
+constexpr const char* siwuliu_phases[] = {"betting", "banker", "player", "settled", "fetching", "over"};
 
 // What the dash and the picture of the Lacquer Car need to know of one moment.
 struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack> {
@@ -110,8 +98,6 @@ struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack>
 
 // One round as far as it has been shown: its facts, faces and points, and the verdict with its time.
 struct SiwuliuRound {
-    using Facts = std::span<const siwuliu::Fact>;
-
     struct Side {
         std::vector<int> faces{};
         std::optional<int> point{};
@@ -128,7 +114,8 @@ struct SiwuliuRound {
         of(who).faces.clear();
         if (who == siwuliu::Who::Player) player.point.reset();
     }
-    SiwuliuPhase land(const siwuliu::Rules& rules, Facts facts, Ticks now);  // returns what comes after the throw
+    SiwuliuPhase land(const siwuliu::Rules& rules, SiwuliuFacts facts,
+                      Ticks now);  // returns what comes after the throw
     void end_game(bool bank_broken, Ticks now) {
         call = {bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on."};
         called_at = now;
@@ -150,7 +137,7 @@ class SiwuliuLedger {
         curve_.begin({.balance = balance});
     }
     // Adds the round that the throw with these facts ended, if it did.
-    void add_ended(const siwuliu::Rules& rules, std::span<const siwuliu::Fact> facts, bool practice);
+    void add_ended(const siwuliu::Rules& rules, SiwuliuFacts facts, bool practice);
     // A sentence for the player, and whether the round is now recorded. Empty: there was nothing to record.
     std::pair<std::string, bool> record(int number, const std::filesystem::path& data);
 
@@ -165,7 +152,6 @@ class SiwuliuLedger {
 
 // The game as far as it has been shown. It follows the rules' facts, and returns how long to show each result.
 struct SiwuliuAnnounced {
-    using Facts = std::span<const siwuliu::Fact>;
     using Phase = SiwuliuPhase;
     struct Onlooker {  // where and when coins are drawn
         SiwuliuTill::CoinPlaces places;
@@ -185,20 +171,20 @@ struct SiwuliuAnnounced {
     }
     void lay(const session::Sitting& session);  // sets up the current round at once
     // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
-    std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by) {
+    std::optional<Ticks> bet(SiwuliuFacts facts, const siwuliu::State& after, const Onlooker& by) {
         round.announced.insert(round.announced.end(), facts.begin(), facts.end());
         move_coins(facts, by);
         if (after.phase != siwuliu::Phase::BankerRolls) return {};
         phase = Phase::Banker;
         return std::max(siwuliu_feel::before_banker, till.rest_at() - by.now + siwuliu_feel::before_banker / 2);
     }
-    Ticks land(const siwuliu::Rules& rules, Facts facts, const Onlooker& by) {  // shows a throw
+    Ticks land(const siwuliu::Rules& rules, SiwuliuFacts facts, const Onlooker& by) {  // shows a throw
         move_coins(facts, by);
         phase = round.land(rules, facts, by.now);
         if (phase == Phase::Settled) return siwuliu_feel::demo_end;
         return found<siwuliu::RollsAgain>(facts) ? siwuliu_feel::nothing_read : siwuliu_feel::demo_pause;
     }
-    void move_coins(Facts facts, const Onlooker& by) {
+    void move_coins(SiwuliuFacts facts, const Onlooker& by) {
         for (const siwuliu::Fact& fact : facts) till.reveal(fact, by.places, by.now, by.reduced_motion);
     }
 };

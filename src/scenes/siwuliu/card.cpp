@@ -121,30 +121,6 @@ bool bets(const Event& event) {
 }
 bool stops(const Event& event) { return std::holds_alternative<Stop>(event); }
 
-// The throws of this seed: the banker gets nothing, then point 3, and the player point 4; then the banker gets point 4,
-// and the player 4-5-6.
-Lesson made() {
-    constexpr Rolled dice{};
-    const Bet ten{10 * dollar};
-    const char* const asks_bet = "cover a bet of $50 or less";
-    return {.rules = Rules{},
-            .seed = 35590,
-            .players = {"human"},
-            .steps = {
-                Say::decide(bet_first, {"cover"}, asks_bet, bets, ten),
-                Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
-                Say::others(banker_throws, {"bank"}, "player", {dice, dice}),
-                Say::throw_dice(beat_point, {"throw"}, dice),
-                Say::others(points_compared, {"collect"}, "betting", {}),
-                Say::decide(bet_again, {"cover", "collect"}, asks_bet, bets, ten),
-                Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
-                Say::others(banker_throws_again, {"bank"}, "player", {dice}),
-                Say::throw_dice(beat_point_again, {"throw"}, dice),
-                Say::others(four_five_six, {"collect"}, "betting", {}),
-                Say::read(last_words, {}),
-            }};
-}
-
 }  // namespace
 
 Card siwuliu_card(render::DieKind die) {
@@ -155,16 +131,32 @@ Card siwuliu_card(render::DieKind die) {
             .line_2 = "bet against the bank.",
             .accent = render::hex(0x8FC2FF),
             .window = [die] { return window(die); },
-            .pages =
-                [](const auto& sheet) {
-                    const auto rules = sheet_from<siwuliu::Rules>(sheet);
-                    return ui::siwuliu_pages(rules, edge_words(odds::siwuliu_odds(rules)).sentence());
-                },
+            .pages = [](const auto& sheet) { return ui::siwuliu_pages(sheet_from<siwuliu::Rules>(sheet)); },
             .room = siwuliu_look::room};
 }
 
+// The throws of this seed: the banker gets nothing, then point 3, and the player point 4; then the banker gets point 4,
+// and the player 4-5-6.
 const Lesson& siwuliu_lesson() {
-    static const Lesson lesson = made();
+    constexpr Rolled dice{};
+    const Bet ten{10 * dollar};
+    const char* const asks_bet = "cover a bet of $50 or less";
+    static const Lesson lesson{.rules = Rules{},
+                               .seed = 35590,
+                               .players = {"human"},
+                               .steps = {
+                                   Say::decide(bet_first, {"cover"}, asks_bet, bets, ten),
+                                   Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
+                                   Say::others(banker_throws, {"bank"}, "player", {dice, dice}),
+                                   Say::throw_dice(beat_point, {"throw"}, dice),
+                                   Say::others(points_compared, {"collect"}, "betting", {}),
+                                   Say::decide(bet_again, {"cover", "collect"}, asks_bet, bets, ten),
+                                   Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
+                                   Say::others(banker_throws_again, {"bank"}, "player", {dice}),
+                                   Say::throw_dice(beat_point_again, {"throw"}, dice),
+                                   Say::others(four_five_six, {"collect"}, "betting", {}),
+                                   Say::read(last_words, {}),
+                               }};
     return lesson;
 }
 

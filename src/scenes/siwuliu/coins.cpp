@@ -25,6 +25,19 @@ constexpr std::array<glm::vec2, 9> nine{
 
 constexpr std::array<glm::vec2, 5> nudges{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
 
+void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
+    const float shade = px * 1.30f;
+    canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
+    for (int coin = 0; coin < coins; ++coin) {
+        const glm::vec2 at =
+            foot + nudges[nth(coin) % nudges.size()] * px - glm::vec2(0, thick * px * static_cast<float>(coin));
+        const float side = px * picture;
+        canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
+                      {at.x - side / 2, at.y - side * 0.54f, side, side},
+                      Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
+    }
+}
+
 }  // namespace
 
 int coins_for(Cents amount, Cents opening_bank) {
@@ -49,19 +62,6 @@ std::vector<int> stacks_of(int coins) {
     std::vector<int> heights;
     for (int i = 0; i < stacks; ++i) heights.push_back(coins / stacks + (i < coins % stacks ? 1 : 0));
     return heights;
-}
-
-void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {
-    const float shade = px * 1.30f;
-    canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
-    for (int coin = 0; coin < coins; ++coin) {
-        const glm::vec2 at =
-            foot + nudges[nth(coin) % nudges.size()] * px - glm::vec2(0, thick * px * static_cast<float>(coin));
-        const float side = px * picture;
-        canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
-                      {at.x - side / 2, at.y - side * 0.54f, side, side},
-                      Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
-    }
 }
 
 void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, int lit_coins, bool lit_from_right, float alpha) {
@@ -94,8 +94,8 @@ void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amoun
         home -= worth;
         const auto turn = static_cast<float>(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
-        flights_.add({kind, from + aside, to + aside, when + nth * world::pay_apart, reduced},
-                     {std::min(coins, in_flight), worth});
+        flights_.push_back({{kind, from + aside, to + aside, when + nth * world::pay_apart, reduced},
+                            {std::min(coins, in_flight), worth}});
     }
 }
 
@@ -146,9 +146,9 @@ bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool r
 }
 
 void SiwuliuTill::draw(Canvas& canvas, float px, double time) const {
-    for (const auto& [slide, stack] : flights_.all()) {
+    for (const auto& [slide, stack] : flights_) {
         canvas.push_alpha(slide.alpha(time));
-        if (slide.alpha(time) > 0) draw_coins(canvas, slide.at(time), px, stack.coins);
+        if (slide.alpha(time) > 0) draw_coins(canvas, slide.at(time), px, stack.coins, 1);
         canvas.pop_alpha();
     }
 }

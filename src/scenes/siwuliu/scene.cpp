@@ -2,6 +2,8 @@
 
 #include "platform/settings.h"
 
+#include <functional>
+
 namespace boxcars::scenes {
 
 using namespace siwuliu_feel;
@@ -16,10 +18,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die)),
       panels_({.game = "Sì-wŭ-liù",
                .keys = listed_keys,
-               .pages =
-                   [](const ui::OverlayView& in) {
-                       return ui::siwuliu_pages(in.rules.as<siwuliu::Rules>(), ui::SiwuliuOverlay::own(in).edge);
-                   },
+               .pages = [](const ui::OverlayView& in) { return ui::siwuliu_pages(in.rules.as<siwuliu::Rules>()); },
                .overlay = std::make_unique<ui::SiwuliuOverlay>(),
                .seats = ui::siwuliu_seats}) {
     const auto open_seats = [this] {
@@ -96,7 +95,7 @@ void SiwuliuScene::remember(const Sitting& session, std::size_t nth) {
 
 void SiwuliuScene::advance_own() {
     announced_.till.tick(frame_.clock());
-    if (announced_.till.ring(services_.sounds)) update_boards();
+    if (announced_.till.ring(services_.sounds, 0.1f)) update_boards();
 }
 
 void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
@@ -105,9 +104,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         if (frame_.due()) play_along();
     } else if (frame_.commands().hear_move(input, clicked)) {
     } else if (is(Phase::Player)) {
-        const auto on_bowl = [camera = siwuliu_look::camera(frame_.layout())](glm::vec2 at) {
-            return siwuliu_look::on_bowl(camera, at);
-        };
+        const auto on_bowl = std::bind_front(siwuliu_look::on_bowl, siwuliu_look::camera(frame_.layout()));
         take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, on_bowl));
     } else if (frame_.due() && is(Phase::Banker)) {
         throw_dice(drawn_hand(0.4, towards_player));
@@ -199,9 +196,8 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
 void SiwuliuScene::overlay() {
     if (frame_.demo()) return;
     const bool resting = frame_.played() && (is(Phase::Banker) || is(Phase::Player));
-    const ui::SiwuliuOverlayView view{seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve(),
-                                      edge_words(show_.odds(sheet())).sentence()};
-    const auto requests = panels_.draw(services_, view);
+    const auto requests = panels_.draw(
+        services_, ui::SiwuliuOverlayView{seen_by_panels(resting && sitting().may_throw()), announced_.ledger.curve()});
     ui::SiwuliuRoundsDone done;
     if (panels_.list_open()) done = draw_siwuliu_rounds(services_.host, announced_.ledger.rounds());
     if (done.close) panels_.toggle_list();

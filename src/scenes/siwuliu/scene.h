@@ -145,7 +145,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     }
     bool verdict_is_read() const { return frame_.clock() - announced_.round.settled_at >= siwuliu_feel::verdict_read; }
     void wait_here(Ticks ticks) {
-        frame_.commands().await(name_of(announced_.phase));
+        frame_.commands().await(siwuliu_phases[nth(announced_.phase)]);
         frame_.wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && frame_.played()));
         update_boards();
     }

@@ -21,6 +21,7 @@ struct SiwuliuPicture {
     double time;
     const SiwuliuTill::TillMoney& money = till.money();
 
+    bool flies(siwuliu::Phase thrown) const { return moment.flying() && moment.shown.phase == thrown; }
     Circle bank() const {
         const SiwuliuRound::Side& side = round.bank;
         Circle circle{.who = CircleOf::Bank,
@@ -29,9 +30,8 @@ struct SiwuliuPicture {
                       .faces = side.faces,
                       .point = side.point,
                       .coins = till.coins(false),
-                      .lit = till.coins_covered()};
-        circle.on_turn =
-            moment.is(Phase::Banker) || (moment.flying() && moment.shown.phase == siwuliu::Phase::BankerRolls);
+                      .lit = till.coins_covered(),
+                      .on_turn = moment.is(Phase::Banker) || flies(siwuliu::Phase::BankerRolls)};
         if (!money.decided) {
             show_bank_before_verdict(circle);
         } else if (money.lost > 0) {
@@ -70,9 +70,8 @@ struct SiwuliuPicture {
                       .amount = money.bet,
                       .faces = side.faces,
                       .point = side.point,
-                      .coins = till.coins(true)};
-        circle.on_turn = moment.is(Phase::Player) || moment.shaking() ||
-                         (moment.flying() && moment.shown.phase == siwuliu::Phase::PlayerRolls);
+                      .coins = till.coins(true),
+                      .on_turn = moment.is(Phase::Player) || moment.shaking() || flies(siwuliu::Phase::PlayerRolls)};
         if (moment.looked_back()) {
             circle.note = "in that round";
         } else if (!money.closed) {
@@ -100,7 +99,7 @@ struct SiwuliuPicture {
 };
 
 // Draws whom the rules favour and by how much, with the key that switches to the other rule sheet.
-static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words, const std::string& key) {
+static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, const std::string& key) {
     const float scale = r.h / 74;
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
@@ -221,7 +220,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     if (at.looked_back())
         siwuliu_look::draw_verdict(canvas, plate, at.look_back.words(), 1);
     else if (at.before_first_bet() && !at.demo)
-        draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), edge_words(odds(at.sheet)),
+        draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), ui::siwuliu_edge(odds(at.sheet)),
                   at.session.setup().stop ? "" : key_cap(settings.bindings, platform::Action::OtherLeaf));
     else if (!at.flying() && round.call)
         siwuliu_look::draw_verdict(canvas, plate, *round.call,

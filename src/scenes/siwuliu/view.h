@@ -129,10 +129,14 @@ std::vector<int> stacks_of(int coins);  // coins in each stack
 // on; the rest are dimmed. -1: all are lit.
 void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, int lit, bool lit_from_right,
                float alpha);
-void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, float light = 1);  // draws one stack
+
+struct HeapFlight {
+    int coins;
+    Cents home;  // cents that go to the purse
+};
 
 // The money as the table shows it: in the two circles, in the purse and on its way as coins. Each fact updates it.
-class SiwuliuTill {
+class SiwuliuTill : public CoinFlights<HeapFlight> {
  public:
     struct CoinPlaces {
         glm::vec2 bank, player, purse, banker;  // centres; `banker` is off the table
@@ -157,7 +161,7 @@ class SiwuliuTill {
     // Moves the player's coins to the purse; false: there were none.
     bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
     void tick(Ticks now) {
-        flights_.tick(now);
+        CoinFlights::tick(now);
         std::erase_if(later_, [&](const Later& later) {
             if (now >= later.at) in(later.player) = later.amount;
             return now >= later.at;
@@ -168,14 +172,11 @@ class SiwuliuTill {
         later_.clear();
         flights_.clear();
     }
-    Ticks rest_at() const { return flights_.rest_at(); }
-    int take_landed() { return flights_.take_landed(); }
-    bool ring(audio::Sounds& sounds) { return flights_.ring(sounds, 0.1f); }
 
     const TillMoney& money() const { return money_; }
     Cents purse_shown() const {  // counts up as coins land
         Cents shown = money_.purse;
-        for (const auto& flight : flights_.all()) shown -= flight.load.home;
+        for (const Flight& flight : flights_) shown -= flight.load.home;
         return shown;
     }
     int coins(bool player) const {  // number of coins in one circle
@@ -187,10 +188,6 @@ class SiwuliuTill {
     void draw(render::Canvas& canvas, float px, double time) const;
 
  private:
-    struct HeapFlight {
-        int coins;
-        Cents home;  // cents that go to the purse
-    };
     struct Later {  // a heap that changes when coins land
         Ticks at;
         bool player;
@@ -199,12 +196,11 @@ class SiwuliuTill {
     // Sends coins in stacks, one after another from `when` on. `home`: their value if they go to the purse.
     void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
               Cents home = 0);
-    void land(bool player, Cents amount) { later_.push_back({flights_.rest_at(), player, amount}); }
+    void land(bool player, Cents amount) { later_.push_back({rest_at(), player, amount}); }
     Cents& in(bool player) { return player ? in_player_ : in_bank_; }
 
     TillMoney money_;
     Cents opening_ = 1, in_bank_ = 0, in_player_ = 0;
-    CoinFlights<HeapFlight> flights_;
     std::vector<Later> later_;
 };
 

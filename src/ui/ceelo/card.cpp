@@ -50,18 +50,6 @@ std::vector<CardDice> both_throw(const ceelo::Rules& of) {
     return all;
 }
 
-CardPage the_bank(const ceelo::Rules& rules) {
-    return {"The bank",
-            {fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
-                         ceelo::coins_text(rules.coins)),
-             "The banker stakes one coin or more, up to all. Then the others bet against the bank in turn, clockwise. "
-             "Each covers one coin or more of it, up to all their coins, until the whole bank is covered.",
-             "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
-             "banker.",
-             "The game ends after a round in which somebody has no coins left. The player with the most coins wins; "
-             "players who tie share the win."}};
-}
-
 CardPage the_dice(const ceelo::Rules& rules) {
     static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
@@ -80,21 +68,28 @@ CardPage the_dice(const ceelo::Rules& rules) {
             both_throw(rules)};
 }
 
-CardPage who_banks(const ceelo::Rules& rules) {
-    return {
-        "Who banks next",
-        {"A banker who wins at once, or wins or ties at least one bet, keeps the bank.",
-         rules.pass_on_all_lost ? "A banker who loses every bet passes the bank to the next player."
-                                : "A banker who loses every bet keeps the bank at this table.",
-         rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
-                                 "happens to the other bets."
-                               : "Beating the banker with 4-5-6 or a triple does not take the bank at this table."}};
-}
-
 }  // namespace
 
 std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules) {
-    return {the_bank(rules), the_dice(rules), who_banks(rules), sheet_page(rules)};
+    return {
+        {"The bank",
+         {fmt::format("{} players, {} each. One player is the banker; the first is chosen at random.", rules.players,
+                      ceelo::coins_text(rules.coins)),
+          "The banker stakes one coin or more, up to all. Then the others bet against the bank in turn, clockwise. "
+          "Each covers one coin or more of it, up to all their coins, until the whole bank is covered.",
+          "Once the whole bank is covered, those who have not bet yet sit out. What nobody covers goes back to the "
+          "banker.",
+          "The game ends after a round in which somebody has no coins left. The player with the most coins wins; "
+          "players who tie share the win."}},
+        the_dice(rules),
+        {"Who banks next",
+         {"A banker who wins at once, or wins or ties at least one bet, keeps the bank.",
+          rules.pass_on_all_lost ? "A banker who loses every bet passes the bank to the next player."
+                                 : "A banker who loses every bet keeps the bank at this table.",
+          rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
+                                  "happens to the other bets."
+                                : "Beating the banker with 4-5-6 or a triple does not take the bank at this table."}},
+        sheet_page(rules)};
 }
 
 std::vector<PlayerChoice> ceelo_choices(const rules::Sheet& rules, const Portraits& faces) {

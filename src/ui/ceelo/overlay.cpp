@@ -146,8 +146,7 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
 
 PlotsWindow CeeloOverlay::plots(Host& host, const OverlayView& seen) {
     const auto& in = static_cast<const CeeloOverlayView&>(seen);
-    const CeeloHistory& history = in.history;
-    return {.note = counted_words(history.rounds, "round") + " \u00b7 " + counted_words(history.bets, "bet"),
+    return {.note = counted_words(in.history.rounds, "round") + " \u00b7 " + counted_words(in.history.bets, "bet"),
             .plots = {{"purses", [&](render::Rect px) { purses(host, px, in); }},
                       {"worth", [&](render::Rect px) { worth(host, px); }}},
             .left = [&](render::Rect px) { results(host, px, in.history); },

@@ -30,10 +30,9 @@ ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeF
 }
 
 CardDice dice_of(const Rules& rules, const siwuliu::State& before,
-                 const std::function<std::string(const ThrowFate&)>& words) {
-    const bool yours = before.phase == siwuliu::Phase::PlayerRolls;
-    return {bone_die, by_fate(
-                          yours, [&](const ThreeFaces& faces) { return fate_of(rules, before, faces); }, words)};
+                 const std::function<std::string(const ThrowFate&)>& words, const std::string& note = {}) {
+    const auto fate = [&](const ThreeFaces& faces) { return fate_of(rules, before, faces); };
+    return {bone_die, by_fate(before.phase == siwuliu::Phase::PlayerRolls, fate, words), note};
 }
 
 std::string bankers_fate(const ThrowFate& fate) {
@@ -50,14 +49,6 @@ std::string players_fate(const ThrowFate& fate) {
     if (fate.sort == Sort::Again) return "you throw again";
     if (fate.sort == Sort::Even) return "the bet comes back";
     return fate.sort == Sort::Loses ? "loses" : fmt::format("{} to 1", fate.bets);
-}
-
-CardPage bets() {
-    return {"Bets",
-            {"One banker, one player, three dice in a bowl. The banker puts up money: the bank.",
-             "You bet against as much of it as you like, in one bet or several: that is called covering.",
-             "What you do not cover goes back to the banker before the dice are thrown.",
-             "Until then you can take a bet back."}};
 }
 
 CardPage banker(const Rules& rules) {
@@ -78,36 +69,48 @@ CardPage player(const Rules& rules) {
     using ceelo_dice::Pattern;
     constexpr int his_point = 4;
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
-    CardPage page{"You throw against his point",
-                  {rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
-                       ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
-                       : "A 6 or a 1 beside your pair decides nothing: you throw again."},
-                  {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
-                   {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
-                   {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
-                   {"1 \u00b7 2 \u00b7 3", "loses"},
-                   {"A higher point", fmt::format("{} to 1", rules.pays_point)},
-                   {"A lower point", "loses"},
-                   {"The same point", ties[nth(rules.tie)]},
-                   {"Anything else", "you throw again"}},
-                  {dice_of(rules, odds::one_unit(his_point), players_fate)}};
-    page.dice.front().note = fmt::format("Against a point of {}, best first:", his_point);
-    return page;
-}
-
-CardPage house(const Rules& rules, const std::string& edge) {
-    return {"The odds",
-            {edge, "If you win more than the bank holds, you get what it holds.",
-             "At the table, F1 shows the exact odds and lets you change the rules."},
-            {{"The banker opens with", look_money(rules.bank)},
-             {"You sit down with", look_money(rules.balance)},
-             {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}}};
+    return {"You throw against his point",
+            {rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
+                 ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
+                 : "A 6 or a 1 beside your pair decides nothing: you throw again."},
+            {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
+             {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
+             {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
+             {"1 \u00b7 2 \u00b7 3", "loses"},
+             {"A higher point", fmt::format("{} to 1", rules.pays_point)},
+             {"A lower point", "loses"},
+             {"The same point", ties[nth(rules.tie)]},
+             {"Anything else", "you throw again"}},
+            {dice_of(rules, odds::one_unit(his_point), players_fate,
+                     fmt::format("Against a point of {}, best first:", his_point))}};
 }
 
 }  // namespace
 
-std::vector<CardPage> siwuliu_pages(const Rules& rules, const std::string& edge) {
-    return {bets(), banker(rules), player(rules), house(rules, edge)};
+SiwuliuEdge siwuliu_edge(const odds::SiwuliuOdds& odds) {
+    const odds::Fraction& edge = odds.player.edge;
+    if (edge == 0) return {"These rules favour nobody", "the mean of a bet is exactly 0"};
+    const std::string exact = odds::to_text(odds::Fraction{abs(edge)});
+    std::string much = fmt::format("by {:.2f} % of a bet", 100 * odds::to_double(odds::Fraction{abs(edge)}));
+    if (exact.size() <= 16) much += " (" + exact + ")";  // a longer fraction is left out
+    return {edge > 0 ? "These rules favour you" : "These rules favour the bank", much};
+}
+
+std::vector<CardPage> siwuliu_pages(const Rules& rules) {
+    const SiwuliuEdge edge = siwuliu_edge(odds::siwuliu_odds(rules));
+    return {{"Bets",
+             {"One banker, one player, three dice in a bowl. The banker puts up money: the bank.",
+              "You bet against as much of it as you like, in one bet or several: that is called covering.",
+              "What you do not cover goes back to the banker before the dice are thrown.",
+              "Until then you can take a bet back."}},
+            banker(rules),
+            player(rules),
+            {"The odds",
+             {edge.who + " " + edge.much + ".", "If you win more than the bank holds, you get what it holds.",
+              "At the table, F1 shows the exact odds and lets you change the rules."},
+             {{"The banker opens with", look_money(rules.bank)},
+              {"You sit down with", look_money(rules.balance)},
+              {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}}}};
 }
 
 template <siwuliu::Rules (*sheet)(const siwuliu::Rules&)>

@@ -71,7 +71,7 @@ SiwuliuOverlay::SiwuliuOverlay()
                     }}) {}
 
 PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
-    const std::span<const SiwuliuPoint> curve = own(in).curve;
+    const std::span<const SiwuliuPoint> curve = static_cast<const SiwuliuOverlayView&>(in).curve;
     return {.note = counted_words(curve.back().rounds, "round"),
             .plots = {{"results", [&](render::Rect px) { results(host, px); }},
                       {"purse", [&host, curve](render::Rect px) { balance_plot(host, px, curve); }}}};

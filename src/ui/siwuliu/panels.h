@@ -39,7 +39,6 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
 
 struct SiwuliuOverlayView : OverlayView {
     std::span<const SiwuliuPoint> curve;  // the balance in this game, round by round
-    std::string edge{};                   // a sentence: whom the sheet favours
 };
 
 // Odds: those of the edited sheet, and those in force where they differ. Plots: the results of a bet of one unit,
@@ -47,7 +46,6 @@ struct SiwuliuOverlayView : OverlayView {
 class SiwuliuOverlay : public DebugOverlay {
  public:
     SiwuliuOverlay();
-    static const SiwuliuOverlayView& own(const OverlayView& in) { return static_cast<const SiwuliuOverlayView&>(in); }
     const odds::SiwuliuOdds& odds() const { return odds_.edited(); }  // the edited sheet's odds
 
  private:
@@ -68,7 +66,11 @@ class SiwuliuOverlay : public DebugOverlay {
 // The panel for a new table: money, sheet and seed.
 std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked);
 
-// The rules card of sì-wŭ-liù. `edge`: a sentence about whom the exact odds favour.
-std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules, const std::string& edge);
+struct SiwuliuEdge {        // whom the exact odds favour
+    std::string who, much;  // "These rules favour you", "by 9.98 % of a bet (167/1674)"
+};
+SiwuliuEdge siwuliu_edge(const odds::SiwuliuOdds& odds);
+
+std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules);  // the rules card
 
 }  // namespace boxcars::ui

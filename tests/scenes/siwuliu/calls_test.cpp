@@ -11,7 +11,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using siwuliu::Fact, siwuliu::Rules, siwuliu::State;
+using siwuliu::Fact, siwuliu::Rules, siwuliu::State, ui::SiwuliuEdge, ui::siwuliu_edge;
 
 namespace {
 
@@ -79,9 +79,9 @@ TEST_CASE("a bank that holds less than it owes pays all it holds, and a tie says
 }
 
 TEST_CASE("the written sheet is said to favour the player by 167/1674, the fair one the bank by 1/243") {
-    CHECK(edge_words(odds::siwuliu_odds({})).who == "These rules favour you");
-    CHECK(edge_words(odds::siwuliu_odds({})).much == "by 9.98 % of a bet (167/1674)");
-    const EdgeWords fair = edge_words(odds::siwuliu_odds(siwuliu::fair_house({})));
+    CHECK(siwuliu_edge(odds::siwuliu_odds({})).who == "These rules favour you");
+    CHECK(siwuliu_edge(odds::siwuliu_odds({})).much == "by 9.98 % of a bet (167/1674)");
+    const SiwuliuEdge fair = siwuliu_edge(odds::siwuliu_odds(siwuliu::fair_house({})));
     CHECK(fair.who == "These rules favour the bank");
     CHECK(fair.much == "by 0.41 % of a bet (1/243)");
 }
