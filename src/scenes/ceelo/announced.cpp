@@ -144,7 +144,7 @@ float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool 
 
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0) return mistakes_in_words("amount", fmt::format("{:.2f} coins", given_away()));
-    if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
+    if (std::ranges::all_of(decisions(), [](const CeeloLookedBack& back) { return back.judged.alike; }))
         return "By these rules every amount brings the same on average; a larger one only varies more.";
     return fmt::format("No mistakes: you chose the best amount {0} of {0} times.", looked_at());
 }

@@ -165,7 +165,6 @@ struct CeeloLookedBack {  // a decision of a human player
     int amount = 1;
     odds::CeeloJudged judged{};
     double given_away = 0;  // coins, on average; 0 if it would print as 0
-    bool alike() const { return judged.alike; }
 };
 
 // Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/odds.h defines it, and steps

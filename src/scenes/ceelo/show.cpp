@@ -247,7 +247,7 @@ void CeeloShow::draw(Stage& stage, const CeeloMoment& at, const Camera& camera, 
     const CeeloFeltView view{table_, camera, at.seats.near()};
     const MoneyInk inks = ink_for(settings.colour_vision);
     const CeeloPicture picture{canvas, at, view, inks, time, settings.reduced_motion};
-    stage.table(ceelo_look::table_look(camera, table_), 1.0f);
+    stage.table({.shader = "ceelo_table", .camera = camera, .numbers = table_.numbers()}, 1.0f);
     picture.draw_under_dice();
     if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, settings);
     RoomLife{time, settings.reduced_motion}.draw(canvas, ceelo_look::room(at.layout, camera, table_));

@@ -131,9 +131,6 @@ inline float plate_rows(const Layout& layout, int players) {
     return layout.portrait ? 6 + plate_row * static_cast<float>(rows) : 0;
 }
 render::Camera camera(const Layout& layout, int players = 2);
-inline render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table) {
-    return {.shader = "ceelo_table", .camera = camera, .numbers = table.numbers()};
-}
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 

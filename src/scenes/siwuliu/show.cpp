@@ -195,9 +195,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     Canvas& canvas = stage.canvas();
     const SiwuliuRound &present = announced_.round, &round = at.looked_back() ? nothing_thrown_ : present;
     const SiwuliuPicture picture{at, round, till(at), time};
-    TableLook look = siwuliu_look::table_look(at.layout, settings.plain_felt);
-    look.camera = camera;
-    stage.table(look, 1.0f);
+    stage.table(siwuliu_look::table_look(at.layout, camera, settings.plain_felt), 1.0f);
     if (round.big_win() && !settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(present.called_at));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());

@@ -150,10 +150,10 @@ static SiwuliuTable table_in(const Layout& layout) {
     return here;
 }
 
-TableLook table_look(const Layout& layout, bool plain) {
+TableLook table_look(const Layout& layout, const Camera& camera, bool plain) {
     SiwuliuTable here = table_in(layout);
     here.plain = plain;
-    return {.shader = "siwuliu_table", .camera = camera(layout), .numbers = here.numbers()};
+    return {.shader = "siwuliu_table", .camera = camera, .numbers = here.numbers()};
 }
 
 RoomLook room(const Layout& layout, const Camera& camera) {

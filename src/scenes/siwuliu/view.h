@@ -29,7 +29,7 @@ constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
 constexpr render::Colour accent = render::hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
 
-render::TableLook table_look(const Layout& layout, bool plain);
+render::TableLook table_look(const Layout& layout, const render::Camera& camera, bool plain);
 RoomLook room(const Layout& layout, const render::Camera& camera);  // the lantern's light over the bowl
 
 enum class CircleOf { Bank, Player };
@@ -196,8 +196,8 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
     // Sends coins in stacks, one after another from `when` on. `home`: their value if they go to the purse.
     void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
               Cents home = 0);
-    void land(bool player, Cents amount) { later_.push_back({rest_at(), player, amount}); }
     Cents& in(bool player) { return player ? in_player_ : in_bank_; }
+    void land(bool player, Cents amount) { later_.push_back({rest_at(), player, amount}); }
 
     TillMoney money_;
     Cents opening_ = 1, in_bank_ = 0, in_player_ = 0;

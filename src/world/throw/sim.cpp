@@ -88,24 +88,23 @@ class KnockBook {
     // `resting` is the impulse per step that merely carries a die's weight; less than six times that is no knock.
     explicit KnockBook(float resting) : quiet_(resting * 6) {}
 
-    void begin_step(Ticks now) { now_ = now; }
     void add(int die, int other, Contact::With with, float impulse, const glm::vec3& where) {
         Pair& pair = pairs_[{die, other, with}];
         pair.impulse += impulse;
         pair.where += where * impulse;
     }
-    void end_step() {
+    void end_step(Ticks now) {
         for (auto& [key, pair] : pairs_) {
             if (pair.impulse > quiet_) {
                 const glm::vec3 where = pair.where / pair.impulse;
-                if (now_ - pair.last >= rattle) {
+                if (now - pair.last >= rattle) {
                     pair.entry = knocks_.size();
-                    knocks_.push_back({now_, key.with, pair.impulse, where, key.die});
+                    knocks_.push_back({now, key.with, pair.impulse, where, key.die});
                 } else if (Contact& knock = knocks_[pair.entry]; pair.impulse > knock.impulse) {
                     knock.impulse = pair.impulse;
                     knock.where = where;
                 }
-                pair.last = now_;
+                pair.last = now;
             }
             pair.impulse = 0;
             pair.where = {0, 0, 0};
@@ -126,7 +125,6 @@ class KnockBook {
         auto operator<=>(const Meeting&) const = default;
     };
     float quiet_;
-    Ticks now_ = 0;
     std::map<Meeting, Pair> pairs_;
     std::vector<Contact> knocks_;
 };
@@ -300,10 +298,9 @@ Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Launc
     Track track;
     track.poses.push_back(table.poses());
     for (Ticks tick = 1, calm = 0; tick <= walls.limit && !track.rested && !table.missed(); ++tick) {
-        knocks.begin_step(tick);
         for (int i = 0; i < steps_per_tick; ++i) {
             table.step(knocks);
-            knocks.end_step();
+            knocks.end_step(tick);
         }
         track.poses.push_back(table.poses());
         calm = table.resting() ? calm + 1 : 0;
