@@ -2,7 +2,7 @@
 // and what is held. Leaves out a press that a panel took, but never a release.
 #pragma once
 #include "base/ticks.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "platform/logical.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 // The player's settings: sound, pace, looks, keys. They are kept as JSON in the config folder and read strictly: a bad
 // value is reported in a sentence and replaced by its default; an unreadable file is renamed, not overwritten.
 #pragma once
-#include "platform/bindings.h"
+#include "platform/input.h"
 
 #include <filesystem>
 #include <map>

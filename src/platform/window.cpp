@@ -126,10 +126,6 @@ void Window::open(const WindowOptions& options) {
     full_screen_ = !options.headless && options.full_screen;
     // A browser sets the size of its page; with a minimum size here, a narrower page would be squeezed.
     if (!headless_ && !opengl::embedded) SDL_SetWindowMinimumSize(window_, least_size.x, least_size.y);
-    open_context();
-}
-
-void Window::open_context() {
     context_ = SDL_GL_CreateContext(window_);
     if (!context_) no_context(window_, SDL_GetError());
     if (opengl::offered() < opengl::wanted) {

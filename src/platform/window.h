@@ -58,7 +58,6 @@ class Window {
 
  private:
     void open(const WindowOptions& options);
-    void open_context();
     void new_surface(glm::ivec2 size);
 
     Video video_;

@@ -1,7 +1,7 @@
 #include "scenes/buttons.h"
 #include "base/words.h"
 
-#include "platform/bindings.h"
+#include "platform/input.h"
 
 #include <algorithm>
 

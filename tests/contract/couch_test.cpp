@@ -2,7 +2,7 @@
 #include "app/arcade/pad_focus.h"
 #include "contract/opened.h"
 #include "pad_events.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "scratch.h"
 
 #include <SDL.h>

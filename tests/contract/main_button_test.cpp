@@ -2,7 +2,7 @@
 #include "contract/any_game.h"
 #include "contract/opened.h"
 #include "longer.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "scratch.h"

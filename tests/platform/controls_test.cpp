@@ -2,7 +2,7 @@
 #include "platform/controls.h"
 
 #include "pad_events.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 
 #include <SDL.h>
 #include <doctest/doctest.h>

@@ -9,7 +9,7 @@ target_link_options(test_without_threads PRIVATE -Wl,--allow-multiple-definition
 target_compile_options(test_without_threads PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 
 # Compiled alone: without them no page could be built.
-add_library(test_portable OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/platform/packed_fonts.cpp ${PROJECT_SOURCE_DIR}/src/platform/opengl.cpp
+add_library(test_portable OBJECT EXCLUDE_FROM_ALL ${PROJECT_SOURCE_DIR}/src/platform/packed_fonts.cpp ${PROJECT_SOURCE_DIR}/src/platform/desktop.cpp
     ${PROJECT_SOURCE_DIR}/src/render/gl.cpp ${PROJECT_SOURCE_DIR}/src/audio/sound.cpp
     ${PROJECT_SOURCE_DIR}/src/scenes/table/dice_cast.cpp)
 target_link_libraries(test_portable PRIVATE boxcars_scenes boxcars_warnings)

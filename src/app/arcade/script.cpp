@@ -3,7 +3,7 @@
 #include "app/arcade/pad_focus.h"
 #include "base/error.h"
 #include "base/words.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "session/files.h"
 #include "session/strict_json.h"
 

@@ -1,8 +1,8 @@
 #include "scenes/title/scene.h"
 
 #include "base/words.h"
-#include "platform/bindings.h"
 #include "platform/frames.h"
+#include "platform/input.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "scenes/room_life.h"

@@ -1,7 +1,7 @@
 #include "scenes/watch/scene.h"
 
 #include "base/words.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "platform/settings.h"
 
 #include <fmt/format.h>

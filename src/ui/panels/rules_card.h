@@ -1,6 +1,6 @@
 // The rules card: how to play under the current rules on a few pages, and the bound keys.
 #pragma once
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "rules/any_game.h"
 #include "ui/host.h"
 

@@ -1,6 +1,6 @@
 // The title: its cards, its keys, what opens, what goes on, and what it shows when it is left alone.
 #include "scenes/title/scene.h"
-#include "platform/bindings.h"
+#include "platform/input.h"
 #include "rules/craps/rules.h"
 #include "rules/hand.h"
 #include "scenes/page_bench.h"

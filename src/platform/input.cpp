@@ -1,5 +1,5 @@
 // The default keys and buttons, and how they are changed. One key means one action.
-#include "platform/bindings.h"
+#include "platform/input.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -68,8 +68,6 @@ constexpr Default defaults[] = {
     {Action::Luggage, "luggage", "Luggage: save, load, send", {SDLK_i}, {}},
 };
 
-const Default& default_of(Action action) { return defaults[static_cast<std::size_t>(action)]; }
-
 template <class Table, class Value>
 std::optional<Action> holder_of(const Table& table, Value value) {
     for (std::size_t i = 0; i < table.size(); ++i)
@@ -136,8 +134,8 @@ constexpr ButtonCaps button_caps[] = {
 
 }  // namespace
 
-std::string_view name(Action action) { return default_of(action).name; }
-std::string_view words(Action action) { return default_of(action).words; }
+std::string_view name(Action action) { return defaults[static_cast<std::size_t>(action)].name; }
+std::string_view words(Action action) { return defaults[static_cast<std::size_t>(action)].words; }
 
 std::optional<Action> action_named(std::string_view wanted) {
     for (const Default& d : defaults)

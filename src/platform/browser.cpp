@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/pieces.h"
 #include "platform/clock.h"
+#include "platform/opengl.h"
 
 #include <emscripten.h>
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include <sched.h>
 
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <memory>
 #include <string>
@@ -41,11 +43,11 @@ std::string chosen;  // see chosen_file()
 
 class Show {  // frames and the work between them
  public:
-    explicit Show(Frames frames) : frames_(std::move(frames)) {}
-    bool frame() { return frames_.frame(); }
-    int finish() { return frames_.finish(); }
-    const char* state() { return (answer_ = frames_.state()).c_str(); }
-    const char* brief(const char* path) { return (answer_ = frames_.brief(path)).c_str(); }
+    explicit Show(Frames of) : frames(std::move(of)) {}
+    const Frames frames;
+
+    const char* state() { return (answer_ = frames.state()).c_str(); }
+    const char* brief(const char* path) { return (answer_ = frames.brief(path)).c_str(); }
 
     void do_pieces() {
         const std::int64_t shown = now_ns();
@@ -58,7 +60,6 @@ class Show {  // frames and the work between them
     }
 
  private:
-    Frames frames_;
     std::int64_t work_again_ = 0;
     std::string answer_;  // the last answer given to the page
 };
@@ -85,15 +86,36 @@ void next(void* given) {
     auto* const show = static_cast<Show*>(given);
     int code = 1;
     try {
-        if (show->frame()) return show->do_pieces();
+        if (show->frames.frame()) return show->do_pieces();
         const std::unique_ptr<Show> last{show};
-        code = last->finish();
+        code = last->frames.finish();
     } catch (const std::exception& error) {  // nothing needs closing: the store has every action
         fmt::print(stderr, "boxcars: {}\n", error.what());
     }
     emscripten_cancel_main_loop();
     post_page_ended(code);
 }
+
+// ---- WebGL differs in two ways: only an extension names the renderer, and the browser may take the context away and
+// give it back without its objects and extensions.
+
+EM_JS(char*, renderer_words, (), {
+    const extension = GLctx.getExtension('WEBGL_debug_renderer_info');
+    const words = GLctx.getParameter(extension ? extension.UNMASKED_RENDERER_WEBGL : GLctx.RENDERER) || 'unknown';
+    const bytes = lengthBytesUTF8(words) + 1;
+    const to = _malloc(bytes);
+    stringToUTF8(words, to, bytes);
+    return to;
+});
+
+EM_JS(bool, is_context_gone, (), {
+    if (GLctx.isContextLost()) {
+        GL.currentContext.initExtensionsDone = false;
+        return true;
+    }
+    if (!GL.currentContext.initExtensionsDone) GL.initExtensions(GL.currentContext);
+    return false;
+});
 
 }  // namespace
 
@@ -123,6 +145,23 @@ void share(const std::string& brief) { ask_page("boxcarsShares", brief.c_str());
 void open_luggage() { ask_page("boxcarsLuggage", ""); }
 void choose_file() { ask_page("boxcarsChooses", ""); }
 std::string chosen_file() { return std::exchange(chosen, {}); }
+
+// ---- The browser's only clock runs on while the machine sleeps or the tab is hidden; the loop treats that as a stall.
+
+std::int64_t now_ns() { return static_cast<std::int64_t>(emscripten_get_now() * 1e6); }
+std::int64_t slept_ns() { return 0; }
+std::int64_t thread_cpu_ns() { return now_ns(); }           // a page cannot measure processor time
+std::int64_t since_program_start_ns() { return now_ns(); }  // since the page was loaded
+void sleep_until_ns(std::int64_t) {}                        // the browser decides when the next frame is
+
+bool opengl::context_gone() { return is_context_gone(); }
+
+std::string opengl::renderer() {
+    char* const words = renderer_words();
+    std::string name = words;
+    std::free(words);
+    return name;
+}
 
 }  // namespace boxcars::platform
 

@@ -1,4 +1,6 @@
+// What a desktop does where a browser does otherwise, see browser.cpp.
 #include "platform/frames.h"
+#include "platform/opengl.h"
 
 namespace boxcars::platform {
 
@@ -18,5 +20,12 @@ void share(const std::string&) {}
 void open_luggage() {}
 void choose_file() {}
 std::string chosen_file() { return {}; }
+
+std::string opengl::renderer() {
+    const auto* words = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    return words ? words : "unknown";
+}
+
+bool opengl::context_gone() { return false; }
 
 }  // namespace boxcars::platform
