@@ -61,22 +61,17 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
     return Error(fmt::format("Cannot write {}: {}. {}.", path.string(), why, advice));
 }
 
-// The step at which writing failed, in words. A full network disk may report it only at close().
-using FailedStep = std::optional<std::string_view>;
-constexpr std::string_view writing = "", flushing = "it does not reach the disk: ", closing = "it cannot be closed: ",
-                           renaming = "it cannot be put in its place: ";
-
-Error cannot_write(const fs::path& path, std::string_view step = writing) {
+// `step`: what failed, if it was not writing itself.
+Error cannot_write(const fs::path& path, std::string_view step = {}) {
     return refusal(path, std::string{step} + reason(), advice());
 }
 
-// Writes and flushes all of the text, or returns the step that failed, with errno. Never repeats a failed flush: it can
-// succeed the second time although the bytes are lost.
-FailedStep write_and_close(Descriptor& file, std::string_view text) {
-    if (!file.write(text)) return writing;
-    if (!file.flush()) return flushing;
-    if (!file.close()) return closing;
-    return {};
+// Writes and flushes all of the text, or throws Error with the step that failed; a full network disk may report it only
+// at close(). Never repeats a failed flush: it can succeed the second time although the bytes are lost.
+void write_and_close(const fs::path& path, Descriptor& file, std::string_view text) {
+    if (!file.write(text)) throw cannot_write(path);
+    if (!file.flush()) throw cannot_write(path, "it does not reach the disk: ");
+    if (!file.close()) throw cannot_write(path, "it cannot be closed: ");
 }
 
 // Flushes the folder so that the rename survives a power cut. Some systems cannot, and report EINVAL or similar.
@@ -104,11 +99,9 @@ std::optional<int> writer_of(std::string_view name) {
 
 // Cuts the file back to its old length after appending failed.
 void put_back(const fs::path& path, std::uintmax_t size) {
-    const int why = errno;
     const SystemFiles system;
     if (const Descriptor file{system, path, Opening::Existing}; file.open())
         if (os::cut(file.number(), size)) file.flush();
-    errno = why;
 }
 
 // ---- checks of a path that a person named ----
@@ -194,15 +187,14 @@ WriteTarget target_of(const fs::path& path, Existing existing) {
     return {.file = file, .mode = there->mode};
 }
 
-FailedStep put_in_place(const fs::path& part, const fs::path& path, Existing existing, const SystemFiles& system) {
-    if (existing == Existing::Replace) return system.rename(part, path) == 0 ? std::nullopt : std::optional{renaming};
-    if (system.link(part, path) == 0) {
-        system.unlink(part);
-        return {};
+// Renames `part`, or links it if a file at `path` must be kept. A file system without hard links renames it then, too.
+bool put_in_place(const fs::path& part, const fs::path& path, Existing existing, const SystemFiles& system) {
+    if (existing == Existing::Keep) {
+        if (system.link(part, path) == 0) return system.unlink(part), true;
+        const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
+        if (has_links || os::has_name(path)) return false;
     }
-    const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
-    if (has_links || os::has_name(path)) return renaming;
-    return put_in_place(part, path, Existing::Replace, system);  // this file system has no hard links
+    return system.rename(part, path) == 0;
 }
 
 void write_beside(const fs::path& path, std::string_view text, Existing existing, std::optional<unsigned> mode,
@@ -213,12 +205,14 @@ void write_beside(const fs::path& path, std::string_view text, Existing existing
     Descriptor file{system, part, Opening::New};
     if (!file.open()) throw cannot_write(path);
     if (mode) os::set_mode(file.number(), *mode);
-    FailedStep failed = write_and_close(file, text);
-    if (!failed) failed = put_in_place(part, path, existing, system);
-    if (!failed) return;
-    const Error error = cannot_write(path, *failed);  // made before unlink() can change errno
-    system.unlink(part);
-    throw Error{error};
+    try {
+        write_and_close(path, file, text);
+        if (!put_in_place(part, path, existing, system)) throw cannot_write(path, "it cannot be put in its place: ");
+    } catch (const Error&) {
+        system.unlink(part);
+        throw;
+    }
+    flush_folder_of(path, system);
 }
 
 }  // namespace
@@ -258,8 +252,6 @@ std::string plain_lines(std::string text) {
     return text;
 }
 
-bool is_utf16(std::string_view text) { return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff"); }
-
 std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
     std::string text = read_bytes(path, what, most_bytes);
     if (!is_utf16(text)) return plain_lines(std::move(text));
@@ -279,7 +271,6 @@ void flush_folder(const fs::path& folder) {
 
 void write_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
     write_beside(path, text, Existing::Replace, {}, system);
-    flush_folder_of(path, system);
 }
 
 void write_named_file(const fs::path& path, std::string_view text, Existing existing, const SystemFiles& system) {
@@ -287,7 +278,6 @@ void write_named_file(const fs::path& path, std::string_view text, Existing exis
     if (target.stream) return write_through(path, *target.stream, text);
     if (target.through) return write_through(path, text, system);
     write_beside(target.file, text, target.mode ? Existing::Replace : Existing::Keep, target.mode, system);
-    flush_folder_of(target.file, system);
 }
 
 bool is_standard_output(const fs::path& path) {
@@ -304,13 +294,14 @@ void append_file(const fs::path& path, std::string_view text, const SystemFiles&
     const auto about = os::facts_of(file.number());
     if (!about || about->kind != FileKind::File)
         throw refusal(path, "it is a pipe or a device, not a file", another_file);
-    if (const auto failed = write_and_close(file, text)) {
-        const Error error = cannot_write(path, *failed);  // made before unlink() can change errno
+    try {
+        write_and_close(path, file, text);
+    } catch (const Error&) {
         if (fresh)
             system.unlink(path);
         else
             put_back(path, about->size);
-        throw Error{error};
+        throw;
     }
     if (fresh) flush_folder_of(path, system);
 }

@@ -35,7 +35,9 @@ std::string read_bytes(const std::filesystem::path& path, std::string_view what,
 
 // The text without what editors add: a byte order mark before it, and carriage returns before its line feeds.
 std::string plain_lines(std::string text);
-bool is_utf16(std::string_view text);  // it has a byte order mark of UTF-16; all readers refuse it
+inline bool is_utf16(std::string_view text) {  // it has a byte order mark of UTF-16; all readers refuse it
+    return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
+}
 
 // Reads a text in the same way, with plain_lines(). Throws Error for UTF-16, too.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
