@@ -11,37 +11,30 @@ namespace boxcars::session {
 
 namespace verbs = rules::verbs;
 
-namespace game {  // the optional verbs under other names, see rules::verbs in rules/game.h
+// The optional verbs under other names, see rules::verbs in rules/game.h. rules/money.h and rules/hand.h say what a
+// game may declare.
+namespace game {
 
 auto buy_in_of(const auto& rules) { return buy_in(rules); }
 auto money_of(const auto& state, int seat) { return money(state, seat); }
-auto unit_of(const auto& rules) { return hand_unit(rules); }
-auto results_of(const auto&... of_step) { return hand_results(of_step...); }
-auto feat_of(const auto&... of_step) { return feat(of_step...); }
-auto kinds_of(const auto& rules) { return score_kinds(rules); }
-auto marks_of(const auto&... of_step) { return score_marks(of_step...); }
-template <class R>
-concept HasFeats = requires(const R& rules, const typename R::State& state,
-                            const rules::Step<typename R::State, typename R::Fact>& step) {
-    feat(rules, state, step, 0);
-};
+auto unit_of(const auto& rules) -> decltype(hand_unit(rules)) { return hand_unit(rules); }
+auto results_of(const auto&... of) -> decltype(hand_results(of...)) { return hand_results(of...); }
+auto feat_of(const auto&... of) -> decltype(feat(of...)) { return feat(of...); }
+auto kinds_of(const auto& rules) -> decltype(score_kinds(rules)) { return score_kinds(rules); }
+auto marks_of(const auto&... of) -> decltype(score_marks(of...)) { return score_marks(of...); }
 
 }  // namespace game
 
+// A game, or the game as a station's goal narrows it.
 template <rules::Game R>
-class InvitedOf;
-
-template <rules::Game R>
-class GameOf : public PlayedGame {
- protected:
+class GameOf final : public PlayedGame {
     using Sheet = rules::Sheet;
     using State = rules::State;
     using Event = rules::Event;
     using Fact = rules::Fact;
-
- private:
+    using Goals = odds::TableGoals<R>;
     using TypedStep = rules::Step<typename R::State, typename R::Fact>;
-    static constexpr bool for_money = rules::PlayedForMoney<R>, hands = KeepsHands<R>, scores = KeepsScores<R>;
+    static constexpr bool for_money = rules::PlayedForMoney<R>;
 
  public:
     explicit GameOf(const GameParts& added = {}) : PlayedGame(added), owner_(*this), defaults_(owner_, R{}) {
@@ -58,6 +51,14 @@ class GameOf : public PlayedGame {
                               knob.unit,
                               knob.later});
     }
+    // The boxed values of a narrowed game belong to the whole game, since they may live longer.
+    GameOf(const GameOf& whole, const rules::GoalTerms& goal)
+        : PlayedGame(whole.parts),
+          owner_(whole.owner_),
+          defaults_(whole.defaults_),
+          knobs_(whole.knobs_),
+          goal_(goal),
+          narrowed_(true) {}
 
     std::string_view name() const override { return R::game; }
     std::span<const rules::AnyKnob> knobs() const override { return knobs_; }
@@ -77,16 +78,19 @@ class GameOf : public PlayedGame {
 
     State opening(const Sheet& rules) const override { return {owner_, verbs::first_state(of(rules))}; }
     std::vector<Event> legal(const Sheet& rules, const State& state) const override {
-        return boxed(verbs::decisions(of(rules), of(state)));
+        return boxed(narrowed_ ? Goals::invited(goal_, of(rules), of(state)) : verbs::decisions(of(rules), of(state)));
     }
     rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
+        if (narrowed_ && Goals::lacks_bet(goal_, of(state))) return {};
         return verbs::dice(of(rules), of(state));
     }
     Event thrown(const Sheet& rules, rules::Faces faces) const override {
         return {owner_, verbs::throw_of(of(rules), faces)};
     }
     std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
-        return verbs::why_not(of(rules), of(state), of(event));
+        auto refused = verbs::why_not(of(rules), of(state), of(event));
+        if (!refused && narrowed_) refused = Goals::uninvited(goal_, of(rules), of(state), of(event));
+        return refused;
     }
     rules::AnyStep apply(const Sheet& rules, const State& state, const Event& event) const override {
         TypedStep step = verbs::step(of(rules), of(state), of(event));
@@ -124,31 +128,44 @@ class GameOf : public PlayedGame {
         return {};
     }
     std::string_view hand_unit(const Sheet& rules) const override {
-        if constexpr (hands) return game::unit_of(of(rules));
+        if constexpr (requires { game::unit_of(of(rules)); }) return game::unit_of(of(rules));
         return {};
     }
     std::vector<rules::HandResult> hand_results(const Sheet& rules, const State& before, const rules::AnyStep& step,
                                                 int seat) const override {
-        if constexpr (hands) return game::results_of(of(rules), of(before), typed(step), seat);
+        if constexpr (requires { game::results_of(of(rules), of(before), typed(step), seat); })
+            return game::results_of(of(rules), of(before), typed(step), seat);
         return {};
     }
     std::string feat(const Sheet& rules, const State& before, const rules::AnyStep& step, int seat) const override {
-        if constexpr (game::HasFeats<R>) return game::feat_of(of(rules), of(before), typed(step), seat);
+        if constexpr (requires { game::feat_of(of(rules), of(before), typed(step), seat); })
+            return game::feat_of(of(rules), of(before), typed(step), seat);
         return {};
     }
     std::span<const rules::ScoreKind> score_kinds(const Sheet& rules) const override {
-        if constexpr (scores) return game::kinds_of(of(rules));
+        if constexpr (requires { game::kinds_of(of(rules)); }) return game::kinds_of(of(rules));
         return {};
     }
     std::vector<rules::ScoreMark> score_marks(const Sheet& rules, const State& before, const rules::AnyStep& step,
                                               int seat) const override {
-        if constexpr (scores) return game::marks_of(of(rules), of(before), typed(step), seat);
+        if constexpr (requires { game::marks_of(of(rules), of(before), typed(step), seat); })
+            return game::marks_of(of(rules), of(before), typed(step), seat);
         return {};
     }
 
     // ---- stations, milestones, statistics
     std::shared_ptr<const PlayedGame> invited(const rules::GoalTerms& goal) const override {
-        return std::make_shared<const InvitedOf<R>>(*this, goal);
+        return std::make_shared<const GameOf>(*this, goal);
+    }
+    const rules::GoalTerms& goal() const override { return goal_; }
+    bool goal_reached(const State& state, int won) const override {
+        return narrowed_ && Goals::goal_reached(goal_, of(state), won);
+    }
+    bool idle_throw(const Sheet& rules, const State& state) const override {
+        return narrowed_ && Goals::idle_throw(goal_, of(rules), of(state));
+    }
+    Event fitted(const Sheet& rules, const State& state, const Event& bet) const override {
+        return narrowed_ ? Event{owner_, Goals::fitted(goal_, of(rules), of(state), of(bet))} : bet;
     }
     bool game_won(const State& state) const override { return odds::game_won(of(state)); }
     std::vector<MilestoneLine> milestones() const override {
@@ -159,9 +176,19 @@ class GameOf : public PlayedGame {
     }
     std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const Sheet& rules, const State& before,
                                                 const rules::AnyStep& step, int seat) const override {
-        if constexpr (KeepsMilestones<R>)
-            return session::count_milestones(counts, of(rules), of(before), typed(step), seat);
-        return {};
+        std::vector<MilestoneLine> reached;
+        if constexpr (KeepsMilestones<R>) {
+            const auto rows = session::milestones<R>();
+            counts.resize(rows.size());
+            for (std::size_t n = 0; n < rows.size(); ++n) {
+                const auto counted = rows[n].counts(of(rules), of(before), typed(step), seat);
+                if (counted) counts[n] = *counted ? counts[n] + 1 : 0;
+                if (counts[n] < rows[n].needed) continue;
+                counts[n] = 0;
+                reached.push_back(line_of(rows[n], of(rules)));
+            }
+        }
+        return reached;
     }
     std::optional<odds::HandOdds> hand_odds(const Sheet& rules, std::string_view bet) const override {
         return odds::hand_odds(of(rules), bet);
@@ -170,11 +197,7 @@ class GameOf : public PlayedGame {
         return odds::hands_as_long(of(rules), throws);
     }
 
- protected:
-    // The same game narrowed, whose values belong to the whole game, since they may live longer.
-    explicit GameOf(const GameOf* whole)
-        : PlayedGame(whole->parts), owner_(whole->owner_), defaults_(whole->defaults_), knobs_(whole->knobs_) {}
-
+ private:
     static const R& of(const Sheet& rules) { return rules.template as<R>(); }
     static const typename R::State& of(const State& state) { return state.template as<typename R::State>(); }
     static const typename R::Event& of(const Event& event) { return event.template as<typename R::Event>(); }
@@ -193,44 +216,10 @@ class GameOf : public PlayedGame {
     }
 
     const GameOf& owner_;  // the game that its boxed values belong to
-
- private:
     Sheet defaults_;
     std::vector<rules::AnyKnob> knobs_{};
-};
-
-// The game as a station's goal narrows it.
-template <rules::Game R>
-class InvitedOf final : public GameOf<R> {
-    using Base = GameOf<R>;
-    using Goals = odds::TableGoals<R>;
-    using Base::of;
-    using typename Base::Event, typename Base::Sheet, typename Base::State;
-
- public:
-    InvitedOf(const Base& game, const rules::GoalTerms& goal) : Base(&game), goal_(goal) {}
-
-    const rules::GoalTerms& goal() const override { return goal_; }
-    std::vector<Event> legal(const Sheet& rules, const State& state) const override {
-        return Base::boxed(Goals::invited(goal_, of(rules), of(state)));
-    }
-    rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
-        return Goals::lacks_bet(goal_, of(state)) ? rules::Dice{} : Base::dice_wanted(rules, state);
-    }
-    std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
-        auto refused = Base::refusal(rules, state, event);
-        return refused ? refused : Goals::uninvited(goal_, of(rules), of(state), of(event));
-    }
-    bool goal_reached(const State& state, int won) const override { return Goals::goal_reached(goal_, of(state), won); }
-    bool idle_throw(const Sheet& rules, const State& state) const override {
-        return Goals::idle_throw(goal_, of(rules), of(state));
-    }
-    Event fitted(const Sheet& rules, const State& state, const Event& bet) const override {
-        return {Base::owner_, Goals::fitted(goal_, of(rules), of(state), of(bet))};
-    }
-
- private:
-    const rules::GoalTerms goal_;
+    const rules::GoalTerms goal_{};  // without limits unless it is narrowed
+    const bool narrowed_ = false;
 };
 
 }  // namespace boxcars::session

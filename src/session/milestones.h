@@ -24,18 +24,6 @@ struct Milestone {
     std::optional<bool> (*counts)(const R& rules, const typename R::State& before, const Step& step, int seat);
     odds::Fraction (*chance)(const R& rules, int needed);  // to succeed in one try
 };
-// What a game may declare, see rules/hand.h.
-template <class R>
-concept KeepsHands = requires(const R& rules, const typename R::State& state,
-                              const rules::Step<typename R::State, typename R::Fact>& step) {
-    { hand_results(rules, state, step, 0) } -> std::same_as<std::vector<rules::HandResult>>;
-};
-template <class R>
-concept KeepsScores = requires(const R& rules, const typename R::State& state,
-                               const rules::Step<typename R::State, typename R::Fact>& step) {
-    { score_kinds(rules) } -> std::same_as<std::span<const rules::ScoreKind>>;
-    { score_marks(rules, state, step, 0) } -> std::same_as<std::vector<rules::ScoreMark>>;
-};
 template <class R>
 concept KeepsMilestones = R::has_milestones;
 template <class R>
@@ -49,26 +37,13 @@ MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
             odds::to_text(row.chance(rules, row.needed))};
 }
 
-// Counts a step of that seat's player; returns the milestones it reached. `counts`: so far, by row; empty at first.
-template <class R>
-std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const R& rules, const typename R::State& before,
-                                            const typename Milestone<R>::Step& step, int seat) {
-    const auto rows = milestones<R>();
-    counts.resize(rows.size());
-    std::vector<MilestoneLine> reached;
-    for (std::size_t n = 0; n < rows.size(); ++n) {
-        const auto counted = rows[n].counts(rules, before, step, seat);
-        if (counted) counts[n] = *counted ? counts[n] + 1 : 0;
-        if (counts[n] < rows[n].needed) continue;
-        counts[n] = 0;
-        reached.push_back(line_of(rows[n], rules));
-    }
-    return reached;
-}
-
 // ---- For the rows
 
-odds::Fraction in_a_row(const odds::Fraction& chance, int needed);
+inline odds::Fraction in_a_row(const odds::Fraction& chance, int needed) {
+    odds::Fraction all = 1;
+    for (int n = 0; n < needed; ++n) all *= chance;
+    return all;
+}
 // The chance of the throws for which `shows(faces)` holds.
 odds::Fraction chance_to_show(const std::vector<odds::ThrowWays>& throws, const auto& shows) {
     std::int64_t shown = 0, all = 0;

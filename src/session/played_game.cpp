@@ -3,7 +3,6 @@
 #include "base/words.h"
 #include "odds/fraction.h"
 #include "rules/knobs.h"
-#include "session/milestones.h"
 
 #include <fmt/format.h>
 
@@ -41,12 +40,6 @@ std::string chance_words(const MilestoneLine& line) {
 std::string milestone_words(const MilestoneLine& reached) {
     return fmt::format("Milestone: {}. {} One try in {} does it.", reached.title, reached.sentence,
                        chance_words(reached).substr(5));
-}
-
-odds::Fraction in_a_row(const odds::Fraction& chance, int needed) {
-    odds::Fraction all = 1;
-    for (int n = 0; n < needed; ++n) all *= chance;
-    return all;
 }
 
 }  // namespace boxcars::session

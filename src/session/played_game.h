@@ -42,14 +42,11 @@ class PlayedGame : public rules::AnyGame {
     // The game as such a goal narrows it: its decisions, its bets, and when its dice may be thrown.
     virtual std::shared_ptr<const PlayedGame> invited(const rules::GoalTerms&) const = 0;
     virtual bool game_won(const rules::State&) const = 0;  // by seat 0
-    virtual const rules::GoalTerms& goal() const {         // a game that was not narrowed has one without limits
-        static const rules::GoalTerms none{};
-        return none;
-    }
+    virtual const rules::GoalTerms& goal() const = 0;      // a game that was not narrowed has one without limits
     // Of a game that was narrowed to a goal; `won`: games that seat 0 won.
-    virtual bool goal_reached(const rules::State&, int /*won*/) const { return false; }
-    virtual bool idle_throw(const rules::Sheet&, const rules::State&) const { return false; }
-    virtual rules::Event fitted(const rules::Sheet&, const rules::State&, const rules::Event& bet) const { return bet; }
+    virtual bool goal_reached(const rules::State&, int won) const = 0;
+    virtual bool idle_throw(const rules::Sheet&, const rules::State&) const = 0;
+    virtual rules::Event fitted(const rules::Sheet&, const rules::State&, const rules::Event& bet) const = 0;
 
     // ---- milestones
     virtual std::vector<MilestoneLine> milestones() const = 0;  // under the default sheet; empty: it has none
