@@ -93,13 +93,13 @@ Json to_json(const BetStatistics& of) {
 
 std::string luck_text(std::string_view unit, const BetStatistics& of) {
     if (of.games) return session::games_words(*of.games);
-    const auto luck = session::luck_of(of);
+    const auto luck = of.luck();
     if (!luck) return "-";
-    const std::string beyond = amount_text(unit, std::llround(luck->beyond));
-    if (!luck->band) return beyond;
+    const std::string beyond = amount_text(unit, std::llround(*luck));
+    if (!of.band) return beyond;
     const auto amount = [&](double change) { return amount_text(unit, std::llround(change)); };
-    return fmt::format("{} ({}{}: {} to {})", beyond, luck->band->exact ? "" : "about ",
-                       session::share_words(luck->band->share), amount(luck->band->low), amount(luck->band->high));
+    return fmt::format("{} ({}{}: {} to {})", beyond, of.band->exact ? "" : "about ",
+                       session::share_words(of.band->share), amount(of.band->low), amount(of.band->high));
 }
 
 void print_game(const session::GameStatistics& of, players::Cast people, std::ostream& out) {

@@ -1,9 +1,6 @@
 #include "session/history/figures.h"
 
-#include "base/numbers.h"
 #include "odds/fraction.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -139,8 +136,6 @@ Boxcars boxcars_seen(const ThrownLine& line) {
     return {line.throws, line.boxcars, chance * real(line.throws), odds::binomial_band(line.throws, chance)};
 }
 
-std::string games_words(double games) { return fmt::format("{:+.2f} games", games); }
-
 std::string share_words(double share) {
     const int whole = static_cast<int>(100 * share + 1e-9);
     return whole < 100 && share > 0.995 ? "more than 99 in 100" : fmt::format("{} in 100", whole);
@@ -204,11 +199,6 @@ std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games
         if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;
-}
-
-std::optional<Luck> luck_of(const BetStatistics& of) {
-    if (!of.expected) return {};
-    return Luck{real(of.net) - *of.expected, of.band};
 }
 
 bool GameScores::empty() const {

@@ -2,12 +2,15 @@
 // tables of high scores. A player's luck on a bet: the net beside the exact expectation, and a band that holds at least
 // 95 of 100 players with the same stakes. The sums come from the store, the odds from the games.
 #pragma once
+#include "base/numbers.h"
 #include "odds/band.h"
 #include "odds/hand_odds.h"
 #include "players/people.h"
 #include "rules/hand.h"
 #include "session/history/accuracy.h"
 #include "session/store/store.h"
+
+#include <fmt/format.h>
 
 #include <functional>
 #include <string>
@@ -24,6 +27,10 @@ struct BetStatistics : TallyLine {     // sums of one bet against one opponent, 
     std::optional<double> expected{};  // mean of the net; empty if not known for all sheets
     std::optional<LuckBand> band{};
     std::optional<double> games{};  // luck in chances to win, see GameLuck
+
+    std::optional<double> luck() const {  // the net minus its expectation
+        return expected ? std::optional{real(net) - *expected} : std::nullopt;
+    }
 };
 
 // What the dice of whole games brought a player: the sum over all throws of the exact chance to win after the throw
@@ -44,7 +51,7 @@ struct LongestHand {
     double chance = 0;  // of a hand to take so many throws or more
 };
 std::string longest_sentence(const LongestHand& of);
-std::string games_words(double games);  // "+0.42 games"
+inline std::string games_words(double games) { return fmt::format("{:+.2f} games", games); }  // "+0.42 games"
 std::string boxcars_sentence(const Boxcars& of);
 std::string share_words(double share);  // "95 in 100", "more than 99 in 100"; rounded down
 
@@ -66,13 +73,6 @@ struct GameStatistics {
 // The statistics of each game that has some, in the order of `games`. `game`: the only game wanted; empty: all.
 std::vector<GameStatistics> statistics_of(Store& store, const PlayedGames& games, const std::string& game,
                                           const AccuracyLimits& limits = {});
-
-struct Luck {
-    double beyond = 0;  // the net minus its expectation
-    std::optional<LuckBand> band{};
-    bool within() const { return band.value().holds(beyond); }  // requires a band
-};
-std::optional<Luck> luck_of(const BetStatistics& of);
 
 struct ScoreTable {
     rules::ScoreKind kind{};

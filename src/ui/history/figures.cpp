@@ -93,10 +93,10 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
     history_cell(history_opponent(of.opponent, title.people));
     for (const std::int64_t count : {of.hands, of.won, of.lost}) history_figure_cell(fmt::format("{}", count));
     history_net_cell(host, game.unit, of.net);
-    const auto luck = session::luck_of(of);
+    const auto luck = of.luck();
     std::string words = history_luck(game.unit, of);
     if (host.upright()) words = words.substr(0, words.find(','));  // without the range of the luck
-    history_figure_cell(words, luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
+    history_figure_cell(words, luck && of.band && !of.band->holds(*luck) ? theme::changed : theme::text_dim);
     history_figure_cell(history_change(game.unit, of.best));
     history_figure_cell(of.longest > 0 ? fmt::format("{}", of.longest) : "");
     history_figure_cell(fmt::format("{}", of.longest_won));

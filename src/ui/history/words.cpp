@@ -80,19 +80,19 @@ std::string history_bet_row(const HistoryTitle& game, const session::BetStatisti
 
 std::string history_luck(std::string_view unit, const session::BetStatistics& of) {
     if (of.games) return session::games_words(*of.games);
-    const auto luck = session::luck_of(of);
+    const auto luck = of.luck();
     if (!luck) return "not known";
-    const std::int64_t step = unit == "cents" && std::abs(luck->beyond) >= 10'000 ? 100 : 1;  // whole dollars from $100
-    const std::string beyond = history_change(unit, step * std::llround(luck->beyond / static_cast<double>(step)));
-    if (!luck->band) return beyond;
+    const std::int64_t step = unit == "cents" && std::abs(*luck) >= 10'000 ? 100 : 1;  // whole dollars from $100
+    const std::string beyond = history_change(unit, step * std::llround(*luck / static_cast<double>(step)));
+    if (!of.band) return beyond;
     // Ranges of money are in whole dollars, rounded outwards.
     const double grain = unit == "cents" ? 100 : 1;
     const auto amount = [&](double whole) {  // the word "coins" already stands before the range
         return history_change(unit == "coins" ? "" : unit, std::llround(whole * grain));
     };
-    const double low = std::floor(luck->band->low / grain), high = std::ceil(luck->band->high / grain);
-    if (!luck->band->exact) return fmt::format("{}, about 95%: ±{}", beyond, amount(high).substr(1));
-    return fmt::format("{}, {}%: {} to {}", beyond, static_cast<int>(100 * luck->band->share + 1e-9), amount(low),
+    const double low = std::floor(of.band->low / grain), high = std::ceil(of.band->high / grain);
+    if (!of.band->exact) return fmt::format("{}, about 95%: ±{}", beyond, amount(high).substr(1));
+    return fmt::format("{}, {}%: {} to {}", beyond, static_cast<int>(100 * of.band->share + 1e-9), amount(low),
                        amount(high));
 }
 
