@@ -3,7 +3,7 @@
 
 #include "rules/pig/rules.h"
 #include "session/store/faulty_disk.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <fmt/format.h>
 #include <unistd.h>

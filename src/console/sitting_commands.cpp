@@ -36,8 +36,7 @@ Json verdict_json(const session::Verified& verified) {
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
     if (!verdict.difference) json["proof"] = {{"verdict", session::to_text(dice.proof)}, {"why", dice.sentence}};
-    if (const auto& stop = recording.stop)
-        json["station"] = {{"run", stop->station.run}, {"number", stop->station.number}};
+    if (const auto& stop = recording.stop) json["station"] = {{"run", stop->run}, {"number", stop->number}};
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.sealed) json["seal"] = recording.sealed->seal;
     if (const auto& found = verdict.difference)

@@ -150,12 +150,12 @@ std::optional<std::string> TextTable::answered(std::string_view question) {
         auto answer = put(question);
         if (!requests_.goal || !answer) return answer;
         if (*answer == "coach") {
-            session::StationAdvice advice = requests_.goal->advice(session::record(table()));
+            session::StationLedger ledger = requests_.goal->ledger(session::record(table()));
             if (question.find("[Y/N]") != question.npos)
-                advice.best = (advice.best == "throw" ? "answer N and " : "answer Y and ") + advice.best;
-            say("{}\n", advice_words(advice));
+                ledger.best = (ledger.best == "throw" ? "answer N and " : "answer Y and ") + ledger.best;
+            say("{}\n", advice_words(ledger));
         } else if (*answer == "concede") {
-            const std::string chance = session::percent_words(requests_.goal->advice(session::record(table())).chance);
+            const std::string chance = session::percent_words(requests_.goal->ledger(session::record(table())).now);
             const auto sure = put(session::concede_words(chance) + " Write 'yes' to give it up: ");
             if (sure == "yes" && kept_.concede()) return {};
         } else if (*answer == "quit") {
@@ -180,9 +180,9 @@ void TextTable::print_goal() {
         if (moment->entry == static_cast<std::int64_t>(played.entries.size())) say("  {}\n", cost_words(*moment));
     const std::string chance = session::percent_words(ledger.now);
     if (std::exchange(chance_, chance) == chance) return;
-    const auto& length = requests_.stop->length;
+    const session::StopTerms& stop = *requests_.stop;
     say("  {}, {}: {}\n", requests_.goal_words,
-        table().stop_over() ? "over" : progress_words(length, table().stop_done()), chance);
+        table().stop_over() ? "over" : progress_words(stop.unit, stop.goal.length, table().stop_done()), chance);
 }
 
 }  // namespace boxcars::console

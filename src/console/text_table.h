@@ -4,7 +4,6 @@
 #pragma once
 #include "console/print.h"
 #include "console/requests.h"
-#include "session/store/keeping.h"
 #include "session/store/store.h"
 
 #include <iosfwd>

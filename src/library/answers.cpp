@@ -227,9 +227,6 @@ std::string OpenSitting::decide(std::string_view text) {
     return journaled(session_.submit(*event));
 }
 
-std::string OpenSitting::throw_dice() { return journaled(session_.throw_dice()); }
-std::string OpenSitting::force(const std::vector<int>& faces) { return journaled(session_.force(faces)); }
-std::string OpenSitting::undo() { return journaled(session_.undo()); }
 void OpenSitting::next_game() { taken(session_.next_game()); }
 
 std::string OpenSitting::recording() const { return session::exported(session::record(session_)); }

@@ -52,10 +52,11 @@ class OpenSitting {
     std::string look() const;
     std::vector<std::string> decisions() const;  // all that decide() takes now
     // The next four return their journal entry: {"event", "faces": [...], "facts": [...], "forced"}.
-    std::string decide(std::string_view event);        // "hold", "bet pass 1000": see decisions()
-    std::string throw_dice();                          // the next faces of the seed
-    std::string force(const std::vector<int>& faces);  // these faces; practice from here on
-    std::string undo();                                // undoes the last decision since the throw
+    std::string decide(std::string_view event);                            // "hold", "bet pass 1000": see decisions()
+    std::string throw_dice() { return journaled(session_.throw_dice()); }  // the next faces of the seed
+    // Throws these faces, as practice from here on.
+    std::string force(const std::vector<int>& faces) { return journaled(session_.force(faces)); }
+    std::string undo() { return journaled(session_.undo()); }  // undoes the last decision since the throw
     void next_game();
     std::string recording() const;  // for `boxcars verify`, with its check line
 

@@ -1,6 +1,7 @@
 #include "session/hands.h"
 
 #include "base/numbers.h"
+#include "session/replay.h"
 
 #include <algorithm>
 #include <iterator>
@@ -144,6 +145,40 @@ rules::Win win_of_people(const rules::Sheet& rules, const rules::State& before, 
         most = std::move(win);
     }
     return most;
+}
+
+std::string_view stop_unit_of(const rules::Sheet& rules) {
+    const std::string_view unit = rules.game().hand_unit(rules);
+    return unit.empty() ? "cents" : unit;
+}
+
+StopStanding standing_of(const Sitting& session) {
+    StopStanding standing{.done = session.stop_done(),
+                          .over = session.stop_over(),
+                          .unit = stop_unit_of(session.rules()),
+                          .reached = session.stop_reached()};
+    const auto seat = first_person(session.setup().players);
+    if (const auto buy_in = session.game_played().buy_in(session.rules()); buy_in && seat) {
+        const Cents before = money(opening(session.setup().rules), *seat).all();
+        const rules::Money has = money(session.state(), *seat);
+        const Cents brought = has.all() - (session.conceded() ? has.on_table : 0) - before;
+        standing.brought = brought / (standing.unit == "cents" ? 1 : buy_in->cents);
+        standing.for_money = true;
+    }
+    return standing;
+}
+
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended) {
+    Replay replay{game, recording};
+    play_out(replay);
+    const StopStanding standing = standing_of(replay.sitting());
+    if (!ended || standing.over) return standing;
+    Sitting session = replay.sitting();
+    session.concede();
+    std::string source = std::move(recording.source);
+    recording = record(session);
+    recording.source = std::move(source);
+    return standing_of(session);
 }
 
 }  // namespace boxcars::session

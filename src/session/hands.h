@@ -1,9 +1,10 @@
 // The hands of a sitting: the bets and games that its entries settled, for the first person at the table. The rules
 // report them, so they can be made from the entries again at any time. Nothing counts in a game with a chosen face, or
-// after dice from a list. Also the sitting's scores, its money and its wins.
+// after dice from a list. Also the sitting's scores, its wins and, at a station of a run, how it stands.
 #pragma once
 #include "rules/hand.h"
 #include "session/played_game.h"
+#include "session/recording.h"
 #include "session/sitting.h"
 
 #include <map>
@@ -88,5 +89,23 @@ class HandFold {  // follows a session from its beginning
 // What a step won for the people at a table: the largest win of one of them. None in a game without hands.
 rules::Win win_of_people(const rules::Sheet& rules, const rules::State& before, const rules::AnyStep& step,
                          const Players& players);
+
+// ---- How much of a station is played, and the person's result at a table for money or coins: the change in what the
+// person owns, stakes on the table included.
+
+struct StopStanding {
+    int done = 0;  // number of games, rounds or throws
+    bool over = false;
+    std::int64_t brought = 0;  // won or lost, in `unit`, if it is played for money
+    std::string_view unit{};   // "cents", "coins", "points"
+    bool for_money = false;    // false: the station has no amount, only won or lost
+    bool reached = false;      // the goal of a station
+};
+
+StopStanding standing_of(const Sitting& session);
+// How a station stands after its recording. If its sitting has ended and the station is not over, also gives up the
+// goal in the recording. Throws Error with the first difference.
+StopStanding recorded_standing(const PlayedGame& game, Recording& recording, bool ended = false);
+std::string_view stop_unit_of(const rules::Sheet& rules);  // the unit of what is won: "cents" in a game without hands
 
 }  // namespace boxcars::session

@@ -24,11 +24,11 @@ constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 20
 constexpr std::string_view sum_opens = ",\n  \"sha256\": \"", sum_closes = "\"\n}\n";
 
 Json station_json(const StopTerms& stop) {
-    const auto& [run, number, goal] = stop.station;
+    const auto& [run, number, unit, goal] = stop;
     Json json{{"run", run}, {"number", number}};
-    json["goal"] = {{"kind", word_of(goal.kind)},        {"target", goal.target},      {"length", stop.length.count},
-                    {"unit", word_of(stop.length.unit)}, {"least", goal.stakes.least}, {"most", goal.stakes.most},
-                    {"step", goal.stakes.step},          {"menu", goal.menu}};
+    json["goal"] = {{"kind", word_of(goal.kind)}, {"target", goal.target},      {"length", goal.length},
+                    {"unit", word_of(unit)},      {"least", goal.stakes.least}, {"most", goal.stakes.most},
+                    {"step", goal.stakes.step},   {"menu", goal.menu}};
     return json;
 }
 
@@ -147,15 +147,14 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
 
 StopTerms read_station(const Json& json, const std::string& source) {
     Fields fields{json, source, "station"};
-    RunStation station{.run = fields.text("run")};
-    if (!is_run_name(station.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
-    station.number = narrow<int>(fields.whole("number", 1, stations_of_run));
+    StopTerms stop{.run = fields.text("run")};
+    if (!is_run_name(stop.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
+    stop.number = narrow<int>(fields.whole("number", 1, stations_of_run));
     Fields terms{fields.any("goal"), source, "station.goal"};
-    rules::GoalTerms& goal = station.goal;
+    rules::GoalTerms& goal = stop.goal;
     goal.kind = terms.must("kind", goal_kind_from(terms.text("kind")), "must be \"reach\", \"break\" or \"win\"");
     goal.target = terms.whole("target", 0, most_goal_amount);
-    const auto unit =
-        terms.must("unit", stop_unit_from(terms.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
+    stop.unit = terms.must("unit", stop_unit_from(terms.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
     goal.length = narrow<int>(terms.whole("length", 1, longest_stop));
     goal.stakes.least = terms.whole("least", 1, most_goal_amount);
     goal.stakes.most = terms.whole("most", 0, most_goal_amount);
@@ -163,7 +162,7 @@ StopTerms read_station(const Json& json, const std::string& source) {
     goal.menu = narrow<unsigned>(terms.whole("menu", 0, most_goal_menu));
     terms.done();
     fields.done();
-    return {.length = {unit, goal.length}, .station = std::move(station)};
+    return stop;
 }
 
 void check_sum(Fields& fields, std::string_view text) {

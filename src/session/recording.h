@@ -1,6 +1,6 @@
 // A sitting as a replay file holds it, as plain text. Reading checks form and limits; replay.h verifies the content.
 #pragma once
-#include "session/sealed_dice.h"
+#include "session/dice.h"
 #include "session/stop.h"
 #include "session/table_change.h"
 

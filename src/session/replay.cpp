@@ -259,7 +259,7 @@ Verdict verdict_on(const PlayedGames& games, const Recording& recording) {
 
 Verdict verify(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};
-    HandFold fold{setup_from(game, recording)};
+    HandFold fold{replay.sitting().setup()};
     Hands hands = fold.look(replay.sitting());
     while (!replay.done()) {
         replay.next();
@@ -274,8 +274,7 @@ Verdict verify(const rules::AnyGame& game, const Recording& recording) {
 WatchedRecording watchable(const rules::AnyGame& game, const Recording& recording) {
     Replay replay{game, recording};
     const Sitting& session = replay.sitting();
-    const Setup setup = setup_from(game, recording);
-    WatchedRecording watched{entries_to_perform(recording, {setup.rules, setup.players}), {}};
+    WatchedRecording watched{entries_to_perform(recording, {session.setup().rules, session.setup().players}), {}};
     int round = 1;
     bool ended = false;  // the previous entry ended the round
     const auto describe = [&] {

@@ -1,10 +1,60 @@
 #include "session/sitting.h"
 
+#include "base/check.h"
 #include "base/hash.h"
 #include "base/numbers.h"
-#include "session/played_game.h"
 
 namespace boxcars::session {
+namespace {
+
+// The fingerprint at the start of a game: a hash of the fingerprint before, the rule sheet and the players.
+std::uint64_t game_hash(std::uint64_t before, const rules::Sheet& rules, const Players& players) {
+    Hash hash;
+    hash.add(static_cast<std::int64_t>(before)).add(game_name(rules));
+    rules::each_held(rules, [&](std::string_view knob, int value) { hash.add(knob).add(std::int64_t{value}); });
+    for (const auto& player : players) hash.add(player);
+    return hash.value();
+}
+
+}  // namespace
+
+bool is_throw(const Entry& entry) { return entry.text.empty() || (entry.event && !faces_of(*entry.event).empty()); }
+
+std::vector<std::string> facts_text(const Entry& entry) {
+    if (entry.text == undo_word) return {"the last decision is taken back"};
+    if (entry.text == concede_word) return {"the goal is given up"};
+    if (!entry.event) return {"the table changes at the next game"};
+    std::vector<std::string> texts;
+    for (const rules::Fact& fact : entry.step.facts) texts.push_back(to_text(fact));
+    return texts;
+}
+
+std::uint64_t chained(std::uint64_t before, std::string_view event, const rules::State& state) {
+    const std::vector<std::int64_t> numbers = canonical(state);
+    Hash hash;
+    hash.add(static_cast<std::int64_t>(before)).add(event).add(std::span<const std::int64_t>{numbers});
+    return hash.value();
+}
+
+const Entry& Journal::operator[](std::size_t n) const {
+    BOXCARS_CHECK(n, >=, forgotten_, "nobody asks for an entry that is forgotten");
+    return entries_[n - forgotten_];
+}
+
+void Journal::push_back(Entry entry) {
+    throws_ += !entry.faces.empty();
+    entries_.push_back(std::move(entry));
+    forget();
+}
+
+void Journal::remember(std::size_t newest) {
+    newest_ = newest;
+    forget();
+}
+
+void Journal::forget() {
+    for (; entries_.size() > newest_; ++forgotten_) entries_.pop_front();
+}
 
 int drawn_first(std::size_t seats, chance::DiceStream& stream) {
     return seats == 0 ? 0 : stream.draw(static_cast<int>(seats));
@@ -14,7 +64,7 @@ Sitting::Sitting(Setup setup, std::unique_ptr<SittingKeeper> keeper)
     : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice), hash_(Hash{}.value()) {
     table_ = next_ = {setup_.rules, setup_.players};
     if (setup_.stop) {
-        invited_ = game_of(table_.rules).invited(setup_.stop->station.goal);
+        invited_ = game_of(table_.rules).invited(setup_.stop->goal);
         standing_.emplace(*setup_.stop);
     }
     drawn_first_ = drawn_first(starts(table_.rules).size(), stream_);  // always drawn, so that the dice stay the same
@@ -22,26 +72,12 @@ Sitting::Sitting(Setup setup, std::unique_ptr<SittingKeeper> keeper)
     keeper_ = std::move(keeper);
 }
 
-const PlayedGame& Sitting::game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
-
-const PlayedGame& Sitting::game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
-
 Practice Sitting::practice() const {
     if (branched_) return Practice::Branched;
     if (practised_) return Practice::ChosenFace;
     if (setup_.stop) return Practice::Station;
     return forced_ ? Practice::EarlierFace : Practice::None;
 }
-
-std::vector<rules::Event> Sitting::legal() const {
-    return stop_over() ? std::vector<rules::Event>{} : game_in_force().legal(table_.rules, state_);
-}
-
-rules::Dice Sitting::dice_wanted() const {
-    return stop_over() ? rules::Dice{} : game_in_force().dice_wanted(table_.rules, state_);
-}
-
-bool Sitting::idle_throw() const { return !stop_over() && game_in_force().idle_throw(table_.rules, state_); }
 
 std::optional<std::string> Sitting::refusal(const rules::Event& event) const {
     if (stop_over()) return std::string{station_is_over};
@@ -184,25 +220,13 @@ Answer Sitting::keep(Entry entry) {
     journal_.push_back(std::move(entry));
     if (keeper_) keeper_->keep(*this);
     const Entry& kept = journal_.back();
-    return {kept.step, {}, kept.faces, kept.forced};
+    return {kept.step, {}, kept.faces};
 }
 
 bool Sitting::store_now() {
     if (!keeper_) return false;
     keeper_->keep(*this);
     return keeper_->wait();
-}
-
-std::vector<MilestoneLine> Sitting::take_milestones() {
-    return keeper_ ? keeper_->take_milestones() : std::vector<MilestoneLine>{};
-}
-
-void Sitting::end() {
-    if (keeper_ && !keeper_->name().empty()) keeper_->end();
-}
-
-void Sitting::leave() {
-    if (setup_.stop ? stop_over() : over()) end();
 }
 
 }  // namespace boxcars::session

@@ -3,16 +3,58 @@
 // seed. It decides; a SittingKeeper keeps what was decided.
 #pragma once
 #include "chance/dice_stream.h"
-#include "session/given_dice.h"
-#include "session/journal.h"
-#include "session/sealed_dice.h"
+#include "rules/any_game.h"
+#include "session/dice.h"
+#include "session/played_game.h"
 #include "session/stop.h"
+#include "session/table_change.h"
+
+#include <deque>
+#include <limits>
 
 namespace boxcars::session {
 
-class PlayedGame;
 class Sitting;
-struct MilestoneLine;
+
+struct Entry {
+    int game = 1;                         // number of the game, from 1
+    std::string text{};                   // the event as words, or "rules goal=50" for a change; see is_throw()
+    std::optional<rules::Event> event{};  // empty if the entry is no event
+    std::vector<int> faces{};             // the faces thrown for this event; empty for a decision
+    rules::AnyStep step{};                // the next state and the facts
+    bool forced = false;                  // the faces were chosen, so it is practice
+    std::uint64_t hash = 0;               // hash of all entries up to this one, see chained()
+};
+
+bool is_throw(const Entry& entry);  // also one of a brief recording, which has no words
+inline bool is_change(const Entry& entry) { return entry.text.starts_with(change_word); }  // of the table
+std::vector<std::string> facts_text(const Entry& entry);
+
+// The fingerprint after an event: a hash of the fingerprint before, the event's words and the next state.
+std::uint64_t chained(std::uint64_t before, std::string_view event, const rules::State& state);
+
+// The entries of a sitting. It may keep only the newest in memory; the store has the others.
+class Journal {
+ public:
+    std::size_t size() const { return forgotten_ + entries_.size(); }  // number of entries ever made
+    bool empty() const { return size() == 0; }
+    std::size_t first() const { return forgotten_; }  // index of the oldest in memory, from 0
+    std::size_t throws() const { return throws_; }    // throws among all entries ever made
+    const Entry& operator[](std::size_t n) const;     // requires: it is in memory
+    // back(), begin() and end() cover only the entries in memory.
+    const Entry& back() const { return entries_.back(); }
+    auto begin() const { return entries_.begin(); }
+    auto end() const { return entries_.end(); }
+
+    void push_back(Entry entry);
+    void remember(std::size_t newest);  // newest: how many to keep, at least 1
+
+ private:
+    void forget();
+
+    std::deque<Entry> entries_;
+    std::size_t forgotten_ = 0, throws_ = 0, newest_ = std::numeric_limits<std::size_t>::max();
+};
 
 struct Setup {
     rules::Sheet rules{};  // requires: !rules::problem(rules)
@@ -29,7 +71,6 @@ struct Answer {
     std::optional<rules::AnyStep> step{};
     std::string refused{};
     std::vector<int> faces{};  // the faces thrown; empty for a decision
-    bool forced = false;       // the faces were chosen
 
     explicit operator bool() const { return step.has_value(); }
     const auto& operator*() const { return *step; }
@@ -39,7 +80,7 @@ struct Answer {
 // The seat that begins the first game of a sitting: the first draw of its dice stream. `seats`: how many may begin.
 int drawn_first(std::size_t seats, chance::DiceStream& stream);
 
-// What keeps a sitting from its first decision on, see store/keeping.h.
+// What keeps a sitting from its first decision on, see store/store.h.
 class SittingKeeper {
  public:
     virtual ~SittingKeeper() = default;
@@ -67,7 +108,7 @@ class Sitting {
 
     const Setup& setup() const { return setup_; }  // at the start of the sitting
     // The game; at a station, as its invitation narrows it.
-    const PlayedGame& game_played() const;
+    const PlayedGame& game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
     const rules::Sheet& rules() const { return table_.rules; }  // the sheet of the current game
     const Players& players() const { return table_.players; }
     const TableSetup& next_table() const { return next_; }  // the table from the next game on
@@ -95,12 +136,18 @@ class Sitting {
     bool stop_over() const { return standing_ && standing_->over(over()); }
     bool stop_reached() const { return standing_ && standing_->reached(over()); }
     bool conceded() const { return standing_ && standing_->conceded(); }
-    const rules::GoalTerms* goal() const { return standing_ ? &setup_.stop->station.goal : nullptr; }
+    const rules::GoalTerms* goal() const { return standing_ ? &setup_.stop->goal : nullptr; }
 
-    std::vector<rules::Event> legal() const;
-    rules::Dice dice_wanted() const;
+    std::vector<rules::Event> legal() const {
+        return stop_over() ? std::vector<rules::Event>{} : game_in_force().legal(table_.rules, state_);
+    }
+    rules::Dice dice_wanted() const {
+        return stop_over() ? rules::Dice{} : game_in_force().dice_wanted(table_.rules, state_);
+    }
     bool may_throw() const { return dice_wanted().count > 0; }
-    bool idle_throw() const;  // a throw here would be wasted; old recordings have such throws
+    bool idle_throw() const {  // a throw here would be wasted; old recordings have such throws
+        return !stop_over() && game_in_force().idle_throw(table_.rules, state_);
+    }
     std::optional<std::string> refusal(const rules::Event& event) const;
 
     Answer submit(const rules::Event& event);  // makes a decision
@@ -130,10 +177,16 @@ class Sitting {
     bool stored() const { return !keeper_ || keeper_->stored(); }  // true if nothing is kept
     bool store_now();  // keeps a sitting without an entry, too, and waits; true: it is on the disk
     // The milestones that were first reached since the last call, by throws that may not be shown yet.
-    std::vector<MilestoneLine> take_milestones();
+    std::vector<MilestoneLine> take_milestones() {
+        return keeper_ ? keeper_->take_milestones() : std::vector<MilestoneLine>{};
+    }
     std::string name() const { return keeper_ ? keeper_->name() : ""; }
-    void end();    // ends the sitting because another one begins
-    void leave();  // ends the sitting, unless a game is running or its station goes on
+    void end() {  // ends the sitting because another one begins
+        if (keeper_ && !keeper_->name().empty()) keeper_->end();
+    }
+    void leave() {  // ends the sitting, unless a game is running or its station goes on
+        if (setup_.stop ? stop_over() : over()) end();
+    }
 
  private:
     static Answer no(std::string why) { return {.refused = std::move(why)}; }
@@ -143,7 +196,7 @@ class Sitting {
     void change_over();
     Answer keep(Entry entry);
 
-    const PlayedGame& game_in_force() const;
+    const PlayedGame& game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
 
     struct OwnKeeper : std::unique_ptr<SittingKeeper> {  // a copy of a sitting is kept nowhere
         OwnKeeper() = default;

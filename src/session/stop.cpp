@@ -12,6 +12,7 @@
 #include <array>
 #include <chrono>
 #include <ctime>
+#include <span>
 
 namespace boxcars::session {
 namespace {
@@ -19,16 +20,23 @@ namespace {
 constexpr std::array<std::string_view, 12> months{"January",   "February", "March",    "April",
                                                   "May",       "June",     "July",     "August",
                                                   "September", "October",  "November", "December"};
+constexpr std::array<std::string_view, 3> unit_words{"games", "rounds", "throws"};
+constexpr std::array<std::string_view, 4> goal_kind_words{"reach", "break", "win", "stay"};
 constexpr std::size_t written = 10;  // length of a written date
 
-unsigned digits(std::string_view text) {  // 0 if there is anything else
-    if (text.find_first_not_of("0123456789") != text.npos) return 0;
-    return static_cast<unsigned>(whole_number(text).value_or(0));
+// requires: `written` characters. A part that is no number counts as 0, which no date has.
+std::chrono::year_month_day day_of(std::string_view date) {
+    const auto part = [&](std::size_t at, std::size_t size) {
+        return whole_number(date.substr(at, size), 0, 9999).value_or(0);
+    };
+    return {std::chrono::year{part(0, 4)}, std::chrono::month{static_cast<unsigned>(part(5, 2))},
+            std::chrono::day{static_cast<unsigned>(part(8, 2))}};
 }
 
-std::chrono::year_month_day day_of(std::string_view date) {  // requires: `written` characters
-    return {std::chrono::year{static_cast<int>(digits(date.substr(0, 4)))},
-            std::chrono::month{digits(date.substr(5, 2))}, std::chrono::day{digits(date.substr(8, 2))}};
+template <class Kind>
+std::optional<Kind> kind_named(std::span<const std::string_view> words, std::string_view word) {
+    const auto at = std::ranges::find(words, word);
+    return at == words.end() ? std::nullopt : std::optional{static_cast<Kind>(at - words.begin())};
 }
 
 std::string_view one_of_them(StopUnit unit) {
@@ -56,43 +64,38 @@ std::string short_date_words(std::string_view date) {
     return fmt::format("{} {}", unsigned{day.day()}, months[unsigned{day.month()} - 1]);
 }
 
-std::string_view word_of(StopUnit unit) {
-    constexpr std::array<std::string_view, 3> words{"games", "rounds", "throws"};
-    return words[nth(unit)];
+std::string_view word_of(StopUnit unit) { return unit_words[nth(unit)]; }
+std::string_view word_of(rules::GoalKind kind) { return goal_kind_words[nth(kind)]; }
+
+std::optional<StopUnit> stop_unit_from(std::string_view word) { return kind_named<StopUnit>(unit_words, word); }
+std::optional<rules::GoalKind> goal_kind_from(std::string_view word) {
+    return kind_named<rules::GoalKind>(goal_kind_words, word);
 }
 
-std::optional<StopUnit> stop_unit_from(std::string_view word) {
-    for (const StopUnit unit : {StopUnit::Games, StopUnit::Rounds, StopUnit::Throws})
-        if (word_of(unit) == word) return unit;
-    return {};
+std::string length_words(StopUnit unit, int length) {
+    return fmt::format("{} {}", length, length == 1 ? one_of_them(unit) : word_of(unit));
 }
 
-std::string length_words(const StopLength& length) {
-    return fmt::format("{} {}", length.count, length.count == 1 ? one_of_them(length.unit) : word_of(length.unit));
+std::string progress_words(StopUnit unit, int length, int done) {
+    return fmt::format("{} {} of {}", one_of_them(unit), std::min(done + 1, length), length);
 }
 
-std::string progress_words(const StopLength& length, int done) {
-    return fmt::format("{} {} of {}", one_of_them(length.unit), std::min(done + 1, length.count), length.count);
-}
-
-GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress) {
-    progress.done += unit == StopUnit::Throws   ? step.threw
-                     : unit == StopUnit::Rounds ? step.threw && step.rests
-                                                : step.over;
-    progress.won += step.won;
+GoalProgress progress_after(StopUnit unit, bool threw, bool rests, bool over, bool won, GoalProgress progress) {
+    progress.done += unit == StopUnit::Throws ? threw : unit == StopUnit::Rounds ? threw && rests : over;
+    progress.won += won;
     return progress;
 }
 
 void GoalStanding::step(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state, bool threw) {
     const bool ends = rules::over(rules, state),
-               rests = length_.unit == StopUnit::Rounds && between_rounds(rules, rules, state);
-    progress_ = progress_after(length_.unit, {threw, rests, ends, ends && invited.game_won(state)}, progress_);
-    if (length_.unit == StopUnit::Games ? ends : threw && (length_.unit == StopUnit::Throws || ends || rests)) {
+               rests = unit_ == StopUnit::Rounds && between_rounds(rules, rules, state);
+    progress_ = progress_after(unit_, threw, rests, ends, ends && invited.game_won(state), progress_);
+    if (unit_ == StopUnit::Games ? ends : threw && (unit_ == StopUnit::Throws || ends || rests)) {
         const bool made = invited.goal_reached(state, progress_.won);
         reached_ = made && !stays();
         hopeless_ = stays() && !made;
         if (goal_.kind == rules::GoalKind::Win)
-            hopeless_ = progress_.won + length_.count - progress_.done < goal_.target;
+            hopeless_ = progress_.won + goal_.length - progress_.done < goal_.target;
     }
     look_for_stakes(invited, rules, state);
 }
@@ -101,7 +104,7 @@ void GoalStanding::look_for_stakes(const PlayedGame& invited, const rules::Sheet
     if (!invited.buy_in(rules) || rules::over(rules, state) || hopeless_) return;
     if (!invited.legal(rules, state).empty()) return;
     const rules::Money has = money(state, 0);
-    const bool throws = length_.unit == StopUnit::Throws;
+    const bool throws = unit_ == StopUnit::Throws;
     const bool may_throw = !over(false) && invited.dice_wanted(rules, state).count != 0;
     if (has.on_table != 0 || (throws ? has.all() >= goal_.stakes.least : may_throw)) return;
     (stays() && !throws ? reached_ : hopeless_) = true;
@@ -110,18 +113,6 @@ void GoalStanding::look_for_stakes(const PlayedGame& invited, const rules::Sheet
 bool is_run_name(std::string_view text) {
     return !text.empty() && text.size() <= longest_run_name &&
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == text.npos;
-}
-
-std::string_view word_of(rules::GoalKind kind) {
-    constexpr std::array<std::string_view, 4> words{"reach", "break", "win", "stay"};
-    return words[nth(kind)];
-}
-
-std::optional<rules::GoalKind> goal_kind_from(std::string_view word) {
-    for (const auto kind :
-         {rules::GoalKind::Reach, rules::GoalKind::Break, rules::GoalKind::Win, rules::GoalKind::Stay})
-        if (word_of(kind) == word) return kind;
-    return {};
 }
 
 }  // namespace boxcars::session

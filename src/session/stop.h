@@ -28,33 +28,22 @@ enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see be
 
 constexpr int longest_stop = 1000;  // the largest count of any unit
 
-struct StopLength {
-    StopUnit unit = StopUnit::Games;
-    int count = 1;  // 1 to longest_stop; a stop is also over with its game
-    bool operator==(const StopLength&) const = default;
-};
-
 constexpr int stations_of_run = 8;
 constexpr std::size_t longest_run_name = 40;
 constexpr std::int64_t most_goal_amount = 1'000'000'000'000, most_goal_menu = 0xffff;
 
 // A run goes through eight tables. Each station asks for a goal within its length, and limits the stakes.
-struct RunStation {
-    std::string run{};  // the name of the run: "local-2026-11-23"
-    int number = 1;     // 1 to stations_of_run
-    rules::GoalTerms goal{};
-    bool operator==(const RunStation&) const = default;
+struct StopTerms {
+    std::string run{};                // the name of the run: "local-2026-11-23"
+    int number = 1;                   // 1 to stations_of_run
+    StopUnit unit = StopUnit::Games;  // of the goal's length; without games, a stop is also over with its game
+    rules::GoalTerms goal{};          // its length: 1 to longest_stop
+    bool operator==(const StopTerms&) const = default;
 };
 bool is_run_name(std::string_view text);  // 1 to 40 letters a to z, digits and hyphens
 
 std::string_view word_of(rules::GoalKind kind);  // the word in files: "reach"
 std::optional<rules::GoalKind> goal_kind_from(std::string_view word);
-
-struct StopTerms {
-    StopLength length{};
-    RunStation station{};
-    bool operator==(const StopTerms&) const = default;
-};
 
 struct GoalProgress {
     int done = 0;  // number of finished throws, rounds or games
@@ -62,22 +51,17 @@ struct GoalProgress {
     auto operator<=>(const GoalProgress&) const = default;
 };
 
-struct StepEnd {  // a step, as progress_after() counts it
-    bool threw = false;
-    bool rests = false;  // between rounds, see rules/game.h
-    bool over = false;
-    bool won = false;  // over, and seat 0 won
-};
-GoalProgress progress_after(StopUnit unit, const StepEnd& step, GoalProgress progress);
+// The progress after a step. `rests`: between rounds, see rules/game.h; `over`: the game is over; `won`: by seat 0.
+GoalProgress progress_after(StopUnit unit, bool threw, bool rests, bool over, bool won, GoalProgress progress);
 
 // How far a station is played, and how its goal stands.
 class GoalStanding {
  public:
-    explicit GoalStanding(const StopTerms& terms) : length_(terms.length), goal_(terms.station.goal) {}
+    explicit GoalStanding(const StopTerms& terms) : unit_(terms.unit), goal_(terms.goal) {}
 
     int done() const { return progress_.done; }
     bool over(bool game_over) const {
-        return reached_ || hopeless_ || done() >= length_.count || (length_.unit != StopUnit::Games && game_over);
+        return reached_ || hopeless_ || done() >= goal_.length || (unit_ != StopUnit::Games && game_over);
     }
     bool reached(bool game_over) const { return reached_ || (stays() && over(game_over) && !hopeless_); }
     bool conceded() const { return conceded_; }
@@ -92,7 +76,7 @@ class GoalStanding {
  private:
     bool stays() const { return goal_.kind == rules::GoalKind::Stay; }
 
-    StopLength length_;
+    StopUnit unit_;
     rules::GoalTerms goal_;
     GoalProgress progress_{};
     // The goal is reached (Stay: only if the bank cannot pay), out of reach, or given up.
@@ -101,8 +85,8 @@ class GoalStanding {
 
 std::string_view word_of(StopUnit unit);  // the word in files: "games"
 std::optional<StopUnit> stop_unit_from(std::string_view word);
-std::string length_words(const StopLength& length);              // "20 throws"
-std::string progress_words(const StopLength& length, int done);  // "throw 7 of 20": the next throw, or the last
+std::string length_words(StopUnit unit, int length);              // "20 throws"
+std::string progress_words(StopUnit unit, int length, int done);  // "throw 7 of 20": the next throw, or the last
 // Why a finished station takes no event, and why its sheet and players cannot change.
 constexpr std::string_view station_is_over = "This station is over: nothing more is bet or thrown here.",
                            station_keeps_table = "The rules and the other players of a station cannot be changed.";

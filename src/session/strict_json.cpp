@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "base/words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -98,8 +97,6 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
         throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
 }
-
-bool plain_text(std::string_view text) { return printable(text) == text; }
 
 Fields::Fields(const Json& object, std::string source, std::string place)
     : object_(object), source_(std::move(source)), place_(std::move(place)) {

@@ -2,6 +2,8 @@
 // unknown field. The limits are checked before anything is built, so no file takes more memory or time than its reader
 // allows. Failures are Errors: "The replay a.json: entries[3].faces: ...".
 #pragma once
+#include "base/words.h"
+
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -19,7 +21,7 @@ constexpr std::size_t most_values = 8 << 20;  // in a file
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
 
 // Whether a text has only visible characters and none that change the writing direction.
-bool plain_text(std::string_view text);
+inline bool plain_text(std::string_view text) { return printable(text) == text; }
 
 // Reads the fields of one object by name; done() refuses fields that were not read.
 class Fields {

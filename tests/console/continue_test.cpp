@@ -10,7 +10,7 @@
 #include "kept_sittings.h"
 #include "pattern.h"
 #include "rules/craps/rules.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

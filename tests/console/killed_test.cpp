@@ -7,7 +7,6 @@
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/recording.h"
-#include "session/store/keeping.h"
 #include "session/store/store.h"
 
 #include <doctest/doctest.h>

@@ -65,13 +65,13 @@ struct GoalTable {
         const std::uint64_t hash = sitting().hash();
         table.tick();
         if (!rested || !table.at_rest() || hash != sitting().hash() || hash == std::exchange(seen_, hash)) return;
-        const session::StationAdvice now = odds->advice(session::record(sitting()));
-        CHECK(goal()["chance"] == session::percent_words(now.chance));
-        const bool advised = table.settings.coach == platform::Coach::Always && !now.best.empty();
-        CHECK(goal()["advice"] == (advised ? advice_words(now) : ""));
-        if (advised) advice.insert(now.best);
+        const session::StationLedger ledger = odds->ledger(session::record(sitting()));
+        CHECK(goal()["chance"] == session::percent_words(ledger.now));
+        const bool advised = table.settings.coach == platform::Coach::Always && !ledger.best.empty();
+        CHECK(goal()["advice"] == (advised ? advice_words(ledger) : ""));
+        if (advised) advice.insert(ledger.best);
         if (!sitting().stop_over())
-            CHECK(table.state()["station"]["line"].get<std::string>().ends_with(session::percent_words(now.chance)));
+            CHECK(table.state()["station"]["line"].get<std::string>().ends_with(session::percent_words(ledger.now)));
         CHECK_FALSE((offers("fair") || offers("new_match")));
         ++checked;
     }

@@ -5,7 +5,7 @@
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/craps/strategy_file.h"
-#include "session/given_dice.h"
+#include "session/dice.h"
 #include "session/replay.h"
 #include "session/rule_file.h"
 

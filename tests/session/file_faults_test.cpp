@@ -2,8 +2,8 @@
 #include "rules/pig/rules.h"
 #include "scratch.h"
 #include "session/craps/strategy_file.h"
+#include "session/dice.h"
 #include "session/files.h"
-#include "session/given_dice.h"
 #include "session/recording.h"
 #include "session/rule_file.h"
 

@@ -2,7 +2,7 @@
 #include "session/files.h"
 
 #include "scratch.h"
-#include "session/given_dice.h"
+#include "session/dice.h"
 
 #include <doctest/doctest.h>
 

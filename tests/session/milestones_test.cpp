@@ -9,7 +9,7 @@
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig_sitting.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 

@@ -17,7 +17,7 @@
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/station_table.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -92,8 +92,8 @@ Run random_run(std::uint64_t seed) {
         }
         const Station& at = run.board[nth(one)];
         auto played = stations_of(at.invitation->game)->solve(at, {})->play(at, at.seed, PlayBy::Random).recording;
-        played.stop->station.run = plan.name;
-        played.stop->station.number = run.number();
+        played.stop->run = plan.name;
+        played.stop->number = run.number();
         plan.choices.push_back({one, {}});
         const PlayedGame* game = known_game(games_with_stations(), played.game);
         sittings.push_back({"", played, recorded_standing(*game, played)});
@@ -246,7 +246,7 @@ TEST_CASE("Long Run: the ledger of a station played at random multiplies out to 
             gave += ledger.given_away() > 0;
             if (!ledger.dearest(1).empty()) CHECK_FALSE(ledger.dearest(1).front()->best.empty());
             while (seed == 1 && drop_last(played.recording))
-                CHECK(odds->advice(played.recording).best.find_first_of("_=") == std::string::npos);
+                CHECK(odds->ledger(played.recording).best.find_first_of("_=") == std::string::npos);
         }
     }
     CHECK(worst < 1e-9);
@@ -273,13 +273,13 @@ TEST_CASE("Long Run: a play of a station without a journal ends as in a sitting,
 int nothing_better(const StationOdds& odds, const Recording& played) {
     Replay replay{*known_game(games_with_stations(), played.game), played};
     play_out(replay);
-    const StationAdvice advice = odds.advice(played);
-    if (advice.best.empty()) return 0;  // another player decides
+    const StationLedger ledger = odds.ledger(played);
+    if (ledger.best.empty()) return 0;  // another player decides
     const auto events = replay.sitting().legal();
     for (const auto& event : events) {
         Sitting session = replay.sitting();
         REQUIRE(session.submit(event));
-        CHECK(odds.advice(record(session)).chance <= advice.chance + 1e-9);
+        CHECK(odds.ledger(record(session)).now <= ledger.now + 1e-9);
     }
     return how_many(events);
 }
@@ -329,10 +329,8 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
                 advance(rules, state, craps::Rolled{draw.face(6), draw.face(6)});
             }
         }
-        const Setup setup{.rules = rules,
-                          .seed = at.seed,
-                          .players = at.players,
-                          .stop = StopTerms{at.length, RunStation{"tried", 1, at.goal}}};
+        const Setup setup{
+            .rules = rules, .seed = at.seed, .players = at.players, .stop = StopTerms{"tried", 1, at.unit, at.goal}};
         Sitting kept{setup, kept_in(&store)}, recording{setup};
         CHECK(kept.throw_dice().refused == (kept.idle_throw() ? rules::idle_throw_sentence : ""));
         CHECK(recording.throw_dice());  // an old run may have such throws
@@ -381,7 +379,7 @@ TEST_CASE("Long Run: what was taken back gave nothing away") {
         if (row.game != "siwuliu") continue;
         const Station at = station(row, 300 * dollar, 7);
         const auto odds = stations_of(row.game)->solve(at, {});
-        const StopTerms stop{.length = at.length, .station = RunStation{"taken-back", 1, at.goal}};
+        const StopTerms stop{"taken-back", 1, at.unit, at.goal};
         Sitting session{{.rules = run_table::rules_of<siwuliu::Rules>(at), .seed = 7, .stop = stop}};
         REQUIRE(session.submit(siwuliu::Bet{at.goal.stakes.least}));
         REQUIRE(session.submit(siwuliu::Stop{}));

@@ -89,7 +89,7 @@ def classes(house):
 
 
 def _for_other_system(path, others):
-    """Whether one of the others is built in its place: windows/signals.cpp instead of posix/signals.cpp."""
+    """Whether one of the others is built in its place: windows/system.cpp instead of posix/system.cpp."""
     return path.parent.name == 'windows' and path.parent.parent / 'posix' / path.name in others
 
 

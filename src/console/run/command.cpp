@@ -127,7 +127,7 @@ class TextRun {  // asks one question after another until the run is over or the
         table.table.rules.set = station.knobs;
         table.table.players = session::players_text(station.players);
         table.table.seed = station.seed;
-        table.games = station.length.count;
+        table.games = station.goal.length;
         table.echo = requests_.echo;
         table.data_dir = requests_.data_dir;
         table.stop = session::stop_of(run_);

@@ -77,7 +77,7 @@ void draw_pulses(Canvas& canvas, const Camera& from, double time, const FeltView
         calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(Spot{}));
     else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
                                                          at.shown.bets.empty() && at.shown.point == 0 &&
-                                                         (!stop || odds::menu_of(stop->station.goal).line))
+                                                         (!stop || odds::menu_of(stop->goal).line))
         calls = {Spot{Kind::Pass}};
     constexpr double pulse = 1.6 * ticks_per_second;
     const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));

@@ -77,9 +77,9 @@ bool RunChances::tick(bool waits) {
 
 KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop, bool waits) {
     if (stop_at_ != stop) {
-        look_at(stop.station.run);
+        look_at(stop.run);
         stop_at_ = stop;
-        find_goal(store, stop.station);
+        find_goal(store, stop);
     }
     tick(waits);
     Odds known = goal_at_ ? odds(*goal_at_) : nullptr;
@@ -87,7 +87,7 @@ KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop
     return {std::move(known), never, made_before_, goal_at_ ? brings_words(*goal_at_) : "", hearts_, purse_};
 }
 
-void RunChances::find_goal(session::Store* store, const session::RunStation& at) {
+void RunChances::find_goal(session::Store* store, const session::StopTerms& at) {
     goal_at_.reset();
     made_before_.reset();
     try {

@@ -30,9 +30,9 @@ std::string words_of_phase(const session::Run& run) {
         case session::RunPhase::Keepsake:
             return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
         case session::RunPhase::AtTable: {
-            const session::StationPlayed& played = run.stations.back();
-            return at + ": " +
-                   progress_words(played.station().length, played.sitting ? played.sitting->standing.done : 0);
+            const session::Station& station = run.stations.back().station();
+            const auto& sitting = run.stations.back().sitting;
+            return at + ": " + progress_words(station.unit, station.goal.length, sitting ? sitting->standing.done : 0);
         }
         case session::RunPhase::Over:
             break;

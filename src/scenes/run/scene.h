@@ -49,7 +49,7 @@ class RunChances {
     const std::string& trouble() const { return trouble_; }  // why the last answer failed
 
  private:
-    void find_goal(session::Store* store, const session::RunStation& at);
+    void find_goal(session::Store* store, const session::StopTerms& at);
 
     session::PlayedGames games_;
     session::RunTables tables_;

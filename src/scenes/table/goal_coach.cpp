@@ -38,7 +38,7 @@ bool GoalCoach::tick(const SceneServices& services) {
     if (!known_.odds) known_ = services.goal(stop_);
     if (known_.odds && played_ && !work_.valid())
         work_ = in_background([odds = known_.odds, played = *std::exchange(played_, {})] {
-            return GoalAnswer{played.hash, played.entries.size(), odds->advice(played), odds->ledger(played)};
+            return GoalAnswer{played.hash, played.entries.size(), odds->ledger(played)};
         });
     if (!work_.valid()) return false;
     if (!services.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return false;
@@ -66,13 +66,13 @@ bool GoalCoach::hear(const GoalTable& table) {
             greets ? table.words.news.say(words, table.clock) : table.words.reply.say(words, table.clock);
     }
     if (asked_about(table.hash) && !works()) coached_ = table.coach;
-    const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->advice.best.empty();
-    table.words.narrator.say_new(advised_, speaks ? session::advice_words(answer_->advice) : "");
+    const bool speaks = table.coach && answer_ && answer_->hash == table.hash && !answer_->ledger.best.empty();
+    table.words.narrator.say_new(advised_, speaks ? session::advice_words(answer_->ledger) : "");
     table.words.reply.keep_saying(advised_);
     return true;
 }
 
-std::string GoalCoach::chance() const { return answer_ ? percent_words(answer_->advice.chance) : "being worked out…"; }
+std::string GoalCoach::chance() const { return answer_ ? percent_words(answer_->ledger.now) : "being worked out…"; }
 
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
 

@@ -5,9 +5,9 @@
 #include "scenes/scene.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
+#include "session/hands.h"
 #include "session/recording.h"
 #include "session/run/station.h"
-#include "session/standing.h"
 
 #include <future>
 
@@ -54,7 +54,6 @@ class GoalCoach : public LookBackSteps {
     struct GoalAnswer {
         std::uint64_t hash = 0;  // hash of the sitting
         std::size_t entries = 0;
-        session::StationAdvice advice{};
         session::StationLedger ledger{};
     };
     bool tick(const SceneServices& services);  // true: an answer came

@@ -41,10 +41,11 @@ void TableCoaches::begin_station(std::string_view unit, const session::StopTerms
 }
 
 void TableCoaches::stands(int done, bool over) {
+    const session::StopTerms& stop = station_->stop;
     if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
-        station_->line = fmt::format("Station {} of {}: {} · {}", station_->stop.station.number,
-                                     session::stations_of_run, goal_asked(station_->stop.station.goal, station_->unit),
-                                     over ? "over" : progress_words(station_->stop.length, done));
+        station_->line = fmt::format("Station {} of {}: {} · {}", stop.number, session::stations_of_run,
+                                     goal_asked(stop.goal, station_->unit),
+                                     over ? "over" : progress_words(stop.unit, stop.goal.length, done));
 }
 
 std::string TableCoaches::greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
@@ -79,11 +80,11 @@ void TableCoaches::hear(const GoalCoach::GoalTable& table) {
 
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
     std::vector<std::string> lines;
-    const auto& [length, station] = station_->stop;
+    const session::StopTerms& stop = station_->stop;
     if (goal_) lines.push_back(goal_->result_words(standing));
-    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", station.number, session::stations_of_run,
+    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop.number, session::stations_of_run,
                                 standing.reached ? "reached" : "missed",
-                                session::length_words({length.unit, standing.done})));
+                                session::length_words(stop.unit, standing.done)));
     if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
     if (goal_) lines.push_back(goal_->sum());
     std::erase(lines, "");

@@ -3,7 +3,7 @@
 #pragma once
 #include "platform/settings.h"
 #include "scenes/table/goal_coach.h"
-#include "session/standing.h"
+#include "session/hands.h"
 
 #include <optional>
 #include <string>
@@ -51,8 +51,8 @@ class TableCoaches {
     bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
     // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
     bool station_ends(Ticks now);
-    void station_ends_again() { station_->asked = false; }                   // asks again, after a look back
-    ToRun board() const { return ToRun{station_->stop.station.run, true}; }  // the run's board
+    void station_ends_again() { station_->asked = false; }           // asks again, after a look back
+    ToRun board() const { return ToRun{station_->stop.run, true}; }  // the run's board
 
     void begin_goal(const session::StopTerms& stop, std::string company);  // `company`: who speaks about it
     void end_goal() { goal_.reset(); }

@@ -10,7 +10,7 @@
 #include "scenes/table/lesson.h"
 #include "scenes/table/step_motion.h"
 #include "session/replay.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 #include "ui/requests.h"
 
 #include <optional>

@@ -5,7 +5,7 @@
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
-#include "session/sealed_dice.h"
+#include "session/dice.h"
 #include "ui/panels/rules_card.h"
 
 #include <functional>

@@ -141,7 +141,7 @@ Verified verify_recording(const PlayedGames& games, Recording recording, const N
     if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
     DiceProof dice = dice_proof(recording, noted);
     const std::string stop =
-        recording.stop ? fmt::format(" It is station {} of a Long Run.", recording.stop->station.number) : "";
+        recording.stop ? fmt::format(" It is station {} of a Long Run.", recording.stop->number) : "";
     std::string sentence = fmt::format("The record is true: {}, {} game{}, {} moves.{}", recording.game, verdict.games,
                                        verdict.games == 1 ? "" : "s", verdict.entries, stop);
     return {std::move(recording), std::move(verdict), std::move(sentence), std::move(dice)};

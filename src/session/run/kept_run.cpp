@@ -32,7 +32,7 @@ StationSitting sitting_of(const PlayedGames& games, const std::string& name, Rec
 // The first sitting that was begun at each station counts, also if it was deleted. Imported ones never do.
 std::map<int, StationSitting> sittings_of(Store& store, const PlayedGames& games, const std::string& run) {
     std::map<int, StationSitting> first;
-    for (const auto& [of, number, name, recording] : store.read(deleted_stations, run)) {
+    for (const auto& [number, name, recording] : store.read(deleted_stations, run)) {
         if (recording.empty()) throw Error("The sitting " + name + " of a run was damaged when it was deleted.");
         if (!first.contains(number))
             first[number] = sitting_of(games, name, recording_from(recording, "sitting " + name), true);
@@ -141,7 +141,7 @@ Run choose_keepsake(Store& store, const PlayedGames& games, const Run& run, int 
 
 StopTerms stop_of(const Run& run) {
     const Station& station = run.stations.back().station();
-    return {.length = station.length, .station = RunStation{run.plan.name, how_many(run.stations), station.goal}};
+    return {run.plan.name, how_many(run.stations), station.unit, station.goal};
 }
 
 std::vector<const RunTicket*> open_tickets(Store& store, const PlayedGames& games) {

@@ -2,8 +2,6 @@
 
 #include "base/numbers.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
@@ -103,12 +101,8 @@ std::string money_words(Cents cents) {
     return words;
 }
 
-std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }
-
-std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }
-
-std::string advice_words(const StationAdvice& advice) {
-    return fmt::format("Best for the goal: {}. Chance: {}.", advice.best, percent_words(advice.chance));
+std::string advice_words(const StationLedger& ledger) {
+    return fmt::format("Best for the goal: {}. Chance: {}.", ledger.best, percent_words(ledger.now));
 }
 
 std::string concede_words(const std::string& chance) {

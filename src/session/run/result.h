@@ -5,6 +5,8 @@
 #pragma once
 #include "session/run/run.h"
 
+#include <fmt/format.h>
+
 #include <functional>
 
 namespace boxcars::session {
@@ -39,10 +41,10 @@ using GameTitle = std::function<std::string(std::string_view game)>;  // "S√¨-w≈
 // The result of the stations that are over. Throws Error for a sitting that differs from its replay.
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
-std::string money_words(Cents cents);                   // "$1,240"
-std::string percent_words(double chance);               // "61.2 %"
-std::string points_words(double chance);                // "2.1 points"
-std::string advice_words(const StationAdvice& advice);  // "Best for the goal: throw. Chance: 61.2 %."
+std::string money_words(Cents cents);                                                                  // "$1,240"
+inline std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }      // "61.2 %"
+inline std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }  // "2.1 points"
+std::string advice_words(const StationLedger& ledger);  // "Best for the goal: throw. Chance: 61.2 %."
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
 // Says what a decision cost: "That lowered your chance of the goal by 2.1 points to 61.2 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);

@@ -93,10 +93,9 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
     const Recording& recording = sitting.recording;
     const auto& at = recording.stop;
     if (recording.game != station.invitation->game) throw wrong(plan, number, "another game was played");
-    if (!at || at->station.run != plan.name || at->station.number != number)
+    if (!at || at->run != plan.name || at->number != number)
         throw wrong(plan, number, "the sitting is of another run or station");
-    if (at->station.goal != station.goal || at->length != station.length)
-        throw wrong(plan, number, "the goal is another");
+    if (at->goal != station.goal || at->unit != station.unit) throw wrong(plan, number, "the goal is another");
     if (recording.seed != station.seed || recording.given_dice || recording.first)
         throw wrong(plan, number, "the dice are not the run's");
     if (recording.rules != station.rules) throw wrong(plan, number, "the rule sheet is another");
@@ -207,10 +206,6 @@ RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day) {
 std::uint64_t station_seed(std::uint64_t run, int station) {
     return first_bits(fmt::format("boxcars run 1\n{}\ndice\n{}", run, station));
 }
-
-int Run::number() const { return std::min(how_many(stations) + (phase == RunPhase::Board ? 1 : 0), run_stations); }
-
-int Run::made() const { return static_cast<int>(std::ranges::count_if(stations, &StationPlayed::made)); }
 
 RunEnd Run::end() const {
     if (phase != RunPhase::Over) return RunEnd::None;

@@ -2,11 +2,13 @@
 // its stations: the boards, the purse, the hearts, the keepsakes and the result. The dice of a station follow from the
 // run's seed and the station's number, whichever invitation is taken.
 #pragma once
+#include "base/numbers.h"
+#include "session/hands.h"
 #include "session/played_game.h"
 #include "session/recording.h"
 #include "session/run/station.h"
-#include "session/standing.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace boxcars::session {
@@ -70,9 +72,13 @@ struct Run {
     // RunPhase::Keepsake: the next board with each offered keepsake, then the next board with none of them.
     std::vector<std::vector<Station>> next_boards{};
 
-    int number() const;  // number of the present or last station
+    int number() const {  // number of the present or last station
+        return std::min(how_many(stations) + (phase == RunPhase::Board ? 1 : 0), run_stations);
+    }
     std::string_view station_name(int number) const { return ticket->stations[static_cast<std::size_t>(number - 1)]; }
-    int made() const;  // number of goals reached
+    int made() const {  // number of goals reached
+        return static_cast<int>(std::ranges::count_if(stations, &StationPlayed::made));
+    }
     RunEnd end() const;
     bool arrived() const { return end() == RunEnd::Arrived; }  // all eight stations are over, with hearts left
     std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."

@@ -166,7 +166,7 @@ std::string limits_words(const Station& station) {
     const rules::GoalKind kind = station.goal.kind;
     if (kind == rules::GoalKind::Win) return {};
     const bool stays = kind == rules::GoalKind::Stay;
-    std::string words = fmt::format("{} {}", stays ? "for" : "within", length_words(station.length));
+    std::string words = fmt::format("{} {}", stays ? "for" : "within", length_words(station.unit, station.goal.length));
     const auto& stakes = station.goal.stakes;
     if (station.for_purse)
         words += fmt::format(", {} to {} a bet", money_words(stakes.least), money_words(stakes.most));

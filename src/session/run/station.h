@@ -3,8 +3,8 @@
 #pragma once
 #include "base/money.h"
 #include "odds/goal/goal.h"
+#include "session/dice.h"
 #include "session/recording.h"
-#include "session/sealed_dice.h"
 #include "session/stop.h"
 #include "session/table_change.h"
 
@@ -113,7 +113,7 @@ struct Station {
     std::vector<std::string> knobs{};  // knobs that differ from the default sheet: "crapless=on"
     RuleValues rules{};                // the whole sheet, with the purse as balance
     Players players{};
-    StopLength length{};
+    StopUnit unit{};  // of the goal's length
     rules::GoalTerms goal{};
     std::uint64_t seed = 0;  // seed of the station's dice
     int first = 0;           // the seat that begins, drawn by the seed
@@ -136,16 +136,12 @@ struct RunMoment {
 struct StationLedger {
     double chance = 0;  // at the start, with best play
     std::vector<RunMoment> moments{};
-    double now = 0;  // after the last entry, with best play
+    double now = 0;      // after the last entry, with best play
+    std::string best{};  // the best action then: "bet $25 on pass", "hold", "throw"; empty: another player decides
 
     double played() const;      // share of the chance that the decisions kept, 0 to 1
     double given_away() const;  // the sum over all decisions
     std::vector<const RunMoment*> dearest(std::size_t most) const;  // the costliest, of 0.05 points or more
-};
-
-struct StationAdvice {
-    double chance = 0;   // chance of the goal with best play from here
-    std::string best{};  // the best action: "bet $25 on pass", "hold", "throw"; empty: another player decides
 };
 
 enum class PlayBy : std::uint8_t { Best, Random };  // how the player decides
@@ -160,9 +156,8 @@ class StationOdds {
  public:
     virtual ~StationOdds() = default;
     virtual double chance() const = 0;
-    // Both functions throw Error if the recording differs from its replay.
+    // Throws Error if the recording differs from its replay.
     virtual StationLedger ledger(const Recording& recording) const = 0;
-    virtual StationAdvice advice(const Recording& recording) const = 0;
 
     struct StationPlay {
         StationOutcome outcome;

@@ -64,7 +64,7 @@ Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsa
     const Invitation& invitation = *offer.invitation;
     auto rules = sheet_of<typename Solver::Rules>(offer, held);
     Station station = planned_station(offer, ticket, held, purse);
-    station.length = {Solver::unit, station.goal.length};
+    station.unit = Solver::unit;
     Solver::prepare(rules, station);
     if (const auto wrong = rules::problem(rules))
         throw Error(fmt::format("The invitation '{}': {}", invitation.name, *wrong));
@@ -100,27 +100,31 @@ class SolvedStation final : public StationOdds {
     StationLedger ledger(const Recording& recording) const override {
         StationLedger ledger{.chance = chance()};
         Replay replay{rules::any_game<R>(), recording};
+        const Sitting& session = replay.sitting();
         GoalProgress progress;
         while (!replay.done()) {
-            const rules::State before = replay.sitting().state();
+            const rules::State before = session.state();
             const GoalProgress earlier = progress;
             if (!replay.next()) break;
-            const Sitting& session = replay.sitting();
             progress = after(session, progress);
             add(ledger, session, {before.template as<State>(), earlier},
                 {session.state().template as<State>(), progress});
         }
         be_as_played(replay);
-        ledger.now = chance_at(replay.sitting(), progress);
+        ledger.now = chance_at(session, progress);
+        const State& state = session.state().template as<State>();
+        if (session.stop_over() || !persons_turn(state)) return ledger;
+        auto choices = choices_at({state, progress});
+        if (session.idle_throw()) std::erase_if(choices, [](const auto& of) { return of.event.empty(); });
+        ledger.best = in_words(best_of(choices), state);
         return ledger;
     }
 
     StationPlay play(const Station& station, std::uint64_t seed, PlayBy by) const override {
-        Sitting session{
-            {.rules = rules_of<R>(station),
-             .seed = seed,
-             .players = station.players,
-             .stop = StopTerms{.length = station.length, .station = RunStation{"played", 1, station.goal}}}};
+        Sitting session{{.rules = rules_of<R>(station),
+                         .seed = seed,
+                         .players = station.players,
+                         .stop = StopTerms{"played", 1, station.unit, station.goal}}};
         StationWalk walk{station, rules_of<R>(station), company_};
         by == PlayBy::Random ? walk.at_random(seed) : play_best(walk, seed);
         for (const auto& event : walk.events()) {
@@ -138,21 +142,6 @@ class SolvedStation final : public StationOdds {
         std::vector<StationOutcome> all;
         for (int n = 0; n < plays; ++n) all.push_back(play_best(walk, first + static_cast<std::uint64_t>(n)));
         return all;
-    }
-
-    StationAdvice advice(const Recording& recording) const override {
-        Replay replay{rules::any_game<R>(), recording};
-        const Sitting& session = replay.sitting();
-        GoalProgress progress;
-        while (!replay.done() && replay.next()) progress = after(session, progress);
-        be_as_played(replay);
-        const State& state = session.state().template as<State>();
-        StationAdvice advice{chance_at(session, progress), {}};
-        if (session.stop_over() || !persons_turn(state)) return advice;
-        auto choices = choices_at({state, progress});
-        if (session.idle_throw()) std::erase_if(choices, [](const auto& of) { return of.event.empty(); });
-        advice.best = in_words(best_of(choices), state);
-        return advice;
     }
 
  private:

@@ -25,7 +25,7 @@ GoalProgress progress_of(StopUnit unit, const R& rules, const typename R::State&
                          const GoalProgress& progress) {
     const bool rests = unit == StopUnit::Rounds && rules::verbs::between_rounds_of(rules, rules, next);
     const bool ends = over(rules, next);
-    return progress_after(unit, {threw, rests, ends, ends && odds::game_won(next)}, progress);
+    return progress_after(unit, threw, rests, ends, ends && odds::game_won(next), progress);
 }
 
 // Stands for the other players at a table for money, which has none.
@@ -48,7 +48,7 @@ class StationWalk {
     StationWalk(const Station& station, const R& rules, const Company& company)
         : rules_(rules),
           goal_(station.goal),
-          length_(station.length),
+          unit_(station.unit),
           begins_(station.first),
           company_(company),
           starts_(rules::verbs::start_events(rules)) {}
@@ -102,7 +102,7 @@ class StationWalk {
                 throw_dice();
             }
         }
-        const bool stayed = stays() && !lost_ && !(stuck_ && length_.unit == StopUnit::Throws);
+        const bool stayed = stays() && !lost_ && !(stuck_ && unit_ == StopUnit::Throws);
         return {reached_ || stayed, odds::owned(state_) - odds::owned(opening(rules_))};
     }
 
@@ -113,9 +113,9 @@ class StationWalk {
 
     bool stays() const { return goal_.kind == rules::GoalKind::Stay; }
     bool over() const {
-        if (reached_ || lost_ || stuck_ || progress_.done >= length_.count) return true;
-        if (length_.unit != StopUnit::Games) return rules::verbs::is_over(rules_, state_);
-        return progress_.won + length_.count - progress_.done < goal_.target;
+        if (reached_ || lost_ || stuck_ || progress_.done >= goal_.length) return true;
+        if (unit_ != StopUnit::Games) return rules::verbs::is_over(rules_, state_);
+        return progress_.won + goal_.length - progress_.done < goal_.target;
     }
 
     bool may_throw() const { return dice_wanted(rules_, state_).count > 0 && !Goals::lacks_bet(goal_, state_); }
@@ -130,7 +130,7 @@ class StationWalk {
         events_.push_back(event);
         advance(rules_, state_, event);
         const int done = progress_.done;
-        progress_ = progress_of(length_.unit, rules_, state_, threw, progress_);
+        progress_ = progress_of(unit_, rules_, state_, threw, progress_);
         if (progress_.done == done && !rules::verbs::is_over(rules_, state_)) return;
         const bool made = Goals::goal_reached(goal_, state_, progress_.won);
         reached_ = made && !stays();
@@ -139,7 +139,7 @@ class StationWalk {
 
     R rules_;
     rules::GoalTerms goal_;
-    StopLength length_;
+    StopUnit unit_;
     int begins_;
     Company company_;
     Events starts_, events_;

@@ -102,9 +102,6 @@ std::optional<Milliseconds> bring_back(const fs::path& store) try {
 
 }  // namespace
 
-fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
-fs::path copy_of(const fs::path& store) { return store.string() + ".copy"; }
-
 bool reads_as_it_is(const fs::path& data, const std::string& disk) try {
     const fs::path file = store_file(data), log = file.string() + "-wal";
     if (size_of(file) == 0) return !is_there(copy_of(file));

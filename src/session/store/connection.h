@@ -14,9 +14,9 @@
 
 namespace boxcars::session {
 
-std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcars.db`
+inline std::filesystem::path store_file(const std::filesystem::path& data) { return data / "boxcars.db"; }
 // The copy beside it, `boxcars.db.copy`, made and checked when a sitting ends and when the store is closed.
-std::filesystem::path copy_of(const std::filesystem::path& store);
+inline std::filesystem::path copy_of(const std::filesystem::path& store) { return store.string() + ".copy"; }
 
 // ---- its tables, see schema.cpp
 

@@ -136,9 +136,9 @@ std::vector<RunRow> read_runs(const Database& database, std::string_view name, s
 
 std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run) {
     Statement rows =
-        database.statement("SELECT run, number, name, recording FROM deleted_station WHERE run = ? ORDER BY number");
+        database.statement("SELECT number, name, recording FROM deleted_station WHERE run = ? ORDER BY number");
     return rows.with(run).all([](const Statement& row) {
-        return DeletedStation{row.text(0), Column{row, 1}, row.text(2), row.text(3, most_recording_bytes)};
+        return DeletedStation{Column{row, 0}, row.text(1), row.text(2, most_recording_bytes)};
     });
 }
 

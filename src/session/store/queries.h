@@ -82,9 +82,8 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
 // Newest first. `name`: the only run wanted; empty: all.
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most);
 
-struct DeletedStation {  // what a run keeps of a station whose sitting was deleted
-    std::string run{};
-    int number = 1;
+struct DeletedStation {       // what a run keeps of a station whose sitting was deleted
+    int number = 1;           // the station's
     std::string sitting{};    // its name
     std::string recording{};  // as exported() writes it; empty: nothing of it could be read
 };

@@ -104,7 +104,7 @@ class SittingReader {
                                     {row.number(26), row.number(27), row.number(28)},
                                     static_cast<unsigned>(small(database_, row.number(29), 0, most_goal_menu))};
         const int number = small(database_, row.number(23), 1, stations_of_run);
-        head_.stop = {.length = {*unit, length}, .station = RunStation{row.text(22, longest_name), number, goal}};
+        head_.stop = StopTerms{row.text(22, longest_name), number, *unit, goal};
     }
 
     void entries(std::int64_t all) {

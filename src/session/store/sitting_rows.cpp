@@ -114,11 +114,10 @@ void keep(const Database& database, const SittingBegan& sitting) {
     std::int64_t position = 0;
     if (sitting.imported) database.execute("INSERT INTO imported VALUES (?)", id);
     if (head.stop) {
-        const auto& [run, number, goal] = head.stop->station;
+        const auto& [run, number, unit, goal] = *head.stop;
         const auto& [least, most, step] = goal.stakes;
         database.execute("INSERT INTO run_station VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", id, run, number,
-                         word_of(head.stop->length.unit), head.stop->length.count, word_of(goal.kind), goal.target,
-                         least, most, step, goal.menu);
+                         word_of(unit), goal.length, word_of(goal.kind), goal.target, least, most, step, goal.menu);
     }
     for (const auto& [knob, value] : head.rules)
         database.execute("INSERT INTO sheet VALUES (?, ?, ?, ?)", id, position++, knob, value);

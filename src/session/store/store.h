@@ -1,12 +1,13 @@
 // The store keeps every sitting, entry by entry, in one file of the data folder. One Boxcars writes it at a time;
 // another one reads it, and keeps its own sittings in memory until it has the folder. Whether a sitting is what was
-// played is checked by replaying it (keeping.h, replay.h).
+// played is checked by replaying it (resume(), replay.h).
 //
 // If the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as that is
 // possible. Writing never throws; reading throws StoreTrouble.
 #pragma once
 #include "base/pieces.h"
 #include "base/words.h"
+#include "session/replay.h"
 #include "session/store/connection.h"
 #include "session/store/queries.h"
 
@@ -26,7 +27,7 @@ class Writer {
     // Opens the store on its own thread, unless it can be read as it is: then when there is something to write. Waits
     // until it is open or cannot be opened.
     Writer(const std::filesystem::path& data, const StoreOptions& options);
-    ~Writer();  // does what close() does
+    ~Writer() { close(); }
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
@@ -48,7 +49,6 @@ class Writer {
     void end();           // makes the last attempt and says what is lost
     bool rest();          // waits for work; false: it is closing
     bool turn();          // makes one attempt, retrying failed records alone; true: it succeeded, and more wait
-    void succeeded();
     bool failed(const StoreTrouble& trouble);  // returns false
     void say(std::string sentence);
 
@@ -128,5 +128,15 @@ class Store : public Writer {
     StoreOptions options_;
     std::set<std::string> names_;  // names given by this process
 };
+
+// ---- a sitting that is kept: every decision, throw and change of the table is handed over, in window, text and
+// headless play. A throw is shown only when it is stored(): the window asks every tick, the others wait with
+// store_now(). A sitting begins in the store with its first entry, so that opening a table leaves nothing behind.
+
+std::unique_ptr<SittingKeeper> kept_in(Store* store);  // for a new sitting; no store: nullptr, which keeps nothing
+
+// Continues a kept sitting after recomputing every entry: the state and the place in the dice stream are the same.
+// Throws Error if there is none, it differs from its replay, or its dice came from a list.
+Sitting resume(const rules::AnyGame& game, Store& store, const std::string& name);
 
 }  // namespace boxcars::session

@@ -31,8 +31,6 @@ void Writer::start() {
         work_through();
 }
 
-Writer::~Writer() { close(); }
-
 // ---- for callers on any thread
 
 Ticket Writer::add(std::vector<Record> records) {
@@ -145,7 +143,15 @@ bool Writer::turn() try {
         if (doing_.empty()) doing_.swap(queue_);  // otherwise tries the failed records again
     }
     connection_.commit(doing_);
-    succeeded();
+    {
+        const std::scoped_lock lock{mutex_};
+        committed_ += doing_.size();
+        doing_.clear();
+        if (trouble_) sentences_.emplace_back("The store can be written again: everything that was played is kept.");
+        trouble_.reset();
+        opened_ = true;
+        settled_.notify_all();
+    }
     connection_.copy_if_due();
     const std::scoped_lock lock{mutex_};
     return !queue_.empty();
@@ -153,16 +159,6 @@ bool Writer::turn() try {
     return failed(trouble);
 } catch (const std::exception& error) {
     return failed({StoreTrouble::Cause::Other, error.what()});
-}
-
-void Writer::succeeded() {
-    const std::scoped_lock lock{mutex_};
-    committed_ += doing_.size();
-    doing_.clear();
-    if (trouble_) sentences_.emplace_back("The store can be written again: everything that was played is kept.");
-    trouble_.reset();
-    opened_ = true;
-    settled_.notify_all();
 }
 
 bool Writer::failed(const StoreTrouble& trouble) {

@@ -3,7 +3,7 @@
 // requests. A game adds its odds and plots.
 #pragma once
 #include "odds/fraction.h"
-#include "session/journal.h"
+#include "session/sitting.h"
 #include "ui/host.h"
 #include "ui/overlay/plots.h"
 #include "ui/overlay/rules_editor.h"

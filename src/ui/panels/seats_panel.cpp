@@ -2,7 +2,7 @@
 
 #include "base/money.h"
 #include "base/words.h"
-#include "session/sealed_dice.h"
+#include "session/dice.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 

@@ -6,7 +6,7 @@
 #include "rules/pig/rules.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 #include "ui/history/view.h"
 
 #include <fstream>

@@ -9,7 +9,7 @@
 #include "scratch.h"
 #include "session/game_of.h"
 #include "session/run/station_table.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <random>
 
@@ -29,7 +29,6 @@ struct EasyOdds final : session::StationOdds {
         return {0.6,
                 {{1, true, 0.6, 0.54, "bet 25 on pass", "bet 5 on pass"}, {2, false, 0.54, 0.9, "rolled 4-3", ""}}};
     }
-    session::StationAdvice advice(const session::Recording&) const override { return {}; }
     StationPlay play(const session::Station&, std::uint64_t, session::PlayBy) const override { return {}; }
     std::vector<session::StationOutcome> outcomes(const session::Station&, std::uint64_t, int) const override {
         return {};

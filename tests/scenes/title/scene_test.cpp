@@ -5,7 +5,7 @@
 #include "rules/hand.h"
 #include "scenes/page_bench.h"
 #include "scratch.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -347,7 +347,7 @@ TEST_CASE("CONTINUE opens what was played last, a station through its run, and n
     CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == kept.name);
     REQUIRE(played.store_now());
     CHECK(test::going<ToKept>(waits("")->press(Action::Continue)).sitting == kept.name);
-    kept.begin(session::StopTerms{{}, session::RunStation{"local-1", 2, {}}});
+    kept.begin(session::StopTerms{"local-1", 2});
     CHECK(test::going<ToStation>(waits("")->press(Action::Continue)).run == "local-1");
     const auto at_car = waits("");
     at_car->press(Action::Confirm);

@@ -5,7 +5,7 @@
 #include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
 #include "session/replay.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 

@@ -6,7 +6,7 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/files.h"
-#include "session/store/keeping.h"
+#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 

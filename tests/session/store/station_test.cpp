@@ -2,8 +2,8 @@
 #include "longer.h"
 #include "odds/goal/ceelo.h"
 #include "scratch.h"
+#include "session/hands.h"
 #include "session/pig_sitting.h"
-#include "session/standing.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
 #include "session/store/queries.h"
@@ -19,9 +19,7 @@ using rules::GoalKind, rules::GoalTerms, sitting::SittingOf;
 
 namespace {
 
-StopTerms station(GoalTerms goal, StopUnit unit) {
-    return {.length = {unit, goal.length}, .station = RunStation{"local-3f2a91c0", 3, goal}};
-}
+StopTerms station(GoalTerms goal, StopUnit unit) { return {"local-3f2a91c0", 3, unit, goal}; }
 
 template <rules::Game R>
 SittingOf<R> station_table(const R& rules, GoalTerms goal, StopUnit unit, std::vector<int> faces) {
@@ -238,7 +236,7 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
         CAPTURE(seed);
         const Sitting session = played_station<R>(seed);
         reached += session.stop_reached();
-        CHECK(session.stop_done() <= session.setup().stop->length.count);
+        CHECK(session.stop_done() <= session.setup().stop->goal.length);
         CHECK(session.is_practice());
         const std::string whole = to_json(record(session));
         const Recording read = recording_from(whole, "replay s.json");
@@ -250,10 +248,10 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
         CHECK(to_json(completed(session.game_played(), read_brief)) == whole);
         CHECK(recording_from(exported(record(session)), "replay s.json").stop == session.setup().stop);
         Recording changed = read;
-        changed.stop->length.count = session.stop_done() - 1;
-        if (changed.stop->length.count > 0) CHECK(verify_any(changed).difference);
+        changed.stop->goal.length = session.stop_done() - 1;
+        if (changed.stop->goal.length > 0) CHECK(verify_any(changed).difference);
         changed = read;
-        changed.stop->station.goal = {GoalKind::Reach, 0, 1, {}};
+        changed.stop->goal = {GoalKind::Reach, 0, read.stop->goal.length, {}};
         CHECK((verify_any(changed).difference || session.stop_done() == 1 || std::is_same_v<R, pig::Rules>));
     }
     CHECK(reached > 0);
@@ -291,7 +289,7 @@ const std::string run_name = "local-3f2a91c0";
 Setup station_of(int number, const std::string& run = run_name) {
     Setup of = setup(static_cast<std::uint64_t>(number), craps::Rules{});
     rules::GoalTerms goal{rules::GoalKind::Reach, 200'000, 400, {500, 10'000, 500}, 5};
-    of.stop = {.length = {StopUnit::Throws, 400}, .station = RunStation{run, number, goal}};
+    of.stop = StopTerms{run, number, StopUnit::Throws, goal};
     return of;
 }
 

@@ -2,7 +2,7 @@
 #include "odds/craps/forecast.h"
 #include "players/craps/strategy.h"
 #include "rules/craps/table.h"
-#include "session/journal.h"
+#include "session/sitting.h"
 #include "ui/craps/panels.h"
 #include "ui/craps/spot_words.h"
 #include "ui/lab/look.h"

@@ -1,6 +1,6 @@
 // The debug overlay: every knob is there, changes are requests, the dice stay in sight.
 #include "locales.h"
-#include "session/journal.h"
+#include "session/sitting.h"
 #include "ui/bench.h"
 #include "ui/panels.h"
 #include "ui/pig/panels.h"

@@ -1,8 +1,9 @@
-#include "session/sealed_dice.h"
+#include "session/dice.h"
 
 #include "base/error.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
+#include "session/files.h"
 #include "session/stop.h"
 #include "session/strict_json.h"
 
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <sstream>
 
 namespace boxcars::session {
 namespace {
@@ -32,6 +34,13 @@ bool is_moment(std::string_view text) {
     return is_date(text.substr(0, 10)) && number(11, 23) && number(14, 59) && number(17, 60);
 }
 
+chance::Secret secret_in(const SealedDice& dice) {
+    if (const auto secret = chance::secret_from(dice.secret)) return *secret;
+    throw Error("The dice sealed as " + dice.seal + " have no secret that could be read.");
+}
+
+constexpr std::size_t most_bytes = 1 << 20;  // half a million faces, more than a sitting can keep
+
 }  // namespace
 
 std::string table_digest(RuleValues rules, const std::vector<std::string>& players) {
@@ -49,11 +58,10 @@ SealedDice seal_dice(std::string_view game, std::int64_t now) {
 
 SealedDice sealed_for(SealedDice dice, const std::string& table) {
     if (dice.secret.empty()) return dice;  // the recording of an open sitting has no secret
-    const auto secret = chance::secret_from(dice.secret);
-    if (!secret) throw Error("The dice sealed as " + dice.seal + " have no secret that could be read.");
+    const chance::Secret secret = secret_in(dice);
     const std::size_t game = dice.about.find(' ');
     dice.about = fmt::format("{} {}", dice.about.substr(0, game + 1 + moment_shape.size()), table);
-    dice.seal = chance::seal_of(*secret, dice.about);
+    dice.seal = chance::seal_of(secret, dice.about);
     return dice;
 }
 
@@ -72,11 +80,7 @@ bool is_seal(std::string_view text) {
     return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-std::uint64_t seed_of(const SealedDice& sealed) {
-    const auto secret = chance::secret_from(sealed.secret);
-    if (!secret) throw Error("The dice sealed as " + sealed.seal + " have no secret that could be read.");
-    return chance::seed_of(*secret, sealed.words);
-}
+std::uint64_t seed_of(const SealedDice& sealed) { return chance::seed_of(secret_in(sealed), sealed.words); }
 
 std::optional<std::string> words_problem(std::string_view words) {
     if (words.size() > most_seal_words)
@@ -92,6 +96,38 @@ bool explains(const SealedDice& sealed, std::uint64_t seed) {
     const auto secret = chance::secret_from(sealed.secret);
     return secret && chance::seal_of(*secret, sealed.about) == sealed.seal &&
            chance::seed_of(*secret, sealed.words) == seed;
+}
+
+std::vector<int> faces_from(std::string_view text, const std::string& source) {
+    std::vector<int> faces;
+    std::istringstream words{std::string{text}};
+    for (std::string word; words >> word;) {
+        const auto face = whole_number(word, -1'000'000, 1'000'000);
+        if (!face)
+            throw Error(
+                fmt::format("The {} has '{}' at place {}: a dice file is faces as whole numbers, with spaces or "
+                            "line ends between them.",
+                            source, word.substr(0, 20), faces.size() + 1));
+        faces.push_back(*face);
+    }
+    return faces;
+}
+
+GivenDice GivenDice::from_file(const std::filesystem::path& path) {
+    const std::string source = "dice file " + path.string();
+    return {source, faces_from(read_file(path, "dice file", most_bytes), source)};
+}
+
+int GivenDice::face(int sides) {
+    if (used_ == faces_->size())
+        throw Error(fmt::format("The {} has run out: it has {} face{}, and one more is needed. Add faces to it.",
+                                source_, faces_->size(), faces_->size() == 1 ? "" : "s"));
+    const int face = (*faces_)[used_];
+    if (face < 1 || face > sides)
+        throw Error(fmt::format("The {} has the face {} at place {}, but the die has the faces 1 to {}.", source_, face,
+                                used_ + 1, sides));
+    ++used_;
+    return face;
 }
 
 }  // namespace boxcars::session

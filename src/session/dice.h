@@ -1,7 +1,10 @@
-// The sealed dice of a sitting, which give its seed if none was chosen; chance/sealed_seed.h has the scheme.
+// The dice of a sitting: sealed dice, which give its seed if none was chosen (chance/sealed_seed.h has the scheme), or
+// dice from a list instead of the seed's, for recorded games and tests. The seed still decides who starts.
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -48,11 +51,36 @@ struct RevealedDice {
 template <class Head>
 RevealedDice revealed_dice(const Head& head, bool over) {
     if (head.sealed && (!over || head.sealed->secret.empty())) return {.seal = head.sealed->seal};
-    if (head.stop && !over) return {.seal = head.stop->station.run + "-" + std::to_string(head.stop->station.number)};
+    if (head.stop && !over) return {.seal = head.stop->run + "-" + std::to_string(head.stop->number)};
     return {.seed = head.seed};
 }
 
 // Whether the seed follows from these dice. True as well while the secret is not shown.
 bool explains(const SealedDice& sealed, std::uint64_t seed);
+
+// ---- dice from a list
+
+// Reads faces separated by white space. Throws Error with the source and the place for anything but whole numbers.
+std::vector<int> faces_from(std::string_view text, const std::string& source);
+
+class GivenDice {
+ public:
+    GivenDice(std::string source, std::vector<int> faces)
+        : source_(std::move(source)), faces_(std::make_shared<const std::vector<int>>(std::move(faces))) {}
+
+    // Throws Error if the file cannot be read, and for the reasons given at faces_from().
+    static GivenDice from_file(const std::filesystem::path& path);
+
+    // Takes the next face. Throws Error with the source and the place if no face is left or the die lacks that face.
+    int face(int sides);
+
+    // Whether at least this many faces are left.
+    bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }
+
+ private:
+    std::string source_;                             // for sentences: "dice file pig.txt"
+    std::shared_ptr<const std::vector<int>> faces_;  // shared by copies of a session
+    std::size_t used_ = 0;
+};
 
 }  // namespace boxcars::session
