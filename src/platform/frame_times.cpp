@@ -3,11 +3,6 @@
 #include <nlohmann/json.hpp>
 
 namespace boxcars::platform {
-namespace {
-
-constexpr float bucket_ms = 0.5f;
-
-}  // namespace
 
 void FrameTimes::add(float frame, float work, float tick) {
     work_.add(work);

@@ -56,7 +56,8 @@ class FrameTimes {
     std::string quality;         // at the end of the run: "plain", "fine" or "full"
 
  private:
-    static constexpr std::size_t buckets = 200;  // half a millisecond each; the last has all longer frames
+    static constexpr float bucket_ms = 0.5f;
+    static constexpr std::size_t buckets = 200;  // the last has all longer frames
     Recent work_, tick_;
     std::int64_t frames_ = 0;
     std::array<std::int64_t, buckets> histogram_{};

@@ -6,8 +6,6 @@
 #include "session/stop.h"
 #include "session/strict_json.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 
@@ -186,8 +184,6 @@ void read_dice(Fields& fields, Recording& recording) {
 }
 
 }  // namespace
-
-std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 
 std::optional<std::uint64_t> hash_from(std::string_view text) {
     std::uint64_t hash = 0;

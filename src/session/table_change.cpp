@@ -10,11 +10,6 @@
 #include <utility>
 
 namespace boxcars::session {
-namespace {
-
-constexpr std::size_t longest_name = 40;
-
-}  // namespace
 
 Players players_from(std::string_view list) {
     const auto names = words_of(list, ',');
@@ -45,6 +40,7 @@ std::string player_words(std::string_view name) {
 }
 
 std::optional<std::string> bad_players(const Players& players) {
+    constexpr std::size_t longest_name = 40;
     for (const auto& player : players) {
         const bool plain = std::ranges::all_of(player, [](char c) { return c > ' ' && c < 127 && c != ','; });
         if (player.empty() || player.size() > longest_name || !plain)

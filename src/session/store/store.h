@@ -11,6 +11,7 @@
 #include "session/store/connection.h"
 #include "session/store/queries.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -40,9 +41,12 @@ class Writer {
     std::vector<std::string> take_sentences();   // since the last call
     std::vector<Record> pending() const;         // records that may not be on the disk yet
     void close();                                // tries once more; take_sentences() then says what is lost
-    bool lost() const;                           // after close(): some of what was played could not be saved
+    bool lost() const {                          // after close(): some of what was played could not be saved
+        return std::ranges::any_of(pending(), is_move);
+    }
 
  private:
+    static bool is_move(const Record& record) { return std::holds_alternative<EntryMade>(record); }
     void start();
     void work();
     void work_through();  // writes all waiting records

@@ -7,11 +7,6 @@
 #include <utility>
 
 namespace boxcars::session {
-namespace {
-
-bool is_move(const Record& record) { return std::holds_alternative<EntryMade>(record); }
-
-}  // namespace
 
 Writer::Writer(const std::filesystem::path& data, const StoreOptions& options)
     : retry_(options.retry),
@@ -89,8 +84,6 @@ void Writer::close() {
     if (thread_.joinable()) thread_.join();
     if (!has_device_threads && started_ && !closed) end();
 }
-
-bool Writer::lost() const { return std::ranges::any_of(pending(), is_move); }
 
 // ---- the thread
 
