@@ -117,10 +117,9 @@ void table_at_rest(Report& report, render::Stage& stage, const char* name, Table
 void title(Report& report, render::Stage& stage) {
     using render::DieKind;
     Car car{stage};
-    TitleScene scene{
-        car.services,
-        {pig_card(DieKind::Pink), craps_card(DieKind::Red), siwuliu_card(DieKind::Bone), ceelo_card(DieKind::Black)}};
-    at_rest(report, car, scene, "The title");
+    const auto scene = title_scene(car.services, {pig_card(DieKind::Pink), craps_card(DieKind::Red),
+                                                  siwuliu_card(DieKind::Bone), ceelo_card(DieKind::Black)});
+    at_rest(report, car, *scene, "The title");
 }
 
 void double_six(Report& report, render::Stage& stage) {

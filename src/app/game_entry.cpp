@@ -50,9 +50,8 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
                                           scenes::SceneServices& services) {
     if (const auto* guide = std::get_if<scenes::ToGuide>(&asked.to); guide && row.lesson) {
         const scenes::Lesson& lesson = row.lesson();
-        return std::make_unique<scenes::GuideScene>(services,
-                                                    row.table(services, {.setup = lesson.setup(), .die = row.die}),
-                                                    lesson, static_cast<int>(guide->step) - 1, guide->back);
+        return scenes::guide_scene(services, row.table(services, {.setup = lesson.setup(), .die = row.die}), lesson,
+                                   static_cast<int>(guide->step) - 1, guide->back);
     }
     const auto* watched = std::get_if<scenes::ToRecording>(&asked.to);
     if (!watched) {
@@ -66,8 +65,8 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
                                .watch_from = watched->at_entry,
                                .whole = watched->played};
     if (table.setup.players.empty()) table.setup.players = row.company.usual;
-    scenes::WatchedSitting sitting{table.watch.lines, watched->sealed};
-    return std::make_unique<scenes::WatchScene>(services, row.table(services, std::move(table)), std::move(sitting));
+    auto lines = table.watch.lines;
+    return scenes::watch_scene(services, row.table(services, std::move(table)), std::move(lines), watched->sealed);
 }
 
 GameEntry entry_of(GameRow row) {

@@ -57,7 +57,6 @@ struct Button {
     std::string name;  // the name that scripts use
     render::Rect where;
     std::string label;                        // text, or an icon's name
-    std::string key{};                        // key cap; empty: none
     std::optional<platform::Action> bound{};  // the action whose key is on the key cap
     bool primary = false;                     // filled with brass
     bool enabled = true;
@@ -69,7 +68,9 @@ struct Button {
     // The action of a button that costs money, or that takes the place of one that does. For the first 300 ms neither
     // its key nor the button works.
     std::optional<platform::Action> stakes{};
-    std::optional<Ticks> appeared{};  // when first shown as enabled; set by Buttons
+    // Set by Buttons: the key cap, empty for none, and when first shown as enabled.
+    std::string key{};
+    std::optional<Ticks> appeared{};
 };
 
 // A command that a player gives a scene with a button or a key. Scripts press the button by its name. A scene's list

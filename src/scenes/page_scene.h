@@ -5,7 +5,7 @@
 
 #include "platform/settings.h"
 #include "session/history/figures.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 

@@ -51,26 +51,6 @@ inline PictureView view_of(const platform::Logical& logical, float interface = 1
     return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
 }
 
-// The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
-// built for one scale, so glyphs are never stretched.
-struct PanelFonts {  // em in pixels at scale 1
-    // player panels
-    ImFont* text = nullptr;       // Lato Regular 17
-    ImFont* text_bold = nullptr;  // Lato Bold 17
-    ImFont* small = nullptr;      // Lato Regular 15: captions
-    ImFont* title = nullptr;      // League Spartan Bold 18: panel titles, in capitals
-    ImFont* label = nullptr;      // League Spartan Bold 14: section labels, in capitals
-    // debug windows
-    ImFont* mono = nullptr;        // JetBrains Mono Regular 13
-    ImFont* mono_bold = nullptr;   // JetBrains Mono Bold 13
-    ImFont* mono_small = nullptr;  // JetBrains Mono Regular 11: dense cells and plots
-    ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: a window's main number
-};
-
-// Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
-// `least`: no em is smaller, in pixels at scale 1.
-PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least = 0);
-
 // Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
 // differences between version 1.86 and later ones, which take input as events.
 class Backend {

@@ -1,5 +1,5 @@
-// Colours and sizes of the two styles of panels. Player panels are roomy (Lato, League Spartan), debug windows are
-// dense (JetBrains Mono). host.h loads the fonts.
+// Colours, sizes and fonts of the two styles of panels. Player panels are roomy (Lato, League Spartan), debug windows
+// are dense (JetBrains Mono).
 #pragma once
 #include "render/canvas.h"
 
@@ -45,5 +45,25 @@ Signs signs_for(bool other_colours);
 
 // A new style at this scale; sizes are whole pixels, as Dear ImGui needs them.
 ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright = false);
+
+// The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
+// built for one scale, so glyphs are never stretched.
+struct PanelFonts {  // em in pixels at scale 1
+    // player panels
+    ImFont* text = nullptr;       // Lato Regular 17
+    ImFont* text_bold = nullptr;  // Lato Bold 17
+    ImFont* small = nullptr;      // Lato Regular 15: captions
+    ImFont* title = nullptr;      // League Spartan Bold 18: panel titles, in capitals
+    ImFont* label = nullptr;      // League Spartan Bold 14: section labels, in capitals
+    // debug windows
+    ImFont* mono = nullptr;        // JetBrains Mono Regular 13
+    ImFont* mono_bold = nullptr;   // JetBrains Mono Bold 13
+    ImFont* mono_small = nullptr;  // JetBrains Mono Regular 11: dense cells and plots
+    ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: a window's main number
+};
+
+// Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
+// `least`: no em is smaller, in pixels at scale 1.
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least = 0);
 
 }  // namespace boxcars::ui

@@ -217,9 +217,7 @@ void foot_words(Host& host, const std::string& words, float beside_px) {
     }
     const InFont small{host.fonts().small};
     ImGui::BeginGroup();
-    ImGui::PushTextWrapPos(ImGui::GetWindowWidth() - beside_px - host.px(36));
-    colour_text(theme::text_dim, words);
-    ImGui::PopTextWrapPos();
+    colour_text(theme::text_dim, words, ImGui::GetWindowWidth() - beside_px - host.px(36));
     ImGui::EndGroup();
 }
 
@@ -291,10 +289,12 @@ void tip(const std::string& words, float wrap_px) {
     ImGui::PopStyleVar();
 }
 
-void colour_text(render::Colour colour, std::string_view words) {
+void colour_text(render::Colour colour, std::string_view words, std::optional<float> wrap_px) {
+    if (wrap_px) ImGui::PushTextWrapPos(*wrap_px);
     ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
     ImGui::TextUnformatted(words.data(), words.data() + words.size());
     ImGui::PopStyleColor();
+    if (wrap_px) ImGui::PopTextWrapPos();
 }
 
 int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,

@@ -4,6 +4,7 @@
 #include "rules/knobs.h"
 #include "ui/host.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -92,7 +93,8 @@ void right_text(std::string_view words, float right_x, render::Colour colour);  
 // Words that end at the screen x `right`, with their top at the screen y.
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
 void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
-void colour_text(render::Colour colour, std::string_view words);
+// `wrap_px`: where lines break, as in ImGui::PushTextWrapPos(); without it as set before.
+void colour_text(render::Colour colour, std::string_view words, std::optional<float> wrap_px = {});
 inline ImVec2 text_size(std::string_view words) {
     return ImGui::CalcTextSize(words.data(), words.data() + words.size());
 }

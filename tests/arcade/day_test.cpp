@@ -9,7 +9,6 @@
 // pictures on their way to its threads, 64 KiB at a time and up to 5 MiB, as many as those are behind: it draws without
 // threads here.
 #include "app/arcade/machine.h"
-#include "app/arcade/table_input.h"
 #include "app/games.h"
 #include "arcade/evening.h"
 #include "contract/chips.h"

@@ -1,5 +1,5 @@
 // A game controller alone reaches every place and action, and its focus stays where the eye expects it.
-#include "app/arcade/pad_focus.h"
+#include "app/arcade/input.h"
 #include "contract/opened.h"
 #include "pad_events.h"
 #include "platform/input.h"

@@ -77,9 +77,8 @@ Px piece(const Px& whole, const render::Rect& where) {
 
 struct Train : test::PageBench {  // the title with every car's own card, and nobody at the keys
     Train() {
-        scene = std::make_unique<TitleScene>(
-            services, std::vector{pig_card(render::DieKind::Pink), craps_card(render::DieKind::Red),
-                                  siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)});
+        scene = title_scene(services, {pig_card(render::DieKind::Pink), craps_card(render::DieKind::Red),
+                                       siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)});
     }
     std::unique_ptr<render::Stage> stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
 

@@ -99,15 +99,16 @@ TEST_CASE("a panel that opens closes the one that was open; pressed again it clo
 
 TEST_CASE("coach: asked, he speaks until the next throw; always, until he is muted; off, only from when he is asked") {
     for (const Coach before : {Coach::Off, Coach::WhenAsked, Coach::Always}) {
-        Coach setting = before;
-        CoachAsked coach;
-        CHECK(coach.speaks(setting) == (before == Coach::Always));
+        platform::Settings settings;
+        settings.coach = before;
+        TableCoaches coach{settings};
+        CHECK(coach.asked() == (before == Coach::Always));
         coach.thrown();
-        CHECK(coach.speaks(setting) == (before == Coach::Always));
-        coach.press(setting);
-        CHECK(coach.speaks(setting) == (before != Coach::Always));
+        CHECK(coach.asked() == (before == Coach::Always));
+        coach.press();
+        CHECK(coach.asked() == (before != Coach::Always));
         coach.thrown();
-        CHECK_FALSE(coach.speaks(setting));
+        CHECK_FALSE(coach.asked());
     }
 }
 

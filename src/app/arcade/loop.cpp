@@ -11,15 +11,12 @@
 #include <utility>
 
 namespace boxcars::app {
-namespace {
 
 constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;                       // headless: panels run 60 times a second at any frame rate
 constexpr float display_waits_ms = 6;                // part of a browser's frame that waits for the display
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends after this time
 constexpr double real_frame = 1.0 / 60;
-
-}  // namespace
 
 std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn) {
     if (!drawable) return began + hidden_frame_ns;

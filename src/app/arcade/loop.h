@@ -1,9 +1,9 @@
 // The main loop: turns real time or tick counts into ticks, runs the scene and draws it. Also does what a scene may not
 // do itself: window, settings file, sittings, pictures. Knows no game.
 #pragma once
+#include "app/arcade/input.h"
 #include "app/arcade/machine.h"
 #include "app/arcade/script.h"
-#include "app/arcade/table_input.h"
 #include "platform/clock.h"
 #include "platform/frame_times.h"
 #include "scenes/scene.h"

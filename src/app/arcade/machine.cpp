@@ -4,6 +4,8 @@
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
 #include "session/files.h"
+#include "ui/looks.h"
+#include "world/ease.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -12,9 +14,10 @@
 #include <utility>
 
 namespace boxcars::app {
-namespace {
+
+constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // durations of a transition
+constexpr int idle_frames = 6;  // if nothing moves, only every sixth frame is drawn
 constexpr Ticks save_after = 1 * ticks_per_second;
-}
 
 Keeper::Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place)
     : data_(std::move(data)), config_(std::move(config)) {
@@ -169,6 +172,71 @@ void Machine::report() {
         heard->insert(heard->end(), sentences.begin(), sentences.end());
     for (const std::string& words : std::exchange(services.narration, {})) platform::narrate(words);
     for (const std::string& words : host.take_narration()) platform::narrate(words);
+}
+
+// ---- the view
+
+// Shows the program's name on a dark ground: compiling the shaders of a table's first picture may take a second.
+void SceneView::raise_curtain() {
+    measure();
+    if (!window_.drawable()) return;
+    stage_.begin_frame(logical_.drawable, logical_.scale, 0);
+    constexpr float wide = 686, high = 100;  // the wordmark's proportions
+    const render::Rect all = stage_.canvas_rect();
+    stage_.canvas().sprite("wordmarks/boxcars", {all.centre().x - wide / 2, all.centre().y - high / 2, wide, high});
+    stage_.end_frame();
+    window_.swap();
+}
+
+void SceneView::draw(scenes::Scene& scene, Ticks now, double between) {
+    measure();
+    if (!window_.drawable()) return;
+    stage_.wear(ui::wear_of(settings_));
+    stage_.begin_frame(logical_.drawable, logical_.scale, (static_cast<double>(now) + between) / ticks_per_second);
+    scene.draw(stage_, between);
+    if (const double share = passed(now, between); share < 1)
+        stage_.pass_by(
+            towards_ == render::TransitionStyle::Fading ? world::unit(share) : world::cubic_in_out(world::unit(share)),
+            towards_);
+    stage_.end_frame();
+}
+
+void SceneView::draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more) {
+    if (!window_.drawable()) return;
+    if (host_.begin_frame(ui::view_of(logical_, settings_.ui_scale), frame_seconds)) {
+        scene.overlay();
+        if (more) more();
+    }
+    host_.end_frame(seen);
+}
+
+void SceneView::lay_out(scenes::Scene& scene, Ticks now) {
+    stage_.set_seen(false);
+    draw(scene, now, 0);
+    stage_.set_seen(true);
+    draw_panels(scene, 0, false);
+}
+
+// If nothing moves, only every sixth frame is drawn. After any input, the next frame is drawn.
+bool SceneView::worth_drawing(const scenes::Scene& scene, Ticks now) {
+    return passing(now, 0) || scene.moving() || stirred_ || ++frames_since_drawn_ >= idle_frames;
+}
+
+void SceneView::leave(Ticks now, render::TransitionStyle towards) {
+    stage_.leave_picture();
+    set_off_ = now;
+    towards_ = settings_.reduced_motion ? render::TransitionStyle::Fading : towards;
+}
+
+double SceneView::passed(Ticks now, double between) const {
+    const Ticks takes = towards_ == render::TransitionStyle::Fading ? fade_takes : passage_takes;
+    return (static_cast<double>(now - set_off_) + between) / static_cast<double>(takes);
+}
+
+void SceneView::rebuild() {
+    stage_.rebuild();
+    host_.rebuild();
+    stir();
 }
 
 }  // namespace boxcars::app

@@ -142,4 +142,47 @@ struct Machine {
     std::optional<platform::Settings> applied_{};
 };
 
+// Draws a scene with its panels, the transition to the next, and the curtain. Decides if a new picture is needed.
+class SceneView {
+ public:
+    SceneView(platform::Window& window, ui::Host& host, render::Stage& stage, const platform::Settings& settings)
+        : window_(window), host_(host), stage_(stage), settings_(settings), logical_(window.logical()) {}
+
+    const platform::Logical& logical() const { return logical_; }  // the canvas as last measured
+    void measure() { logical_ = window_.logical(); }
+
+    void raise_curtain();
+    void draw(scenes::Scene& scene, Ticks now, double between);
+    // `more` is called after the scene's own panels, and draws in front of them.
+    void draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more = {});
+    // Lays the scene out without drawing a pixel, to find where things are.
+    void lay_out(scenes::Scene& scene, Ticks now);
+    void shown() {
+        frames_since_drawn_ = 0;
+        stirred_ = false;
+    }
+
+    void stir() { stirred_ = true; }  // call when the picture may have changed
+    bool worth_drawing(const scenes::Scene& scene, Ticks now);
+    bool drawn() const { return frames_since_drawn_ == 0; }
+
+    void leave(Ticks now, render::TransitionStyle towards);  // keeps the present picture for the transition
+    bool passing(Ticks now, double between) const { return passed(now, between) < 1; }
+    void rebuild();  // creates every graphics object again after a lost context
+
+ private:
+    // The share of the transition that has passed; 1 and more: it is over.
+    double passed(Ticks now, double between) const;
+
+    platform::Window& window_;
+    ui::Host& host_;
+    render::Stage& stage_;
+    const platform::Settings& settings_;
+    platform::Logical logical_;
+    Ticks set_off_ = -1'000'000;  // when the last scene was left
+    render::TransitionStyle towards_ = render::TransitionStyle::Leftwards;
+    int frames_since_drawn_ = 0;
+    bool stirred_ = true;
+};
+
 }  // namespace boxcars::app

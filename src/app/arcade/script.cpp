@@ -1,6 +1,6 @@
 #include "app/arcade/script.h"
 
-#include "app/arcade/pad_focus.h"
+#include "app/arcade/input.h"
 #include "base/error.h"
 #include "base/words.h"
 #include "platform/input.h"
@@ -263,33 +263,41 @@ Script one_picture(const ScriptPicture& picture) {
     return {"a still", {std::move(take), {.number = 2, .at = on_the_table, .verb = Quit}}};
 }
 
-VirtualPad::VirtualPad(std::string_view kind) {
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // headless, no window has the keyboard
-    SDL_VirtualJoystickDesc made{};
-    made.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
-    made.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
-    made.naxes = SDL_CONTROLLER_AXIS_MAX;
-    made.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
-    made.vendor_id = kind == "playstation" ? 0x054c : kind == "switch" ? 0x057e : 0x045e;
-    made.product_id = kind == "playstation" ? 0x0ce6 : kind == "switch" ? 0x2009 : 0x02ea;
-    device_ = SDL_JoystickAttachVirtualEx(&made);
-    joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
-    for (const int trigger : {platform::left_trigger, platform::right_trigger}) set(trigger, false);
-}
+// SDL's virtual game controller.
+class VirtualPad {
+ public:
+    explicit VirtualPad(std::string_view kind) {
+        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // headless, no window has the keyboard
+        SDL_VirtualJoystickDesc made{};
+        made.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+        made.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+        made.naxes = SDL_CONTROLLER_AXIS_MAX;
+        made.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
+        made.vendor_id = kind == "playstation" ? 0x054c : kind == "switch" ? 0x057e : 0x045e;
+        made.product_id = kind == "playstation" ? 0x0ce6 : kind == "switch" ? 0x2009 : 0x02ea;
+        device_ = SDL_JoystickAttachVirtualEx(&made);
+        joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
+        for (const int trigger : {platform::left_trigger, platform::right_trigger}) set(trigger, false);
+    }
+    ~VirtualPad() {
+        if (joystick_) SDL_JoystickClose(joystick_);
+        if (device_ >= 0) SDL_JoystickDetachVirtual(device_);
+    }
+    VirtualPad(const VirtualPad&) = delete;
+    VirtualPad& operator=(const VirtualPad&) = delete;
+    void set(int button, bool down) {
+        if (!joystick_) return;
+        const int axis = button - platform::left_trigger + SDL_CONTROLLER_AXIS_TRIGGERLEFT;
+        if (button >= platform::left_trigger)
+            SDL_JoystickSetVirtualAxis(joystick_, axis, down ? SDL_JOYSTICK_AXIS_MAX : SDL_JOYSTICK_AXIS_MIN);
+        else
+            SDL_JoystickSetVirtualButton(joystick_, button, down ? SDL_PRESSED : SDL_RELEASED);
+    }
 
-VirtualPad::~VirtualPad() {
-    if (joystick_) SDL_JoystickClose(joystick_);
-    if (device_ >= 0) SDL_JoystickDetachVirtual(device_);
-}
-
-void VirtualPad::set(int button, bool down) {
-    if (!joystick_) return;
-    const int axis = button - platform::left_trigger + SDL_CONTROLLER_AXIS_TRIGGERLEFT;
-    if (button >= platform::left_trigger)
-        SDL_JoystickSetVirtualAxis(joystick_, axis, down ? SDL_JOYSTICK_AXIS_MAX : SDL_JOYSTICK_AXIS_MIN);
-    else
-        SDL_JoystickSetVirtualButton(joystick_, button, down ? SDL_PRESSED : SDL_RELEASED);
-}
+ private:
+    int device_;
+    SDL_Joystick* joystick_;
+};
 
 ScriptedHand::ScriptedHand(Script script, std::uint32_t window_id)
     : script_(std::move(script)), window_id_(window_id) {}

@@ -16,7 +16,6 @@
 #include <vector>
 
 union SDL_Event;
-struct _SDL_Joystick;
 
 namespace boxcars::app {
 
@@ -52,19 +51,7 @@ Script read_script(const std::filesystem::path& file);
 // A script for a still: takes one picture after two seconds, when the requested entry is shown, and quits.
 Script one_picture(const ScriptPicture& picture);
 
-// SDL's virtual game controller.
-class VirtualPad {
- public:
-    explicit VirtualPad(std::string_view kind);
-    ~VirtualPad();
-    VirtualPad(const VirtualPad&) = delete;
-    VirtualPad& operator=(const VirtualPad&) = delete;
-    void set(int button, bool down);
-
- private:
-    int device_;
-    _SDL_Joystick* joystick_;
-};
+class VirtualPad;
 
 class ScriptedHand {
  public:

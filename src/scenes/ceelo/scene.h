@@ -5,7 +5,7 @@
 #include "scenes/ceelo/announced.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/table/lesson.h"
-#include "scenes/table/table_of.h"
+#include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 #include "ui/amounts.h"
 #include "ui/ceelo/panels.h"

@@ -162,7 +162,6 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
              .where = layout.portrait ? upright_place(dash, icon)
                                       : Rect{x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
              .label = icon,
-             .key = "",
              .enabled = at.played,
              .icon = true,
              .lit = (std::string_view{icon} == "bets" && list_open) || (std::string_view{icon} == "rebet" && again),

@@ -4,7 +4,7 @@
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/show.h"
-#include "scenes/table/table_of.h"
+#include "scenes/table/table.h"
 #include "session/craps/requests.h"
 #include "ui/craps/panels.h"
 

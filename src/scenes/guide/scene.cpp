@@ -54,141 +54,155 @@ SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room)
     }
 }
 
+class GuideScene final : public Scene {
+ public:
+    // Sets up the table and the lesson at `step`, counted from 0.
+    GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int at, WayBack back)
+        : services_(services),
+          game_(game_name(lesson.rules)),
+          table_(laid(std::move(table), lesson, at)),
+          lesson_(lesson),
+          back_(std::move(back)) {
+        table_->ask_before([this](const Intent& intent) { return not_now(intent); });
+        begin_step(static_cast<int>(lesson.at(at)));
+        buttons_.show_keys_of(services_.settings.bindings);
+        make_room({0, 0, 1280, 720});
+        bar_.set_buttons(buttons_, said_);
+        keys_ = table_->keys();
+        keep_place();
+    }
+
+    void tick(const platform::Input& input, Ticks now) override {
+        ++clock_;
+        platform::Input left = input;
+        if (!table_->frame().covered()) hear(left);
+        // The table draws the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
+        const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
+        table_->frame().buttons().follow_lesson(asks ? said_.points_at : std::vector<std::string>{});
+        table_->tick(left, now);
+        if (auto go = table_->request()) {
+            if (auto* again = std::get_if<ToGuide>(&*go)) again->back = back_;
+            request_ = std::move(go);
+        }
+        if (step_done() && !said_.last()) begin_step(said_.step + 1);
+        keep_place();
+        set_buttons();
+    }
+    std::vector<HitTarget> hit_targets() const override {
+        std::vector<HitTarget> all = table_->hit_targets();
+        if (table_->frame().covered()) return all;
+        for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
+        return all;
+    }
+    void draw(render::Stage& stage, double between) override {
+        make_room(stage.canvas_rect());
+        table_->draw(stage, between);
+        const double time = static_cast<double>(clock_) + between;
+        set_buttons();
+        bar_.draw(stage.canvas(), said_, buttons_);
+        if (table_->frame().covered()) return;
+        for (const HitTarget& place : pointed_at())
+            GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
+    }
+    void overlay() override { table_->overlay(); }
+    void state(nlohmann::json& out) const override {
+        table_->state(out);
+        nlohmann::json places = nlohmann::json::array();
+        for (const HitTarget& place : pointed_at())
+            places.push_back({{"name", place.name}, {"x", place.where.centre().x}, {"y", place.where.centre().y}});
+        constexpr const char* waits[] = {"reading", "deciding", "throwing", "others"};
+        out["guide"] = {{"step", said_.step},
+                        {"steps", said_.steps},
+                        {"words", said_.words},
+                        {"waits", waits[static_cast<int>(said_.waits)]},
+                        {"points_at", places}};
+    }
+
+ private:
+    // ---- the lesson: its current step, whether that is done, and what must not be done yet ----
+    const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
+    void begin_step(int number) {
+        const LessonStep& next = lesson_.steps[lesson_.at(number)];
+        said_ = {next.words(table_->sitting()), next.points_at, next.waits, number, lesson_.last() + 1};
+        began_ = table_->entries();
+    }
+    bool step_done() const {
+        if (!table_->at_rest()) return false;
+        if (step().waits == LessonWaits::Others) return table_->phase() == step().until;
+        return step().waits != LessonWaits::Reading && table_->entries() > began_;
+    }
+    // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
+    std::string not_now(const Intent& intent) const {
+        using What = Intent::What;
+        const LessonStep& now = step();
+        if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
+        if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
+        if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
+        if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
+        return fmt::format("Next: {}.", now.asks);
+    }
+
+    // The Confirm key that continues a lesson must not reach the table too.
+    void hear(platform::Input& input) {
+        const auto clicked = buttons_.tick(input);
+        if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
+        if (said_.waits != LessonWaits::Reading) return;
+        if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) {
+            services_.sounds.play("button", 0.6f);
+            if (said_.last())
+                request_ = ToTable{.game = game_};
+            else
+                begin_step(said_.step + 1);
+        }
+        std::erase_if(input.presses, [](const platform::Press& press) {
+            return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
+        });
+    }
+    void set_buttons() {
+        buttons_.begin();
+        bar_.set_buttons(buttons_, said_);
+        if (table_->frame().covered()) buttons_.step_back();
+    }
+    void make_room(const render::Rect& canvas) {
+        bar_.lay_out(canvas);
+        const float room = GuideBar::height_in(canvas);
+        if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
+        buttons_.show_keys(canvas.h <= canvas.w);
+    }
+    void keep_place() {
+        int& left = services_.settings.guides[game_];
+        if (request_ || left == platform::guide_done) return;  // a finished lesson stays finished
+        left = said_.last() ? platform::guide_done : said_.step;
+    }
+    std::vector<HitTarget> pointed_at() const {
+        std::vector<HitTarget> all = table_->hit_targets(), found;
+        for (const HitTarget& mark : table_->landmarks()) all.push_back(mark);
+        for (const std::string& name : said_.points_at)
+            if (const auto at = std::ranges::find(all, name, &HitTarget::name); at != all.end()) found.push_back(*at);
+        return found;
+    }
+
+    SceneServices& services_;
+    std::string game_;
+    std::unique_ptr<Table> table_;  // asks not_now() before each decision and throw of a human player
+    const Lesson& lesson_;
+    LessonSaid said_;
+    std::size_t began_ = 0;  // journal entries when the step began
+    WayBack back_;
+    GuideBar bar_;
+    Buttons buttons_;
+    float room_ = 0;  // height left free below the table
+    Ticks clock_ = 0;
+};
+
 }  // namespace
 
-GuideScene::GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int at,
-                       WayBack back)
-    : services_(services),
-      game_(game_name(lesson.rules)),
-      table_(laid(std::move(table), lesson, at)),
-      lesson_(lesson),
-      back_(std::move(back)) {
-    table_->ask_before([this](const Intent& intent) { return not_now(intent); });
-    begin_step(static_cast<int>(lesson.at(at)));
-    buttons_.show_keys_of(services_.settings.bindings);
-    make_room({0, 0, 1280, 720});
-    bar_.set_buttons(buttons_, said_);
-    keys_ = table_->keys();
-    keep_place();
+std::unique_ptr<Scene> guide_scene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson,
+                                   int step, WayBack back) {
+    return std::make_unique<GuideScene>(services, std::move(table), lesson, step, std::move(back));
 }
 
-// ---- Act
-
-void GuideScene::begin_step(int number) {
-    const LessonStep& next = lesson_.steps[lesson_.at(number)];
-    said_ = {next.words(table_->sitting()), next.points_at, next.waits, number, lesson_.last() + 1};
-    began_ = table_->entries();
-}
-
-bool GuideScene::step_done() const {
-    if (!table_->at_rest()) return false;
-    if (step().waits == LessonWaits::Others) return table_->phase() == step().until;
-    return step().waits != LessonWaits::Reading && table_->entries() > began_;
-}
-
-std::string GuideScene::not_now(const Intent& intent) const {
-    using What = Intent::What;
-    const LessonStep& now = step();
-    if (now.waits == LessonWaits::Others && intent.what != What::Other) return {};
-    if (now.waits == LessonWaits::Throwing && intent.what == What::Throw) return {};
-    if (now.waits == LessonWaits::Deciding && intent.what == What::Decide && now.fits(*intent.event)) return {};
-    if (now.waits == LessonWaits::Reading) return said_.last() ? "Now press PLAY." : "Press NEXT first.";
-    return fmt::format("Next: {}.", now.asks);
-}
-
-void GuideScene::tick(const platform::Input& input, Ticks now) {
-    ++clock_;
-    platform::Input left = input;
-    if (!table_->frame().covered()) hear(left);
-    // The table draws the buttons that this step asks for in brass. During a step to read, only NEXT is brass.
-    const bool asks = said_.waits == LessonWaits::Deciding || said_.waits == LessonWaits::Throwing;
-    table_->frame().buttons().follow_lesson(asks ? said_.points_at : std::vector<std::string>{});
-    table_->tick(left, now);
-    if (auto go = table_->request()) {
-        if (auto* again = std::get_if<ToGuide>(&*go)) again->back = back_;
-        request_ = std::move(go);
-    }
-    if (step_done() && !said_.last()) begin_step(said_.step + 1);
-    keep_place();
-    set_buttons();
-}
-
-// The Confirm key that continues a lesson must not reach the table too.
-void GuideScene::hear(platform::Input& input) {
-    const auto clicked = buttons_.tick(input);
-    if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
-    if (said_.waits != LessonWaits::Reading) return;
-    if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) {
-        services_.sounds.play("button", 0.6f);
-        if (said_.last())
-            request_ = ToTable{.game = game_};
-        else
-            begin_step(said_.step + 1);
-    }
-    std::erase_if(input.presses, [](const platform::Press& press) {
-        return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
-    });
-}
-
-void GuideScene::set_buttons() {
-    buttons_.begin();
-    bar_.set_buttons(buttons_, said_);
-    if (table_->frame().covered()) buttons_.step_back();
-}
-
-void GuideScene::keep_place() {
-    int& left = services_.settings.guides[game_];
-    if (request_ || left == platform::guide_done) return;  // a finished lesson stays finished
-    left = said_.last() ? platform::guide_done : said_.step;
-}
-
-// ---- Show
-
-std::vector<HitTarget> GuideScene::pointed_at() const {
-    std::vector<HitTarget> all = table_->hit_targets(), found;
-    for (const HitTarget& mark : table_->landmarks()) all.push_back(mark);
-    for (const std::string& name : said_.points_at)
-        if (const auto at = std::ranges::find(all, name, &HitTarget::name); at != all.end()) found.push_back(*at);
-    return found;
-}
-
-void GuideScene::make_room(const render::Rect& canvas) {
-    bar_.lay_out(canvas);
-    const float room = GuideBar::height_in(canvas);
-    if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
-    buttons_.show_keys(canvas.h <= canvas.w);
-}
-
-void GuideScene::draw(render::Stage& stage, double between) {
-    make_room(stage.canvas_rect());
-    table_->draw(stage, between);
-    const double time = static_cast<double>(clock_) + between;
-    set_buttons();
-    bar_.draw(stage.canvas(), said_, buttons_);
-    if (table_->frame().covered()) return;
-    for (const HitTarget& place : pointed_at())
-        GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
-}
-
-std::vector<HitTarget> GuideScene::hit_targets() const {
-    std::vector<HitTarget> all = table_->hit_targets();
-    if (table_->frame().covered()) return all;
-    for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
-    return all;
-}
-
-void GuideScene::state(nlohmann::json& out) const {
-    table_->state(out);
-    nlohmann::json places = nlohmann::json::array();
-    for (const HitTarget& place : pointed_at())
-        places.push_back({{"name", place.name}, {"x", place.where.centre().x}, {"y", place.where.centre().y}});
-    constexpr const char* waits[] = {"reading", "deciding", "throwing", "others"};
-    out["guide"] = {{"step", said_.step},
-                    {"steps", said_.steps},
-                    {"words", said_.words},
-                    {"waits", waits[static_cast<int>(said_.waits)]},
-                    {"points_at", places}};
-}
+// ---- Bar
 
 void GuideBar::lay_out(Rect canvas) {
     const float high = height_in(canvas);
@@ -202,16 +216,11 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
                 half_end = upright_ ? thumb / 2 : 21;
     const Rect next{right - next_wide, middle - half_next, next_wide, 2 * half_next};
     if (said.waits == LessonWaits::Reading)
-        buttons.add({.name = said.last() ? "guide_play" : "guide_next",
-                     .where = next,
-                     .label = said.last() ? "PLAY" : "NEXT",
-                     .bound = platform::Action::Confirm,
-                     .primary = true});
+        buttons.add(
+            {said.last() ? "guide_play" : "guide_next", next, said.last() ? "PLAY" : "NEXT", Action::Confirm, true});
     if (said.last()) return;
-    buttons.add({.name = "guide_end",
-                 .where = {upright_ ? bar_.x + upright_margin : next.x - gap - end_wide, middle - half_end, end_wide,
-                           2 * half_end},
-                 .label = "END LESSON"});
+    const float left = upright_ ? bar_.x + upright_margin : next.x - gap - end_wide;
+    buttons.add({"guide_end", {left, middle - half_end, end_wide, 2 * half_end}, "END LESSON"});
 }
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const {

@@ -35,43 +35,8 @@ class GuideBar {
     bool upright_ = false;
 };
 
-class GuideScene final : public Scene {
- public:
-    // Sets up the table and the lesson at `step`, counted from 0.
-    GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int step,
-               WayBack back = {});
-
-    void tick(const platform::Input& input, Ticks now) override;
-    std::vector<HitTarget> hit_targets() const override;
-    void draw(render::Stage& stage, double between) override;
-    void overlay() override { table_->overlay(); }
-    void state(nlohmann::json& out) const override;
-
- private:
-    // ---- the lesson: its current step, whether that is done, and what must not be done yet ----
-    const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
-    void begin_step(int number);
-    bool step_done() const;
-    // Why the table must refuse the intent: a sentence with the step's task. Empty: the intent is allowed.
-    std::string not_now(const Intent& intent) const;
-
-    void hear(platform::Input& input);
-    void set_buttons();
-    void make_room(const render::Rect& canvas);
-    void keep_place();
-    std::vector<HitTarget> pointed_at() const;
-
-    SceneServices& services_;
-    std::string game_;
-    std::unique_ptr<Table> table_;  // asks not_now() before each decision and throw of a human player
-    const Lesson& lesson_;
-    LessonSaid said_;
-    std::size_t began_ = 0;  // journal entries when the step began
-    WayBack back_;
-    GuideBar bar_;
-    Buttons buttons_;
-    float room_ = 0;  // height left free below the table
-    Ticks clock_ = 0;
-};
+// Sets up the table and the lesson at `step`, counted from 0.
+std::unique_ptr<Scene> guide_scene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson,
+                                   int step, WayBack back = {});
 
 }  // namespace boxcars::scenes

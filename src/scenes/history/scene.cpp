@@ -1,6 +1,7 @@
 #include "scenes/history/scene.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
@@ -11,7 +12,6 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <functional>
@@ -69,18 +69,12 @@ void HistoryPages::read() {
 void HistoryPages::read_page() {
     const ui::HistoryQuery& query = view_.query;
     if (query.sitting.empty()) view_.sitting.reset();
-    switch (query.page) {
-        case HistoryPage::Sittings:
-            return query.sitting.empty() ? read_sittings() : read_sitting();
-        case HistoryPage::Hands:
-            return read_hands();
-        case HistoryPage::Statistics:
-            view_.statistics = session::statistics_of(*store_, kept_, query.filter.game);
-            return;
-        case HistoryPage::Scores:
-            view_.scores = session::scores_of(*store_, kept_, view_.one_game());
-            return;
-    }
+    if (query.page == HistoryPage::Sittings) return query.sitting.empty() ? read_sittings() : read_sitting();
+    if (query.page == HistoryPage::Hands) return read_hands();
+    if (query.page == HistoryPage::Statistics)
+        view_.statistics = session::statistics_of(*store_, kept_, query.filter.game);
+    else
+        view_.scores = session::scores_of(*store_, kept_, view_.one_game());
 }
 
 void HistoryPages::read_sittings() {
@@ -211,23 +205,13 @@ class HistoryScene : public PageScene {
         if (action == Action::Back) return go_back();
         if (action == Action::Settings) open_settings_ = !open_settings_;
         if (open_settings_ || pages_.view().question != ui::HistoryQuestion::None) return;
-        switch (action) {
-            case Action::Chip1:
-            case Action::Chip2:
-            case Action::Chip3:
-            case Action::Chip4:
-                return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
-            case Action::LeafBack:
-                return show_page((static_cast<int>(pages_.view().query.page) + page_count - 1) % page_count);
-            case Action::OtherLeaf:
-            case Action::Coach:
-                return show_page((static_cast<int>(pages_.view().query.page) + 1) % page_count);
-            case Action::Continue:
-                if (pages_.view().sitting && pages_.view().sitting->line.open) go_to_sitting(false, 1);
-                return;
-            default:
-                return;
-        }
+        const ui::HistoryView& view = pages_.view();
+        const int page = ordinal(view.query.page);
+        if (action >= Action::Chip1 && action <= Action::Chip4)
+            return show_page(ordinal(action) - ordinal(Action::Chip1));
+        if (action == Action::LeafBack) return show_page((page + page_count - 1) % page_count);
+        if (action == Action::OtherLeaf || action == Action::Coach) return show_page((page + 1) % page_count);
+        if (action == Action::Continue && view.sitting && view.sitting->line.open) go_to_sitting(false, 1);
     }
     // Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during
     // background work.
@@ -247,35 +231,29 @@ class HistoryScene : public PageScene {
         services_.sounds.play("button", 0.4f);
         session::Store* const store = services_.store;
         const std::string name = chosen();
-        switch (request.what) {
-            case Ask::Continue:
-                return go_to_sitting(false, 1);
-            case Ask::Watch:
-                return go_to_sitting(true, request.number);
-            case Ask::Export:
-                return begin([store, name] {
-                    auto [words, file] = session::export_to_data(*store, name);
-                    return Done{.words = words, .file = file};
-                });
-            case Ask::Share:
-                return begin([store, kept = pages_.games(), name] {
-                    return Done{.brief = session::brief_of_kept(*store, kept, name)};
-                });
-            case Ask::Verify:
-                return begin(
-                    [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
-            case Ask::Ask:
-                if (platform::Window::in_browser() && request.number == static_cast<int>(ui::HistoryQuestion::Import))
-                    return platform::choose_file();
-                return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
-            case Ask::No:
-                return pages_.ask(ui::HistoryQuestion::None);
-            case Ask::Yes:
-                return agree(request.words);
-            default:
-                pages_.show(request.query);
-                show_scores();
+        if (request.what == Ask::Continue) return go_to_sitting(false, 1);
+        if (request.what == Ask::Watch) return go_to_sitting(true, request.number);
+        if (request.what == Ask::Export)
+            return begin([store, name] {
+                auto [words, file] = session::export_to_data(*store, name);
+                return Done{.words = words, .file = file};
+            });
+        if (request.what == Ask::Share)
+            return begin([store, kept = pages_.games(), name] {
+                return Done{.brief = session::brief_of_kept(*store, kept, name)};
+            });
+        if (request.what == Ask::Verify)
+            return begin(
+                [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
+        if (request.what == Ask::Ask) {
+            const auto question = static_cast<ui::HistoryQuestion>(request.number);
+            const bool file = platform::Window::in_browser() && question == ui::HistoryQuestion::Import;
+            return file ? platform::choose_file() : pages_.ask(question);
         }
+        if (request.what == Ask::No) return pages_.ask(ui::HistoryQuestion::None);
+        if (request.what == Ask::Yes) return agree(request.words);
+        pages_.show(request.query);
+        show_scores();
     }
     void import(const std::string& file) {
         begin([store = services_.store, kept = pages_.games(), file] {

@@ -5,7 +5,7 @@
 #include "scenes/hud.h"
 #include "scenes/page_scene.h"
 #include "session/store/store.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 #include "world/parts.h"
 
 namespace boxcars::scenes {

@@ -5,14 +5,15 @@
 #include "platform/input.h"
 #include "render/stage.h"
 #include "rules/any_game.h"
+#include "scenes/hud.h"
+#include "scenes/layout.h"
 #include "sim/lab/plan.h"
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -123,10 +124,32 @@ using OpenLab = std::unique_ptr<LabAdapter> (*)();
 using SeatedPlain = sim::LabGame (*)(const rules::Sheet& rules, std::vector<std::string> players);
 std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain seated);
 
-std::vector<std::int64_t> round_numbers(std::int64_t least,
-                                        std::int64_t most);  // 1, 2, 5, 10, 20 ... within the limits
+// 1, 2, 5, 10, 20 ... within the limits.
+std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most);
 // A row that offers round numbers, one of which is `value`.
 ui::LabRow number_row(std::string name, std::string title, std::string help, std::int64_t least, std::int64_t most,
                       std::int64_t value);
+
+// ---- The look of the lab: its layout, the progress bar, and sentences
+
+// Regions of the lab on the logical canvas: the form at the left, the window with plot and text, and the dash. On an
+// upright screen the window lies above the form.
+struct LabLayout {
+    render::Rect form, window, plot, says, rail, hint;
+};
+LabLayout lab_layout_for(const Layout& layout);
+
+namespace lab_look {
+
+constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
+
+// Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
+void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
+// Draws why there is nothing in the window yet.
+void draw_nothing(render::Canvas& canvas, render::Rect plot, const char* title, const char* words);
+// Draws all the words into `where`, in as many lines as needed.
+void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour);
+
+}  // namespace lab_look
 
 }  // namespace boxcars::scenes

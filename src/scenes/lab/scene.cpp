@@ -1,6 +1,7 @@
 #include "scenes/lab/scene.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "ui/host.h"
@@ -64,211 +65,207 @@ class PlotPage : public LabPage {
     std::optional<std::size_t> point_;  // the point that is read; empty: none yet
 };
 
-}  // namespace
-
 // ---- Scene
 
-LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
-    : PageScene(services), experiment_(std::move(experiment)) {
-    services_.sounds.loop("rail", true);
-    keys_ = {Action::Chip1, Action::Chip2,    Action::Chip3,    Action::Chip4, Action::Less,
-             Action::More,  Action::NewMatch, Action::Settings, Action::Back};
-    std::string wrong = services_.data.empty() ? "" : form().read_files(services_.data / "strategies");
-    if (request) {
-        if (auto said = experiment_->take(*request); !said.empty()) wrong = std::move(said);
-        if (wrong.empty()) report("Set up as at the table: its rules, bankroll and seats. Run it.", false);
-    }
-    if (!wrong.empty()) report(std::move(wrong), true);
-    follow_game();
-    lay_out_bar();
-}
-
-LabScene::~LabScene() { run().stop(); }  // the run ends with the scene that shows it
-
-// ---- Tick
-
-void LabScene::tick(const platform::Input& input, Ticks) {
-    ++clock_;
-    pointer_ = input.pointer;
-    hear_bar(input, [this](Action action) { act(action); });
-    if (!open_settings_) page().drag(input, page_view());
-    if (run().tick(clock_, services_.headless)) services_.sounds.play("whistle", 0.3f);
-    if (const std::string trouble = run().trouble(); !trouble.empty()) report(trouble, true);
-    page().tick(services_.headless);
-    if (clock_ % Narrator::looks_every == 0) narrate();
-    lay_out_bar();
-}
-
-void LabScene::narrate() {
-    narrator_.say_new(said_page_, fmt::format("{}, page {}", form().status(), page().name()));
-    const bool over = run().any() && !run().differs_from(form().plan());
-    narrator_.say_new(said_run_, run().running() ? "the run has begun"
-                                 : over          ? "the run is over: " + page().says()
-                                                 : "");
-    narrator_.say_new(said_word_, words_);
-}
-
-// ---- Keys and buttons
-
-void LabScene::act(Action action) {
-    if (action == Action::Back) return go_back();
-    if (action == Action::Settings) open_settings_ = !open_settings_;
-    if (open_settings_) return;
-    switch (action) {
-        case Action::Confirm:
-        case Action::Roll:
-            return run_or_stop();
-        case Action::Less:
-        case Action::More:
-            return turn_page(action == Action::Less ? -1 : 1);
-        case Action::NewMatch:
-            return form().set_seed(chance::seed_from_system() % 1'000'000);
-        case Action::Chip1:
-        case Action::Chip2:
-        case Action::Chip3:
-        case Action::Chip4:
-            return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
-        default:
-            return;
-    }
-}
-
-void LabScene::go_back() {
-    if (open_settings_)
-        open_settings_ = false;
-    else if (run().running())
-        run_or_stop();
-    else
-        request_ = ToTitle{};
-}
-
-void LabScene::show_page(int number) {
-    if (number >= std::ssize(pages_)) return;
-    shown_ = number;
-    experiment_->page = page().name();
-    services_.sounds.play("button", 0.4f);
-}
-
-void LabScene::follow_game() {
-    pages_.clear();
-    for (const ui::LabPlot plot : {ui::LabPlot::Bankroll, ui::LabPlot::Edge})
-        pages_.push_back(std::make_unique<PlotPage>(*experiment_, plot));
-    for (auto& page : form().game().pages()) pages_.push_back(std::move(page));
-    const auto names = page_names();
-    const auto before = std::ranges::find(names, experiment_->page);
-    shown_ = before == names.end() ? 0 : static_cast<int>(before - names.begin());
-}
-
-void LabScene::draw_form() {
-    ui::Host& host = services_.host;
-    ui::LabForm shown{.note = form().game().words().one_table ? "one table" : "the same dice",
-                      .pages = page_names(),
-                      .page = shown_,
-                      .rows = form().rows(),
-                      .front = static_cast<int>(run().any() ? experiment_->look().player : experiment_->player),
-                      .seed = form().seed(),
-                      .running = run().running()};
-    const bool pressed =
-        ui::draw_lab_form(host, host.view().to_px(places_.form), shown, [&] { form().game().draw_sheet(host); });
-    if (shown.page != shown_) show_page(shown.page);
-    experiment_->player = static_cast<std::size_t>(shown.front);
-    form().set_seed(shown.seed);
-    if (shown.turned >= 0) {
-        const ui::LabRow& row = shown.rows[static_cast<std::size_t>(shown.turned)];
-        services_.sounds.play("button", 0.35f);
-        words_.clear();
-        form().choose(row.name, row.chosen);
-        if (row.name == "game") {
-            run().clear();  // results belong to the other game
-            follow_game();
+class LabScene : public PageScene {
+ public:
+    // `experiment` outlives the scene, so the next visit continues with it.
+    LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
+        : PageScene(services), experiment_(std::move(experiment)) {
+        services_.sounds.loop("rail", true);
+        keys_ = {Action::Chip1, Action::Chip2,    Action::Chip3,    Action::Chip4, Action::Less,
+                 Action::More,  Action::NewMatch, Action::Settings, Action::Back};
+        std::string wrong = services_.data.empty() ? "" : form().read_files(services_.data / "strategies");
+        if (request) {
+            if (auto said = experiment_->take(*request); !said.empty()) wrong = std::move(said);
+            if (wrong.empty()) report("Set up as at the table: its rules, bankroll and seats. Run it.", false);
         }
+        if (!wrong.empty()) report(std::move(wrong), true);
+        follow_game();
+        lay_out_bar();
     }
-    if (pressed) run_or_stop();
-}
+    ~LabScene() override { run().stop(); }  // the run ends with the scene that shows it
 
-// ---- Run
-
-void LabScene::run_or_stop() {
-    services_.sounds.play("button", 0.6f);
-    if (run().running()) {
-        run().stop();
-        return report("Stopped after " + grouped(run().shown().evenings) + " evenings.", false);
+    void tick(const platform::Input& input, Ticks) override {
+        ++clock_;
+        pointer_ = input.pointer;
+        hear_bar(input, [this](Action action) { act(action); });
+        if (!open_settings_) page().drag(input, page_view());
+        if (run().tick(clock_, services_.headless)) services_.sounds.play("whistle", 0.3f);
+        if (const std::string trouble = run().trouble(); !trouble.empty()) report(trouble, true);
+        page().tick(services_.headless);
+        if (clock_ % Narrator::looks_every == 0) narrate();
+        lay_out_bar();
     }
-    const sim::LabPlan plan = form().plan();
-    if (const auto wrong = sim::problem(plan)) {
-        services_.sounds.play("button_no", 0.5f);
-        return report(*wrong, true);
+    void draw(render::Stage& stage, double between) override {
+        resized(stage);
+        places_ = lab_layout_for(layout_);
+        lay_out_bar();
+        draw_car(stage, places_.window);
+        render::Canvas& canvas = stage.canvas();
+        canvas.plate_edge(places_.window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
+        canvas.plate_edge(places_.window, 5, 3, 2.0f, render::colours::brass);
+        canvas.plate_edge(places_.window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
+        draw_top_bar(canvas, layout_,
+                     {.wordmark = {"lab", 2.76f},
+                      .car = "THE OBSERVATION CAR",
+                      .status = layout_.narrow ? "" : form().status(),
+                      .accent = lab_look::accent});
+        draw_dash(canvas, layout_, lab_look::accent, 0, 0);
+        page().draw(stage, page_view());
+        lab_look::draw_progress(canvas, places_.rail, run().progress(), run().running());
+        const render::Colour ink = words_.empty() ? render::colours::ash
+                                   : trouble_     ? render::colours::loss
+                                                  : render::colours::ivory;
+        lab_look::draw_says(canvas, places_.hint, words_.empty() ? hint() : words_, ink);
+        buttons_.draw(canvas, lab_look::accent);
+        dim_behind_settings(canvas);
+        draw_notices(canvas, layout_, services_.notices, static_cast<double>(clock_) + between);
     }
-    words_.clear();
-    run().begin(plan, clock_);
-}
+    void overlay() override {
+        ui::Host& host = services_.host;
+        if (draw_settings() || !host.drawing()) return;
+        draw_form();
+        // The page's curves and tables are drawn behind every panel and ignore the pointer.
+        const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
+        ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
+    }
+    void state(nlohmann::json& out) const override {
+        out["scene"] = "lab";
+        experiment_->state(out);
+        out["view"] = page().name();
+        for (const auto& page : pages_) page->state(out);
+        out["says"] = page().says();
+        out["told"] = words_;
+        out["trouble"] = trouble_ && !words_.empty();
+        out["panel"] = open_settings_ ? "settings" : "";
+    }
+    bool moving() const override { return run().running() || open_settings_; }
 
-void LabScene::report(std::string words, bool trouble) {
-    words_ = for_reader(std::move(words));
-    trouble_ = trouble;
-}
+ private:
+    ExperimentForm& form() const { return experiment_->form; }
+    ExperimentRun& run() const { return experiment_->run; }
+    LabPage& page() const { return *pages_[static_cast<std::size_t>(shown_)]; }
+    std::vector<std::string_view> page_names() const {
+        std::vector<std::string_view> names;
+        for (const auto& page : pages_) names.push_back(page->name());
+        return names;
+    }
+    PageView page_view() const { return {.plot = places_.plot, .says = places_.says, .pointer = pointer_}; }
 
-std::string LabScene::hint() const {
-    if (run().running())
-        return fmt::format("{:.0f} % of {} evenings played", 100 * run().progress(), grouped(run().plan().evenings));
-    const sim::LabPlan plan = form().plan();
-    if (run().differs_from(plan)) return "The form has changed since this was run.";
-    return fmt::format("{} evenings of {} {}, seed {}", grouped(plan.evenings), grouped(plan.rounds),
-                       form().game().words().rounds, plan.seed);
-}
+    void act(Action action) {
+        if (action == Action::Back) return go_back();
+        if (action == Action::Settings) open_settings_ = !open_settings_;
+        if (open_settings_) return;
+        if (action == Action::Confirm || action == Action::Roll) return run_or_stop();
+        if (action == Action::Less || action == Action::More) return turn_page(action == Action::Less ? -1 : 1);
+        if (action == Action::NewMatch) return form().set_seed(chance::seed_from_system() % 1'000'000);
+        if (action >= Action::Chip1 && action <= Action::Chip4) show_page(ordinal(action) - ordinal(Action::Chip1));
+    }
+    void go_back() {
+        if (open_settings_)
+            open_settings_ = false;
+        else if (run().running())
+            run_or_stop();
+        else
+            request_ = ToTitle{};
+    }
+    void show_page(int number) {
+        if (number >= std::ssize(pages_)) return;
+        shown_ = number;
+        experiment_->page = page().name();
+        services_.sounds.play("button", 0.4f);
+    }
+    void turn_page(int steps) { narrator_.say(page().turn(steps)); }
+    // Replaces the previous game's pages.
+    void follow_game() {
+        pages_.clear();
+        for (const ui::LabPlot plot : {ui::LabPlot::Bankroll, ui::LabPlot::Edge})
+            pages_.push_back(std::make_unique<PlotPage>(*experiment_, plot));
+        for (auto& page : form().game().pages()) pages_.push_back(std::move(page));
+        const auto names = page_names();
+        const auto before = std::ranges::find(names, experiment_->page);
+        shown_ = before == names.end() ? 0 : static_cast<int>(before - names.begin());
+    }
+    // And does what the player set on it.
+    void draw_form() {
+        ui::Host& host = services_.host;
+        ui::LabForm shown{.note = form().game().words().one_table ? "one table" : "the same dice",
+                          .pages = page_names(),
+                          .page = shown_,
+                          .rows = form().rows(),
+                          .front = static_cast<int>(run().any() ? experiment_->look().player : experiment_->player),
+                          .seed = form().seed(),
+                          .running = run().running()};
+        const bool pressed =
+            ui::draw_lab_form(host, host.view().to_px(places_.form), shown, [&] { form().game().draw_sheet(host); });
+        if (shown.page != shown_) show_page(shown.page);
+        experiment_->player = static_cast<std::size_t>(shown.front);
+        form().set_seed(shown.seed);
+        if (shown.turned >= 0) {
+            const ui::LabRow& row = shown.rows[static_cast<std::size_t>(shown.turned)];
+            services_.sounds.play("button", 0.35f);
+            words_.clear();
+            form().choose(row.name, row.chosen);
+            if (row.name == "game") {
+                run().clear();  // results belong to the other game
+                follow_game();
+            }
+        }
+        if (pressed) run_or_stop();
+    }
+    void run_or_stop() {
+        services_.sounds.play("button", 0.6f);
+        if (run().running()) {
+            run().stop();
+            return report("Stopped after " + grouped(run().shown().evenings) + " evenings.", false);
+        }
+        const sim::LabPlan plan = form().plan();
+        if (const auto wrong = sim::problem(plan)) {
+            services_.sounds.play("button_no", 0.5f);
+            return report(*wrong, true);
+        }
+        words_.clear();
+        run().begin(plan, clock_);
+    }
+    void report(std::string words, bool trouble) {
+        words_ = for_reader(std::move(words));
+        trouble_ = trouble;
+    }
+    // The line shown if there is no message.
+    std::string hint() const {
+        if (run().running())
+            return fmt::format("{:.0f} % of {} evenings played", 100 * run().progress(),
+                               grouped(run().plan().evenings));
+        const sim::LabPlan plan = form().plan();
+        if (run().differs_from(plan)) return "The form has changed since this was run.";
+        return fmt::format("{} evenings of {} {}, seed {}", grouped(plan.evenings), grouped(plan.rounds),
+                           form().game().words().rounds, plan.seed);
+    }
+    void narrate() {
+        narrator_.say_new(said_page_, fmt::format("{}, page {}", form().status(), page().name()));
+        const bool over = run().any() && !run().differs_from(form().plan());
+        narrator_.say_new(said_run_, run().running() ? "the run has begun"
+                                     : over          ? "the run is over: " + page().says()
+                                                     : "");
+        narrator_.say_new(said_word_, words_);
+    }
 
-// ---- Draw
+    std::shared_ptr<LabExperiment> experiment_;
+    std::vector<std::unique_ptr<LabPage>> pages_;
+    int shown_ = 0;
+    LabLayout places_ = lab_layout_for(layout_);
+    glm::vec2 pointer_ = platform::pointer_outside;
+    std::string words_;  // the last message; empty: none
+    bool trouble_ = false;
+    std::string said_page_, said_run_, said_word_;
+};
 
-std::vector<std::string_view> LabScene::page_names() const {
-    std::vector<std::string_view> names;
-    for (const auto& page : pages_) names.push_back(page->name());
-    return names;
-}
+}  // namespace
 
-void LabScene::draw(render::Stage& stage, double between) {
-    resized(stage);
-    places_ = lab_layout_for(layout_);
-    lay_out_bar();
-    draw_car(stage, places_.window);
-    render::Canvas& canvas = stage.canvas();
-    canvas.plate_edge(places_.window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
-    canvas.plate_edge(places_.window, 5, 3, 2.0f, render::colours::brass);
-    canvas.plate_edge(places_.window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
-    draw_top_bar(canvas, layout_,
-                 {.wordmark = {"lab", 2.76f},
-                  .car = "THE OBSERVATION CAR",
-                  .status = layout_.narrow ? "" : form().status(),
-                  .accent = lab_look::accent});
-    draw_dash(canvas, layout_, lab_look::accent, 0, 0);
-    page().draw(stage, page_view());
-    lab_look::draw_progress(canvas, places_.rail, run().progress(), run().running());
-    const render::Colour ink = words_.empty() ? render::colours::ash
-                               : trouble_     ? render::colours::loss
-                                              : render::colours::ivory;
-    lab_look::draw_says(canvas, places_.hint, words_.empty() ? hint() : words_, ink);
-    buttons_.draw(canvas, lab_look::accent);
-    dim_behind_settings(canvas);
-    draw_notices(canvas, layout_, services_.notices, static_cast<double>(clock_) + between);
-}
-
-void LabScene::overlay() {
-    ui::Host& host = services_.host;
-    if (draw_settings() || !host.drawing()) return;
-    draw_form();
-    // The page's curves and tables are drawn behind every panel and ignore the pointer.
-    const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
-    ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
-}
-
-void LabScene::state(nlohmann::json& out) const {
-    out["scene"] = "lab";
-    experiment_->state(out);
-    out["view"] = page().name();
-    for (const auto& page : pages_) page->state(out);
-    out["says"] = page().says();
-    out["told"] = words_;
-    out["trouble"] = trouble_ && !words_.empty();
-    out["panel"] = open_settings_ ? "settings" : "";
+std::unique_ptr<Scene> lab_scene(SceneServices& services, std::shared_ptr<LabExperiment> experiment,
+                                 const LabRequest* request) {
+    return std::make_unique<LabScene>(services, std::move(experiment), request);
 }
 
 }  // namespace boxcars::scenes

@@ -3,7 +3,6 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/lab/look.h"
 #include "scenes/page_scene.h"
 #include "sim/lab/run.h"
 
@@ -100,44 +99,8 @@ struct LabExperiment {  // a form and a run, which remain when the player leaves
     std::string take(const LabRequest& request);
 };
 
-class LabScene : public PageScene {
- public:
-    // `experiment` outlives the scene, so the next visit continues with it.
-    LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request = nullptr);
-    ~LabScene() override;
-
-    void tick(const platform::Input& input, Ticks now) override;
-    void draw(render::Stage& stage, double between) override;
-    void overlay() override;
-    void state(nlohmann::json& out) const override;
-    bool moving() const override { return run().running() || open_settings_; }
-
- private:
-    ExperimentForm& form() const { return experiment_->form; }
-    ExperimentRun& run() const { return experiment_->run; }
-    LabPage& page() const { return *pages_[static_cast<std::size_t>(shown_)]; }
-    std::vector<std::string_view> page_names() const;
-    PageView page_view() const { return {.plot = places_.plot, .says = places_.says, .pointer = pointer_}; }
-
-    void act(platform::Action action);
-    void go_back();
-    void show_page(int number);
-    void turn_page(int steps) { narrator_.say(page().turn(steps)); }
-    void follow_game();  // replaces the previous game's pages
-    void draw_form();    // and does what the player set on it
-    void run_or_stop();
-    void report(std::string words, bool trouble);
-    std::string hint() const;  // the line shown if there is no message
-    void narrate();
-
-    std::shared_ptr<LabExperiment> experiment_;
-    std::vector<std::unique_ptr<LabPage>> pages_;
-    int shown_ = 0;
-    LabLayout places_ = lab_layout_for(layout_);
-    glm::vec2 pointer_ = platform::pointer_outside;
-    std::string words_;  // the last message; empty: none
-    bool trouble_ = false;
-    std::string said_page_, said_run_, said_word_;
-};
+// The lab's page. `experiment` outlives the scene, so the next visit continues with it.
+std::unique_ptr<Scene> lab_scene(SceneServices& services, std::shared_ptr<LabExperiment> experiment,
+                                 const LabRequest* request = nullptr);
 
 }  // namespace boxcars::scenes

@@ -15,7 +15,6 @@ void draw_face(render::Canvas& canvas, const players::Person& person, players::M
 // Textures of a cast's faces, in its order, for the panel that chooses players.
 std::vector<unsigned> face_pictures(render::Stage& stage, players::Cast cast);
 
-constexpr float least_speech_px = 12.5f;  // smallest type for speech, px
 // The type that fits the words on a plate `wide` px wide.
 render::Type speech_type(render::Canvas& canvas, std::string_view words, float wide);
 enum class SpeechFrom { Left, Right, Above, Below, Inside };  // where the speaker is

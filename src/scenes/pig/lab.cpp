@@ -5,7 +5,6 @@
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/lab/look.h"
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
 #include "ui/pig/panels.h"

@@ -4,7 +4,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/pig/show.h"
 #include "scenes/table/lesson.h"
-#include "scenes/table/table_of.h"
+#include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 #include "ui/amounts.h"
 #include "ui/pig/panels.h"

@@ -229,26 +229,16 @@ void PlainTable::set_own_buttons() {
         frame_.buttons().add({.name = name_of(event),
                               .where = page.places[n],
                               .label = in_capitals(to_text(event)),
-                              .key = "",
                               .enabled = open,
                               .lit = which == decision_,
                               .stakes = costs});
     }
-    if (page.pages > 1)
-        frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});
-    const bool over = sitting().over();
-    frame_.buttons().add({.name = over ? "next_game" : "throw",
-                          .where = plain_look::verb_place(frame_.layout()),
-                          .label = over ? "NEW GAME" : "THROW",
-                          .bound = platform::Action::Roll,
-                          .primary = over || sitting().may_throw(),
-                          .enabled = open && (over || sitting().may_throw())});
+    if (page.pages > 1) frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .enabled = open});
+    const bool over = sitting().over(), goes_on = over || sitting().may_throw();
+    frame_.buttons().add({over ? "next_game" : "throw", plain_look::verb_place(frame_.layout()),
+                          over ? "NEW GAME" : "THROW", platform::Action::Roll, goes_on, open && goes_on});
     if (open && sitting().undoable() > 0)
-        frame_.buttons().add({.name = "undo",
-                              .where = plain_look::undo_place(frame_.layout()),
-                              .label = "undo",
-                              .key = "",
-                              .icon = true});
+        frame_.buttons().add_icon("undo", "undo", plain_look::undo_place(frame_.layout()));
 }
 
 std::string PlainTable::status() const {

@@ -2,7 +2,7 @@
 // session decides and stores.
 #pragma once
 #include "odds/plain/rounds.h"
-#include "scenes/table/table_of.h"
+#include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {

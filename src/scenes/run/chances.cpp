@@ -5,8 +5,6 @@
 #include "base/pieces.h"
 #include "session/store/store.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace boxcars::scenes {

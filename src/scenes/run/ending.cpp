@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "scenes/run/look.h"
 #include "scenes/table/celebration.h"
 #include "session/store/store.h"
 

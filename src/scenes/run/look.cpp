@@ -1,4 +1,4 @@
-#include "scenes/run/look.h"
+#include "scenes/run/scene.h"
 
 #include "scenes/hud.h"
 #include "session/run/station.h"
@@ -333,11 +333,6 @@ Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::
     }
     const float wide = (r.w + gap) / static_cast<float>(std::max<std::size_t>(1, count)) - gap;
     return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
-}
-
-bool plate_falls(Ticks since, std::size_t plates) {
-    const Ticks after = since - plate_turns;
-    return after >= 0 && after % next_plate == 0 && after / next_plate < static_cast<Ticks>(plates);
 }
 
 void draw_page(Canvas& canvas, const Places& places, const RunPage& page, Time time) {

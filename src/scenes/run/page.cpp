@@ -24,20 +24,14 @@ std::string plate_name(std::string_view what, std::size_t nth) { return fmt::for
 
 std::string words_of_phase(const session::Run& run) {
     const std::string at = fmt::format("Station {} of {}", run.number(), session::run_stations);
-    switch (run.phase) {
-        case session::RunPhase::Board:
-            return at + ". Choose a table.";
-        case session::RunPhase::Keepsake:
-            return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
-        case session::RunPhase::AtTable: {
-            const session::Station& station = run.stations.back().station();
-            const auto& sitting = run.stations.back().sitting;
-            return at + ": " + progress_words(station.unit, station.goal.length, sitting ? sitting->standing.done : 0);
-        }
-        case session::RunPhase::Over:
-            break;
-    }
-    return run.standing();
+    if (run.phase == session::RunPhase::Board) return at + ". Choose a table.";
+    if (run.phase == session::RunPhase::Keepsake)
+        return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
+    if (run.phase == session::RunPhase::Over) return run.standing();
+    const session::StationPlayed& played = run.stations.back();
+    return at + ": " +
+           progress_words(played.station().unit, played.station().goal.length,
+                          played.sitting ? played.sitting->standing.done : 0);
 }
 
 RouteStop route_stop(const session::Run& run, int number, const RunChances& chances) {

@@ -2,7 +2,7 @@
 #include "session/run/result.h"
 #include "base/words.h"
 #include "scenes/hud.h"
-#include "scenes/run/look.h"
+#include "scenes/run/scene.h"
 
 #include <fmt/format.h>
 

@@ -4,7 +4,7 @@
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
-#include "scenes/title/poster.h"
+#include "scenes/title/scene.h"
 #include "session/run/kept_run.h"
 #include "session/store/store.h"
 #include "ui/host.h"
@@ -16,7 +16,6 @@
 #include <array>
 
 namespace boxcars::scenes {
-namespace {
 
 using namespace render;
 using platform::Action;
@@ -25,305 +24,333 @@ using platform::Action;
 constexpr std::array<const char*, 2> start{"start", "START"},
     verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
 
+namespace {
+
+// Whether one of the plates falls into place in this tick, `since` ticks after they began to turn over.
+bool plate_falls(Ticks since, std::size_t plates) {
+    const Ticks after = since - run_look::plate_turns;
+    return after >= 0 && after % run_look::next_plate == 0 && after / run_look::next_plate < static_cast<Ticks>(plates);
+}
+
+class RunScene : public PageScene {
+ public:
+    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none. `sent`: shows
+    // this run from a file instead.
+    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, const std::string& name,
+             const session::Run* sent)
+        : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
+        services_.sounds.loop("rail", true);
+        title_.ink = purse_.ink = colours::brass_light;
+        title_.reduced = purse_.reduced = services_.settings.reduced_motion;
+        sent ? show(*sent) : open(name);
+    }
+
+    void tick(const platform::Input& input, Ticks now) override {
+        ++clock_;
+        title_.tick(clock_);
+        purse_.tick(clock_);
+        const bool turning = !services_.settings.reduced_motion && !at(session::RunPhase::Over);
+        if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
+            (turning && plate_falls(clock_ - arrived_, page_.plates.size())))
+            services_.sounds.play("flap", 0.3f);
+        if (run_ && chances_->tick(services_.headless)) answer();
+        if (works_on_result()) work_out_result();
+        buttons_.go_on(now);
+        lay_out();  // cooldowns must not depend on frame rate
+        if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
+        if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
+            for (const HitTarget& plate : rows_.hit_targets())
+                if (plate.where.contains(input.pointer)) press(plate.name);
+        for (Buttons* const some : {&buttons_, &rows_})
+            if (const auto clicked = some->tick(input)) press(*clicked);
+        if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
+        if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size())
+            choose(page_.chosen + 1);
+        if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
+        if (input.pressed(Action::Coach) && result_) copy();
+        if (input.pressed(Action::Rules) && station()) return press("rules");
+        if (input.pressed(Action::Back)) press("back");
+    }
+    void draw(Stage& stage, double between) override {
+        if (resized(stage)) turn_board(true);
+        const double time = static_cast<double>(clock_) + between;
+        const bool still = services_.settings.reduced_motion;
+        draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
+        Canvas& canvas = stage.canvas();
+        if (at(session::RunPhase::Over))
+            run_look::draw_result(
+                canvas, places_, page_, result_ ? &*result_ : nullptr,
+                1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
+        else
+            run_look::draw_page(
+                canvas, places_, page_,
+                {.seconds = time / ticks_per_second, .arrived = time - static_cast<double>(arrived_), .still = still});
+        title_.draw(canvas, time);
+        if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
+        run_look::draw_foot(canvas, places_);
+        const glm::vec2 hint{places_.inner.x + (result_ || station() ? 340 : 174), places_.foot.centre().y};
+        if (at(session::RunPhase::Over) && !page_.message.empty())
+            run_look::draw_message(canvas, places_, page_, hint.x);
+        else if (!layout_.portrait && chooses())
+            draw_key_hint(canvas, hint, arrow_caps(services_.settings.bindings), "choose");
+        else if (!layout_.portrait && result_)
+            draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
+        buttons_.draw(canvas, run_look::accent);
+        draw_news(canvas, layout_, services_, time);
+    }
+    void state(nlohmann::json& out) const override {
+        constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
+        out["scene"] = "run";
+        out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
+        out["rules"] = rules_;
+        if (run_ && !brief_.empty()) out["brief"] = brief_;
+        report_state(page_, run_ ? &*run_ : nullptr, result_ ? &*result_ : nullptr, out);
+    }
+    bool moving() const override {
+        return rules_ || !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() ||
+               purse_.moving();
+    }
+    void overlay() override {
+        if (!rules_) return;
+        const PageGame* game = page_game(games_, std::string{station()->invitation->game});
+        std::vector<ui::CardPage> pages;
+        if (game->rules) pages = game->rules(station()->rules);
+        if (rules_card_.draw(services_.host, game->title, pages).close) rules_ = false;
+    }
+
+ private:
+    struct RunOutcome {
+        session::RunResult result{};
+        const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
+    };
+    void open(const std::string& name) {
+        trouble_.clear();
+        std::string unread;  // why the newest run is left out
+        try {
+            if (!services_.store)
+                trouble_ = "There is no data folder, so no run is kept: name one with --data-dir.";
+            else if (services_.store->busy())
+                trouble_ = "Another Boxcars is open, and may be playing this run: close it first.";
+            if (services_.store)
+                if (auto run = session::kept_run(*services_.store, chances_->games(), name))
+                    if (!name.empty() || run->phase != session::RunPhase::Over) return show(std::move(*run));
+        } catch (const Error& why) {
+            (name.empty() && trouble_.empty() ? unread : trouble_) = why.what();
+        }
+        show_tickets();
+        if (!unread.empty()) refuse(unread);
+    }
+    void show_tickets(const session::RunTicket* chosen = nullptr) {
+        run_.reset();
+        result_.reset();
+        chances_->look_at("");
+        std::vector<const session::RunTicket*> open;
+        try {
+            if (services_.store) open = session::open_tickets(*services_.store, chances_->games());
+        } catch (const Error& why) {
+            trouble_ = why.what();
+        }
+        page_ = run_look::tickets_page(open);
+        if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
+        turn_board(false);
+        narrator_.say("The Long Run. " + page_.about);
+        trouble_.empty() ? narrator_.say(narration_of(page_, page_.chosen)) : refuse(trouble_);
+    }
+    void show(session::Run run) {
+        run_ = std::move(run);
+        result_.reset();
+        brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
+        said_chances_ = false;
+        chances_->ask(*run_);
+        asked_ = chances_->unanswered();
+        page_ = run_look::page_of(*run_, games_, *chances_);
+        turn_board(false);
+        narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
+        if (!trouble_.empty()) return refuse(trouble_);
+        if (!at(session::RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
+        answer();
+    }
+    // Shows the chances computed since the last call.
+    void answer() {
+        run_look::RunPage page = run_look::page_of(*run_, games_, *chances_);
+        page.chosen = page_.chosen;
+        page_ = std::move(page);
+        if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
+        const bool all =
+            std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
+        if (at(session::RunPhase::Board) && all && !std::exchange(said_chances_, true))
+            for (const run_look::RunPlate& plate : page_.plates)
+                narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
+    }
+    bool works_on_result() const {
+        return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
+               chances_->trouble().empty();
+    }
+    void work_out_result() {
+        if (!work_.valid())
+            work_ = in_background([this, run = *run_, odds = chances_->all()] {
+                const auto title = [&](std::string_view game) { return page_game(games_, std::string{game})->title; };
+                return RunOutcome{result_of(run, odds, title),
+                                  services_.store ? opened_by(*services_.store, played_games(games_), run) : nullptr};
+            });
+        if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+        try {
+            RunOutcome outcome = work_.get();
+            result_ = std::move(outcome.result);
+            opened_ = outcome.opened;
+            page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
+        } catch (const Error& why) {
+            return refuse(trouble_ = why.what());
+        }
+        lay_out();
+        narrator_.say(fmt::format("Skill: {}. Luck: {}", session::percent_words(result_->skill()),
+                                  session::luck_words(result_->luck)));
+        narrator_.say_all(result_->sentences);
+        narrator_.say(page_.message);
+    }
+    void choose(std::size_t plate) {
+        if (plate == page_.chosen) return;
+        services_.sounds.play("button", 0.4f);
+        page_.chosen = plate;
+        page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
+        page_.refused = !trouble_.empty();
+        lay_out();
+        narrator_.say(narration_of(page_, plate));
+    }
+    void press(const std::string& button) {
+        for (std::size_t n = 0; n < page_.plates.size(); ++n)
+            if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
+        if (button == "copy") return copy();
+        if (button != "back" && button != "rules") return act();
+        services_.sounds.play("button", 0.6f);
+        if ((rules_ = button == "rules")) return rules_card_.first_page();
+        request_ = ToTitle{};
+    }
+    void act() {
+        if (!trouble_.empty()) return refuse(trouble_);
+        if (!run_) return begin_run(session::tickets()[page_.chosen]);
+        if (at(session::RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
+        if (!at(session::RunPhase::AtTable)) return take();
+        services_.sounds.play("whistle", 0.6f);
+        request_ = ToStation{run_->plan.name};
+    }
+    void begin_run(const session::RunTicket& ticket) {
+        if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
+        std::string name;
+        if (chosen([&](session::Store& store) {
+                name = session::begin_run_of(store, chances_->games(), ticket, today(services_)).plan.name;
+            }))
+            open(name);
+    }
+    void take() {  // the chosen invitation or keepsake
+        const bool keepsake = at(session::RunPhase::Keepsake);
+        const std::string name = run_->plan.name;
+        const auto choice = [&](session::Store& store) {
+            (keepsake ? session::choose_keepsake : session::choose_invitation)(store, chances_->games(), *run_,
+                                                                               static_cast<int>(page_.chosen));
+        };
+        if (!chosen(choice)) return;
+        if (keepsake) return open(name);
+        narrator_.say(page_.plates[page_.chosen].title + " opens");
+        request_ = ToStation{name};
+    }
+    // Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
+    bool chosen(const std::function<void(session::Store&)>& choice) {
+        try {
+            choice(*services_.store);
+            services_.sounds.play("whistle", 0.6f);
+            return true;
+        } catch (const Error& why) {
+            refuse(why.what());
+            return false;
+        }
+    }
+    void copy() {
+        if (platform::Window::in_browser()) return platform::share();
+        services_.host.copy_text(five_lines(*run_, *result_));
+        services_.sounds.play("button", 0.6f);
+        page_.message = "Copied as five lines.";
+        narrator_.say(page_.message);
+    }
+    void refuse(std::string why) {
+        page_.message = std::move(why);
+        page_.refused = true;
+        narrator_.say(page_.message);
+        services_.sounds.play("button_no", 0.5f);
+    }
+    void lay_out() {
+        places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
+        const Rect& foot = places_.foot;
+        const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + (layout_.portrait ? 12 : 15);
+        const float side = layout_.portrait ? 84.0f : 150.0f, next = layout_.portrait ? 140.0f : 150.0f,
+                    high = layout_.portrait ? thumb : 58.0f;
+        const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, next, high};
+        buttons_.show_keys(!layout_.portrait);
+        buttons_.begin();
+        buttons_.add({"back", {left, y, side, high}, "TITLE", Action::Back});
+        if (result_) buttons_.add({"copy", second, platform::Window::in_browser() ? "SHARE" : "COPY", Action::Coach});
+        if (station()) buttons_.add({"rules", second, "RULES", Action::Rules});
+        const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
+        buttons_.add({.name = name,
+                      .where = {right - (layout_.portrait ? 190 : 210), y, layout_.portrait ? 190.0f : 210.0f, high},
+                      .label = label,
+                      .bound = Action::Confirm,
+                      .primary = true,
+                      .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
+                      .stakes = Action::Confirm});
+        rows_.begin();
+        for (std::size_t n = 0; n < page_.plates.size(); ++n)
+            rows_.add({.name = page_.plates[n].name,
+                       .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
+                       .label = "",
+                       .enabled = chooses()});
+    }
+    // Lays out the page, turns the flaps of title and purse.
+    void turn_board(bool at_once) {
+        if (!at_once) arrived_ = clock_;
+        lay_out();
+        const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
+            if (flaps.cells != how_many(text) || flaps.where.w <= 0)
+                flaps.show_in(where, how_many(text), "", clock_, true);
+            flaps.show_in(where, how_many(text), text, clock_, at_once);
+        };
+        if (at(session::RunPhase::Over))
+            turn(title_, result_title(places_), run_->arrived() ? "ARRIVED " : "RUN OVER");
+        else
+            turn(title_, places_.title, "THE LONG RUN");
+        if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
+    }
+    bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
+    // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
+    const session::Station* station() const {
+        if (at(session::RunPhase::AtTable)) return &run_->stations.back().station();
+        return at(session::RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
+    }
+    bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
+
+    PageGames games_;
+    std::shared_ptr<RunChances> chances_;
+    std::optional<session::Run> run_{};  // empty: the tickets
+    std::optional<session::RunResult> result_{};
+    std::string brief_{};  // session::run_json(), once the run is over
+    bool said_chances_ = false;
+    std::size_t asked_ = 0;                       // number of chances that the page has asked for
+    std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
+    const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
+    run_look::RunPage page_{};
+    run_look::Places places_{};
+    std::string trouble_{};  // why no choice can be made; may be empty
+    ui::RulesCard rules_card_;
+    bool rules_ = false;  // the rules card is open
+    world::Flaps title_{}, purse_{};
+    Ticks arrived_ = 0;  // when the plates began to turn over
+};
+
 }  // namespace
 
-RunScene::RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-                   const std::string& name, const session::Run* sent)
-    : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
-    services_.sounds.loop("rail", true);
-    title_.ink = purse_.ink = colours::brass_light;
-    title_.reduced = purse_.reduced = services_.settings.reduced_motion;
-    sent ? show(*sent) : open(name);
-}
-
-// ---- Opening a page
-
-void RunScene::open(const std::string& name) {
-    trouble_.clear();
-    std::string unread;  // why the newest run is left out
-    try {
-        if (!services_.store)
-            trouble_ = "There is no data folder, so no run is kept: name one with --data-dir.";
-        else if (services_.store->busy())
-            trouble_ = "Another Boxcars is open, and may be playing this run: close it first.";
-        if (services_.store)
-            if (auto run = session::kept_run(*services_.store, chances_->games(), name))
-                if (!name.empty() || run->phase != session::RunPhase::Over) return show(std::move(*run));
-    } catch (const Error& why) {
-        (name.empty() && trouble_.empty() ? unread : trouble_) = why.what();
-    }
-    show_tickets();
-    if (!unread.empty()) refuse(unread);
-}
-
-void RunScene::show_tickets(const session::RunTicket* chosen) {
-    run_.reset();
-    result_.reset();
-    chances_->look_at("");
-    std::vector<const session::RunTicket*> open;
-    try {
-        if (services_.store) open = session::open_tickets(*services_.store, chances_->games());
-    } catch (const Error& why) {
-        trouble_ = why.what();
-    }
-    page_ = run_look::tickets_page(open);
-    if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
-    turn_board(false);
-    narrator_.say("The Long Run. " + page_.about);
-    trouble_.empty() ? narrator_.say(narration_of(page_, page_.chosen)) : refuse(trouble_);
-}
-
-void RunScene::show(session::Run run) {
-    run_ = std::move(run);
-    result_.reset();
-    brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
-    said_chances_ = false;
-    chances_->ask(*run_);
-    asked_ = chances_->unanswered();
-    page_ = run_look::page_of(*run_, games_, *chances_);
-    turn_board(false);
-    narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
-    if (!trouble_.empty()) return refuse(trouble_);
-    if (!at(session::RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
-    answer();
-}
-
-void RunScene::answer() {
-    run_look::RunPage page = run_look::page_of(*run_, games_, *chances_);
-    page.chosen = page_.chosen;
-    page_ = std::move(page);
-    if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
-    const bool all = std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
-    if (at(session::RunPhase::Board) && all && !std::exchange(said_chances_, true))
-        for (const run_look::RunPlate& plate : page_.plates)
-            narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
-}
-
-void RunScene::work_out_result() {
-    if (!work_.valid())
-        work_ = in_background([this, run = *run_, odds = chances_->all()] {
-            const auto title = [&](std::string_view game) { return page_game(games_, std::string{game})->title; };
-            return RunOutcome{result_of(run, odds, title),
-                              services_.store ? opened_by(*services_.store, played_games(games_), run) : nullptr};
-        });
-    if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
-    try {
-        RunOutcome outcome = work_.get();
-        result_ = std::move(outcome.result);
-        opened_ = outcome.opened;
-        page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
-    } catch (const Error& why) {
-        return refuse(trouble_ = why.what());
-    }
-    lay_out();
-    narrator_.say(fmt::format("Skill: {}. Luck: {}", session::percent_words(result_->skill()),
-                              session::luck_words(result_->luck)));
-    narrator_.say_all(result_->sentences);
-    narrator_.say(page_.message);
-}
-
-// ---- Tick
-
-void RunScene::tick(const platform::Input& input, Ticks now) {
-    ++clock_;
-    title_.tick(clock_);
-    purse_.tick(clock_);
-    const bool turning = !services_.settings.reduced_motion && !at(session::RunPhase::Over);
-    if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
-        (turning && run_look::plate_falls(clock_ - arrived_, page_.plates.size())))
-        services_.sounds.play("flap", 0.3f);
-    if (run_ && chances_->tick(services_.headless)) answer();
-    if (works_on_result()) work_out_result();
-    buttons_.go_on(now);
-    lay_out();  // cooldowns must not depend on frame rate
-    if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
-    if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
-        for (const HitTarget& plate : rows_.hit_targets())
-            if (plate.where.contains(input.pointer)) press(plate.name);
-    for (Buttons* const some : {&buttons_, &rows_})
-        if (const auto clicked = some->tick(input)) press(*clicked);
-    if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
-    if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size()) choose(page_.chosen + 1);
-    if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
-    if (input.pressed(Action::Coach) && result_) copy();
-    if (input.pressed(Action::Rules) && station()) return press("rules");
-    if (input.pressed(Action::Back)) press("back");
-}
-
-void RunScene::press(const std::string& button) {
-    for (std::size_t n = 0; n < page_.plates.size(); ++n)
-        if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
-    if (button == "copy") return copy();
-    if (button != "back" && button != "rules") return act();
-    services_.sounds.play("button", 0.6f);
-    if ((rules_ = button == "rules")) return rules_card_.first_page();
-    request_ = ToTitle{};
-}
-
-void RunScene::choose(std::size_t plate) {
-    if (plate == page_.chosen) return;
-    services_.sounds.play("button", 0.4f);
-    page_.chosen = plate;
-    page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
-    page_.refused = !trouble_.empty();
-    lay_out();
-    narrator_.say(narration_of(page_, plate));
-}
-
-void RunScene::act() {
-    if (!trouble_.empty()) return refuse(trouble_);
-    if (!run_) return begin_run(session::tickets()[page_.chosen]);
-    if (at(session::RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
-    if (!at(session::RunPhase::AtTable)) return take();
-    services_.sounds.play("whistle", 0.6f);
-    request_ = ToStation{run_->plan.name};
-}
-
-// Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
-bool RunScene::chosen(const std::function<void(session::Store&)>& choice) {
-    try {
-        choice(*services_.store);
-        services_.sounds.play("whistle", 0.6f);
-        return true;
-    } catch (const Error& why) {
-        refuse(why.what());
-        return false;
-    }
-}
-
-void RunScene::begin_run(const session::RunTicket& ticket) {
-    if (!page_.plates[page_.chosen].open) return refuse(page_.plates[page_.chosen].note);
-    std::string name;
-    if (chosen([&](session::Store& store) {
-            name = session::begin_run_of(store, chances_->games(), ticket, today(services_)).plan.name;
-        }))
-        open(name);
-}
-
-void RunScene::take() {  // the chosen invitation or keepsake
-    const bool keepsake = at(session::RunPhase::Keepsake);
-    const std::string name = run_->plan.name;
-    const auto choice = [&](session::Store& store) {
-        (keepsake ? session::choose_keepsake : session::choose_invitation)(store, chances_->games(), *run_,
-                                                                           static_cast<int>(page_.chosen));
-    };
-    if (!chosen(choice)) return;
-    if (keepsake) return open(name);
-    narrator_.say(page_.plates[page_.chosen].title + " opens");
-    request_ = ToStation{name};
-}
-
-void RunScene::copy() {
-    if (platform::Window::in_browser()) return platform::share();
-    services_.host.copy_text(five_lines(*run_, *result_));
-    services_.sounds.play("button", 0.6f);
-    page_.message = "Copied as five lines.";
-    narrator_.say(page_.message);
-}
-
-void RunScene::refuse(std::string why) {
-    page_.message = std::move(why);
-    page_.refused = true;
-    narrator_.say(page_.message);
-    services_.sounds.play("button_no", 0.5f);
-}
-
-// ---- Draw
-
-void RunScene::turn_board(bool at_once) {
-    if (!at_once) arrived_ = clock_;
-    lay_out();
-    const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
-        if (flaps.cells != how_many(text) || flaps.where.w <= 0) flaps.show_in(where, how_many(text), "", clock_, true);
-        flaps.show_in(where, how_many(text), text, clock_, at_once);
-    };
-    if (at(session::RunPhase::Over))
-        turn(title_, result_title(places_), run_->arrived() ? "ARRIVED " : "RUN OVER");
-    else
-        turn(title_, places_.title, "THE LONG RUN");
-    if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
-}
-
-void RunScene::lay_out() {
-    places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
-    const Rect& foot = places_.foot;
-    const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + (layout_.portrait ? 12 : 15);
-    const float side = layout_.portrait ? 84.0f : 150.0f, next = layout_.portrait ? 140.0f : 150.0f,
-                high = layout_.portrait ? thumb : 58.0f;
-    const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, next, high};
-    buttons_.show_keys(!layout_.portrait);
-    buttons_.begin();
-    buttons_.add({.name = "back", .where = {left, y, side, high}, .label = "TITLE", .bound = Action::Back});
-    if (result_)
-        buttons_.add({.name = "copy",
-                      .where = second,
-                      .label = platform::Window::in_browser() ? "SHARE" : "COPY",
-                      .bound = Action::Coach});
-    if (station()) buttons_.add({.name = "rules", .where = second, .label = "RULES", .bound = Action::Rules});
-    const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
-    buttons_.add({.name = name,
-                  .where = {right - (layout_.portrait ? 190 : 210), y, layout_.portrait ? 190.0f : 210.0f, high},
-                  .label = label,
-                  .bound = Action::Confirm,
-                  .primary = true,
-                  .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
-                  .stakes = Action::Confirm});
-    rows_.begin();
-    for (std::size_t n = 0; n < page_.plates.size(); ++n)
-        rows_.add({.name = page_.plates[n].name,
-                   .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
-                   .label = "",
-                   .enabled = chooses()});
-}
-
-void RunScene::draw(Stage& stage, double between) {
-    if (resized(stage)) turn_board(true);
-    const double time = static_cast<double>(clock_) + between;
-    const bool still = services_.settings.reduced_motion;
-    draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
-    Canvas& canvas = stage.canvas();
-    if (at(session::RunPhase::Over))
-        run_look::draw_result(
-            canvas, places_, page_, result_ ? &*result_ : nullptr,
-            1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
-    else
-        run_look::draw_page(
-            canvas, places_, page_,
-            {.seconds = time / ticks_per_second, .arrived = time - static_cast<double>(arrived_), .still = still});
-    title_.draw(canvas, time);
-    if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
-    run_look::draw_foot(canvas, places_);
-    const glm::vec2 hint{places_.inner.x + (result_ || station() ? 340 : 174), places_.foot.centre().y};
-    if (at(session::RunPhase::Over) && !page_.message.empty())
-        run_look::draw_message(canvas, places_, page_, hint.x);
-    else if (!layout_.portrait && chooses())
-        draw_key_hint(canvas, hint, arrow_caps(services_.settings.bindings), "choose");
-    else if (!layout_.portrait && result_)
-        draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
-    buttons_.draw(canvas, run_look::accent);
-    draw_news(canvas, layout_, services_, time);
-}
-
-void RunScene::overlay() {
-    if (!rules_) return;
-    const PageGame* game = page_game(games_, std::string{station()->invitation->game});
-    std::vector<ui::CardPage> pages;
-    if (game->rules) pages = game->rules(station()->rules);
-    if (rules_card_.draw(services_.host, game->title, pages).close) rules_ = false;
-}
-
-bool RunScene::moving() const {
-    return rules_ || !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() ||
-           purse_.moving();
-}
-
-void RunScene::state(nlohmann::json& out) const {
-    constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
-    out["scene"] = "run";
-    out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
-    out["rules"] = rules_;
-    if (run_ && !brief_.empty()) out["brief"] = brief_;
-    report_state(page_, run_ ? &*run_ : nullptr, result_ ? &*result_ : nullptr, out);
+std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
+                                 const std::string& name, const session::Run* sent) {
+    return std::make_unique<RunScene>(services, std::move(games), std::move(chances), name, sent);
 }
 
 }  // namespace boxcars::scenes

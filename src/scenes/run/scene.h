@@ -1,15 +1,16 @@
-// The Long Run: its tickets, the departure board of each station, the keepsakes and the result. Decides what keys and
-// clicks do, and stores each choice before anything moves.
+// The Long Run: its tickets, the departure board of each station with its route, plates and keepsakes, and the card of
+// the result. Decides what keys and clicks do, and stores each choice before anything moves.
 #pragma once
+#include "base/ticks.h"
+#include "render/canvas.h"
+#include "scenes/layout.h"
 #include "scenes/page_scene.h"
-#include "scenes/run/look.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "ui/panels/rules_card.h"
 #include "world/parts.h"
 
 #include <deque>
-#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -17,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace boxcars::scenes {
 
@@ -65,85 +67,10 @@ class RunChances {
     std::future<Odds> work_;  // its destructor waits
 };
 
-}  // namespace boxcars::scenes
-
-namespace boxcars::scenes::run_look {  // words and plates of its pages
-
-// Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
-std::string practice_words(const session::Run* run);
-
-RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
-RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
-// Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
-void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out);
-std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
-
-}  // namespace boxcars::scenes::run_look
-
-namespace boxcars::scenes {
-
-class RunScene : public PageScene {
- public:
-    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none. `sent`: shows
-    // this run from a file instead.
-    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-             const std::string& name = {}, const session::Run* sent = nullptr);
-
-    void tick(const platform::Input& input, Ticks now) override;
-    void draw(render::Stage& stage, double between) override;
-    void state(nlohmann::json& out) const override;
-    bool moving() const override;
-    void overlay() override;
-
- private:
-    struct RunOutcome {
-        session::RunResult result{};
-        const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
-    };
-    void open(const std::string& name);
-    void show_tickets(const session::RunTicket* chosen = nullptr);
-    void show(session::Run run);
-    void answer();  // shows the chances computed since the last call
-    bool works_on_result() const {
-        return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
-               chances_->trouble().empty();
-    }
-    void work_out_result();
-    void choose(std::size_t plate);
-    void press(const std::string& button);
-    void act();
-    void begin_run(const session::RunTicket& ticket);
-    void take();
-    bool chosen(const std::function<void(session::Store&)>& choice);
-    void copy();
-    void refuse(std::string why);
-    void lay_out();
-    void turn_board(bool at_once);  // lays out the page, turns the flaps of title and purse
-    bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
-    // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
-    const session::Station* station() const {
-        if (at(session::RunPhase::AtTable)) return &run_->stations.back().station();
-        return at(session::RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
-    }
-    bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
-
-    PageGames games_;
-    std::shared_ptr<RunChances> chances_;
-    std::optional<session::Run> run_{};  // empty: the tickets
-    std::optional<session::RunResult> result_{};
-    std::string brief_{};  // session::run_json(), once the run is over
-    bool said_chances_ = false;
-    std::size_t asked_ = 0;                       // number of chances that the page has asked for
-    std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
-    const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
-    run_look::RunPage page_{};
-    run_look::Places places_{};
-    std::string trouble_{};  // why no choice can be made; may be empty
-    ui::RulesCard rules_card_;
-    bool rules_ = false;  // the rules card is open
-    world::Flaps title_{}, purse_{};
-    Ticks arrived_ = 0;  // when the plates began to turn over
-};
+// The pages of the run of this name. Empty: of the newest run, or the tickets if it is over or there is none. `sent`:
+// shows this run from a file instead.
+std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
+                                 const std::string& name = {}, const session::Run* sent = nullptr);
 
 // ---- The ending: a station platform, a few words and a short tune. The run has arrived at dawn, is left behind in the
 // rain, or walks home at night.
@@ -155,3 +82,82 @@ void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, se
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
 
 }  // namespace boxcars::scenes
+
+namespace boxcars::scenes::run_look {
+
+constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight
+
+struct RunPlate {        // an option to choose
+    std::string name{};  // name in scripts: "invitation.1"
+    std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
+    render::Colour accent{1, 1, 1, 1};
+    bool open = true;                // may be chosen
+    bool rated = false;              // shows a chance, or a keepsake's effect
+    std::optional<double> chance{};  // empty: being computed
+    std::optional<double> change{};  // change of the chance by keepsakes, such as 0.021
+};
+
+struct RouteStop {
+    enum class Mark { Made, Missed, Now, Later };
+    std::string name{}, above{};
+    Mark mark = Mark::Later;
+};
+
+struct Kept {  // a keepsake that is held
+    std::string title{}, sentence{};
+    render::Colour accent{1, 1, 1, 1};
+};
+
+struct RunPage {
+    std::string label{}, words{};     // text beside the title's flaps
+    std::string purse{};              // empty: none is shown
+    int hearts = 0, most_hearts = 0;  // hearts left; hearts at the start
+    std::string about{};              // a paragraph shown instead of the route
+    std::vector<RouteStop> route{};
+    std::vector<RunPlate> plates{};
+    std::size_t chosen = 0;
+    std::vector<Kept> kept{};
+    std::string message{};  // shown above the foot
+    bool refused = false;
+};
+
+struct Places {
+    render::Rect inner, title, purse, route, plates, kept, foot;
+    bool upright = false;  // plates are stacked; the chosen one is open
+};
+// `cells`: number of the purse's split flaps. `kept`: number of keepsakes held.
+Places places_of(const Layout& layout, int cells, std::size_t kept);
+render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen);
+
+// On arrival each plate turns over like a leaf of the board, a little after the one before it.
+constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
+
+struct Time {
+    double seconds = 0;
+    double arrived = 0;  // ticks since the plates began to turn over
+    bool still = false;  // reduced motion
+};
+void draw_page(render::Canvas& canvas, const Places& places, const RunPage& page, Time time);
+void draw_foot(render::Canvas& canvas, const Places& places);
+// Draws the page's message from `left` on between the buttons; on an upright screen, above them.
+void draw_message(render::Canvas& canvas, const Places& places, const RunPage& page, float left);
+
+// The number of split flaps in the title of the result's card.
+constexpr int result_cells = 8;
+render::Rect result_title(const Places& places);
+// Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
+void draw_result(render::Canvas& canvas, const Places& places, const RunPage& page, const session::RunResult* result,
+                 float done);
+
+// ---- Words and plates of its pages
+
+// Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
+std::string practice_words(const session::Run* run);
+
+RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
+RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
+// Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
+void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out);
+std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
+
+}  // namespace boxcars::scenes::run_look

@@ -20,7 +20,7 @@ Cents bet_step(Cents around) {
 }
 
 Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
-    return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
+    return {.name = std::move(name), .where = where, .label = std::move(label), .enabled = enabled};
 }
 
 // The buttons of one moment.
@@ -116,7 +116,7 @@ struct SiwuliuDash {
         Rect undo = place(side);
         undo.y += (undo.h - side) / 2;
         undo.h = side;
-        buttons.add({.name = "undo", .where = undo, .label = "undo", .key = "", .icon = true});
+        buttons.add({.name = "undo", .where = undo, .label = "undo", .icon = true});
     }
 };
 

@@ -6,7 +6,7 @@
 #include "scenes/siwuliu/announced.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/remembered.h"
-#include "scenes/table/table_of.h"
+#include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 #include "ui/amounts.h"
 

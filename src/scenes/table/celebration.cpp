@@ -5,7 +5,7 @@
 #include "render/canvas.h"
 #include "rules/knobs.h"
 #include "scenes/hud.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 #include "world/ease.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "base/numbers.h"
 #include "scenes/room_life.h"
-#include "scenes/table/goal_coach.h"
+#include "scenes/table/coaches.h"
 #include "session/stop.h"
 
 #include <algorithm>
@@ -232,10 +232,9 @@ void TableFrame::show_on(std::span<const FlapBoard> boards, bool at_once) {
 
 void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
     const bool still = services_.settings.reduced_motion;
-    if (motion_.beat().lasts(time))
-        motion_.beat().draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
-    if (motion_.celebration().lasts(time))
-        motion_.celebration().draw({canvas, layout_, accent, at.prize, dice().box(at.camera, clock_), time, still});
+    if (motion_.beat.lasts(time)) motion_.beat.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
+    if (motion_.celebration.lasts(time))
+        motion_.celebration.draw({canvas, layout_, accent, at.prize, dice().box(at.camera, clock_), time, still});
     draw_stop_line(canvas, layout_, coaches_.line(), accent);
     Layout below = layout_;
     if (!coaches_.line().empty()) below.table.y += 22;  // below the stop line
@@ -267,8 +266,8 @@ void TableFrame::report(nlohmann::json& out) const {
     out["refused"] = words_.reply.refused();
     out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // whether a press counts now
     out["dice"] = dice().faces_up(clock_);
-    if (const auto tier = motion_.celebration().name(clock_); !tier.empty()) out["celebration"] = tier;
-    if (const auto feat = motion_.celebration().feat(clock_); !feat.empty()) out["feat"] = feat;
+    if (const auto tier = motion_.celebration.name(clock_); !tier.empty()) out["celebration"] = tier;
+    if (const auto feat = motion_.celebration.feat(clock_); !feat.empty()) out["feat"] = feat;
     if (demo_) out["odds"] = words_.news.odds();
     if (!words_.news.words().empty()) out["told"] = words_.news.words();
 }

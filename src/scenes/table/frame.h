@@ -3,12 +3,12 @@
 #pragma once
 #include "scenes/buttons.h"
 #include "scenes/hud.h"
+#include "scenes/table/coaches.h"
 #include "scenes/table/demonstration.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
 #include "scenes/table/reply.h"
-#include "scenes/table/station.h"
 #include "scenes/table/step_motion.h"
 #include "ui/requests.h"
 
@@ -104,7 +104,7 @@ class TableFrame {
     std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }      // `below`: px free at the foot
     render::Camera seen(const render::Camera& camera, double time) const {  // shaken and moved closer by a throw
-        return motion_.cast().seen_by(camera, time, services_.settings);
+        return motion_.cast.seen_by(camera, time, services_.settings);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
     // Draws on top of the table: the last throw and win, a demonstration's odds, notices and an open question. `at`:
@@ -136,10 +136,10 @@ class TableFrame {
     world::World& world() { return world_; }
     StepMotion& motion() { return motion_; }
     const StepMotion& motion() const { return motion_; }
-    DiceCast& dice() { return motion_.cast(); }
-    const DiceCast& dice() const { return motion_.cast(); }
-    Celebration& celebration() { return motion_.celebration(); }
-    const Celebration& celebration() const { return motion_.celebration(); }
+    DiceCast& dice() { return motion_.cast; }
+    const DiceCast& dice() const { return motion_.cast; }
+    Celebration& celebration() { return motion_.celebration; }
+    const Celebration& celebration() const { return motion_.celebration; }
     Buttons& buttons() { return buttons_; }
     TableQuestion& question() { return question_; }
     TableCoaches& coaches() { return coaches_; }

@@ -84,12 +84,11 @@ void TableQuestion::lay_out(const Layout& layout) {
     };
     for (const QuestionAnswer& answer : answers)
         if (answer.about == about_ && offers(answer.reply) && !answer.label.empty())
-            buttons_.add(
-                {.name = std::string{answer.button},
-                 .where = {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, layout.portrait ? thumb : 58},
-                 .label = std::string{answer.label},
-                 .bound = answer.main ? Action::Confirm : answer.keys[0],
-                 .primary = answer.main});
+            buttons_.add({std::string{answer.button},
+                          {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, layout.portrait ? thumb : 58},
+                          std::string{answer.label},
+                          answer.main ? Action::Confirm : answer.keys[0],
+                          answer.main});
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {

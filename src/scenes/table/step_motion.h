@@ -57,20 +57,19 @@ class StepAnnouncing {
 
 class StepMotion {
  public:
+    DiceCast cast;
+    ResultBeat beat;
+    Celebration celebration;
+
     using AnyFacts = std::span<const rules::Fact>;
 
-    StepMotion(world::World& world, CastFeel feel) : cast_(world, std::move(feel)) {}
+    StepMotion(world::World& world, CastFeel feel) : cast(world, std::move(feel)) {}
 
     Motion now() const { return motion_; }
     bool at_rest() const { return motion_ == Motion::None; }
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
     bool hurried() const { return announcing_.hurried(); }
-    DiceCast& cast() { return cast_; }
-    const DiceCast& cast() const { return cast_; }
-    Celebration& celebration() { return celebration_; }
-    const Celebration& celebration() const { return celebration_; }
-    const ResultBeat& beat() const { return beat_; }
 
     // `may_be_hurried`: Roll, Confirm and Skip end the wait.
     void wait(Ticks until, bool may_be_hurried = false) { until_ = until, may_be_hurried_ = may_be_hurried; }
@@ -80,7 +79,7 @@ class StepMotion {
 
     void shake(Ticks now, bool by_pointer) {
         motion_ = Motion::Shaking;
-        cast_.shake(now, by_pointer);
+        cast.shake(now, by_pointer);
     }
     // Waits until the throw is stored.
     void commit(const world::Toss& hand, session::Answer answer, rules::Win win) {
@@ -91,18 +90,18 @@ class StepMotion {
     }
     const session::Answer& take_off() {  // the stored throw, about to fly
         motion_ = Motion::Flying;
-        beat_.end();
-        celebration_.end();
+        beat.end();
+        celebration.end();
         return throw_->answer;
     }
     void fly(Ticks now, const platform::Settings& settings, bool decides) {  // `decides`: see DiceCast::fly()
         const Throw flies = *std::exchange(throw_, {});
-        cast_.fly(flies.answer.faces, flies.hand, now, settings, decides);
+        cast.fly(flies.answer.faces, flies.hand, now, settings, decides);
     }
     void land(Ticks now) {
-        cast_.rest();
+        cast.rest();
         until_ = now;
-        beat_.begin(cast_.middles(now), cast_.faces_up(now), now);
+        beat.begin(cast.middles(now), cast.faces_up(now), now);
         motion_ = Motion::Announcing;
     }
     void set_win(rules::Win win) { win_ = std::move(win); }  // of the step that is announced next
@@ -120,13 +119,13 @@ class StepMotion {
     }
     bool may_be_hurried() const { return at_rest() ? may_be_hurried_ : !shaking(); }
     void hurry(Ticks now) {
-        if (motion_ == Motion::Flying) cast_.hurry(now);
+        if (motion_ == Motion::Flying) cast.hurry(now);
         until_ = now + (at_rest() ? 0 : announcing_.hurry(until_ - now));
     }
     // Celebrates what the step won for human players, once. `unit`: of the win; empty: not at all.
     void celebrate(std::string_view unit, Ticks now, audio::Sounds& sounds) {
         const rules::Win win = std::exchange(win_, {});
-        if (!unit.empty()) celebration_.begin(win, unit, now, sounds);
+        if (!unit.empty()) celebration.begin(win, unit, now, sounds);
     }
     bool won() const { return win_.tier != rules::WinTier::None; }
     void clear() {  // ends all animations
@@ -134,12 +133,12 @@ class StepMotion {
         throw_.reset();
         announcing_.begin({});
         win_ = {};
-        celebration_.end();
-        beat_.end();
+        celebration.end();
+        beat.end();
     }
     void rest() {  // the throw was refused: the dice leave the hand
         motion_ = Motion::None;
-        cast_.rest();
+        cast.rest();
     }
 
  private:
@@ -147,9 +146,6 @@ class StepMotion {
         world::Toss hand;
         session::Answer answer;
     };
-    DiceCast cast_;
-    ResultBeat beat_;
-    Celebration celebration_;
     Motion motion_ = Motion::None;
     Ticks until_ = 0;
     bool may_be_hurried_ = false;

@@ -2,8 +2,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "scenes/table/goal_coach.h"
-#include "scenes/table/station.h"
+#include "scenes/table/coaches.h"
 #include "session/rule_file.h"
 #include "session/stop.h"
 

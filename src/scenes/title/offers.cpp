@@ -1,10 +1,8 @@
 #include "scenes/title/scene.h"
 
 #include "platform/settings.h"
-#include "session/stop.h"
 #include "session/store/store.h"
-#include "ui/amounts.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 
 #include <fmt/format.h>
 
@@ -25,24 +23,6 @@ std::string sitting_words(const session::SittingLine& line, const Card& card, st
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
     if (!line.run.empty()) return words + fmt::format(" · station {} of your run", line.station);
     return line.practice ? words + " · practice" : words;
-}
-
-constexpr Colour run_accent = hex(0xF2C879);                                   // lamplight
-constexpr float upright_plate = 78, half_plate = 380, upright_gap = 10;        // logical px
-constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
-constexpr float wagons_begin = 530;                                            // poster px
-
-// An odd last offer is as wide as both columns.
-std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
-    const float half = (room.w - upright_gap) / 2;
-    for (std::size_t n = 0; n < offers.size(); ++n) {
-        const std::size_t row = n / 2;
-        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
-        offers[n].where = {room.x + (right ? half + upright_gap : 0),
-                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
-                           upright_plate};
-    }
-    return offers;
 }
 
 }  // namespace
@@ -94,6 +74,7 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
     constexpr Type verb{Face::Label, 21, 0.10f};
     if (canvas.upright()) {
+        constexpr float half_plate = 380;  // logical px
         const bool half = where.w < half_plate;
         canvas.fitted_text(verb, look.verb, where.w - 28, {where.x + 14, where.y + 19}, Align::Left,
                            colours::brass_light);
@@ -121,74 +102,6 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
 }
 
-// ---- Lessons
-
-bool GuideOffer::stands(const Card& card) const { return shows(card) && left_at(card) != platform::guide_done; }
-
-int GuideOffer::left_at(const Card& card) const {
-    const auto left = services_.settings.guides.find(card.game);
-    return left == services_.settings.guides.end() ? 0 : left->second;
-}
-
-std::string GuideOffer::words(const Card& card, bool brief) const {
-    if (brief)
-        return step(card) > 0 ? fmt::format("Goes on at step {}", step(card) + 1) : "A first game of " + card.name;
-    if (step(card) > 0) return fmt::format("Your first game of {} goes on at step {}", card.name, step(card) + 1);
-    return fmt::format("A first game of {}, step by step, at the table", card.name);
-}
-
-// ---- Plates
-
-UprightTitle upright_title(const Layout& layout, std::size_t cards) {
-    constexpr float margin = 20, hint = 60, below = 44;
-    const Rect& c = layout.canvas;
-    const float wide = c.w - 2 * margin, left = c.x + margin, sign = std::min(wide, 520.0f);
-    const std::size_t whole_rows = (cards + 1) / 2;
-    const auto rows = static_cast<float>(whole_rows);
-    UprightTitle title{.sign = {c.centre().x - sign / 2, c.y + 34, sign, sign / 798 * 118},
-                       .cards = {},
-                       .offers = {},
-                       .hints = {left, c.y + c.h - below - hint, wide, hint},
-                       .foot = 0};
-    const float offers = 2 * upright_plate + upright_gap, high = rows * (upright_card_high + upright_gap);
-    title.offers = {left, title.hints.y - 14 - offers, wide, offers};
-    title.cards = {left, title.offers.y - 4 - high, wide, high};
-    title.foot = c.y + c.h - title.cards.y + 14;
-    return title;
-}
-
-std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
-                                    const SceneServices& services, const Layout& layout, float left) {
-    const auto& keys = services.settings.bindings;
-    std::vector<OfferLook> offers;
-    if (const auto* waiting = sittings.newest())
-        offers.push_back({Action::Continue, "continue", "CONTINUE", waiting->words, waiting->accent,
-                          key_cap(keys, Action::Continue), waiting->brief});
-    if (guide.stands(chosen))
-        offers.push_back({Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent,
-                          key_cap(keys, Action::Coach), guide.words(chosen, true)});
-    if (services.runs) {
-        const std::string day = session::short_date_words(today(services));
-        const bool waits = !services.run_waits.empty();
-        offers.push_back({Action::Run, "long_run", "THE LONG RUN",
-                          waits ? "Your run waits: " + services.run_waits
-                                : fmt::format("{}: eight stations, one purse, the same dice for all players", day),
-                          run_accent, key_cap(keys, Action::Run),
-                          waits ? services.run_waits : day + ", the same dice for all"});
-    }
-    if (layout.portrait) return in_two_columns(std::move(offers), upright_title(layout, 0).offers);
-    const PosterPlace poster = poster_place(layout.canvas, card_foot);
-    Rect top = under_sign(sign_place(layout, poster, left));
-    const bool many = offers.size() > 3;
-    if (many) top.h = crowded_plate;
-    for (OfferLook& offer : offers) {
-        offer.where = top;
-        top.y += top.h + (many ? between_crowded : between_plates);
-        top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
-    }
-    return offers;
-}
-
 // ---- Sign
 
 // The sign ends to the left of the moon's rings.
@@ -196,8 +109,6 @@ Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge)
     const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
     return {left, layout.canvas.y + 60, wide, wide / 798 * 118};
 }
-
-Rect under_sign(const Rect& sign) { return {sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66}; }
 
 void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
     const bool upright = canvas.upright();

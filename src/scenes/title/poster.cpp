@@ -1,4 +1,4 @@
-#include "scenes/title/poster.h"
+#include "scenes/title/scene.h"
 
 #include "scenes/title/carriage_card.h"
 

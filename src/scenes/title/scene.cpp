@@ -6,7 +6,9 @@
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "scenes/room_life.h"
+#include "session/stop.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -29,272 +31,345 @@ std::string key_words(const platform::Bindings& keys, Action action) {
     return name == "ESCAPE" ? "ESC" : name;
 }
 
+constexpr Colour run_accent = hex(0xF2C879);                                   // lamplight
+constexpr float upright_plate = 78, upright_gap = 10;                          // logical px
+constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
+constexpr float wagons_begin = 530;                                            // poster px
+
+// An odd last offer is as wide as both columns.
+std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
+    const float half = (room.w - upright_gap) / 2;
+    for (std::size_t n = 0; n < offers.size(); ++n) {
+        const std::size_t row = n / 2;
+        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
+        offers[n].where = {room.x + (right ? half + upright_gap : 0),
+                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
+                           upright_plate};
+    }
+    return offers;
+}
+
+class TitleScene : public PageScene {
+ public:
+    // At least one card.
+    TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
+        : PageScene(services),
+          cards_(std::move(cards), services.sounds),
+          offer_(services, cards_.all()),
+          shown_already_(coming.demo),
+          car_(coming.car) {
+        if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
+        if (car_) cards_.begin_with(*car_);
+        cards_.begin_with(coming.game);
+        keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History,
+                 Action::Run,      Action::Rules, Action::Settings, Action::Back};
+        question_.show_keys_of(services_.settings.bindings);
+        question_.narrate_by(narrator_);
+        services_.sounds.loop("rail", true);
+    }
+
+    void tick(const platform::Input& input, Ticks) override {
+        ++clock_;
+        if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.narration(cards_.chosen()));
+        cards_.tick(services_.settings.reduced_motion);
+        pointer_ = input.pointer;
+        if (input.any || input.pointer_moved || panel_open() || question_.open()) idle_since_ = clock_;
+        if (input.any) shown_already_ = false;
+        if (clock_ - idle_since_ >= before_attract) {  // each time the title is left idle again, it shows the next game
+            if (shown_already_) cards_.choose_beside(1);
+            request_ = ToAttract{cards_.chosen().game};
+            idle_since_ = clock_;
+        }
+        question_.lay_out(layout_);
+        if (question_.open()) {
+            const TableQuestion::Reply reply = question_.hear(input);
+            if (reply == TableQuestion::Reply::Continue) board(offer_.of(cards_.chosen().game));
+            return reply == TableQuestion::Reply::Anew ? board(nullptr) : void();
+        }
+        if (std::exchange(show_me_, false) || (rules_ && input.pressed(Action::Coach))) return show_me(0);
+        if (panel_open()) {  // a key may close it
+            down_at_.reset();
+            const Action own = open_settings_ ? Action::Settings : Action::Rules;
+            if (input.pressed(Action::Back) || input.pressed(own)) open_settings_ = rules_ = false;
+            return;
+        }
+        if (input.pointer_moved) cards_.hover(input.pointer);
+        for (const auto& press : input.presses) {
+            if (press.kind == platform::PressKind::ActionDown) act(press.action);
+            if (press.button != 1) continue;
+            if (press.kind == platform::PressKind::PointerDown) down_at_ = press.at;
+            if (press.kind == platform::PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
+        }
+    }
+    void draw(Stage& stage, double between) override {
+        layout_ = layout_for(stage.canvas_rect());
+        const double ticks = static_cast<double>(clock_) + between;
+        const bool still = services_.settings.reduced_motion;
+        stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
+        cards_.lay_out(layout_);
+        const UprightTitle upright = upright_title(layout_, cards_.all().size());
+        const PosterPlace place =
+            layout_.portrait ? upright_poster(layout_.canvas, upright.sign.y + upright.sign.h + 40, upright.foot)
+                             : poster_place(layout_.canvas, card_foot);
+        const Rect sign = layout_.portrait ? upright.sign : sign_place(layout_, place, cards_.left_edge());
+        draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
+        Canvas& canvas = stage.canvas();
+        draw_sign(canvas, sign, cards_.all().size());
+        for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
+        cards_.draw(stage, offer_, ticks, still);
+        const Rect& whole = layout_.canvas;
+        const glm::vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
+        name_hints();
+        if (layout_.portrait)
+            draw_hint_row(canvas, upright.hints, pointer);
+        else
+            draw_hints(canvas, {cards_.left_edge(), whole.y + whole.h - 23}, pointer);
+        if (panel_open())
+            canvas.fill(layout_.canvas,
+                        faded(colours::night, layout_.portrait ? dimmed_behind_sheets : dimmed_behind_panels));
+        draw_news(canvas, layout_, services_, ticks);
+        question_.draw(canvas, cards_.chosen().accent);
+    }
+    // The settings, or the rules of the chosen game with the keys.
+    void overlay() override {
+        if (rules_) {
+            constexpr std::array keys{Action::Roll,  Action::Skip,     Action::Coach,
+                                      Action::Rules, Action::Settings, Action::Back};
+            std::vector<ui::CardPage> pages;
+            if (cards_.chosen().pages) pages = cards_.chosen().pages({});
+            pages.push_back(ui::keys_page(services_.settings.bindings, keys));
+            pages.back().sentences = {"At a table, F2 lists every key."};
+            const auto asked = rules_card_.draw(services_.host, cards_.chosen().name, pages, guided());
+            if (asked.close || asked.show_me) rules_ = false;
+            show_me_ = show_me_ || asked.show_me;
+        }
+        draw_settings();
+    }
+    std::vector<HitTarget> hit_targets() const override {
+        if (panel_open()) return {};
+        if (question_.open()) return question_.hit_targets();
+        std::vector<HitTarget> hit_targets = cards_.hit_targets();
+        for (const OfferLook& offer : offers()) hit_targets.push_back({offer.name, offer.where});
+        for (const KeyHint& hint : hints_) hit_targets.push_back({hint.name, hint.where});
+        return hit_targets;
+    }
+    void state(nlohmann::json& out) const override {
+        out["scene"] = "title";
+        out["chosen"] = cards_.chosen().game;
+        out["panel"] = open_settings_ ? "settings" : rules_ ? "rules" : "";
+        out["asks_to_leave"] = leaving_;
+        out["asks_to_continue"] = question_.open();
+        out["offers_guide"] = offers_lesson();
+        out["waits"] = offer_.newest() ? offer_.newest()->game : "";
+    }
+    bool moving() const override { return !services_.settings.reduced_motion || panel_open() || cards_.moving(); }
+
+ private:
+    void act(Action action) {
+        if (action != Action::Back) leaving_ = false;
+        if (action == Action::Left || action == Action::Right)
+            return cards_.choose_beside(action == Action::Left ? -1 : 1);
+        if (action == Action::Up || action == Action::Down) return cards_.choose_other_row();
+        if (action == Action::Confirm || action == Action::Roll) return open();
+        if (action == Action::Continue && offer_.newest()) return board(offer_.newest());
+        if (action == Action::Coach) return show_me(std::max(0, lesson_left()));
+        if (action == Action::Lab) return depart(ToLab{});
+        if (action == Action::History) return depart(ToHistory{});
+        if (action == Action::Run && services_.runs) return depart(ToRun{});
+        if (action == Action::Settings) open_settings_ = true;
+        if (action == Action::Luggage) return platform::open_luggage();
+        if (action == Action::Back) return leave();
+        if (action != Action::Rules) return;
+        rules_card_.first_page();
+        rules_ = true;
+    }
+    void depart(Destination there) {
+        services_.sounds.play("whistle", 0.6f);
+        const std::string name = name_of(there);
+        narrator_.say((name == cards_.chosen().game ? cards_.chosen().name : name) + " opens");
+        if (car_) *car_ = cards_.chosen().game;
+        request_ = std::move(there);
+    }
+    void click(glm::vec2 down, glm::vec2 up) {  // both points must lie on one target
+        if (const auto card = cards_.clicked(down, up)) {
+            leaving_ = false;
+            cards_.choose(*card);
+            return open();
+        }
+        for (const OfferLook& offer : offers())
+            if (offer.where.contains(down) && offer.where.contains(up)) return act(offer.action);
+        for (const KeyHint& hint : hints_)  // at the places last drawn
+            if (hint.where.contains(down) && hint.where.contains(up)) return act(hint.action);
+        leaving_ = false;
+    }
+    // Asks first about a saved sitting.
+    void open() {
+        const auto* waiting = offer_.of(cards_.chosen().game);
+        if (!waiting) return board(nullptr);
+        question_.ask(TableQuestion::About::Kept, waiting->words);
+        question_.lay_out(layout_);
+    }
+    // Nullptr: a new game.
+    void board(const ContinueOffer::Waiting* waiting) {
+        if (waiting && !waiting->run.empty()) return depart(ToStation{waiting->run});
+        if (waiting) return depart(ToKept{waiting->game, waiting->sitting});
+        depart(ToTable{.game = cards_.chosen().game});
+    }
+    // The plates shown now, from top to bottom.
+    std::vector<OfferLook> offers() const {
+        const auto& keys = services_.settings.bindings;
+        const Card& chosen = cards_.chosen();
+        std::vector<OfferLook> offers;
+        if (const auto* waiting = offer_.newest())
+            offers.push_back({Action::Continue, "continue", "CONTINUE", waiting->words, waiting->accent,
+                              key_cap(keys, Action::Continue), waiting->brief});
+        if (offers_lesson()) {
+            const int step = lesson_left() + 1;
+            offers.push_back({Action::Coach, "show_me", "SHOW ME",
+                              step > 1 ? fmt::format("Your first game of {} goes on at step {}", chosen.name, step)
+                                       : fmt::format("A first game of {}, step by step, at the table", chosen.name),
+                              chosen.accent, key_cap(keys, Action::Coach),
+                              step > 1 ? fmt::format("Goes on at step {}", step) : "A first game of " + chosen.name});
+        }
+        if (services_.runs) {
+            const std::string day = session::short_date_words(today(services_));
+            const bool waits = !services_.run_waits.empty();
+            offers.push_back({Action::Run, "long_run", "THE LONG RUN",
+                              waits ? "Your run waits: " + services_.run_waits
+                                    : fmt::format("{}: eight stations, one purse, the same dice for all players", day),
+                              run_accent, key_cap(keys, Action::Run),
+                              waits ? services_.run_waits : day + ", the same dice for all"});
+        }
+        if (layout_.portrait) return in_two_columns(std::move(offers), upright_title(layout_, 0).offers);
+        const PosterPlace poster = poster_place(layout_.canvas, card_foot);
+        const Rect sign = sign_place(layout_, poster, cards_.left_edge());
+        Rect top{sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66};
+        const bool many = offers.size() > 3;
+        if (many) top.h = crowded_plate;
+        for (OfferLook& offer : offers) {
+            offer.where = top;
+            top.y += top.h + (many ? between_crowded : between_plates);
+            top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
+        }
+        return offers;
+    }
+    void leave() {
+        if (leaving_) request_ = ToLeave{};
+        if (!std::exchange(leaving_, true)) narrator_.say("pressing it again leaves the train; anything else stays");
+    }
+    bool panel_open() const { return open_settings_ || rules_; }
+
+    // ---- the lesson of the chosen game. A plate offers it until it is finished; its key works at any time.
+    bool guided() const { return std::ranges::count(services_.guided, cards_.chosen().game) > 0; }  // there is one
+    // As in the settings.
+    int lesson_left() const {
+        const auto left = services_.settings.guides.find(cards_.chosen().game);
+        return left == services_.settings.guides.end() ? 0 : left->second;
+    }
+    bool offers_lesson() const { return guided() && lesson_left() != platform::guide_done; }
+    void show_me(int step) {  // `step`: from 0
+        if (guided()) depart(ToGuide{.game = cards_.chosen().game, .step = step + 1});
+    }
+
+    // ---- the row of key hints at the bottom: keys as they are bound now, which can also be clicked
+    struct KeyHint {
+        platform::Action action;
+        std::string name, key, meaning;
+        bool lit = false;
+        render::Rect where{};
+    };
+    void name_hints() {
+        const platform::Bindings& keys = services_.settings.bindings;
+        hints_.clear();
+        const auto add = [&](Action action, const char* name, const char* meaning) {
+            hints_.push_back({action, name, key_words(keys, action), meaning});
+        };
+        const platform::Device hand = keys.in_hand();
+        const bool pad = platform::is_pad(hand), touch = hand == platform::Device::Touch;  // D-pad moves, A presses
+        const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
+        const std::string both = left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
+        const std::string moves = pad ? "D-PAD" : touch ? "" : both;
+        if (cards_.all().size() > 1) hints_.push_back({Action::Right, "next", moves, "choose a car"});
+        add(Action::Confirm, "board", "play");
+        if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));
+        add(Action::Lab, "lab", "the lab");
+        add(Action::History, "history", "history");
+        add(Action::Rules, "rules", "rules");
+        add(Action::Settings, "settings", "settings");
+        if (platform::Window::in_browser()) add(Action::Luggage, "luggage", "luggage");
+        add(Action::Back, "leave", leaving_ ? "press again to leave" : "quit the game");
+        hints_.back().lit = leaving_;
+    }
+    // Draws the hints from left to right. `at`: the middle of the row's left end.
+    void draw_hints(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
+        for (KeyHint& hint : hints_) {
+            const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
+            const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
+            hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
+            const bool over = hint.where.contains(pointer);
+            if (cap > 0)
+                draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key,
+                             over ? colours::brass_light : colours::ivory);
+            canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+                        over || hint.lit ? colours::ivory : colours::ash);
+            at.x += before + words + apart;
+        }
+    }
+    // Draws buttons without keys.
+    void draw_hint_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
+        std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
+        constexpr float between = 8;
+        const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
+        float x = row.x;
+        for (KeyHint& hint : hints_) {
+            hint.where = {x, row.y, wide, row.h};
+            const bool over = hint.where.contains(pointer) || hint.lit;
+            const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
+            canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
+            canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
+            canvas.fitted_text(words_type, words, wide - 8, hint.where.centre(), Align::Centre,
+                               over ? colours::brass_light : colours::ivory);
+            x += wide + between;
+        }
+    }
+
+    TitleCards cards_;
+    ContinueOffer offer_;
+    TableQuestion question_;  // asked about the chosen table
+    Ticks idle_since_ = 0;
+    std::vector<KeyHint> hints_;
+    ui::RulesCard rules_card_;
+    bool rules_ = false, show_me_ = false;  // the rules card is open; it asked for the lesson
+    glm::vec2 pointer_ = platform::pointer_outside;
+    std::optional<glm::vec2> down_at_;
+    bool shown_already_ = false;  // the chosen game was just demonstrated
+    std::string said_;            // last narration of the card
+    bool leaving_ = false;        // the next Back leaves the program
+    std::string* car_;
+};
+
 }  // namespace
 
-TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
-    : services_(services),
-      cards_(std::move(cards), services.sounds),
-      offer_(services, cards_.all()),
-      guide_(services),
-      shown_already_(coming.demo),
-      car_(coming.car) {
-    if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
-    if (car_) cards_.begin_with(*car_);
-    cards_.begin_with(coming.game);
-    keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History,
-             Action::Run,      Action::Rules, Action::Settings, Action::Back};
-    question_.show_keys_of(services_.settings.bindings);
-    question_.narrate_by(narrator_);
-    services_.sounds.loop("rail", true);
+UprightTitle upright_title(const Layout& layout, std::size_t cards) {
+    constexpr float margin = 20, hint = 60, below = 44;
+    const Rect& c = layout.canvas;
+    const float wide = c.w - 2 * margin, left = c.x + margin, sign = std::min(wide, 520.0f);
+    const std::size_t whole_rows = (cards + 1) / 2;
+    const auto rows = static_cast<float>(whole_rows);
+    UprightTitle title{.sign = {c.centre().x - sign / 2, c.y + 34, sign, sign / 798 * 118},
+                       .cards = {},
+                       .offers = {},
+                       .hints = {left, c.y + c.h - below - hint, wide, hint},
+                       .foot = 0};
+    const float offers = 2 * upright_plate + upright_gap, high = rows * (upright_card_high + upright_gap);
+    title.offers = {left, title.hints.y - 14 - offers, wide, offers};
+    title.cards = {left, title.offers.y - 4 - high, wide, high};
+    title.foot = c.y + c.h - title.cards.y + 14;
+    return title;
 }
 
-// ---- Tick
-
-void TitleScene::tick(const platform::Input& input, Ticks) {
-    ++clock_;
-    if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.narration(cards_.chosen()));
-    cards_.tick(services_.settings.reduced_motion);
-    pointer_ = input.pointer;
-    if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;
-    if (input.any) shown_already_ = false;
-    if (clock_ - idle_since_ >= before_attract) {  // each time the title is left idle again, it shows the next game
-        if (shown_already_) cards_.choose_beside(1);
-        request_ = ToAttract{cards_.chosen().game};
-        idle_since_ = clock_;
-    }
-    question_.lay_out(layout_);
-    if (question_.open()) {
-        const TableQuestion::Reply reply = question_.hear(input);
-        if (reply == TableQuestion::Reply::Continue) board(offer_.of(cards_.chosen().game));
-        return reply == TableQuestion::Reply::Anew ? board(nullptr) : void();
-    }
-    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) return show_me(0);
-    if (panels_.open()) {
-        down_at_.reset();
-        return panels_.tick(input);
-    }
-    if (input.pointer_moved) cards_.hover(input.pointer);
-    for (const auto& press : input.presses) {
-        if (press.kind == platform::PressKind::ActionDown) act(press.action);
-        if (press.button != 1) continue;
-        if (press.kind == platform::PressKind::PointerDown) down_at_ = press.at;
-        if (press.kind == platform::PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
-    }
-}
-
-void TitleScene::leave() {
-    if (leaving_) request_ = ToLeave{};
-    if (!std::exchange(leaving_, true)) narrator_.say("pressing it again leaves the train; anything else stays");
-}
-
-void TitleScene::depart(Destination there) {
-    services_.sounds.play("whistle", 0.6f);
-    const std::string name = name_of(there);
-    narrator_.say((name == cards_.chosen().game ? cards_.chosen().name : name) + " opens");
-    if (car_) *car_ = cards_.chosen().game;
-    request_ = std::move(there);
-}
-
-void TitleScene::act(Action action) {
-    if (action != Action::Back) leaving_ = false;
-    switch (action) {
-        case Action::Left:
-            return cards_.choose_beside(-1);
-        case Action::Right:
-            return cards_.choose_beside(1);
-        case Action::Up:
-        case Action::Down:
-            return cards_.choose_other_row();
-        case Action::Confirm:
-        case Action::Roll:
-            return open();
-        case Action::Continue:
-            if (offer_.newest()) board(offer_.newest());
-            return;
-        case Action::Coach:
-            return show_me(guide_.step(cards_.chosen()));
-        case Action::Lab:
-            return depart(ToLab{});
-        case Action::History:
-            return depart(ToHistory{});
-        case Action::Run:
-            return services_.runs ? depart(ToRun{}) : void();
-        case Action::Rules:
-            return panels_.open_rules();
-        case Action::Settings:
-            return panels_.open_settings();
-        case Action::Luggage:
-            return platform::open_luggage();
-        case Action::Back:
-            return leave();
-        default:
-            return;
-    }
-}
-
-void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // both points must lie on one target
-    if (const auto card = cards_.clicked(down, up)) {
-        leaving_ = false;
-        cards_.choose(*card);
-        return open();
-    }
-    for (const OfferLook& offer : offers())
-        if (offer.where.contains(down) && offer.where.contains(up)) return act(offer.action);
-    if (const auto action = hints_.clicked(down, up)) return act(*action);
-    leaving_ = false;
-}
-
-void TitleScene::open() {
-    const auto* waiting = offer_.of(cards_.chosen().game);
-    if (!waiting) return board(nullptr);
-    question_.ask(TableQuestion::About::Kept, waiting->words);
-    question_.lay_out(layout_);
-}
-
-void TitleScene::board(const ContinueOffer::Waiting* waiting) {
-    if (waiting && !waiting->run.empty()) return depart(ToStation{waiting->run});
-    if (waiting) return depart(ToKept{waiting->game, waiting->sitting});
-    depart(ToTable{.game = cards_.chosen().game});
-}
-
-// ---- Draw
-
-void TitleScene::draw(Stage& stage, double between) {
-    layout_ = layout_for(stage.canvas_rect());
-    const double ticks = static_cast<double>(clock_) + between;
-    const bool still = services_.settings.reduced_motion;
-    stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
-    cards_.lay_out(layout_);
-    const UprightTitle upright = upright_title(layout_, cards_.all().size());
-    const PosterPlace place = layout_.portrait
-                                  ? upright_poster(layout_.canvas, upright.sign.y + upright.sign.h + 40, upright.foot)
-                                  : poster_place(layout_.canvas, card_foot);
-    const Rect sign = layout_.portrait ? upright.sign : sign_place(layout_, place, cards_.left_edge());
-    draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
-    Canvas& canvas = stage.canvas();
-    draw_sign(canvas, sign, cards_.all().size());
-    for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
-    cards_.draw(stage, offer_, ticks, still);
-    const Rect& whole = layout_.canvas;
-    const glm::vec2 pointer = panels_.open() ? platform::pointer_outside : pointer_;
-    hints_.name(services_.settings.bindings, cards_.all().size() > 1, leaving_);
-    if (layout_.portrait) {
-        hints_.draw_row(canvas, upright.hints, pointer);
-    } else {
-        hints_.draw(canvas, {cards_.left_edge(), whole.y + whole.h - 23}, pointer);
-    }
-    if (panels_.open())
-        canvas.fill(layout_.canvas,
-                    faded(colours::night, layout_.portrait ? dimmed_behind_sheets : dimmed_behind_panels));
-    draw_news(canvas, layout_, services_, ticks);
-    question_.draw(canvas, cards_.chosen().accent);
-}
-
-// ---- Overlay
-
-std::vector<HitTarget> TitleScene::hit_targets() const {
-    if (panels_.open()) return {};
-    if (question_.open()) return question_.hit_targets();
-    std::vector<HitTarget> hit_targets = cards_.hit_targets();
-    for (const OfferLook& offer : offers()) hit_targets.push_back({offer.name, offer.where});
-    const auto keys = hints_.hit_targets();
-    hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
-    return hit_targets;
-}
-
-bool TitleScene::moving() const { return !services_.settings.reduced_motion || panels_.open() || cards_.moving(); }
-
-void TitleScene::state(nlohmann::json& out) const {
-    out["scene"] = "title";
-    out["chosen"] = cards_.chosen().game;
-    out["panel"] = panels_.name();
-    out["asks_to_leave"] = leaving_;
-    out["asks_to_continue"] = question_.open();
-    out["offers_guide"] = guide_.stands(cards_.chosen());
-    out["waits"] = offer_.newest() ? offer_.newest()->game : "";
-}
-
-void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided) {
-    if (rules_open()) {
-        constexpr std::array keys{Action::Roll,  Action::Skip,     Action::Coach,
-                                  Action::Rules, Action::Settings, Action::Back};
-        std::vector<ui::CardPage> pages;
-        if (chosen.pages) pages = chosen.pages({});
-        pages.push_back(ui::keys_page(settings.bindings, keys));
-        pages.back().sentences = {"At a table, F2 lists every key."};
-        const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
-        if (asked.close || asked.show_me) open_ = Panel::None;
-        show_me_ = show_me_ || asked.show_me;
-    }
-    if (!shows_settings()) return settings_panel_.leave(host);
-    if (settings_panel_.draw(host, settings)) open_ = Panel::None;
-}
-
-// ---- Key hints
-
-void KeyHints::name(const platform::Bindings& keys, bool cars, bool leaving) {
-    hints_.clear();
-    const auto add = [&](Action action, const char* name, const char* meaning) {
-        hints_.push_back({action, name, key_words(keys, action), meaning});
-    };
-    const platform::Device hand = keys.in_hand();
-    const bool pad = platform::is_pad(hand), touch = hand == platform::Device::Touch;  // D-pad moves, A presses
-    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
-    const std::string both = left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
-    const std::string moves = pad ? "D-PAD" : touch ? "" : both;
-    if (cars) hints_.push_back({Action::Right, "next", moves, "choose a car"});
-    add(Action::Confirm, "board", "play");
-    if (pad) hints_.back().key = platform::button_cap(hand, *platform::pad_named("a"));
-    add(Action::Lab, "lab", "the lab");
-    add(Action::History, "history", "history");
-    add(Action::Rules, "rules", "rules");
-    add(Action::Settings, "settings", "settings");
-    if (platform::Window::in_browser()) add(Action::Luggage, "luggage", "luggage");
-    add(Action::Back, "leave", leaving ? "press again to leave" : "quit the game");
-    hints_.back().lit = leaving;
-}
-
-void KeyHints::draw(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
-    for (KeyHint& hint : hints_) {
-        const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
-        const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
-        hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
-        const bool over = hint.where.contains(pointer);
-        if (cap > 0)
-            draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
-        canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
-                    over || hint.lit ? colours::ivory : colours::ash);
-        at.x += before + words + apart;
-    }
-}
-
-void KeyHints::draw_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
-    std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
-    constexpr float between = 8;
-    const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
-    float x = row.x;
-    for (KeyHint& hint : hints_) {
-        hint.where = {x, row.y, wide, row.h};
-        const bool over = hint.where.contains(pointer) || hint.lit;
-        const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
-        canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
-        canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
-        canvas.fitted_text(words_type, words, wide - 8, hint.where.centre(), Align::Centre,
-                           over ? colours::brass_light : colours::ivory);
-        x += wide + between;
-    }
-}
-
-std::optional<Action> KeyHints::clicked(glm::vec2 down, glm::vec2 up) const {
-    for (const KeyHint& hint : hints_)
-        if (hint.where.contains(down) && hint.where.contains(up)) return hint.action;
-    return {};
-}
-
-std::vector<HitTarget> KeyHints::hit_targets() const {
-    std::vector<HitTarget> all;
-    for (const KeyHint& hint : hints_) all.push_back({hint.name, hint.where});
-    return all;
+std::unique_ptr<Scene> title_scene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming) {
+    return std::make_unique<TitleScene>(services, std::move(cards), coming);
 }
 
 }  // namespace boxcars::scenes

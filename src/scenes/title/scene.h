@@ -4,14 +4,10 @@
 #include "audio/sound.h"
 #include "base/ticks.h"
 #include "platform/input.h"
-#include "scenes/hud.h"
-#include "scenes/layout.h"
-#include "scenes/scene.h"
+#include "scenes/page_scene.h"
 #include "scenes/table/question.h"
 #include "scenes/title/carriage_card.h"
-#include "scenes/title/poster.h"
 #include "ui/panels/rules_card.h"
-#include "ui/panels/settings_panel.h"
 
 #include <optional>
 #include <span>
@@ -19,6 +15,26 @@
 #include <vector>
 
 namespace boxcars::scenes {
+
+// ---- The poster: two dice as lit goods wagons on a railway at night. Its still part comes from
+// shaders/title_sky.frag; the moving parts are drawn every frame.
+
+struct PosterPlace {  // the poster on the canvas
+    render::Rect canvas;
+    float size = 1;          // 1 at 1280x720
+    glm::vec2 origin{0, 0};  // upper left corner, logical px
+    glm::vec2 moon{1055, 117};
+    render::Camera camera;
+
+    glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
+};
+PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
+// The poster's place on a canvas taller than wide. The train fits below y = `sky` and `foot` px above the bottom.
+PosterPlace upright_poster(render::Rect canvas, float sky, float foot);
+
+// `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
+void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
+void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, SceneTime time);  // behind a page
 
 // ---- Offers on plates below the sign: a saved sitting to continue, a lesson, and the run of the day
 
@@ -61,27 +77,8 @@ class ContinueOffer {
     std::vector<Waiting> waiting_;
 };
 
-// Offers a lesson: the chosen game, step by step, at its own table. A plate shows the offer until the lesson is
-// finished; the lesson's key works at any time.
-class GuideOffer {
- public:
-    explicit GuideOffer(const SceneServices& services) : services_(services) {}
-
-    // The game has a lesson.
-    bool shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
-    bool stands(const Card& card) const;                                     // a plate offers its lesson
-    int step(const Card& card) const { return std::max(0, left_at(card)); }  // the step it was left at, from 0
-    std::string words(const Card& card, bool brief = false) const;
-
- private:
-    int left_at(const Card& card) const;  // as in the settings
-
-    const SceneServices& services_;
-};
-
-// The place of the arcade's name at the top, and of the line below it.
+// The place of the arcade's name at the top.
 render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
-render::Rect under_sign(const render::Rect& sign);  // place of the first plate
 void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tables);
 
 // The regions of the title on an upright canvas, from top to bottom. The touch targets lie at the bottom.
@@ -90,10 +87,6 @@ struct UprightTitle {
     float foot;  // height of everything below the poster
 };
 UprightTitle upright_title(const Layout& layout, std::size_t cards);
-
-// The plates shown now, from top to bottom. `left`: the title's left margin, in logical px.
-std::vector<OfferLook> title_offers(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
-                                    const SceneServices& services, const Layout& layout, float left);
 
 // The title's cards, in one row or two: the chosen one is raised. Decides which is chosen and where each is drawn; the
 // title decides what a click means.
@@ -132,61 +125,6 @@ class TitleCards {
     Layout layout_ = layout_for({0, 0, 1280, 720});
 };
 
-// The title's panels: settings, and the rules of the chosen game with the keys.
-class TitlePanels {
- public:
-    bool open() const { return open_ != Panel::None; }
-    std::string_view name() const {  // for scripts
-        return shows_settings() ? "settings" : rules_open() ? "rules" : "";
-    }
-    void open_settings() { open_ = Panel::Settings; }
-    void open_rules() {
-        rules_card_.first_page();
-        open_ = Panel::Rules;
-    }
-    void tick(const platform::Input& input) {  // a key may close a panel
-        const auto own = shows_settings() ? platform::Action::Settings : platform::Action::Rules;
-        if (input.pressed(platform::Action::Back) || input.pressed(own)) open_ = Panel::None;
-    }
-    void draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided);
-    bool rules_open() const { return open_ == Panel::Rules; }
-    bool take_show_me() { return std::exchange(show_me_, false); }  // requested on the rules card
-
- private:
-    enum class Panel { None, Settings, Rules };
-    bool shows_settings() const { return open_ == Panel::Settings; }
-
-    Panel open_ = Panel::None;
-    bool show_me_ = false;
-    ui::SettingsPanel settings_panel_;
-    ui::RulesCard rules_card_;
-};
-
-// The row of key hints at the bottom of the title: keys as they are bound now, which can also be clicked.
-class KeyHints {
- public:
-    // Names the keys. `cars`: there are several cards. `leaving`: leaving must be confirmed.
-    void name(const platform::Bindings& keys, bool cars, bool leaving);
-    // Draws the hints from left to right. `at`: the middle of the row's left end.
-    void draw(render::Canvas& canvas, glm::vec2 at, glm::vec2 pointer);
-
-    void draw_row(render::Canvas& canvas, const render::Rect& row, glm::vec2 pointer);  // draws buttons without keys
-
-    // The hint that was pressed and released, at the places last drawn.
-    std::optional<platform::Action> clicked(glm::vec2 down, glm::vec2 up) const;
-    std::vector<HitTarget> hit_targets() const;
-
- private:
-    struct KeyHint {
-        platform::Action action;
-        std::string name, key, meaning;
-        bool lit = false;
-        render::Rect where{};
-    };
-
-    std::vector<KeyHint> hints_;
-};
-
 // Where the player comes from. The title chooses the card of `game`, else the one in `car`, else the one of the newest
 // saved sitting. After a demonstration of `game`, the next game is demonstrated.
 struct ComingFrom {
@@ -195,49 +133,6 @@ struct ComingFrom {
     std::string* car = nullptr;  // the chosen card's game, kept between visits
 };
 
-class TitleScene : public Scene {
- public:
-    TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming = {});  // at least one card
-
-    void tick(const platform::Input& input, Ticks now) override;
-    void draw(render::Stage& stage, double between) override;
-    void overlay() override {
-        panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
-    }
-    std::vector<HitTarget> hit_targets() const override;
-    void state(nlohmann::json& out) const override;
-    bool moving() const override;
-
- private:
-    void act(platform::Action action);
-    void depart(Destination there);
-    void click(glm::vec2 down, glm::vec2 up);
-    void open();                                        // asks first about a saved sitting
-    void board(const ContinueOffer::Waiting* waiting);  // nullptr: a new game
-    void show_me(int step) {                            // starts the chosen game's lesson
-        if (guide_.shows(cards_.chosen())) depart(ToGuide{.game = cards_.chosen().game, .step = step + 1});
-    }
-    std::vector<OfferLook> offers() const {
-        return title_offers(offer_, guide_, cards_.chosen(), services_, layout_, cards_.left_edge());
-    }
-    void leave();
-
-    SceneServices& services_;
-    TitleCards cards_;
-    ContinueOffer offer_;
-    GuideOffer guide_;
-    TableQuestion question_;  // asked about the chosen table
-    Ticks clock_ = 0, idle_since_ = 0;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    KeyHints hints_;
-    TitlePanels panels_;
-    glm::vec2 pointer_ = platform::pointer_outside;
-    std::optional<glm::vec2> down_at_;
-    bool shown_already_ = false;  // the chosen game was just demonstrated
-    Narrator narrator_{services_.narration, false};
-    std::string said_;      // last narration of the card
-    bool leaving_ = false;  // the next Back leaves the program
-    std::string* car_;
-};
+std::unique_ptr<Scene> title_scene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming = {});
 
 }  // namespace boxcars::scenes

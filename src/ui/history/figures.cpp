@@ -1,6 +1,5 @@
 // The page of hands and the page of statistics.
 #include "ui/history/panel.h"
-#include "ui/history/view.h"
 
 #include <fmt/format.h>
 
@@ -117,9 +116,8 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
             bet_row(host, game, view.title(game.game), number);
         ImGui::EndTable();
     }
-    ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
-    for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence);
-    ImGui::PopTextWrapPos();
+    for (const std::string& sentence : history_below(game))
+        colour_text(theme::text_dim, sentence, host.upright() ? 0.0f : -1.0f);
     ImGui::Dummy({0, host.px(8)});
 }
 

@@ -1,7 +1,6 @@
 // The list of sittings, and the page of the selected sitting.
 #include "platform/window.h"
 #include "ui/history/panel.h"
-#include "ui/history/view.h"
 
 #include <fmt/format.h>
 
@@ -187,11 +186,10 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const std::string_view unit = view.title(line.game).unit;
     {
         const InFont bold{host.fonts().text_bold};
-        ImGui::PushTextWrapPos(host.upright() ? 0 : -1);
         colour_text(theme::title_text,
                     fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
-                                history_players(line.players, view.title(line.game).people)));
-        ImGui::PopTextWrapPos();
+                                history_players(line.players, view.title(line.game).people)),
+                    host.upright() ? 0.0f : -1.0f);
     }
     host.next_to(host.px(18));
     colour_text(theme::text_dim, fmt::format("{}, {}", counted_words(line.entries, "move"), history_marks(line)));

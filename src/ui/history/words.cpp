@@ -1,9 +1,8 @@
 #include "base/words.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 
 #include "players/people.h"
 #include "session/history/figures.h"
-#include "session/table_change.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>

@@ -38,11 +38,7 @@ struct Transport {
     std::string seal{};  // the dice's seal; set while the seed is secret
 };
 
-// journal_window.cpp draws the journal, newest first, and the controls below it: pause, step, speed, seed.
 std::string dice_note(const Transport& transport);  // "seed 7", or the first digits of the seal
-void journal_body(Host& host, std::span<const JournalLine> lines);
-float transport_height(const Host& host);
-void transport_foot(Host& host, const Transport& transport, TimeRequests& requests);
 
 // What an overlay may read. A game's own view adds what its odds and plots need; each game's overlay gets its own view.
 struct OverlayView {

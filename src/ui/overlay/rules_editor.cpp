@@ -106,19 +106,18 @@ void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
     }
     if (knobs.empty()) colour_text(theme::text_dim, "No knob says that.");
     ImGui::Dummy({0, host.px(2)});
-    ImGui::PushTextWrapPos(0);
     say_when(in_force);
-    ImGui::PopTextWrapPos();
 }
 
 // Says what is wrong with the sheet, or when it takes effect.
 void RulesEditor::say_when(const rules::Sheet& in_force) const {
     if (const auto conflict = rules::problem(edited_))
-        colour_text(theme::loss, *conflict);
+        colour_text(theme::loss, *conflict, 0.0f);
     else if (edited_ == in_force)
-        colour_text(theme::text_dim, "These rules are in force.");
+        colour_text(theme::text_dim, "These rules are in force.", 0.0f);
     else
-        colour_text(theme::changed, fmt::format("{}: in force from {}.", waiting() ? "Press Apply" : "Applied", when_));
+        colour_text(theme::changed, fmt::format("{}: in force from {}.", waiting() ? "Press Apply" : "Applied", when_),
+                    0.0f);
 }
 
 std::optional<rules::Sheet> RulesEditor::foot(Host& host) {

@@ -3,30 +3,130 @@
 #include "base/words.h"
 #include "platform/frames.h"
 #include "platform/window.h"
+#include "render/dice.h"
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <set>
 
 namespace boxcars::ui {
 
-CardPage sheet_page(const rules::Sheet& rules) {
-    CardPage page{"The rules in force", {}};
-    const int changed = rules::changed_count(rules);
-    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
-                             : changed == 1 ? "One rule differs from the standard."
-                                            : std::to_string(changed) + " rules differ from the standard.");
-    for (const auto& knob : knobs_of(rules)) {
-        const int value = knob.get(rules), standard = knob.get(defaults_of(rules));
-        page.table.emplace_back(std::string{knob.help},
-                                rules::value_text(knob, value) +
-                                    (value == standard ? "" : "  (usually " + rules::value_text(knob, standard) + ")"));
-    }
-    return page;
-}
 namespace {
+
+constexpr float die_px = 24, beside_die = 2, beside_throw = 9, beside_throws = 22, over_words = 3, between_rows = 8;
+
+ImVec2 operator+(ImVec2 a, glm::vec2 b) { return {a.x + b.x, a.y + b.y}; }
+
+void draw_oval(ImDrawList& draw, ImVec2 middle, glm::vec2 half, ImU32 colour) {
+    std::array<ImVec2, 24> points;
+    for (std::size_t n = 0; n < points.size(); ++n) {
+        const float turn = 6.2831853f * static_cast<float>(n) / static_cast<float>(points.size());
+        points[n] = middle + half * glm::vec2(std::cos(turn), std::sin(turn));
+    }
+    draw.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), colour);
+}
+
+void draw_card_snout(ImDrawList& draw, ImVec2 middle, float px, const CardDie& die) {
+    draw_oval(draw, middle, glm::vec2(0.32f, 0.25f) * px, u32(glm::mix(die.body, render::hex(0xFFFFFF), 0.35f)));
+    for (const float side : {-1.0f, 1.0f})
+        draw_oval(draw, middle + glm::vec2(0.12f * side * px, 0), glm::vec2(0.06f, 0.10f) * px, u32(die.pip));
+}
+
+void draw_card_die(Host& host, ImVec2 at, const CardDie& die, int face) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float px = std::round(host.px(die_px));
+    const ImVec2 most = at + glm::vec2(px), middle = at + glm::vec2(px / 2);
+    gradient_rect(draw, at, most, glm::mix(die.body, render::hex(0xFFFFFF), 0.10f),
+                  glm::mix(die.body, render::hex(0x000000), 0.16f), px * 0.18f);
+    draw.AddRect(at, most, u32(render::faded(theme::border, 0.6f)), px * 0.18f);
+    if (die.sides != 6) {
+        ImFont* const font = host.fonts().text_bold;
+        const std::string number = std::to_string(face);
+        const ImVec2 size = font->CalcTextSizeA(font->FontSize * 0.9f, FLT_MAX, 0, number.c_str());
+        return draw.AddText(font, font->FontSize * 0.9f, middle + glm::vec2(-size.x / 2, -size.y / 2), u32(die.pip),
+                            number.c_str());
+    }
+    if (die.snout && face == 1) return draw_card_snout(draw, middle, px, die);
+    const ImU32 ink = u32(face == 1 || face == 4 ? die.red : die.pip);
+    for (const glm::vec2 pip : render::flat_pips(face))
+        draw.AddCircleFilled(middle + pip * render::pip_reach * px, render::pip_radius * px, ink);
+}
+
+float throw_wide(std::size_t dice) { return static_cast<float>(dice) * (die_px + beside_die) - beside_die; }
+
+float throws_wide(const CardThrows& of) {  // in logical px
+    float wide = -beside_throw;
+    for (const auto& one : of.throws) wide += throw_wide(one.size()) + beside_throw;
+    return std::max(0.0f, wide);
+}
+
+render::Colour words_colour(const Host& host, CardThrows::For good) {
+    return good == CardThrows::For::You      ? host.signs().win
+           : good == CardThrows::For::Others ? host.signs().loss
+                                             : theme::text;
+}
+
+float words_wide(Host& host, const CardThrows& of) {
+    ImFont* const font = host.fonts().small;
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, of.does.c_str()).x;
+}
+
+// Draws throws side by side with their words below, both centred in `wide` px.
+void draw_throws(Host& host, const CardDie& die, const CardThrows& of, ImVec2 at, float wide) {
+    ImFont* const font = host.fonts().small;
+    float x = at.x + (wide - host.px(throws_wide(of))) / 2;
+    for (const auto& one : of.throws) {
+        for (const int face : one) {
+            draw_card_die(host, {std::round(x), std::round(at.y)}, die, face);
+            x += host.px(die_px + beside_die);
+        }
+        x += host.px(beside_throw - beside_die);
+    }
+    const ImVec2 words = at + glm::vec2((wide - words_wide(host, of)) / 2, host.px(die_px + over_words));
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(words.x), std::round(words.y)},
+                                        u32(words_colour(host, of.good)), of.does.c_str());
+}
+
+using Sort = ThrowFate::Sort;
+
+// One example of each combination that the rules distinguish.
+constexpr ThreeFaces combinations[] = {{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}, {3, 3, 5}, {3, 3, 4},
+                                       {4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}, {2, 4, 5}};
+
+bool better(const ThrowFate& a, const ThrowFate& b) {
+    return a.sort != b.sort ? a.sort < b.sort : a.sort == Sort::Loses ? a.bets < b.bets : a.bets > b.bets;
+}
+
+CardThrows::For good_of(Sort sort, bool yours) {
+    if (sort != Sort::Wins && sort != Sort::Loses) return CardThrows::For::Nobody;
+    return (sort == Sort::Wins) == yours ? CardThrows::For::You : CardThrows::For::Others;
+}
+
+// Draws over the width of the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
+void draw_card_dice(Host& host, std::span<const CardDice> all) {
+    const float high = host.px(die_px + over_words) + host.fonts().small->FontSize;
+    std::size_t drawn = 0;
+    for (const CardDice& dice : all) {
+        if (!dice.note.empty()) colour_text(theme::text_dim, dice.note);
+        const ImVec2 left = ImGui::GetCursorScreenPos();
+        const float room = ImGui::GetContentRegionAvail().x - host.px(8);
+        glm::vec2 at{0, 0};  // offset in px
+        for (const CardThrows& throws : dice.shown) {
+            const float wide = std::max(host.px(throws_wide(throws)), words_wide(host, throws));
+            if (at.x > 0 && at.x + wide > room) at = {0, at.y + high + host.px(between_rows)};
+            draw_throws(host, dice.die, throws, left + at, wide);
+            ImGui::SetCursorScreenPos(left + at);
+            ImGui::Dummy({wide, high});
+            host.mark(fmt::format("card.dice.{}", ++drawn));
+            at.x += wide + host.px(beside_throws);
+        }
+        ImGui::Dummy({0, host.px(between_rows)});
+    }
+}
 
 void table_row(Host& host, const std::string& label, const std::string& value) {
     const ImVec2 at = ImGui::GetCursorPos();
@@ -59,6 +159,21 @@ void draw_page(Host& host, const CardPage& page) {
 }
 
 }  // namespace
+
+CardPage sheet_page(const rules::Sheet& rules) {
+    CardPage page{"The rules in force", {}};
+    const int changed = rules::changed_count(rules);
+    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
+                             : changed == 1 ? "One rule differs from the standard."
+                                            : std::to_string(changed) + " rules differ from the standard.");
+    for (const auto& knob : knobs_of(rules)) {
+        const int value = knob.get(rules), standard = knob.get(defaults_of(rules));
+        page.table.emplace_back(std::string{knob.help},
+                                rules::value_text(knob, value) +
+                                    (value == standard ? "" : "  (usually " + rules::value_text(knob, standard) + ")"));
+    }
+    return page;
+}
 
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions) {
     CardPage page{"Keys", {}};
@@ -124,6 +239,23 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     asked.show_me = guided && named_button(host, "card.show_me", "Show me", {show_wide, high});
     asked.close = last_button(host, "card.done", "Done", 76);
     return asked;
+}
+
+ThrowFate fate_by_bets(int won) { return {won > 0 ? Sort::Wins : won < 0 ? Sort::Loses : Sort::Even, std::abs(won)}; }
+
+std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const ThreeFaces&)>& fate_of,
+                                const std::function<std::string(const ThrowFate&)>& words) {
+    std::vector<std::pair<ThrowFate, CardThrows>> fates;
+    for (const ThreeFaces& faces : combinations) {
+        const ThrowFate fate = fate_of(faces);
+        auto at = std::ranges::find(fates, fate, &std::pair<ThrowFate, CardThrows>::first);
+        if (at == fates.end()) at = fates.insert(at, {fate, {{}, words(fate), good_of(fate.sort, yours)}});
+        at->second.throws.push_back({faces.begin(), faces.end()});
+    }
+    std::ranges::stable_sort(fates, [](const auto& a, const auto& b) { return better(a.first, b.first); });
+    std::vector<CardThrows> all;
+    for (auto& [fate, throws] : fates) all.push_back(std::move(throws));
+    return all;
 }
 
 }  // namespace boxcars::ui

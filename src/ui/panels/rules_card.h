@@ -35,9 +35,6 @@ struct CardDice {
     std::string note{};  // shown above the throws
 };
 
-// Draws over the width of the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
-void draw_card_dice(Host& host, std::span<const CardDice> all);
-
 using ThreeFaces = std::array<int, 3>;
 
 struct ThrowFate {

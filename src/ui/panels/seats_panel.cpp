@@ -121,9 +121,7 @@ void player_words(Host& host, const std::string& words) {
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::BeginGroup();
     if (text_size(words).x <= room && !host.upright()) ImGui::AlignTextToFramePadding();
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
-    colour_text(theme::text_dim, words);
-    ImGui::PopTextWrapPos();
+    colour_text(theme::text_dim, words, ImGui::GetCursorPosX() + room);
     ImGui::EndGroup();
 }
 

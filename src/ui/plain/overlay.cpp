@@ -44,15 +44,9 @@ void plot_results(Host& host, render::Rect px, const odds::PlainOdds& of) {  // 
 
 }  // namespace
 
-void PlainOverlay::follow(const OverlayView&) {
-    if (rules::problem(edited()) || odds_of_ == edited()) return;
-    odds_of_ = edited();
-    if (solve_) odds_ = solve_(odds_of_);
-}
-
 PlotsWindow PlainOverlay::plots(Host& host, const OverlayView&) {
-    if (odds_.empty()) return {};
-    return {.plots = {{"results", [&](render::Rect px) { plot_results(host, px, odds_.front()); }}}};
+    if (solved_.edited().empty()) return {};
+    return {.plots = {{"results", [&](render::Rect px) { plot_results(host, px, solved_.edited().front()); }}}};
 }
 
 void PlainOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
@@ -73,7 +67,7 @@ void PlainOverlay::draw_odds(Host& host, const OverlayView&) {
         }
     };
     line("", {"win", "lose", "stake", "mean"}, theme::title_text);
-    for (const auto& of : odds_) {
+    for (const auto& of : solved_.edited()) {
         line(of.decision,
              {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
               std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.edge))},

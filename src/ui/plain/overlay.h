@@ -16,18 +16,18 @@ class PlainOverlay final : public DebugOverlay {
  public:
     // `odds`: of every decision that opens a round; nullptr: the game has none.
     PlainOverlay(std::string game, Odds odds)
-        : DebugOverlay({.game = std::move(game), .when = "the next round"}), solve_(odds) {}
+        : DebugOverlay({.game = std::move(game), .when = "the next round"}),
+          solve_(odds ? odds : [](const rules::Sheet&) { return std::vector<odds::PlainOdds>{}; }) {}
 
  private:
-    void follow(const OverlayView&) override;  // odds of the edited sheet, if playable
-    std::string odds_note() const override { return rules::problem(edited()) ? "no such table" : "live"; }
+    void follow(const OverlayView& in) override { solved_.follow(edited(), in.rules, solve_); }
+    std::string odds_note() const override { return solved_.note(); }
     void draw_odds(Host& host, const OverlayView&) override;  // a line for each decision
     PlotsWindow plots(Host& host, const OverlayView&) override;
     void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
 
     Odds solve_;
-    rules::Sheet odds_of_{};
-    std::vector<odds::PlainOdds> odds_{};
+    SheetOdds<std::vector<odds::PlainOdds>> solved_;
 };
 
 }  // namespace boxcars::ui

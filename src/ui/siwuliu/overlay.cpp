@@ -2,7 +2,7 @@
 
 #include "base/numbers.h"
 #include "ui/amounts.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 

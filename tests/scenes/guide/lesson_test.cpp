@@ -51,7 +51,7 @@ struct GuidedScene {  // the table with the strip under it; begins at the step t
         auto made = std::make_unique<Table>(services,
                                             TableOptions{.setup = Guided<Table>::lesson().setup(), .die = options.die});
         table = made.get();
-        scene = std::make_unique<GuideScene>(services, std::move(made), Guided<Table>::lesson(), step, ToRun{});
+        scene = guide_scene(services, std::move(made), Guided<Table>::lesson(), step, ToRun{});
     }
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }

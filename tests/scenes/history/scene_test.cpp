@@ -7,7 +7,7 @@
 #include "scenes/page_bench.h"
 #include "scratch.h"
 #include "session/store/store.h"
-#include "ui/history/view.h"
+#include "ui/history/panel.h"
 
 #include <fstream>
 

@@ -130,7 +130,7 @@ TEST_CASE("the lab's form returns what was chosen in a list, on a page, on a dis
 
 struct Visit : test::PageBench {
     const std::array<OpenLab, 2> games{craps_lab, siwuliu_lab};
-    Visit() { scene = std::make_unique<LabScene>(services, std::make_shared<LabExperiment>(games, 7)); }
+    Visit() { scene = lab_scene(services, std::make_shared<LabExperiment>(games, 7)); }
 
     std::vector<std::string> run_to_end() {
         std::vector<std::string> last;

@@ -23,6 +23,8 @@ using render::Rect;
 
 namespace {
 
+constexpr float least_speech_px = 12.5f;
+
 TableTalk at_table(std::size_t seats) {
     TableTalk talk;
     TableTalk::People people;

@@ -90,7 +90,7 @@ struct Traveller : test::PageBench {
     }
     ~Traveller() { scene.reset(); }  // before the store
     void open(const std::string& name = {}) {
-        scene = std::make_unique<RunScene>(services, games, chances, name);
+        scene = run_scene(services, games, chances, name);
         tick();
     }
     // The ending of the run on the page, shown before the result.

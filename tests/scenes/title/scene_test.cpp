@@ -20,11 +20,9 @@ Card card(const std::string& game) {
 struct Stop : test::PageBench {  // the train stands in the station: a title with `cards` cards and nobody at the keys
     explicit Stop(std::vector<Card> cards = {card("pig"), card("craps")}, session::Store* store = nullptr) {
         services.store = store;
-        scene = std::make_unique<TitleScene>(services, std::move(cards));
+        scene = title_scene(services, std::move(cards));
     }
-    void enter(const ComingFrom& coming) {
-        scene = std::make_unique<TitleScene>(services, std::vector{card("pig"), card("craps")}, coming);
-    }
+    void enter(const ComingFrom& coming) { scene = title_scene(services, {card("pig"), card("craps")}, coming); }
     std::optional<Destination> pointer(PressKind kind, glm::vec2 at) {
         platform::Input input;
         input.any = true;

@@ -61,19 +61,19 @@ std::unique_ptr<SceneType> table_of(SceneServices& services, TableOptions option
 template <class SceneType>
 struct WatchedTable {  // the scene with the bar under it
     SceneType* table = nullptr;
-    WatchScene scene;
+    std::unique_ptr<Scene> scene;
 
     WatchedTable(SceneServices& services, const TableOptions& options)
         : WatchedTable(services, options.watch.lines, table_of<SceneType>(services, options)) {}
-    void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
-    std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
-    void state(nlohmann::json& out) const { scene.state(out); }
+    void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
+    std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
+    void state(nlohmann::json& out) const { scene->state(out); }
     const session::Sitting& sitting() const { return table->sitting(); }
     const char* phase() const { return table->phase(); }
 
  private:
     WatchedTable(SceneServices& services, std::vector<session::WatchedEntry> lines, std::unique_ptr<SceneType> made)
-        : table(made.get()), scene(services, std::move(made), {std::move(lines)}) {}
+        : table(made.get()), scene(watch_scene(services, std::move(made), std::move(lines))) {}
 };
 
 template <class SceneType, class R>
@@ -310,12 +310,12 @@ TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
         bench.services,
         TableOptions{.setup = session::setup_from(game, recording), .watch = watched, .watch_from = 13});
     const PigScene& pig = *table;
-    WatchScene scene{bench.services, std::move(table), {.lines = watched.lines, .goes_on = true}};
+    const auto scene = watch_scene(bench.services, std::move(table), watched.lines, true);
     CHECK(pig.sitting().journal().size() == 12);
     CHECK(pig.sitting().setup().sealed->seal == recording.sealed->seal);
-    scene.tick(test::pressing(Action::Continue), 1);
+    scene->tick(test::pressing(Action::Continue), 1);
     CHECK_FALSE(pig.sitting().is_branched());
-    const auto all = scene.hit_targets();
+    const auto all = scene->hit_targets();
     CHECK(std::ranges::count(all, "from_here", &HitTarget::name) == 0);
 }
 

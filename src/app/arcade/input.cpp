@@ -1,10 +1,10 @@
-#include "app/arcade/pad_focus.h"
+#include "app/arcade/input.h"
 
 #include "base/ticks.h"
 #include "platform/controls.h"
+#include "platform/frames.h"
 
 #include <SDL.h>
-
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -38,6 +38,16 @@ static_assert(static_cast<int>(PadDirection::Up) == SDL_CONTROLLER_BUTTON_DPAD_U
 const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
     const auto found = std::ranges::find_if(spots, fits);
     return found == spots.end() ? nullptr : &*found;
+}
+
+bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desktop
+    return event.type == SDL_KEYDOWN && !event.key.repeat && event.key.keysym.sym == SDLK_RETURN &&
+           (event.key.keysym.mod & KMOD_ALT);
+}
+
+bool is_press(const SDL_Event& event) {
+    if (event.type == SDL_KEYDOWN) return event.key.repeat == 0;
+    return event.type == SDL_KEYUP || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
 }
 
 }  // namespace
@@ -176,6 +186,54 @@ std::vector<SDL_Event> PadFocus::take_events(const platform::Logical& logical) {
         events.push_back(event);
     }
     return events;
+}
+
+platform::Input TableInput::take(std::span<const render::HitTarget> spots) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) hear(event, spots);
+    follow_focus(spots);
+    platform::Input input = controls_.take(host_.wants_mouse());
+    if (input.any || input.pointer_moved || !input.presses.empty()) view_.stir();
+    answer_keys(input);
+    return input;
+}
+
+// The focus acts on the scene as a mouse pointer does. While a player panel is open, Dear ImGui's own focus is used.
+void TableInput::follow_focus(std::span<const render::HitTarget> spots) {
+    if (settings_.bindings.in_hand() != controls_.in_hand()) view_.stir();
+    settings_.bindings.take_in_hand(controls_.in_hand());
+    host_.use_pad(pad_in_hand());
+    if (focus_.moved() && !host_.steered()) host_.leave_windows();
+    focus_.tick(spots, pad_in_hand() && !host_.steered());
+    for (const SDL_Event& pointing : focus_.take_events(view_.logical())) pass_on(pointing, host_.event(pointing));
+}
+
+void TableInput::pass_on(const SDL_Event& event, bool taken) {
+    controls_.event(event, taken, settings_.bindings, view_.logical());
+}
+
+void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget> spots) {
+    const bool full_screen = window_.full_screen();
+    window_.event(event);
+    presses_heard_ += is_press(event) ? 1 : 0;
+    if (full_screen && !window_.full_screen()) settings_.full_screen = false;
+    const bool chord = full_screen_chord(event), panels = host_.event(event) && !chord;
+    if (host_.steered()) spots = {};
+    pass_on(event, panels || focus_.hear(event, spots));
+    if (chord) settings_.full_screen = !settings_.full_screen;
+    if (event.type != SDL_WINDOWEVENT) return;
+    view_.stir();
+    if (event.window.event != SDL_WINDOWEVENT_SIZE_CHANGED) return;
+    view_.measure();
+    resized_ = true;
+}
+
+void TableInput::answer_keys(const platform::Input& input) {
+    using platform::Action;
+    if (input.pressed(Action::FullScreen)) settings_.full_screen = !settings_.full_screen;
+    if (input.pressed(Action::Mute)) settings_.muted = !settings_.muted;
+    if (input.pressed(Action::Screenshot)) picture_wanted_ = true;
+    if (input.pressed(Action::Luggage)) platform::open_luggage();
 }
 
 }  // namespace boxcars::app

@@ -1,4 +1,4 @@
-#include "scenes/table/goal_coach.h"
+#include "scenes/table/coaches.h"
 
 #include "base/error.h"
 #include "base/numbers.h"
@@ -6,16 +6,17 @@
 #include "chance/dust.h"
 #include "platform/settings.h"
 #include "scenes/hud.h"
+#include "scenes/table/look_back.h"
 #include "session/run/result.h"
+#include "session/stop.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
-
+#include <chrono>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
-#include <chrono>
-
 namespace boxcars::scenes {
-namespace {
 
 using session::percent_words;
 
@@ -26,8 +27,6 @@ constexpr std::string_view made_before[] = {"You made your goal last time. Not a
                                             "Back for another one?"};
 constexpr std::string_view missed_before[] = {"Last time you missed it. Good luck.",
                                               "Once more? It did not work last time."};
-
-}  // namespace
 
 void GoalCoach::ask(session::Recording played) {
     asked_ = played.hash;
@@ -156,15 +155,125 @@ void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar
     const render::Rect where = below_bar
                                    ? render::Rect{layout.dash.x + layout.dash.w - 188, layout.table.y + 4, 164, 30}
                                    : render::Rect{layout.dash.x + 24, layout.dash.y - 36, 164, 30};
-    buttons.add({.name = "look_back",
-                 .where = layout.portrait ? render::Rect{layout.dash.x + 8, layout.dash.y - 64, 164, thumb} : where,
-                 .label = "LOOK BACK",
-                 .line = true});
+    const render::Rect upright{layout.dash.x + 8, layout.dash.y - 64, 164, thumb};
+    buttons.add({.name = "look_back", .where = layout.portrait ? upright : where, .label = "LOOK BACK", .line = true});
 }
 
 void GoalCoach::report(nlohmann::json& out) const {
     out = {{"chance", chance()}, {"advice", advised_}, {"mistakes", count()},
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
+}
+
+namespace {
+
+std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
+    if (goal.kind == rules::GoalKind::Win)
+        return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
+    if (goal.kind == rules::GoalKind::Break) return "break the bank";
+    if (goal.kind == rules::GoalKind::Stay) return "never fall below " + ui::look_money(goal.target);
+    return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
+}
+
+std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
+    std::string_view unit = standing.unit;
+    if (std::abs(standing.brought) == 1 && unit.ends_with('s')) unit.remove_suffix(1);
+    std::string words =
+        standing.unit == "cents" ? ui::look_change(standing.brought) : fmt::format("{:+} {}", standing.brought, unit);
+    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
+    return words;
+}
+
+}  // namespace
+
+void TableCoaches::begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
+    station_.emplace(AtStation{unit, stop});
+    stands(done, over);
+}
+
+void TableCoaches::stands(int done, bool over) {
+    const session::StopTerms& stop = station_->stop;
+    if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
+        station_->line = fmt::format("Station {} of {}: {} · {}", stop.number, session::stations_of_run,
+                                     goal_asked(stop.goal, station_->unit),
+                                     over ? "over" : progress_words(stop.unit, stop.goal.length, done));
+}
+
+std::string TableCoaches::greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
+
+std::string TableCoaches::line() const {
+    if (!station_) return {};
+    const std::string chance = goal_ && !station_over() ? goal_->chance() : "";
+    return station_->line + (chance.empty() ? "" : " · chance " + chance);
+}
+
+bool TableCoaches::station_ends(Ticks now) {
+    constexpr Ticks last_throw_is_seen = milliseconds(1500);
+    if (!station_->over_since) station_->over_since = now;
+    return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
+}
+
+void TableCoaches::begin_goal(const session::StopTerms& stop, std::string company) {
+    goal_.emplace(stop, std::move(company));
+    if (station_ && settings_.goal_coach) called_ = true;
+}
+
+void TableCoaches::press() {
+    called_ = !asked();
+    settings_.coach = platform::Coach::WhenAsked;
+    if (goal_played()) settings_.goal_coach = asked();
+}
+
+void TableCoaches::hear(const GoalCoach::GoalTable& table) {
+    if (goal_->hear(table)) return;
+    goal_.reset();
+    called_ = false;  // from now on the game's own coach answers
+}
+
+std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
+    std::vector<std::string> lines;
+    const session::StopTerms& stop = station_->stop;
+    if (goal_) lines.push_back(goal_->result_words(standing));
+    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop.number, session::stations_of_run,
+                                standing.reached ? "reached" : "missed",
+                                session::length_words(stop.unit, standing.done)));
+    if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
+    if (goal_) lines.push_back(goal_->sum());
+    std::erase(lines, "");
+    return lines;
+}
+
+using platform::Action;
+
+const char* looked_on(const platform::Input& input) {
+    if (input.pressed(Action::Left)) return "look_previous";
+    if (input.pressed(Action::Right)) return "look_next";
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) ? "look_back" : nullptr;
+}
+
+void add_look_back(Buttons& buttons, const LookBackButtons& now) {
+    const auto add = [&](const char* name, const char* label, std::optional<Action> bound, const render::Rect& where,
+                         bool enabled, bool primary) {
+        buttons.add({.name = name,
+                     .where = where,
+                     .label = label,
+                     .bound = bound,
+                     .primary = primary && !now.line,
+                     .enabled = enabled,
+                     .line = now.line});
+    };
+    const auto closes = now.line ? std::nullopt : std::optional{now.may_next ? Action::Back : Action::Confirm};
+    add("look_previous", "PREVIOUS", Action::Left, now.previous, now.may_previous, false);
+    add("look_next", "NEXT", Action::Right, now.next, now.may_next, now.may_next);
+    add("look_back", "TO THE TABLE", closes, now.table, true, !now.may_next);
+}
+
+void add_look_back_offer(Buttons& buttons, const render::Rect& where) {
+    buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .bound = Action::First, .line = true});
+}
+
+std::string money_words(double cents) {
+    if (cents < 1) return fmt::format("{:.2f}\u00A2", cents);
+    return ui::look_money(static_cast<Cents>(cents + 0.5));
 }
 
 }  // namespace boxcars::scenes

@@ -1,7 +1,8 @@
-// The focus of a game controller: the place on the screen that its A button presses. The D-pad and the left stick move
-// it to the nearest place in a direction, the right stick to one farther away. It acts as a mouse that jumps from place
-// to place, so every scene and panel that can be clicked can be played with it.
+// Passes the events of a tick from SDL's queue to window, panels and table. Handles the keys that all tables share, and
+// the focus of a game controller.
 #pragma once
+#include "app/arcade/machine.h"
+#include "platform/controls.h"
 #include "platform/logical.h"
 #include "render/canvas.h"
 
@@ -25,6 +26,9 @@ constexpr float leap = 240;  // logical px that a leap moves at least
 const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way,
                            float least = 0);
 
+// The focus of a game controller: the place on the screen that its A button presses. The D-pad and the left stick move
+// it to the nearest place in a direction, the right stick to one farther away. It acts as a mouse that jumps from place
+// to place, so every scene and panel that can be clicked can be played with it.
 class PadFocus {
  public:
     // Returns true if the focus uses the event; the scene must then ignore it.
@@ -62,6 +66,45 @@ class PadFocus {
     };
     std::vector<Pointing> waiting_;
     glm::vec2 pointed_{-1, -1};
+};
+
+class TableInput {
+ public:
+    TableInput(platform::Window& window, ui::Host& host, SceneView& view, platform::Settings& settings)
+        : window_(window), host_(host), view_(view), settings_(settings) {}
+
+    // Call once a tick. `spots`: the places that can be pressed.
+    platform::Input take(std::span<const render::HitTarget> spots);
+    void tap(platform::Action action) { controls_.tap(action); }
+    void rumble(float strength) const {
+        if (settings_.rumble && strength > 0) controls_.rumble(strength);
+    }
+    const PadFocus& pad_focus() const { return focus_; }
+    bool pad_in_hand() const { return platform::is_pad(settings_.bindings.in_hand()); }
+    void new_scene() {
+        focus_.forget();
+        controls_.let_go();
+    }
+    bool take_resized() { return std::exchange(resized_, false); }
+    bool picture_wanted() const { return picture_wanted_; }  // the screenshot key was pressed
+    bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
+    // Keys and mouse buttons that went down or up since the program started, including those that a panel took.
+    int presses_heard() const { return presses_heard_; }
+
+ private:
+    void hear(const SDL_Event& event, std::span<const render::HitTarget> spots);
+    void pass_on(const SDL_Event& event, bool taken);
+    void follow_focus(std::span<const render::HitTarget> spots);
+    void answer_keys(const platform::Input& input);
+
+    platform::Window& window_;
+    ui::Host& host_;
+    SceneView& view_;
+    platform::Settings& settings_;
+    platform::Controls controls_;
+    PadFocus focus_;
+    bool resized_ = false, picture_wanted_ = false;
+    int presses_heard_ = 0;
 };
 
 }  // namespace boxcars::app

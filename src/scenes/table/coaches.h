@@ -1,0 +1,149 @@
+// The coaches of a table, and a station of a Long Run at its table: the line with its number and how much of it is
+// left, its result, the coach of its goal, and whether a coach speaks at all.
+#pragma once
+#include "platform/settings.h"
+#include "scenes/scene.h"
+#include "scenes/table/look_back.h"
+#include "scenes/table/reply.h"
+#include "session/hands.h"
+#include "session/recording.h"
+#include "session/run/station.h"
+
+#include <future>
+#include <optional>
+#include <string>
+
+namespace boxcars::scenes {
+
+// The coach of a station's goal: the chance to reach it with best play, the best action now, and what the player's
+// decisions gave away, all computed in the background. Also the words of the people at the table about the goal, and
+// the look back at decisions that gave something away, the costliest first.
+class GoalCoach : public LookBackSteps {
+ public:
+    // `company`: name of the person who speaks at this table.
+    GoalCoach(session::StopTerms stop, std::string company) : stop_(std::move(stop)), company_(std::move(company)) {}
+
+    bool asked_about(std::uint64_t hash) const { return asked_ == hash; }
+    void ask(session::Recording played);  // `played`: the sitting so far
+    bool works() const { return !known_.never && (played_ || work_.valid()); }
+
+    struct GoalTable {
+        const SceneServices& services;
+        TableWords& words;
+        Ticks clock = 0;
+        std::uint64_t hash = 0;  // hash of the sitting
+        bool coach = false;      // the coach speaks
+        bool played = false;     // false: a recording is watched
+    };
+    // Call once a tick while the table rests: takes an answer, starts the next computation and speaks. Headless, it
+    // waits for the answer. Returns false if the chance can never be known.
+    bool hear(const GoalTable& table);
+
+    std::string chance() const;  // chance of the goal with best play: "61.2 %"
+    // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
+    std::string concede_words() const;
+    // What the station brought or cost; empty if that is not known.
+    std::string result_words(const session::StopStanding& standing) const;
+
+    // The decision on show in the look back; nullptr: the table shows the present.
+    const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }
+    std::vector<std::string> words() const;                          // words for the decision on show
+    std::string sum() const;                                         // the total given away; empty while unknown
+    void add_buttons(Buttons& buttons, const Layout& layout) const;  // over the dash, while a decision is on show
+    // Adds LOOK BACK if a decision gave something away: above the dash, or at the right below the top bar.
+    void add_offer(Buttons& buttons, const Layout& layout, bool below_bar = false) const;
+    void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
+    void report(nlohmann::json& out) const;
+
+ private:
+    struct GoalAnswer {
+        std::uint64_t hash = 0;  // hash of the sitting
+        std::size_t entries = 0;
+        session::StationLedger ledger{};
+    };
+    bool tick(const SceneServices& services);  // true: an answer came
+    std::string news(bool coach, bool company);
+    std::string cost(bool coach, bool company) const;
+    template <class Lines>
+    std::string says(const Lines& lines) const;
+
+    session::StopTerms stop_;
+    std::string company_;
+    KnownGoal known_{};
+    std::optional<session::Recording> played_{};  // the sitting to compute next
+    std::uint64_t asked_ = 0;
+    std::optional<GoalAnswer> answer_{};
+    std::optional<std::size_t> covered_{};  // number of entries covered by news()
+    bool coached_ = false;                  // whether the coach gave advice before the last decision
+    std::string advised_{};                 // the advice that was narrated last
+    std::future<GoalAnswer> work_;          // its destructor waits for the computation
+};
+
+// The coach setting after a click on the "always" box in the seats. A cleared box turns Always into WhenAsked and does
+// not change the other values.
+inline platform::Coach ticked(platform::Coach before, bool always) {
+    if (always) return platform::Coach::Always;
+    return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
+}
+
+// A station at its table, and the coaches of any table: the game's own, and at a station, or while one is watched, that
+// of its goal. The sitting knows how much of a station has been played.
+class TableCoaches {
+ public:
+    explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
+
+    // `unit`: of the table's amounts, "cents" or "coins".
+    void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over);
+    bool at_station() const { return station_.has_value(); }
+    // The following six require at_station().
+    std::string greeting() const;                                       // what is said to a player who sits down here
+    void stands(int done, bool over);                                   // updates the line
+    bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
+    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
+    bool station_ends(Ticks now);
+    void station_ends_again() { station_->asked = false; }           // asks again, after a look back
+    ToRun board() const { return ToRun{station_->stop.run, true}; }  // the run's board
+
+    void begin_goal(const session::StopTerms& stop, std::string company);  // `company`: who speaks about it
+    void end_goal() { goal_.reset(); }
+    bool has_goal() const { return goal_.has_value(); }
+    GoalCoach& goal() { return *goal_; }  // requires has_goal()
+    const GoalCoach& goal() const { return *goal_; }
+    const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
+    bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
+
+    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again. At a
+    // station the answer is kept for the next ones.
+    void press();
+    // Whether a coach gives advice now. The setting says when: always, never, or from being asked until the next throw.
+    bool asked() const {
+        return settings_.coach == platform::Coach::Always || (settings_.coach == platform::Coach::WhenAsked && called_);
+    }
+    bool game_speaks() const { return !goal_played() && asked(); }  // the game's own coach speaks
+    void thrown() {                                                 // a throw ends the advice of the game's own coach
+        if (!goal_played()) called_ = false;                        // the coach of a goal goes on until he is silenced
+    }
+    // Once a tick while the table rests, see GoalCoach::hear(). If the chance can never be known, the goal's coach
+    // goes.
+    void hear(const GoalCoach::GoalTable& table);
+
+    std::string line() const;  // of a station: its number, how much is played, and the chance of its goal
+    // The lines of the result of a station, from which one press leads onwards.
+    std::vector<std::string> result(const session::StopStanding& standing) const;
+
+ private:
+    struct AtStation {
+        std::string_view unit;
+        session::StopTerms stop;
+        std::string line{};
+        std::pair<int, bool> last_stands{-1, false};  // arguments of the last stands()
+        std::optional<Ticks> over_since{};
+        bool asked = false;  // whether station_ends() was true
+    };
+    platform::Settings& settings_;
+    std::optional<AtStation> station_;  // nullopt: not a station
+    std::optional<GoalCoach> goal_;     // only at a station with a goal
+    bool called_ = false;               // the coach's key asked for advice since the last throw
+};
+
+}  // namespace boxcars::scenes
