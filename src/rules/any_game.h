@@ -5,7 +5,6 @@
 // contract in game.h are called for them by the same names.
 #pragma once
 #include "rules/game.h"
-#include "rules/money.h"
 
 #include <memory>
 #include <type_traits>
@@ -118,7 +117,9 @@ struct Member<Sheet> {
 };
 using AnyKnob = Knob<Sheet>;
 
-class AnyGame {  // the contract of game.h, for boxed values
+// The contract of game.h for boxed values. The verbs have other names here, so that a derived class can call the
+// typed ones.
+class AnyGame {
  public:
     AnyGame() = default;
     AnyGame(const AnyGame&) = delete;
@@ -133,25 +134,25 @@ class AnyGame {  // the contract of game.h, for boxed values
     virtual std::optional<std::string> problem(const Sheet&) const = 0;
     virtual std::vector<std::pair<std::string_view, int>> held(const Sheet&) const = 0;  // see each_held()
 
-    virtual State opening(const Sheet&) const = 0;
-    virtual std::vector<Event> legal(const Sheet&, const State&) const = 0;
-    virtual Dice dice_wanted(const Sheet&, const State&) const = 0;
-    virtual Event thrown(const Sheet&, Faces) const = 0;
-    virtual std::optional<std::string> refusal(const Sheet&, const State&, const Event&) const = 0;
-    virtual AnyStep apply(const Sheet&, const State&, const Event&) const = 0;
-    virtual bool over(const Sheet&, const State&) const = 0;
-    virtual std::vector<std::int64_t> canonical(const State&) const = 0;
-    virtual Named describe(const State&) const = 0;
+    virtual State first_state(const Sheet&) const = 0;
+    virtual std::vector<Event> decisions(const Sheet&, const State&) const = 0;
+    virtual Dice dice(const Sheet&, const State&) const = 0;
+    virtual Event throw_of(const Sheet&, Faces) const = 0;
+    virtual std::optional<std::string> why_not(const Sheet&, const State&, const Event&) const = 0;
+    virtual AnyStep step(const Sheet&, const State&, const Event&) const = 0;
+    virtual bool is_over(const Sheet&, const State&) const = 0;
+    virtual std::vector<std::int64_t> numbers(const State&) const = 0;
+    virtual Named named(const State&) const = 0;
     virtual std::string event_text(const Event&) const = 0;
-    virtual std::optional<Event> event_from(const Sheet&, std::string_view text) const = 0;
+    virtual std::optional<Event> read_event(const Sheet&, std::string_view text) const = 0;
     virtual std::string fact_text(const Fact&) const = 0;
-    virtual std::vector<int> faces_of(const Event&) const = 0;
-    virtual std::vector<Event> starts(const Sheet&) const = 0;
-    virtual bool between_rounds(const Sheet&, const Sheet& next, const State&) const = 0;
-    virtual State carried(const Sheet& next, const State&) const = 0;
+    virtual std::vector<int> faces(const Event&) const = 0;
+    virtual std::vector<Event> start_events(const Sheet&) const = 0;
+    virtual bool between_rounds_of(const Sheet&, const Sheet& next, const State&) const = 0;
+    virtual State carried_to(const Sheet& next, const State&) const = 0;
     virtual bool may_undo() const = 0;
 
-    // See money.h and hand.h. A game without hands has no unit and settles nothing.
+    // See hand.h for hands and scores. A game without hands has no unit and settles nothing.
     virtual std::optional<BuyIn> buy_in(const Sheet&) const = 0;  // empty: it is not played for money
     virtual Money money(const State&, int seat) const = 0;
     virtual std::string_view hand_unit(const Sheet&) const = 0;
@@ -162,30 +163,30 @@ class AnyGame {  // the contract of game.h, for boxed values
 };
 
 // ---- the contract's verbs
-inline State opening(const Sheet& rules) { return rules.game().opening(rules); }
-inline std::vector<Event> legal(const Sheet& rules, const State& state) { return rules.game().legal(rules, state); }
-inline Dice dice_wanted(const Sheet& rules, const State& state) { return rules.game().dice_wanted(rules, state); }
-inline Event thrown(const Sheet& rules, Faces faces) { return rules.game().thrown(rules, faces); }
+inline State opening(const Sheet& rules) { return rules.game().first_state(rules); }
+inline std::vector<Event> legal(const Sheet& rules, const State& state) { return rules.game().decisions(rules, state); }
+inline Dice dice_wanted(const Sheet& rules, const State& state) { return rules.game().dice(rules, state); }
+inline Event thrown(const Sheet& rules, Faces faces) { return rules.game().throw_of(rules, faces); }
 inline std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) {
-    return rules.game().refusal(rules, state, event);
+    return rules.game().why_not(rules, state, event);
 }
 inline AnyStep apply(const Sheet& rules, const State& state, const Event& event) {
-    return rules.game().apply(rules, state, event);
+    return rules.game().step(rules, state, event);
 }
-inline bool over(const Sheet& rules, const State& state) { return rules.game().over(rules, state); }
-inline std::vector<std::int64_t> canonical(const State& state) { return state.game().canonical(state); }
-inline Named describe(const State& state) { return state.game().describe(state); }
+inline bool over(const Sheet& rules, const State& state) { return rules.game().is_over(rules, state); }
+inline std::vector<std::int64_t> canonical(const State& state) { return state.game().numbers(state); }
+inline Named describe(const State& state) { return state.game().named(state); }
 inline std::string to_text(const Event& event) { return event.game().event_text(event); }
 inline std::optional<Event> event_from(const Sheet& rules, std::string_view text) {
-    return rules.game().event_from(rules, text);
+    return rules.game().read_event(rules, text);
 }
 inline std::string to_text(const Fact& fact) { return fact.game().fact_text(fact); }
-inline std::vector<int> faces_of(const Event& event) { return event.game().faces_of(event); }
-inline std::vector<Event> starts(const Sheet& rules) { return rules.game().starts(rules); }
+inline std::vector<int> faces_of(const Event& event) { return event.game().faces(event); }
+inline std::vector<Event> starts(const Sheet& rules) { return rules.game().start_events(rules); }
 inline bool between_rounds(const Sheet& rules, const Sheet& next, const State& state) {
-    return rules.game().between_rounds(rules, next, state);
+    return rules.game().between_rounds_of(rules, next, state);
 }
-inline State carried(const Sheet& next, const State& state) { return next.game().carried(next, state); }
+inline State carried(const Sheet& next, const State& state) { return next.game().carried_to(next, state); }
 inline Money money(const State& state, int seat) { return state.game().money(state, seat); }
 
 // The value in a box, or the box itself if T is the type of the box.

@@ -24,8 +24,14 @@
 //   between_rounds(rules, next, state)   whether the sheet `next` may take over during the game; default: never
 //   carried(next, state)           the state under the sheet that has taken over; default: unchanged
 //   Rules::may_undo                whether a decision may be taken back until the next throw; default: false
-//   worth(state)                   what the player has that is not at stake; no default, see money.h
+// A game in which a player's worth is one number, in its own coins or points, has worth(state): what the player has
+// that is not at stake. A game that is played for money has two more functions:
+//   money(state, seat)             the cents of the player of that seat, off the table and on it; for the opening state
+//                                  it is what each player sits down with
+//   buy_in(rules)                  the knob that sets what each player sits down with
 #pragma once
+#include "base/money.h"
+
 #include <concepts>
 #include <cstdint>
 #include <optional>
@@ -63,21 +69,22 @@ struct Knob {
     Member<Rules> member;
     int least, most;
     std::string_view help;  // one sentence
-    // The names of the values, if they have any: words[value - least] names value. Otherwise empty.
-    std::span<const std::string_view> words{};
-    // The only values allowed, ascending, if not every value from least to most is allowed. Otherwise empty.
-    std::span<const int> only{};
-    std::string_view group{};  // the heading it stands under; knobs of one group stand together
     // The name for people: "Odds on 4 and 10". If it is empty, people read `name`.
     std::string_view title{};
+    std::string_view group{};  // the heading it stands under; knobs of one group stand together
     Unit unit = Unit::Number;
+    // The names of the values, if they have any: words[value - least] names value. Otherwise empty.
+    std::span<const std::string_view> words{};
     bool later = false;  // files and hashes leave it out at its default, so that those made before it stay the same
+    // The only values allowed, ascending, if not every value from least to most is allowed. Otherwise empty.
+    std::span<const int> only{};
 
     int get(const Rules& rules) const { return member.get(rules); }
     void set(Rules& rules, int value) const { member.set(rules, value); }  // requires: takes(knob, value)
 };
 
 constexpr std::string_view off_on[] = {"off", "on"};  // the words of every yes-or-no knob
+constexpr std::span<const std::string_view> no_words{};
 
 struct Dice {
     int count = 0;
@@ -136,6 +143,15 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
     Rules state_game(const State&);                                               \
     Rules event_game(const Event&);                                               \
     Rules fact_game(const Fact&)
+
+// Defines apply() and advance() by a game's `play`, see reported().
+#define BOXCARS_GAME_PLAY(play)                                              \
+    Step apply(const Rules& rules, const State& state, const Event& event) { \
+        return ::boxcars::rules::reported<Step>(rules, state, event, play);  \
+    }                                                                        \
+    void advance(const Rules& rules, State& state, const Event& event) {     \
+        play(rules, state, event, ::boxcars::rules::no_report);              \
+    }
 
 // To call a verb, write `using namespace rules::defaults` first. A game's own verb, not being a template, is preferred.
 namespace defaults {
@@ -210,31 +226,27 @@ concept Game = defaults::Completed<Rules> &&
     requires std::equality_comparable<typename Rules::Event>;
 };
 
+// Exact odds and simulations of any such game are written once against this concept.
+template <class Rules>
+concept KeepsAccount = Game<Rules> && requires(const typename Rules::State& state) {
+    { worth(state) } -> std::same_as<std::int64_t>;
+};
+
+struct Money {  // in cents
+    Cents in_hand = 0, on_table = 0;
+    Cents all() const { return in_hand + on_table; }
+    bool operator==(const Money&) const = default;
+};
+
+struct BuyIn {
+    std::string_view knob;
+    Cents cents = 1;  // cents in one unit of the knob
+};
+
+template <class Rules>
+concept PlayedForMoney = Game<Rules> && requires(const Rules& rules, const typename Rules::State& state) {
+    { money(state, 0) } -> std::same_as<Money>;
+    { buy_in(rules) } -> std::same_as<BuyIn>;
+};
+
 }  // namespace boxcars::rules
-
-// The verbs under other names, for classes with member functions of the same names. A verb that a game leaves out has
-// its default.
-namespace boxcars::rules::verbs {
-
-using namespace defaults;
-
-auto first_state(const auto& rules) { return opening(rules); }
-auto decisions(const auto& rules, const auto& state) { return legal(rules, state); }
-Dice dice(const auto& rules, const auto& state) { return dice_wanted(rules, state); }
-auto throw_of(const auto& rules, Faces faces) { return thrown(rules, faces); }
-auto why_not(const auto& rules, const auto& state, const auto& event) { return refusal(rules, state, event); }
-auto step(const auto& rules, const auto& state, const auto& event) { return apply(rules, state, event); }
-bool is_over(const auto& rules, const auto& state) { return over(rules, state); }
-auto numbers(const auto& state) { return canonical(state); }
-auto named(const auto& state) { return describe(state); }
-auto words(const auto& event_or_fact) { return to_text(event_or_fact); }
-auto read_event(const auto& rules, std::string_view text) { return event_from(rules, text); }
-
-std::vector<int> faces(const auto& event) { return faces_of(event); }
-auto start_events(const auto& rules) { return starts(rules); }
-bool between_rounds_of(const auto& rules, const auto& next, const auto& state) {
-    return between_rounds(rules, next, state);
-}
-auto carried_to(const auto& next, const auto& state) { return carried(next, state); }
-
-}  // namespace boxcars::rules::verbs

@@ -11,21 +11,16 @@ std::vector<ScoreMark> win_marks(std::span<const HandResult> results) {
     return marks;
 }
 
-namespace {
-constexpr std::int64_t shortest_run = 3;  // bets won in a row
-}
-
 // A push does not end a run of bets won.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results) {
+    constexpr std::int64_t shortest_run = 3;  // bets won in a row
     std::vector<ScoreMark> marks = win_marks(results);
     for (const HandResult& result : results) {
         if (result.whole || result.net == 0) continue;
-        if (result.net < 0) {
+        if (result.net < 0)
             marks.push_back({"run", Marked::Clear});
-            continue;
-        }
-        marks.push_back({"run", Marked::Count, 1});
-        marks.push_back({"run", Marked::Keep, shortest_run});
+        else
+            marks.insert(marks.end(), {{"run", Marked::Count, 1}, {"run", Marked::Keep, shortest_run}});
     }
     return marks;
 }

@@ -37,33 +37,18 @@ std::string no_such_knob(std::string_view game, std::string_view name, std::span
 }
 
 std::string unit_text(Unit unit, int value) {
-    switch (unit) {
-        case Unit::Dollars:
-            return money_text(value * dollar);
-        case Unit::Cents:
-            return money_text(value);
-        case Unit::Percent:
-            return std::to_string(value) + " %";
-        case Unit::Number:
-            break;
-    }
-    return std::to_string(value);
+    if (unit == Unit::Dollars) return money_text(value * dollar);
+    if (unit == Unit::Cents) return money_text(value);
+    return std::to_string(value) + (unit == Unit::Percent ? " %" : "");
 }
 
 std::optional<std::int64_t> typed_value(Unit unit, std::string_view typed) {
     const std::string_view number = trimmed(typed, " ");
-    switch (unit) {
-        case Unit::Cents:
-            return money_from(number);
-        case Unit::Dollars:
-            if (const auto cents = money_from(number); cents && *cents % dollar == 0) return *cents / dollar;
-            return {};
-        case Unit::Percent:
-            return whole_number(trimmed(number, " %"));
-        case Unit::Number:
-            break;
-    }
-    return whole_number(number);
+    if (unit == Unit::Cents) return money_from(number);
+    if (unit == Unit::Percent) return whole_number(trimmed(number, " %"));
+    if (unit == Unit::Number) return whole_number(number);
+    const auto cents = money_from(number);
+    return cents && *cents % dollar == 0 ? std::optional{*cents / dollar} : std::nullopt;
 }
 
 }  // namespace boxcars::rules

@@ -9,11 +9,9 @@
 
 namespace boxcars::session {
 
-namespace verbs = rules::verbs;
+using namespace rules::defaults;  // for what a game leaves out
 
-// The optional verbs under other names, see rules::verbs in rules/game.h. rules/money.h and rules/hand.h say what a
-// game may declare.
-namespace game {
+namespace game {  // the optional verbs under other names, because classes have member functions of the same names
 
 auto buy_in_of(const auto& rules) { return buy_in(rules); }
 auto money_of(const auto& state, int seat) { return money(state, seat); }
@@ -44,12 +42,12 @@ class GameOf final : public PlayedGame {
                               knob.least,
                               knob.most,
                               knob.help,
-                              knob.words,
-                              knob.only,
-                              knob.group,
                               knob.title,
+                              knob.group,
                               knob.unit,
-                              knob.later});
+                              knob.words,
+                              knob.later,
+                              knob.only});
     }
     // The boxed values of a narrowed game belong to the whole game, since they may live longer.
     GameOf(const GameOf& whole, const rules::GoalTerms& goal)
@@ -76,45 +74,43 @@ class GameOf final : public PlayedGame {
         return all;
     }
 
-    State opening(const Sheet& rules) const override { return {owner_, verbs::first_state(of(rules))}; }
-    std::vector<Event> legal(const Sheet& rules, const State& state) const override {
-        return boxed(narrowed_ ? Goals::invited(goal_, of(rules), of(state)) : verbs::decisions(of(rules), of(state)));
+    State first_state(const Sheet& rules) const override { return {owner_, opening(of(rules))}; }
+    std::vector<Event> decisions(const Sheet& rules, const State& state) const override {
+        return boxed(narrowed_ ? Goals::invited(goal_, of(rules), of(state)) : legal(of(rules), of(state)));
     }
-    rules::Dice dice_wanted(const Sheet& rules, const State& state) const override {
+    rules::Dice dice(const Sheet& rules, const State& state) const override {
         if (narrowed_ && Goals::lacks_bet(goal_, of(state))) return {};
-        return verbs::dice(of(rules), of(state));
+        return dice_wanted(of(rules), of(state));
     }
-    Event thrown(const Sheet& rules, rules::Faces faces) const override {
-        return {owner_, verbs::throw_of(of(rules), faces)};
-    }
-    std::optional<std::string> refusal(const Sheet& rules, const State& state, const Event& event) const override {
-        auto refused = verbs::why_not(of(rules), of(state), of(event));
+    Event throw_of(const Sheet& rules, rules::Faces faces) const override { return {owner_, thrown(of(rules), faces)}; }
+    std::optional<std::string> why_not(const Sheet& rules, const State& state, const Event& event) const override {
+        auto refused = refusal(of(rules), of(state), of(event));
         if (!refused && narrowed_) refused = Goals::uninvited(goal_, of(rules), of(state), of(event));
         return refused;
     }
-    rules::AnyStep apply(const Sheet& rules, const State& state, const Event& event) const override {
-        TypedStep step = verbs::step(of(rules), of(state), of(event));
-        rules::AnyStep any{{owner_, std::move(step.next)}, {}};
-        any.facts.reserve(step.facts.size());
-        for (auto& fact : step.facts) any.facts.emplace_back(owner_, std::move(fact));
+    rules::AnyStep step(const Sheet& rules, const State& state, const Event& event) const override {
+        TypedStep made = apply(of(rules), of(state), of(event));
+        rules::AnyStep any{{owner_, std::move(made.next)}, {}};
+        any.facts.reserve(made.facts.size());
+        for (auto& fact : made.facts) any.facts.emplace_back(owner_, std::move(fact));
         return any;
     }
-    bool over(const Sheet& rules, const State& state) const override { return verbs::is_over(of(rules), of(state)); }
-    std::vector<std::int64_t> canonical(const State& state) const override { return verbs::numbers(of(state)); }
-    rules::Named describe(const State& state) const override { return verbs::named(of(state)); }
-    std::string event_text(const Event& event) const override { return verbs::words(of(event)); }
-    std::optional<Event> event_from(const Sheet& rules, std::string_view text) const override {
-        auto event = verbs::read_event(of(rules), text);
+    bool is_over(const Sheet& rules, const State& state) const override { return over(of(rules), of(state)); }
+    std::vector<std::int64_t> numbers(const State& state) const override { return canonical(of(state)); }
+    rules::Named named(const State& state) const override { return describe(of(state)); }
+    std::string event_text(const Event& event) const override { return to_text(of(event)); }
+    std::optional<Event> read_event(const Sheet& rules, std::string_view text) const override {
+        auto event = event_from(of(rules), text);
         return event ? std::optional<Event>{std::in_place, owner_, std::move(*event)} : std::nullopt;
     }
-    std::string fact_text(const Fact& fact) const override { return verbs::words(of(fact)); }
-    std::vector<int> faces_of(const Event& event) const override { return verbs::faces(of(event)); }
-    std::vector<Event> starts(const Sheet& rules) const override { return boxed(verbs::start_events(of(rules))); }
-    bool between_rounds(const Sheet& rules, const Sheet& next, const State& state) const override {
-        return verbs::between_rounds_of(of(rules), of(next), of(state));
+    std::string fact_text(const Fact& fact) const override { return to_text(of(fact)); }
+    std::vector<int> faces(const Event& event) const override { return faces_of(of(event)); }
+    std::vector<Event> start_events(const Sheet& rules) const override { return boxed(starts(of(rules))); }
+    bool between_rounds_of(const Sheet& rules, const Sheet& next, const State& state) const override {
+        return between_rounds(of(rules), of(next), of(state));
     }
-    State carried(const Sheet& next, const State& state) const override {
-        return {owner_, verbs::carried_to(of(next), of(state))};
+    State carried_to(const Sheet& next, const State& state) const override {
+        return {owner_, carried(of(next), of(state))};
     }
     bool may_undo() const override { return rules::may_undo<R>; }
 
@@ -203,10 +199,7 @@ class GameOf final : public PlayedGame {
     static const typename R::Event& of(const Event& event) { return event.template as<typename R::Event>(); }
     static const typename R::Fact& of(const Fact& fact) { return fact.template as<typename R::Fact>(); }
     static TypedStep typed(const rules::AnyStep& step) {
-        TypedStep of_game{of(step.next), {}};
-        of_game.facts.reserve(step.facts.size());
-        for (const Fact& fact : step.facts) of_game.facts.push_back(of(fact));
-        return of_game;
+        return {of(step.next), rules::facts_of<typename R::Fact>(step.facts)};
     }
     std::vector<Event> boxed(std::vector<typename R::Event> events) const {
         std::vector<Event> all;

@@ -81,7 +81,7 @@ Practice Sitting::practice() const {
 
 std::optional<std::string> Sitting::refusal(const rules::Event& event) const {
     if (stop_over()) return std::string{station_is_over};
-    return game_in_force().refusal(table_.rules, state_, event);
+    return game_in_force().why_not(table_.rules, state_, event);
 }
 
 Answer Sitting::submit(const rules::Event& event) {  // makes a decision

@@ -102,10 +102,10 @@ void GoalStanding::step(const PlayedGame& invited, const rules::Sheet& rules, co
 
 void GoalStanding::look_for_stakes(const PlayedGame& invited, const rules::Sheet& rules, const rules::State& state) {
     if (!invited.buy_in(rules) || rules::over(rules, state) || hopeless_) return;
-    if (!invited.legal(rules, state).empty()) return;
+    if (!invited.decisions(rules, state).empty()) return;
     const rules::Money has = money(state, 0);
     const bool throws = unit_ == StopUnit::Throws;
-    const bool may_throw = !over(false) && invited.dice_wanted(rules, state).count != 0;
+    const bool may_throw = !over(false) && invited.dice(rules, state).count != 0;
     if (has.on_table != 0 || (throws ? has.all() >= goal_.stakes.least : may_throw)) return;
     (stays() && !throws ? reached_ : hopeless_) = true;
 }

@@ -109,13 +109,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     return {};
 }
 
-Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::reported<Step>(rules, state, event, play);
-}
-
-void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::no_report);
-}
+BOXCARS_GAME_PLAY(play)
 
 bool over(const Rules& rules, const State& state) { return state.number == 0 && state.purse < rules.stake; }
 

@@ -1,6 +1,6 @@
 // Chuck-a-luck: three dice, a bet on a number in whole dollars, paid as often as the number shows.
 #pragma once
-#include "rules/money.h"
+#include "rules/game.h"
 
 #include <array>
 #include <variant>

@@ -205,7 +205,7 @@ TEST_CASE("a game that leaves out the rest of the contract has no conflict, no s
     CHECK_FALSE(rules::problem(sheet));
     sheet.start = 101;
     CHECK(rules::problem(sheet));
-    CHECK(rules::verbs::start_events(ladder::Rules{}).empty());
+    CHECK(rules::defaults::starts(ladder::Rules{}).empty());
     session::Sitting session = ladder_table();
     CHECK(session.journal().empty());
     CHECK(session.undo().refused == "There is nothing to take back: the dice have flown since.");
@@ -213,7 +213,7 @@ TEST_CASE("a game that leaves out the rest of the contract has no conflict, no s
 
 TEST_CASE("the faces of a throw are those in the event's `faces`") {
     const auto rolled = thrown(ladder::Rules{}, std::array{5, 2});
-    CHECK(rules::verbs::faces(rolled) == std::vector{5, 2});
+    CHECK(rules::defaults::faces_of(rolled) == std::vector{5, 2});
     session::Sitting session = ladder_table();
     CHECK(session.submit(rolled).refused == "Dice are thrown, not chosen.");
     const auto answer = session.throw_dice();
@@ -224,9 +224,9 @@ TEST_CASE("the faces of a throw are those in the event's `faces`") {
 
 TEST_CASE("a game without rounds keeps its sheet to the end, and carries its state as it is") {
     const ladder::Rules next{.start = 50};
-    CHECK_FALSE(rules::verbs::between_rounds_of(ladder::Rules{}, next, ladder::State{}));
+    CHECK_FALSE(rules::defaults::between_rounds(ladder::Rules{}, next, ladder::State{}));
     const ladder::State some{2, 7};
-    CHECK(rules::verbs::carried_to(next, some) == some);
+    CHECK(rules::defaults::carried(next, some) == some);
     session::Sitting session = ladder_table();
     REQUIRE(session.change_rules(next));
     for (int dice : {2, 3, 1}) {

@@ -19,6 +19,7 @@
 using namespace boxcars;
 using namespace sitting;
 using namespace boxcars::session;
+using namespace rules::defaults;
 using any_game::Chooser, sitting::SittingOf;
 
 namespace {
@@ -287,7 +288,7 @@ TEST_CASE_TEMPLATE("the verbs of a boxed game give the same results as the game'
         const R& typed = played.rules;
         const rules::Sheet sheet = typed;
         CHECK((&sheet.game() == &game && problem(sheet) == rules::problem(typed)));
-        CHECK(unboxed<Event>(starts(sheet)) == rules::verbs::start_events(typed));
+        CHECK(unboxed<Event>(starts(sheet)) == starts(typed));
         rules::State state = opening(sheet);
         for (std::size_t n = 0; n < played.states.size(); ++n) {
             const State& at = played.states[n];
@@ -296,15 +297,15 @@ TEST_CASE_TEMPLATE("the verbs of a boxed game give the same results as the game'
             REQUIRE(over(sheet, state) == over(typed, at));
             REQUIRE(unboxed<Event>(legal(sheet, state)) == legal(typed, at));
             REQUIRE(dice_wanted(sheet, state) == dice_wanted(typed, at));
-            REQUIRE(between_rounds(sheet, game.defaults(), state) == rules::verbs::between_rounds_of(typed, R{}, at));
-            REQUIRE(carried(sheet, state).template as<State>() == rules::verbs::carried_to(typed, at));
+            REQUIRE(between_rounds(sheet, game.defaults(), state) == between_rounds(typed, R{}, at));
+            REQUIRE(carried(sheet, state).template as<State>() == carried(typed, at));
             if (n == played.events.size()) break;
             const Event& event = played.events[n];
             const rules::Event boxed = event;
             REQUIRE(to_text(boxed) == to_text(event));
             REQUIRE(event_from(sheet, to_text(event)) == std::optional{boxed});
             REQUIRE_FALSE(event_from(sheet, "dance"));
-            REQUIRE(faces_of(boxed) == rules::verbs::faces(event));
+            REQUIRE(faces_of(boxed) == faces_of(event));
             REQUIRE(refusal(sheet, state, boxed) == refusal(typed, at, event));
             REQUIRE(refusal(sheet, opening(sheet), boxed) == refusal(typed, opening(typed), event));
             const rules::AnyStep step = apply(sheet, state, boxed);

@@ -1,9 +1,9 @@
-// The exact odds of the rounds of any game with an account (worth() in rules/money.h). A round is a decision that opens
+// The exact odds of the rounds of any game with an account (worth() in rules/game.h). A round is a decision that opens
 // a game, then all the throws that the rules ask for. Its net is the change of the player's worth. Every pay-out comes
 // from the rules.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "rules/money.h"
+#include "rules/game.h"
 
 namespace boxcars::odds {
 

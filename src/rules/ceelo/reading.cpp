@@ -1,7 +1,6 @@
 #include "rules/ceelo/reading.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::ceelo_dice {
 namespace {
@@ -30,6 +29,10 @@ Reading read(int a, int b, int c) { return readings[static_cast<std::size_t>(36 
 std::string triple_words(int of) {
     constexpr const char* counted[] = {"", "ones", "twos", "threes", "fours", "fives", "sixes"};
     return std::string{"Three "} + counted[of];
+}
+
+std::string faces_text(const std::array<int, 3>& faces, const char* between) {
+    return std::to_string(faces[0]) + between + std::to_string(faces[1]) + between + std::to_string(faces[2]);
 }
 
 std::string to_text(const Reading& reading) {

@@ -1,6 +1,7 @@
 // What three dice mean in cee-lo and sì-wŭ-liù: 4-5-6, 1-2-3, a triple, a pair and a point, or nothing; and what that
 // means for the banker, which is the same at both tables. Each table's own rules say what a player's dice pay.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <string>
 
@@ -17,7 +18,8 @@ struct Reading {
 
 Reading read(int a, int b, int c);  // faces 1 to 6, in any order
 
-std::string triple_words(int of);  // "Three fives"
+std::string triple_words(int of);                                                    // "Three fives"
+std::string faces_text(const std::array<int, 3>& faces, const char* between = " ");  // "4 4 2"
 
 // "four five six", "one two three", "three 5s", "pair of 3s, point 5", "nothing"
 std::string to_text(const Reading&);

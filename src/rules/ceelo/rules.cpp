@@ -203,13 +203,7 @@ Event thrown(const Rules&, rules::Faces faces) {
     return Rolled{{faces[0], faces[1], faces[2]}};
 }
 
-Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::reported<Step>(rules, state, event, play);
-}
-
-void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::no_report);
-}
+BOXCARS_GAME_PLAY(play)
 
 bool over(const Rules&, const State& state) { return state.phase == Phase::Over; }
 

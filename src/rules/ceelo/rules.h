@@ -7,7 +7,6 @@
 #include "rules/ceelo/reading.h"
 #include "rules/game.h"
 #include "rules/hand.h"
-#include "rules/money.h"
 
 #include <array>
 #include <string_view>

@@ -14,36 +14,32 @@ constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
 
 using rules::member;
 using rules::off_on;
+using rules::Unit;
 
-constexpr rules::Knob<Rules> knob_table[] = {
-    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players."},
-    {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins."},
+constexpr rules::Knob<Rules> all_knobs[] = {
+    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players.",
+     "Players", "The table"},
+    {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins.", "Coins to begin with",
+     "The table"},
     {"tie", member<&Rules::tie>, 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.",
-     tie_words},
+     "Equal scores", "The bank", Unit::Number, tie_words},
     {"pass_on_all_lost", member<&Rules::pass_on_all_lost>, 0, 1,
-     "A banker who loses every bet of a round passes the bank on.", off_on},
+     "A banker who loses every bet of a round passes the bank on.", "All bets lost: passes", "The bank", Unit::Number,
+     off_on},
     {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
-     "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
-    {"pays_111", member<&Rules::pays_111>, 1, 10, "Coins that 1-1-1 against a score wins per coin bet."},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Coins that another triple against a score wins per coin bet."},
-    {"pays_456", member<&Rules::pays_456>, 1, 10, "Coins that 4-5-6 against a score wins per coin bet."},
-    {"pays_point", member<&Rules::pays_point>, 1, 10, "Coins that a score above the banker's wins per coin bet."},
-    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Coins that a banker who loses at once pays per coin bet."},
+     "The first player to beat the banker with 4-5-6 or a triple takes the bank.", "4-5-6 takes the bank", "The bank",
+     Unit::Number, off_on},
+    {"pays_111", member<&Rules::pays_111>, 1, 10, "Coins that 1-1-1 against a score wins per coin bet.", "1-1-1",
+     "Pay-outs, to 1"},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Coins that another triple against a score wins per coin bet.",
+     "Other triples", "Pay-outs, to 1"},
+    {"pays_456", member<&Rules::pays_456>, 1, 10, "Coins that 4-5-6 against a score wins per coin bet.", "4-5-6",
+     "Pay-outs, to 1"},
+    {"pays_point", member<&Rules::pays_point>, 1, 10, "Coins that a score above the banker's wins per coin bet.",
+     "A higher score", "Pay-outs, to 1"},
+    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Coins that a banker who loses at once pays per coin bet.",
+     "Banker loses at once", "Pay-outs, to 1"},
 };
-
-constexpr rules::KnobTitle titles[] = {
-    {"players", "Players", "The table"},
-    {"coins", "Coins to begin with", "The table"},
-    {"tie", "Equal scores", "The bank"},
-    {"pass_on_all_lost", "All bets lost: passes", "The bank"},
-    {"pass_on_special", "4-5-6 takes the bank", "The bank"},
-    {"pays_111", "1-1-1", "Pay-outs, to 1"},
-    {"pays_triple", "Other triples", "Pay-outs, to 1"},
-    {"pays_456", "4-5-6", "Pay-outs, to 1"},
-    {"pays_point", "A higher score", "Pay-outs, to 1"},
-    {"pays_at_once", "Banker loses at once", "Pay-outs, to 1"},
-};
-constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 std::string not_now(const State& state) {
     const std::string turn = player_name(state.turn);
@@ -79,10 +75,6 @@ std::string list(const Seats& numbers) {
     return text;
 }
 
-std::string faces_text(const Faces& faces, const char* between) {
-    return number(faces[0]) + between + number(faces[1]) + between + number(faces[2]);
-}
-
 constexpr Overloaded fact_words{
     [](const BankDrawn& f) { return player_name(f.banker) + " is the first banker"; },
     [](const RoundBegan& f) {
@@ -96,7 +88,7 @@ constexpr Overloaded fact_words{
     [](const Returned& f) { return coins_text(f.amount) + " not covered, back to " + player_name(f.banker); },
     [](const BetsClosed& f) { return "bets closed, bank " + number(f.bank) + ", bets " + list(f.bets); },
     [](const Threw& f) {
-        return player_name(f.player) + " threw " + faces_text(f.faces, "-") + ", " + to_text(f.reading);
+        return player_name(f.player) + " threw " + ceelo_dice::faces_text(f.faces, "-") + ", " + to_text(f.reading);
     },
     [](const PointSet& f) { return "the score to beat is " + number(f.point); },
     [](const AllSettled& f) { return player_name(f.banker) + (f.wins ? " wins" : " loses") + " all bets at once"; },
@@ -162,7 +154,7 @@ std::string to_text(const Event& event) {
     if (const auto* begin = std::get_if<Begin>(&event)) return "begin " + number(begin->banker + 1);
     if (const auto* stake = std::get_if<Stake>(&event)) return "stake " + number(stake->amount);
     if (const auto* cover = std::get_if<Cover>(&event)) return "cover " + number(cover->amount);
-    return "roll " + faces_text(std::get<Rolled>(event).faces, " ");
+    return "roll " + ceelo_dice::faces_text(std::get<Rolled>(event).faces);
 }
 
 std::string coins_text(int coins) { return number(coins) + (coins == 1 ? " coin" : " coins"); }

@@ -24,34 +24,25 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
     const std::string name = to_text(spot);
     if (!on_sheet(rules, spot))
         return "There is no " + name + " on this table" + (rules.crapless ? ": it is crapless." : ".");
-    switch (row(spot.kind).opens) {
-        case Opens::Always:
-            return {};
-        case Opens::ComeOut:
-            if (state.point == 0) return {};
-            return "The bet " + name + " is made before the come-out; now the point is " + std::to_string(state.point) +
-                   (spot.kind == Kind::Pass ? ". A come bet or a put bet is the same from here."
-                                            : ". A don't come or a lay bet is on the same side.");
-        case Opens::PointOn:
-            if (state.point != 0) return {};
-            return "The bet " + name + " opens once there is a point. Until then you can bet on " + instead_of(spot) +
-                   ".";
-        case Opens::NewHand:
-            if (state.new_hand) return {};
-            return "The bet " + name + " is made before a shooter's first throw.";
-        case Opens::AfterSeven:
-            if (state.after_seven) return {};
-            return "The bet " + name + " is made before the first throw, or right after a seven.";
-        case Opens::Behind:
-            if (staked(state, base_of(spot)) == 0)
-                return "Odds need a bet in front of them. You have no " + to_text(base_of(spot)) + " bet yet.";
-            if (terms(rules, spot, state.point).prizes.empty())
-                return "Odds need a point. They open once a point is set.";
-            return {};
-        case Opens::Never:
-            break;
-    }
-    return "A come bet travels to its number by itself; nothing can be added to " + name + ".";
+    const Opens opens = row(spot.kind).opens;
+    const bool has_point = state.point != 0;
+    if (opens == Opens::ComeOut && has_point)
+        return "The bet " + name + " is made before the come-out; now the point is " + std::to_string(state.point) +
+               (spot.kind == Kind::Pass ? ". A come bet or a put bet is the same from here."
+                                        : ". A don't come or a lay bet is on the same side.");
+    if (opens == Opens::PointOn && !has_point)
+        return "The bet " + name + " opens once there is a point. Until then you can bet on " + instead_of(spot) + ".";
+    if (opens == Opens::NewHand && !state.new_hand)
+        return "The bet " + name + " is made before a shooter's first throw.";
+    if (opens == Opens::AfterSeven && !state.after_seven)
+        return "The bet " + name + " is made before the first throw, or right after a seven.";
+    if (opens == Opens::Behind && staked(state, base_of(spot)) == 0)
+        return "Odds need a bet in front of them. You have no " + to_text(base_of(spot)) + " bet yet.";
+    if (opens == Opens::Behind && terms(rules, spot, state.point).prizes.empty())
+        return "Odds need a point. They open once a point is set.";
+    if (opens == Opens::Never)
+        return "A come bet travels to its number by itself; nothing can be added to " + name + ".";
+    return {};
 }
 
 // The most that may lie on the spot in all.
@@ -83,17 +74,16 @@ Cents affordable(const Rules& rules, const State& state, Spot spot, Cents there,
 }
 
 std::string good_amounts(const Offer& offer, Cents amount) {
-    const Cents below = amount / offer.step * offer.step, above = below + offer.step;
-    std::string text;
-    if (below >= offer.least) text = money_text(below);
-    if (above <= offer.most) text += (text.empty() ? "" : " and ") + money_text(above);
-    const Cents round = offer.step % dollar == 0 ? offer.step : std::lcm(offer.step, dollar);
-    if (round == offer.step) return text + " can";
-    const Cents round_below = amount / round * round, round_above = round_below + round;
-    std::string dollars;
-    if (round_below >= offer.least) dollars = money_text(round_below);
-    if (round_above <= offer.most) dollars += (dollars.empty() ? "" : " and ") + money_text(round_above);
-    return text + " can" + (dollars.empty() ? "" : ", in whole dollars " + dollars);
+    const auto nearest = [&](Cents step) {
+        const Cents below = amount / step * step, above = below + step;
+        std::string text;
+        if (below >= offer.least) text = money_text(below);
+        if (above <= offer.most) text += (text.empty() ? "" : " and ") + money_text(above);
+        return text;
+    };
+    const Cents round = std::lcm(offer.step, dollar);
+    const std::string dollars = round == offer.step ? "" : nearest(round);
+    return nearest(offer.step) + " can" + (dollars.empty() ? "" : ", in whole dollars " + dollars);
 }
 
 // The least that may lie on the spot: the table's minimum, except for odds, and enough to win something.

@@ -171,13 +171,7 @@ std::vector<int> faces_of(const Event& event) {
     return {};
 }
 
-Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::reported<Step>(rules, state, event, play);
-}
-
-void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::no_report);
-}
+BOXCARS_GAME_PLAY(play)
 
 bool over(const Rules& rules, const State& state) {
     return state.bets.empty() && state.bankroll < rules.minimum * dollar;

@@ -2,10 +2,8 @@
 // pure functions of state and event. Money is whole cents. Stakes leave the bankroll when they are placed; facts report
 // what a throw gives back, and add up to the bankroll's change. bets.h lists the house rules of each bet.
 #pragma once
-#include "base/money.h"
 #include "rules/game.h"
 #include "rules/hand.h"
-#include "rules/money.h"
 
 #include <algorithm>
 #include <compare>

@@ -14,17 +14,10 @@ namespace {
 using rules::member;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
-    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held.", {}, {}, {}, "Race to"},
-    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total.", {}, {}, {}, "The pig's face"},
-    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1.", {}, {}, {}, "Sides of the die"},
-    {"players",
-     member<&Rules::players>,
-     2,
-     most_players,
-     "Players at the table, people or computer players.",
-     {},
-     {},
-     {},
+    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held.", "Race to"},
+    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total.", "The pig's face"},
+    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1.", "Sides of the die"},
+    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players.",
      "Players"},
 };
 
@@ -71,6 +64,13 @@ constexpr auto play = [](const Rules& rules, State& state, const Event& event, c
     state.turn = std::get<Begin>(event).first;
     report(TurnBegan{state.turn});
 };
+
+int best_of_others(const Rules& rules, const State& state, int seat) {
+    int best = 0;
+    for (int player = 0; player < rules.players; ++player)
+        if (player != seat) best = std::max(best, state.scores[nth(player)]);
+    return best;
+}
 
 }  // namespace
 
@@ -120,13 +120,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     return {};
 }
 
-Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::reported<Step>(rules, state, event, play);
-}
-
-void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::no_report);
-}
+BOXCARS_GAME_PLAY(play)
 
 bool over(const Rules&, const State& state) { return state.winner >= 0; }
 
@@ -173,17 +167,6 @@ std::string to_text(const Fact& fact) {
     if (const auto* won = std::get_if<Won>(&fact)) return who + " won with " + std::to_string(won->score);
     return who + "'s turn";
 }
-
-namespace {
-
-int best_of_others(const Rules& rules, const State& state, int seat) {
-    int best = 0;
-    for (int player = 0; player < rules.players; ++player)
-        if (player != seat) best = std::max(best, state.scores[nth(player)]);
-    return best;
-}
-
-}  // namespace
 
 int best_opponent_score(const Rules& rules, const State& state) { return best_of_others(rules, state, state.turn); }
 

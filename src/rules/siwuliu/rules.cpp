@@ -158,13 +158,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     return {};
 }
 
-Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::reported<Step>(rules, state, event, play);
-}
-
-void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::no_report);
-}
+BOXCARS_GAME_PLAY(play)
 
 bool over(const Rules&, const State& state) {
     return state.phase == Phase::Betting && state.bet == 0 && (state.bank == 0 || state.balance == 0);

@@ -3,11 +3,9 @@
 // table. House rules: bets cover the bank at even money, but multiples are paid out of the whole bank, up to its
 // amount; a round begins with what the round before has left.
 #pragma once
-#include "base/money.h"
 #include "rules/ceelo/reading.h"
 #include "rules/game.h"
 #include "rules/hand.h"
-#include "rules/money.h"
 
 #include <array>
 #include <string_view>

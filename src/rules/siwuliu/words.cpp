@@ -15,43 +15,35 @@ constexpr int most_money = 100'000'000;  // a million dollars, in cents
 
 using rules::member;
 using rules::off_on;
+using rules::Unit;
 
-constexpr rules::Knob<Rules> knob_table[] = {
-    {"bank", member<&Rules::bank>, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50."},
-    {"balance", member<&Rules::balance>, 1, most_money, "What the player sits down with, in cents: 10000 is $100."},
-    {"pays_111", member<&Rules::pays_111>, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays."},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 100, "A player's other triples pay this to 1, or for 1: see pays."},
-    {"pays_456", member<&Rules::pays_456>, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays."},
-    {"pays_point", member<&Rules::pays_point>, 1, 100, "A player's higher point pays this to 1."},
+constexpr rules::Knob<Rules> all_knobs[] = {
+    {"bank", member<&Rules::bank>, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50.",
+     "The bank holds", "Money", Unit::Cents},
+    {"balance", member<&Rules::balance>, 1, most_money, "What the player sits down with, in cents: 10000 is $100.",
+     "You sit down with", "Money", Unit::Cents},
+    {"pays_111", member<&Rules::pays_111>, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays.", "1-1-1 pays",
+     "Pay-outs"},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 100, "A player's other triples pay this to 1, or for 1: see pays.",
+     "Other triples pay", "Pay-outs"},
+    {"pays_456", member<&Rules::pays_456>, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays.", "4-5-6 pays",
+     "Pay-outs"},
+    {"pays_point", member<&Rules::pays_point>, 1, 100, "A player's higher point pays this to 1.", "A higher point pays",
+     "Pay-outs"},
     {"pays", member<&Rules::pays>, 0, 1,
-     "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.", pays_words},
+     "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.", "Paid to 1 or for 1",
+     "Pay-outs", Unit::Number, pays_words},
     {"tie", member<&Rules::tie>, 0, 3,
-     "Equal points: the player rolls again, takes the bet back, or one of the two wins.", tie_words},
+     "Equal points: the player rolls again, takes the bet back, or one of the two wins.", "Equal points",
+     "Points and the banker", Unit::Number, tie_words},
     {"banker_multiples", member<&Rules::banker_multiples>, 0, 1,
      "The banker's 1-1-1, triples and 4-5-6 collect pays_111, pays_triple and pays_456 times the bet, as far as the "
      "balance goes.",
-     off_on},
+     "Banker multiplies", "Points and the banker", Unit::Number, off_on},
     {"pair_with_6_or_1", member<&Rules::pair_with_6_or_1>, 0, 1,
-     "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", outer_pair_words},
+     "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", "Pair with 6 or 1",
+     "Points and the banker", Unit::Number, outer_pair_words},
 };
-
-constexpr rules::KnobTitle titles[] = {
-    {"bank", "The bank holds", "Money", rules::Unit::Cents},
-    {"balance", "You sit down with", "Money", rules::Unit::Cents},
-    {"pays_111", "1-1-1 pays", "Pay-outs"},
-    {"pays_triple", "Other triples pay", "Pay-outs"},
-    {"pays_456", "4-5-6 pays", "Pay-outs"},
-    {"pays_point", "A higher point pays", "Pay-outs"},
-    {"pays", "Paid to 1 or for 1", "Pay-outs"},
-    {"tie", "Equal points", "Points and the banker"},
-    {"banker_multiples", "Banker multiplies", "Points and the banker"},
-    {"pair_with_6_or_1", "Pair with 6 or 1", "Points and the banker"},
-};
-constexpr auto all_knobs = rules::titled(knob_table, titles);
-
-std::string faces_text(const std::array<int, 3>& faces) {
-    return std::to_string(faces[0]) + " " + std::to_string(faces[1]) + " " + std::to_string(faces[2]);
-}
 
 std::string who_text(Who who) { return who == Who::Banker ? "banker" : "player"; }
 
@@ -87,7 +79,7 @@ constexpr Overloaded fact_words{
         return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
     },
     [](const Threw& f) {
-        return who_text(f.who) + " threw " + faces_text(f.faces) + ": " + ceelo_dice::to_text(f.reading);
+        return who_text(f.who) + " threw " + ceelo_dice::faces_text(f.faces) + ": " + ceelo_dice::to_text(f.reading);
     },
     [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
     [](const RollsAgain& f) {
@@ -132,7 +124,7 @@ rules::Named describe(const State& state) {
 
 std::string to_text(const Event& event) {
     if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + money_text(bet->amount);
-    if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + faces_text(rolled->faces);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + ceelo_dice::faces_text(rolled->faces);
     return "stop";
 }
 

@@ -74,7 +74,7 @@ Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsa
             station.knobs.push_back(fmt::format("{}={}", knob.name, rules::value_text(knob, knob.get(rules))));
     station.seed = seed;
     chance::DiceStream stream{seed};
-    station.first = drawn_first(rules::verbs::start_events(rules).size(), stream);
+    station.first = drawn_first(starts(rules).size(), stream);
     return station;
 }
 
@@ -129,7 +129,7 @@ class SolvedStation final : public StationOdds {
         by == PlayBy::Random ? walk.at_random(seed) : play_best(walk, seed);
         for (const auto& event : walk.events()) {
             if (session.over()) session.next_game();
-            rules::verbs::faces(event).empty() ? session.submit(event) : session.throw_dice();
+            faces_of(event).empty() ? session.submit(event) : session.throw_dice();
         }
         BOXCARS_CHECK(session.stop_over(), ==, true, "play goes on until the station is over");
         return {{session.stop_reached(), odds::owned(session.state().template as<State>()) -

@@ -11,6 +11,8 @@
 
 namespace boxcars::session {
 
+using namespace rules::defaults;  // for what a game leaves out
+
 namespace run_table {
 
 template <class State>
@@ -23,7 +25,7 @@ bool persons_turn(const State& state) {
 template <rules::Game R>
 GoalProgress progress_of(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
                          const GoalProgress& progress) {
-    const bool rests = unit == StopUnit::Rounds && rules::verbs::between_rounds_of(rules, rules, next);
+    const bool rests = unit == StopUnit::Rounds && between_rounds(rules, rules, next);
     const bool ends = over(rules, next);
     return progress_after(unit, threw, rests, ends, ends && odds::game_won(next), progress);
 }
@@ -51,7 +53,7 @@ class StationWalk {
           unit_(station.unit),
           begins_(station.first),
           company_(company),
-          starts_(rules::verbs::start_events(rules)) {}
+          starts_(starts(rules)) {}
 
     // `best(state, progress)` returns the events of the player's decision before the next throw.
     template <class Best>
@@ -61,7 +63,7 @@ class StationWalk {
             auto known = decisions_.find(key);
             if (known == decisions_.end()) known = decisions_.emplace(std::move(key), best(state_, progress)).first;
             for (const Event& event : known->second) take(event, false);
-            if (!over() && persons_turn(state_) && may_throw()) return throw_dice();
+            if (!ended() && persons_turn(state_) && may_throw()) return throw_dice();
             stuck_ = known->second.empty();
         });
     }
@@ -90,8 +92,8 @@ class StationWalk {
         stuck_ = reached_ = lost_ = false;
         events_.clear();
         begin_game();
-        while (!over()) {
-            if (rules::verbs::is_over(rules_, state_)) {
+        while (!ended()) {
+            if (over(rules_, state_)) {
                 ++first_;
                 begin_game();
             } else if (persons_turn(state_)) {
@@ -112,9 +114,9 @@ class StationWalk {
     }
 
     bool stays() const { return goal_.kind == rules::GoalKind::Stay; }
-    bool over() const {
+    bool ended() const {
         if (reached_ || lost_ || stuck_ || progress_.done >= goal_.length) return true;
-        if (unit_ != StopUnit::Games) return rules::verbs::is_over(rules_, state_);
+        if (unit_ != StopUnit::Games) return over(rules_, state_);
         return progress_.won + goal_.length - progress_.done < goal_.target;
     }
 
@@ -131,7 +133,7 @@ class StationWalk {
         advance(rules_, state_, event);
         const int done = progress_.done;
         progress_ = progress_of(unit_, rules_, state_, threw, progress_);
-        if (progress_.done == done && !rules::verbs::is_over(rules_, state_)) return;
+        if (progress_.done == done && !over(rules_, state_)) return;
         const bool made = Goals::goal_reached(goal_, state_, progress_.won);
         reached_ = made && !stays();
         lost_ = !made && stays();

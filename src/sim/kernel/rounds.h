@@ -2,7 +2,7 @@
 // of any game with an account. Knows no game.
 #pragma once
 #include "base/error.h"
-#include "rules/money.h"
+#include "rules/game.h"
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
 
