@@ -43,6 +43,17 @@ std::int64_t worst_of(const RepeatedBet& bet) {  // cents
     return worst;
 }
 
+// The chances of the sums after one more bet: each step is as many cells further, with its chance.
+std::vector<double> one_more(const std::vector<double>& sums, std::span<const std::pair<std::size_t, double>> steps,
+                             std::size_t longest) {
+    std::vector<double> next(sums.size() + longest, 0);
+    for (const auto& result : steps) {
+        const auto [step, chance] = result;
+        for (std::size_t at = 0; at < sums.size(); ++at) next[at + step] += sums[at] * chance;
+    }
+    return next;
+}
+
 }  // namespace
 
 Band narrowest_band(std::span<const SumChance> sums, double share) {
@@ -78,21 +89,6 @@ double binomial_at_most(std::int64_t count, std::int64_t trials, double chance) 
     });
     return inside / sum;
 }
-
-namespace {
-
-// The chances of the sums after one more bet: each step is as many cells further, with its chance.
-std::vector<double> one_more(const std::vector<double>& sums, std::span<const std::pair<std::size_t, double>> steps,
-                             std::size_t longest) {
-    std::vector<double> next(sums.size() + longest, 0);
-    for (const auto& result : steps) {
-        const auto [step, chance] = result;
-        for (std::size_t at = 0; at < sums.size(); ++at) next[at + step] += sums[at] * chance;
-    }
-    return next;
-}
-
-}  // namespace
 
 std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> bets, double most_work) {
     std::int64_t grain = 0, low = 0, high = 0;

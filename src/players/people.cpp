@@ -6,11 +6,6 @@
 #include <cctype>
 
 namespace boxcars::players {
-namespace {
-
-constexpr std::string_view human = "human";
-
-}  // namespace
 
 Mood mood_after(Occasion occasion) {
     return occasion == Occasion::Gain || occasion == Occasion::Won ? Mood::Pleased : Mood::Dismayed;
@@ -41,7 +36,7 @@ std::vector<const Person*> seated(Cast cast, std::span<const std::string> player
         if (const Person* person = known_for(cast, players[seat]); person && !sits(person)) by_seat[seat] = person;
     std::size_t again = 0;
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        if (by_seat[seat] || players[seat] == human || cast.empty()) continue;
+        if (by_seat[seat] || players[seat] == "human" || cast.empty()) continue;
         const auto free = std::ranges::find_if(cast, [&](const Person& person) { return !sits(&person); });
         by_seat[seat] = free != cast.end() ? &*free : &cast[again++ % cast.size()];
     }

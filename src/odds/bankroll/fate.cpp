@@ -6,10 +6,9 @@
 #include <cmath>
 
 namespace boxcars::odds {
+namespace {
 
 // ---- in fractions
-
-namespace {
 
 constexpr double most_exact_work = 3e8;  // word operations: less than a second
 
@@ -92,32 +91,7 @@ double exact_work(const BankrollPlaces& places) {
            unknowns * unknowns * unknowns * std::pow(words * (unknowns + 1) / 2, 1.6) + words * words;
 }
 
-}  // namespace
-
-Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
-    BankrollPlaces places = places_of(bet, bankroll, goal);
-    // Whether to reverse the line: some result must lead down, and the shorter reach leaves fewer unknowns.
-    const bool turned = places.down() == 0 || (places.up() > 0 && places.up() < places.down());
-    if (turned) {
-        places.start = places.count - 1 - places.start;
-        for (PlaceStep& step : places.steps) step.by = -step.by;
-        std::ranges::reverse(places.steps);
-    }
-    if (exact_work(places) > most_exact_work) return fate_in_doubles(bet, bankroll, goal);
-    const auto [above, bets] = pass_down(places);
-    const Fraction below = 1 - above, &ruin = turned ? above : below, &reached = turned ? below : above;
-    return {.exact = Fate::Exact{ruin, reached, bets},
-            .ruin = to_double(ruin),
-            .goal = to_double(reached),
-            .mean_bets = to_double(bets),
-            .error = 0x1p-52,  // from rounding to a double
-            .error_bets = to_double(bets) * 0x1p-52,
-            .places = places.count};
-}
-
 // ---- in doubles
-
-namespace {
 
 constexpr double most_cells = 1 << 25;
 constexpr double most_work = 2e9;
@@ -219,6 +193,27 @@ class Climb {
 };
 
 }  // namespace
+
+Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
+    BankrollPlaces places = places_of(bet, bankroll, goal);
+    // Whether to reverse the line: some result must lead down, and the shorter reach leaves fewer unknowns.
+    const bool turned = places.down() == 0 || (places.up() > 0 && places.up() < places.down());
+    if (turned) {
+        places.start = places.count - 1 - places.start;
+        for (PlaceStep& step : places.steps) step.by = -step.by;
+        std::ranges::reverse(places.steps);
+    }
+    if (exact_work(places) > most_exact_work) return fate_in_doubles(bet, bankroll, goal);
+    const auto [above, bets] = pass_down(places);
+    const Fraction below = 1 - above, &ruin = turned ? above : below, &reached = turned ? below : above;
+    return {.exact = Fate::Exact{ruin, reached, bets},
+            .ruin = to_double(ruin),
+            .goal = to_double(reached),
+            .mean_bets = to_double(bets),
+            .error = 0x1p-52,  // from rounding to a double
+            .error_bets = to_double(bets) * 0x1p-52,
+            .places = places.count};
+}
 
 Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
     return Climb{places_of(bet, bankroll, goal)}.run();

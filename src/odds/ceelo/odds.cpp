@@ -184,13 +184,10 @@ CeeloBet ceelo_bet(const Rules& sheet) {
 Chain ceelo_round(const Rules& sheet) {
     const Rules rules = with_players(sheet, 2);
     const State start = all_bet(rules);
-    const auto next = [&](const State& state, const ThrowWays& thrown) {
-        Onward<State> onward{state};
-        advance(rules, onward.place, ceelo::Rolled{faces_of(thrown)});
-        if (onward.place.round != start.round) onward.end = End{worth(onward.place, 1) - rich, 1};
-        return onward;
-    };
-    return compile(start, three_dice(), next, [](const State& state) { return canonical(state); });
+    return walk(rules, start, [&](const State& state) -> std::optional<End> {
+        if (state.round == start.round) return {};
+        return End{worth(state, 1) - rich, 1};
+    });
 }
 
 Fraction ceelo_bank_passes(const Rules& sheet, int players) {
@@ -201,16 +198,14 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
     };
     const Rules rules = with_players(sheet, players);
     const State start = all_bet(rules);
-    const auto next = [&](const State& state, const ThrowWays& thrown) {
-        State after = state;
-        advance(rules, after, ceelo::Rolled{faces_of(thrown)});
-        if (after.round == start.round) return Onward<State>{after};
-        return Onward<State>{after, End{after.banker != start.banker, 1}};
+    const auto ends = [&](const State& state) -> std::optional<End> {
+        if (state.round == start.round) return {};
+        return End{state.banker != start.banker, 1};
     };
     const auto seen = [](const State& state) {
         return Seen{state.turn, state.point, state.bank_won > 0, state.bank_tied > 0, state.special >= 0};
     };
-    const Chain chain = compile(start, three_dice(), next, seen);
+    const Chain chain = walk(rules, start, ends, seen);
     return round_odds(chain, solve(chain)).edge;
 }
 

@@ -176,37 +176,26 @@ struct Spread {
 // or if money can be lost on a path that leads back to where it began.
 std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 
-// Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and
-// the rules say what is allowed and where it leads.
-// decide(state) returns the next decision, or nothing if the dice are thrown. ends(state) returns the result, or
-// nothing while the game goes on. States with the same key(state) are one state of the chain; a key that holds a
-// counter would make infinitely many states. requires: the game has not ended at `start`. Throws Error for a decision
-// that the rules refuse, for a state without dice or with other dice than the first throw, and for too many states.
-template <rules::Game R, class Decide, class Ends, class Key>
-Chain walk(const R& rules, const typename R::State& start, Decide decide, Ends ends, Key key,
-           std::size_t most = 20000) {
-    using State = typename R::State;
-    const auto decided = [&](State state) {
-        while (!ends(state)) {
-            const std::optional<typename R::Event> event = decide(state);
-            if (!event) break;
-            if (const auto why = refusal(rules, state, *event)) throw Error{*why};
-            advance(rules, state, *event);
-        }
-        return state;
-    };
-    const State first = decided(start);
-    const rules::Dice dice = dice_wanted(rules, first);
-    const auto next = [&](const State& state, const ThrowWays& dealt) {
+// Turns throws without decisions between them into a finite chain. All throws are equally likely, and the rules say
+// where each leads. ends(state) returns the result, or nothing while the game goes on. States with the same key(state)
+// are one state of the chain; a key that holds a counter would make infinitely many states. requires: the game has not
+// ended at `start`. Throws Error for a state without dice or with other dice than the first throw, and for too many
+// states.
+struct WholeState {
+    auto operator()(const auto& state) const { return canonical(state); }
+};
+template <rules::Game R, class Ends, class Key = WholeState>
+Chain walk(const R& rules, const typename R::State& start, const Ends& ends, const Key& key = {}) {
+    const rules::Dice dice = dice_wanted(rules, start);
+    const auto next = [&](const typename R::State& state, const ThrowWays& dealt) {
         if (dice.count == 0 || dice_wanted(rules, state) != dice)
             throw Error{"Nobody decides here and the dice of the first throw are not wanted, so no chain goes on."};
-        State after = state;
-        advance(rules, after, thrown(rules, dealt.faces));
-        Onward<State> onward{decided(std::move(after))};
+        Onward<typename R::State> onward{state};
+        advance(rules, onward.place, thrown(rules, dealt.faces));
         onward.end = ends(onward.place);
         return onward;
     };
-    return compile(first, throws_of(dice), next, key, most);
+    return compile(start, throws_of(dice), next, key);
 }
 
 }  // namespace boxcars::odds

@@ -69,7 +69,6 @@ struct PigPlayer::Turns {
         stand_at.assign(code(can.goal, 0), at_goal);
         std::vector<bool> reached(stand_at.size(), false);
         reached[0] = true;
-        TurnEnds ends;
         for (std::size_t at = 0; at < reached.size(); ++at) {
             if (!reached[at]) continue;
             const int width = rule.holds_seen + 1;

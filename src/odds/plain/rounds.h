@@ -36,9 +36,7 @@ std::vector<PlainOdds> plain_odds(const R& rules) {
         if (ends(state))
             throw Error{"After '" + to_text(decision) + "' no dice are thrown: the rounds of " + std::string{R::game} +
                         " cannot be told from one decision each."};
-        const auto nobody = [](const auto&) { return std::optional<typename R::Event>{}; };
-        const auto key = [](const auto& at) { return canonical(at); };
-        const Chain round = walk(rules, state, nobody, ends, key);
+        const Chain round = walk(rules, state, ends);
         const Solved solved = solve(round);
         odds.push_back({round_odds(round, solved), to_text(decision), stake, solved.throws, round.states.size()});
     }

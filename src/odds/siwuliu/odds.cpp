@@ -29,7 +29,6 @@ std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
     const int round = start.round;
     const Chain chain = walk(
         rules, with_bet(rules, start, std::min(bet, most_offered(start))),
-        [](const State&) -> std::optional<siwuliu::Event> { return {}; },
         [&](const State& state) -> std::optional<End> {
             if (state.round == round) return {};
             return End{state.balance};
@@ -83,22 +82,16 @@ Decided decided_from(const Rules& rules, const State& from) {
 
 // The player's mean money at the end of the round. Throws that change nothing are thrown again.
 Fraction money_after(const Rules& rules, const State& state) {
-    std::int64_t ended = 0;
-    std::map<int, int> points;  // the banker's points: ways
-    const int ways = each_change(rules, state, [&](const State& next, const ThrowWays& each) {
-        if (next.phase == Phase::Betting)
-            ended += each.ways * next.balance;
-        else
-            points[next.point] += each.ways;
-    });
-    Fraction sum = fraction(ended, 1);
-    for (const auto& [point, of_point] : points) {
+    const Decided decided = decided_from(rules, state);
+    Fraction mean;
+    for (const auto& [net, chance] : decided.ends) mean += chance * whole(net + purse + 1);  // see net_of()
+    for (const auto& [point, chance] : decided.to) {
         State next = state;
         next.phase = Phase::PlayerRolls;
         next.point = point;
-        sum += of_point * money_after(rules, next);
+        mean += chance * money_after(rules, next);
     }
-    return sum / ways;
+    return mean;
 }
 
 // The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
@@ -173,13 +166,10 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
 }
 
 Chain siwuliu_round(const Rules& rules) {
-    const auto next = [&](const State& from, const ThrowWays& thrown) {
-        Onward<State> onward{from};
-        advance(rules, onward.place, siwuliu::thrown(rules, thrown.faces));
-        if (onward.place.phase == Phase::Betting) onward.end = End{net_of(onward.place), 1};
-        return onward;
-    };
-    return compile(one_unit(), three_dice(), next, [](const State& state) { return canonical(state); });
+    return walk(rules, one_unit(), [](const State& state) -> std::optional<End> {
+        if (state.phase != Phase::Betting) return {};
+        return End{net_of(state), 1};
+    });
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {

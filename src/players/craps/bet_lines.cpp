@@ -124,22 +124,13 @@ Cents payable(const Rules& rules, Spot spot, Cents wanted) {
 
 Cents changed(const Reaction& step, const Rules& rules, Spot spot, Cents stake, Cents won) {
     const Cents one = whole_unit(rules, spot), whole = unit(rules, spot, 0) * dollar;
-    switch (step.change) {
-        case Change::Press:
-            return stake + one;
-        case Change::ToStep:
-            return (stake / whole + 1) * whole;
-        case Change::ByWin:
-            return std::max(stake, (stake + won) / whole * whole);
-        case Change::Double:
-            return 2 * stake;
-        case Change::Regress:
-            return std::min(stake,
-                            step.units + step.stake == 0 ? std::max(one, stake - one) : stake_of(step, rules, spot));
-        case Change::Down:
-            break;
-    }
-    return stake;
+    if (step.change == Change::Press) return stake + one;
+    if (step.change == Change::ToStep) return (stake / whole + 1) * whole;
+    if (step.change == Change::ByWin) return std::max(stake, (stake + won) / whole * whole);
+    if (step.change == Change::Double) return 2 * stake;
+    if (step.change == Change::Down) return stake;
+    const bool by_a_unit = step.units + step.stake == 0;
+    return std::min(stake, by_a_unit ? std::max(one, stake - one) : stake_of(step, rules, spot));
 }
 
 const Reaction* step_after(const std::vector<Reaction>& steps, int taken) {

@@ -131,20 +131,12 @@ bool PigPolicy::holds(const pig::Rules& rules, const pig::State& state) const {
 bool PigPolicy::holds(const pig::Rules& rules, const PigPosition& at) const {
     if (at.turn_total == 0) return false;
     if (at.own + at.turn_total >= rules.goal) return true;
-    switch (style_) {
-        case Style::HoldAt:
-            return at.turn_total >= hold_at_;
-        case Style::FourTurns:
-            return four_turns(rules.goal, at);
-        case Style::ScoreBase:
-            return score_base(rules.goal, at);
-        case Style::KeepPace:
-            return keep_pace(rules.goal, at);
-        case Style::Optimal:
-            BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
-            return !solution_->best_is_roll(at.own, at.other, at.turn_total);
-    }
-    return true;
+    if (style_ == Style::HoldAt) return at.turn_total >= hold_at_;
+    if (style_ == Style::FourTurns) return four_turns(rules.goal, at);
+    if (style_ == Style::ScoreBase) return score_base(rules.goal, at);
+    if (style_ == Style::KeepPace) return keep_pace(rules.goal, at);
+    BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
+    return !solution_->best_is_roll(at.own, at.other, at.turn_total);
 }
 
 odds::HoldRule PigPolicy::rule(const pig::Rules& rules) const {

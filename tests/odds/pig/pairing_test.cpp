@@ -37,24 +37,26 @@ double chance_of_first(const pig::Rules& rules, const HoldRule& first, const Hol
 odds::Chain match(const pig::Rules& rules, const HoldRule& first, const HoldRule& second) {
     pig::State start = opening(rules);
     advance(rules, start, pig::Begin{0});
-    const auto decide = [&](const pig::State& state) -> std::optional<pig::Event> {
+    const auto holds = [&](const pig::State& state) {
         const auto turn = static_cast<std::size_t>(state.turn);
         const HoldRule& rule = turn == 0 ? first : second;
         const PigPosition at{state.scores[turn], state.scores[1 - turn], state.turn_total,
                              std::min(state.holds[turn], rule.holds_seen)};
         const bool there = at.own + at.turn_total >= rules.goal;
-        if (at.turn_total > 0 && (there || rule.holds(at))) return pig::Hold{};
-        return {};
+        return at.turn_total > 0 && (there || rule.holds(at));
     };
-    const auto ends = [&](const pig::State& state) -> std::optional<odds::End> {
-        if (!over(rules, state)) return {};
-        return odds::End{state.winner == 0, 1};
+    const auto next = [&](const pig::State& state, const odds::ThrowWays& dealt) {
+        odds::Onward<pig::State> onward{state};
+        advance(rules, onward.place, thrown(rules, dealt.faces));
+        if (holds(onward.place)) advance(rules, onward.place, pig::Hold{});
+        if (over(rules, onward.place)) onward.end = odds::End{onward.place.winner == 0, 1};
+        return onward;
     };
     const auto seen = [](const pig::State& state) {
         return std::tuple{state.scores[0],  state.scores[1], state.turn,
                           state.turn_total, state.holds[0],  state.holds[1]};
     };
-    return odds::walk(rules, start, decide, ends, seen);
+    return odds::compile(start, odds::throws_of(dice_wanted(rules, start)), next, seen);
 }
 
 // Adds what every sequence of faces scores, from a position and with the chance of getting there.
