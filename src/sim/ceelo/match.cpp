@@ -35,14 +35,6 @@ struct CeeloCompany {  // a table with its players
     std::stop_token stop;
 };
 
-void count_winners(const Rules& rules, const State& state, CeeloCounts& counts) {
-    int winners = 0, winner = 0;
-    for (int player = 0; player < rules.players; ++player)
-        if (leads(state, player)) ++winners, winner = player;
-    counts.games = 1;
-    (winners > 1 ? counts.shared : counts.wins[seat(winner)]) = 1;
-}
-
 // Returns false if stopped before the end.
 bool play_one(const CeeloCompany& table, int first, chance::DiceStream& dice, CeeloCounts& counts) {
     State state = opening(table.rules);
@@ -55,53 +47,43 @@ bool play_one(const CeeloCompany& table, int first, chance::DiceStream& dice, Ce
     }
     counts.rounds = state.round;
     counts.bank_passes += transition(table.rules, state).to != state.banker;
-    count_winners(table.rules, state, counts);
+    int winners = 0, winner = 0;
+    for (int player = 0; player < table.rules.players; ++player)
+        if (leads(state, player)) ++winners, winner = player;
+    (winners > 1 ? counts.shared : counts.wins[seat(winner)]) = 1;
+    counts.games = 1;
     return true;
 }
 
-// An evening of the lab is one game of all players at one table, of at most the plan's number of rounds. The edge is
-// always the banker's.
-class CeeloEvening {
- public:
-    CeeloEvening(const CeeloCompany& table, EveningRecorder& recorder)
-        : table_(table), recorder_(recorder), state_(opening(table.rules)) {}
-
-    bool play(int first, chance::DiceStream& dice) {
-        advance(table_.rules, state_, Begin{first});
-        int round = 0;
-        for (bool goes_on = true; goes_on && !over(table_.rules, state_) && round < recorder_.rounds();) {
-            if (!play_round(dice)) return false;
-            goes_on = !reached_goal(++round);
-        }
-        return true;
+// Plays a round of the lab and counts it for the edge, which is always the banker's. Returns false if it was stopped.
+bool play_lab_round(const CeeloCompany& table, State& state, chance::DiceStream& dice, EdgeSums& edge) {
+    const int banker = state.banker, round = state.round, had = worth(state, banker);
+    int staked = 0;
+    while (!over(table.rules, state) && state.round == round) {
+        if (state.phase == Phase::BankerThrows) staked = all_bets(state);
+        if (!table.step(state, dice)) return false;
     }
+    edge.count(worth(state, banker) - had, staked);
+    return true;
+}
 
- private:
-    bool play_round(chance::DiceStream& dice) {
-        const int banker = state_.banker, round = state_.round, had = worth(state_, banker);
-        int staked = 0;
-        while (!over(table_.rules, state_) && state_.round == round) {
-            if (state_.phase == Phase::BankerThrows) staked = all_bets(state_);
-            if (!table_.step(state_, dice)) return false;
+// An evening of the lab is one game of all players at one table, of at most the plan's number of rounds. Returns false
+// if it was stopped before its end.
+bool play_evening(const CeeloCompany& table, int first, chance::DiceStream& dice, EveningRecorder& recorder) {
+    State state = opening(table.rules);
+    advance(table.rules, state, Begin{first});
+    bool reached = false;  // by somebody: the goal
+    for (int round = 1; !reached && round <= recorder.rounds() && !over(table.rules, state); ++round) {
+        if (!play_lab_round(table, state, dice, recorder.edge(0))) return false;
+        for (std::size_t player = 0; player < recorder.players(); ++player) {
+            recorder.worth(player) = worth(state, static_cast<int>(player));
+            const bool ruined = recorder.worth(player) == 0;
+            if (recorder.leaves(player, round, ruined) && !ruined) reached = true;
         }
-        recorder_.edge(0).count(worth(state_, banker) - had, staked);
-        return true;
+        recorder.after(round);
     }
-    bool reached_goal(int round) {
-        bool reached = false;
-        for (std::size_t player = 0; player < recorder_.players(); ++player) {
-            recorder_.worth(player) = worth(state_, static_cast<int>(player));
-            const bool ruined = recorder_.worth(player) == 0;
-            if (recorder_.leaves(player, round, ruined) && !ruined) reached = true;
-        }
-        recorder_.after(round);
-        return reached;
-    }
-
-    const CeeloCompany& table_;
-    EveningRecorder& recorder_;
-    State state_;
-};
+    return true;
+}
 
 // An exact edge is given if all pay-outs are 1 to 1, so that every banker can pay.
 bool all_even_money(const Rules& rules) {
@@ -121,15 +103,6 @@ LabEdge bank_edge(const CeeloCompany& table) {
 
 }  // namespace
 
-void CeeloCounts::add(const CeeloCounts& other) {
-    games += other.games;
-    shared += other.shared;
-    for (std::size_t seat = 0; seat < wins.size(); ++seat) wins[seat] += other.wins[seat];
-    rounds += other.rounds;
-    throws += other.throws;
-    bank_passes += other.bank_passes;
-}
-
 std::optional<std::string> wrong_players(const CeeloPlan& plan) {
     return wrong_policies(plan, players::ceelo_policy_problem);
 }
@@ -147,20 +120,19 @@ RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& sto
 }
 
 LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
-    LabGame game = lab_game(rules, rules.coins, std::move(players));
-    game.problem = [rules, names = game.players] {
-        return problem_of_seats(rules, names, most_players, players::ceelo_policy_problem);
+    const auto problem = [rules, players] {
+        return problem_of_seats(rules, players, most_players, players::ceelo_policy_problem);
     };
-    game.prepare = [rules, names = game.players](const std::stop_token& stop) {
+    const auto prepare = [rules, players](const std::stop_token& stop) {
         Rules sheet = rules;
-        sheet.players = static_cast<int>(names.size());
-        const auto table = std::make_shared<const CeeloCompany>(sheet, names, stop);
+        sheet.players = static_cast<int>(players.size());
+        const auto table = std::make_shared<const CeeloCompany>(sheet, players, stop);
         const auto play = [table](std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-            return CeeloEvening{*table, recorder}.play(static_cast<int>(number % std::ssize(table->players)), dice);
+            return play_evening(*table, static_cast<int>(number % std::ssize(table->players)), dice, recorder);
         };
         return std::optional{LabEvenings{{bank_edge(*table)}, play}};
     };
-    return game;
+    return lab_game(rules, rules.coins, std::move(players), problem, prepare);
 }
 
 }  // namespace boxcars::sim

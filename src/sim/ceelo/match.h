@@ -4,7 +4,6 @@
 #include "odds/ceelo/odds.h"
 #include "rules/ceelo/rules.h"
 #include "sim/kernel/rounds.h"
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/plan.h"
 
 #include <array>
@@ -20,7 +19,10 @@ struct CeeloCounts {
     std::int64_t rounds = 0, throws = 0;
     std::int64_t bank_passes = 0;  // rounds after which the bank passes, even the last round of a game
     bool operator==(const CeeloCounts&) const = default;
-    void add(const CeeloCounts& other);
+    void add(const CeeloCounts& o) {
+        add_each(std::tie(games, shared, wins, rounds, throws, bank_passes),
+                 std::tie(o.games, o.shared, o.wins, o.rounds, o.throws, o.bank_passes));
+    }
 };
 
 inline Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }

@@ -12,8 +12,6 @@ namespace {
 
 using namespace craps;
 
-constexpr Cents deep_purse = Cents{1} << 40;
-
 struct Strategies {  // the strategies of a plan, compiled before play
     Rules rules{};
     std::vector<players::CrapsStrategy> players{};
@@ -27,60 +25,43 @@ struct CrapsPlayer {
     bool gone = false;
 };
 
-class CrapsEvening {
- public:
-    CrapsEvening(const Strategies& all, EveningRecorder& recorder) : all_(all), recorder_(recorder) {
-        for (std::size_t player = 0; player < all.players.size(); ++player) {
-            const auto purse = [&](Cents holds, bool counts_settled) {
-                return Purse{all.rules, all.players[player].lines, all.compiled[player], holds, counts_settled};
-            };
-            seats_.push_back({purse(all.rules.bankroll * dollar, false), purse(deep_purse, true)});
-        }
-    }
+void end_hand(CrapsPlayer& seat, EdgeSums& edge, std::int64_t length) {
+    if (!seat.gone) seat.purse.sit_down();
+    edge.count(static_cast<double>(seat.won_before - seat.deep.worth()),
+               static_cast<double>(seat.deep.settled() - seat.settled_before), length);
+    seat.won_before = seat.deep.worth();
+    seat.settled_before = seat.deep.settled();
+    seat.deep.begin(seat.deep.worth());
+}
 
-    void play(chance::DiceStream& dice) {
-        std::size_t length = 0;
-        for (int round = 1; round <= recorder_.rounds() || length != 0; ++round) {
-            const int first = dice.face(6), second = dice.face(6);
-            ++length;
-            for (CrapsPlayer& seat : seats_) {
-                seat.deep.see(first, second);
-                if (!seat.gone) seat.purse.see(first, second);
-            }
-            at_ = all_.shooter.after(at_, first, second).next;
-            if (at_ == StrategyTable::seven_out) end_hand(std::exchange(length, 0));
-            for (std::size_t player = 0; player < seats_.size(); ++player) look(player, round);
-            recorder_.after(round);
+void play_evening(const Strategies& all, chance::DiceStream& dice, EveningRecorder& recorder) {
+    std::vector<CrapsPlayer> seats;
+    for (std::size_t player = 0; player < all.players.size(); ++player) {
+        const auto purse = [&](Cents holds, bool counts_settled) {
+            return Purse{all.rules, all.players[player].lines, all.compiled[player], holds, counts_settled};
+        };
+        seats.push_back({purse(all.rules.bankroll * dollar, false), purse(deep_purse, true)});
+    }
+    int at = 0;               // a state of the shooter's table
+    std::int64_t length = 0;  // throws of this hand so far
+    for (int round = 1; round <= recorder.rounds() || length != 0; ++round) {
+        const int first = dice.face(6), second = dice.face(6);
+        at = all.shooter.after(at, first, second).next;
+        ++length;
+        for (std::size_t player = 0; player < seats.size(); ++player) {
+            CrapsPlayer& seat = seats[player];
+            seat.deep.see(first, second);
+            if (!seat.gone) seat.purse.see(first, second);
+            if (at == StrategyTable::seven_out) end_hand(seat, recorder.edge(player), length);
+            if (seat.gone) continue;
+            recorder.worth(player) = seat.purse.worth();
+            if (seat.purse.nothing_down())
+                seat.gone = recorder.leaves(player, round, seat.purse.worth() < all.rules.minimum * dollar);
         }
+        if (at == StrategyTable::seven_out) at = 0, length = 0;
+        recorder.after(round);
     }
-
- private:
-    void end_hand(std::size_t length) {
-        at_ = 0;
-        for (std::size_t player = 0; player < seats_.size(); ++player) {
-            CrapsPlayer& seat = seats_[player];
-            if (!seat.gone) seat.purse.sit_down();
-            recorder_.edge(player).count(static_cast<double>(seat.won_before - seat.deep.worth()),
-                                         static_cast<double>(seat.deep.settled() - seat.settled_before),
-                                         static_cast<std::int64_t>(length));
-            seat.won_before = seat.deep.worth();
-            seat.settled_before = seat.deep.settled();
-            seat.deep.begin(seat.deep.worth());
-        }
-    }
-    void look(std::size_t player, int round) {
-        CrapsPlayer& seat = seats_[player];
-        if (seat.gone) return;
-        recorder_.worth(player) = seat.purse.worth();
-        if (seat.purse.nothing_down())
-            seat.gone = recorder_.leaves(player, round, seat.purse.worth() < all_.rules.minimum * dollar);
-    }
-
-    const Strategies& all_;
-    EveningRecorder& recorder_;
-    std::vector<CrapsPlayer> seats_;
-    int at_ = 0;  // a state of the shooter's table
-};
+}
 
 // The edge as a fraction, such as "7/495", if all bets of a strategy share it and take no odds; otherwise empty.
 std::string words_of(const Rules& rules, const players::BetLines& plan) {
@@ -119,7 +100,7 @@ std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<p
     }
     evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, chance::DiceStream& dice,
                                                                    EveningRecorder& recorder) {
-        CrapsEvening{*all, recorder}.play(dice);
+        play_evening(*all, dice, recorder);
         return true;
     };
     return evenings;
@@ -128,15 +109,14 @@ std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<p
 }  // namespace
 
 LabGame lab_craps(const Rules& rules, const std::vector<players::CrapsStrategy>& players) {
-    LabGame game = lab_game(rules, rules.bankroll * dollar, names_of(players));
-    game.problem = [rules, players]() -> std::optional<std::string> {
+    const auto problem = [rules, players]() -> std::optional<std::string> {
         if (auto wrong = rules::problem(rules)) return wrong;
         for (const auto& player : players)
             if (auto wrong = players::problem(player.lines, rules, player.name)) return wrong;
         return {};
     };
-    game.prepare = [rules, players](const std::stop_token&) { return prepare_craps(rules, players); };
-    return game;
+    const auto prepare = [rules, players](const std::stop_token&) { return prepare_craps(rules, players); };
+    return lab_game(rules, rules.bankroll * dollar, names_of(players), problem, prepare);
 }
 
 }  // namespace boxcars::sim

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <numeric>
 
 namespace boxcars::sim {
 namespace {
@@ -73,18 +72,6 @@ HandMoments moments_of_hand(const StrategyTable& table, const auto& brings) {
 
 }  // namespace
 
-void LineResult::add(const LineResult& other) {
-    games += other.games;
-    wins += other.wins;
-    losses += other.losses;
-    rolls += other.rolls;
-    add_up(lengths, other.lengths);
-}
-
-std::int64_t LineResult::length_games() const {
-    return std::accumulate(lengths.begin(), lengths.end(), std::int64_t{0});
-}
-
 Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
 
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Progress& progress) {
@@ -115,16 +102,6 @@ double PlayerResult::standard_error() const {
         squares += off * off * static_cast<double>(count);
     }
     return std::sqrt(squares / (n - 1) / n);
-}
-
-void HandsResult::add(const HandsResult& other) {
-    games += other.games;
-    rolls += other.rolls;
-    if (players.empty()) players.resize(other.players.size());
-    for (std::size_t i = 0; i < other.players.size(); ++i) {
-        players[i].name = other.players[i].name;
-        for (const auto& [result, count] : other.players[i].results) players[i].results[result] += count;
-    }
 }
 
 Deal deal_of(const HandsPlan& plan) { return plan.in_blocks_of(Deal{}.block); }

@@ -12,6 +12,7 @@
 #include <array>
 #include <limits>
 #include <map>
+#include <numeric>
 
 namespace boxcars::sim {
 
@@ -20,6 +21,8 @@ namespace boxcars::sim {
 
 // The two faces as one number, 0 to 35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
+
+constexpr Cents deep_purse = Cents{1} << 40;  // limits no bet
 
 // A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws numbered by throw_number().
 constexpr int line_won = -1, line_lost = -2;
@@ -45,9 +48,8 @@ class StrategyTable {
         std::array<ThrowResult, 36> branches{};
     };
 
-    // Empty if there are more positions than `most`.
-    static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan,
-                                                std::size_t most = most_positions);
+    // Empty if there are more than most_positions.
+    static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan);
 
     const std::vector<Position>& positions() const { return positions_; }
     const ThrowResult& after(int at, int first, int second) const {
@@ -134,8 +136,12 @@ struct LineResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t wins = 0, losses = 0, rolls = 0;
     std::vector<std::int64_t> lengths{};  // [n]: sampled games that were over with roll n + 1
-    std::int64_t length_games() const;    // the number of sampled games: see Lengths
-    void add(const LineResult& other);
+    // The number of sampled games: see Lengths.
+    std::int64_t length_games() const { return std::reduce(lengths.begin(), lengths.end()); }
+    void add(const LineResult& o) {
+        add_each(std::tie(games, wins, losses, rolls, lengths),
+                 std::tie(o.games, o.wins, o.losses, o.rolls, o.lengths));
+    }
     bool operator==(const LineResult&) const = default;
 };
 Deal deal_of(const LinePlan& plan);  // how the games are dealt out in blocks
@@ -157,12 +163,13 @@ struct PlayerResult {
     std::int64_t behind() const { return hands(-any, -1); }
     double mean() const;            // in cents per hand
     double standard_error() const;  // error of the mean; 0 for fewer than two hands
+    void add(const PlayerResult& o) { add_each(std::tie(name, results), std::tie(o.name, o.results)); }
     bool operator==(const PlayerResult&) const = default;
 };
 struct HandsResult {
     std::int64_t games = 0, rolls = 0;
     std::vector<PlayerResult> players{};
-    void add(const HandsResult& other);
+    void add(const HandsResult& o) { add_each(std::tie(games, rolls, players), std::tie(o.games, o.rolls, o.players)); }
     bool operator==(const HandsResult&) const = default;
 };
 Deal deal_of(const HandsPlan& plan);

@@ -8,8 +8,6 @@ namespace {
 
 using namespace craps;
 
-constexpr Cents deep_purse = Cents{1} << 40;
-
 std::vector<std::int64_t> felt_of(const players::Playing& playing) {  // everything but the bankroll
     auto numbers = canonical(playing.state);
     numbers.front() = 0;
@@ -73,13 +71,12 @@ Cents settled_by(const std::vector<Fact>& facts, const State& before) {
     return sum;
 }
 
-std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::BetLines& plan,
-                                                    std::size_t most) {
+std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::BetLines& plan) {
     StatesFound found;
     found.number_of({opening(rules)});
     StrategyTable table;
     for (std::size_t at = 0; at < found.states().size(); ++at) {
-        if (found.states().size() > most) return {};
+        if (found.states().size() > most_positions) return {};
         Position position{found.states()[at], on_table(found.states()[at].state), rules.minimum * dollar, {}};
         const players::Memory& before = position.felt.memory;
         State bet = position.felt.state;

@@ -17,6 +17,9 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace boxcars::sim {
@@ -50,6 +53,29 @@ struct Deal {
 std::int64_t games_of(const Deal& deal);  // games in its share
 
 std::optional<std::string> problem(const Deal& deal);  // a sentence that says why it cannot be played
+
+// Adds counts of one kind: numbers, lists entry by entry (missing entries are 0), maps key by key, and structs by their
+// add(). A name is the same in both.
+template <class Sum>
+void add_up(Sum& sum, const Sum& more) {
+    if constexpr (std::is_arithmetic_v<Sum>) {
+        sum += more;
+    } else if constexpr (std::is_same_v<Sum, std::string>) {
+        sum = more;
+    } else if constexpr (requires { sum.add(more); }) {
+        sum.add(more);
+    } else if constexpr (requires { typename Sum::mapped_type; }) {
+        for (const auto& [key, count] : more) add_up(sum[key], count);
+    } else {
+        if constexpr (requires { sum.resize(1); }) sum.resize(std::max(sum.size(), more.size()));
+        for (std::size_t n = 0; n < more.size(); ++n) add_up(sum[n], more[n]);
+    }
+}
+template <class... Sums>
+void add_each(const std::tuple<Sums&...>& sums, const std::tuple<const Sums&...>& more) {
+    [&]<std::size_t... n>(std::index_sequence<n...>) { (add_up(std::get<n>(sums), std::get<n>(more)), ...); }
+    (std::index_sequence_for<Sums...>{});
+}
 
 // Adds up play(block, begin, end) over all blocks, numbered from 1; it plays games begin..end-1 of the deal. A Tally
 // has `games`, the number played to the end, and add(other), which may be called in any order. requires: !problem(deal)
@@ -90,6 +116,30 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
             return play(begin, end, chance::DiceStream{deal.seed, block});
         },
         stop, progress);
+}
+
+constexpr std::int64_t long_games_in_block = 64;  // a game may take thousands of throws
+
+// Whether to stop a game that has had this number of throws. Some sheets make a game endless, and checking at every
+// throw would be slow.
+inline bool stops_after(std::int64_t throws, const std::stop_token& stop) {
+    constexpr std::int64_t throws_between_looks = 4096;
+    return throws % throws_between_looks == 0 && stop.stop_requested();
+}
+
+// Plays every game of a deal. play_one(game, dice, counts) returns false if it was stopped before the end.
+template <class Counts, class PlayOne>
+Counts whole_games(const Deal& deal, const PlayOne& play_one, const std::stop_token& stop, const Progress& progress) {
+    const auto block = [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        Counts counts;
+        for (std::int64_t game = begin; game < end; ++game) {
+            Counts one;
+            if (!play_one(game, dice, one)) break;
+            counts.add(one);
+        }
+        return counts;
+    };
+    return in_blocks<Counts>(deal, block, stop, progress);
 }
 
 // How far a sum lies off its mean, in standard errors; 0 if the result is certain.

@@ -1,7 +1,6 @@
 #include "sim/kernel/chain_walk.h"
 
 #include "chance/block_stream.h"
-#include "sim/kernel/whole_games.h"
 
 #include <algorithm>
 #include <bit>
@@ -25,13 +24,6 @@ ShuffleTables tables_of(const ByteChain& chain) {
             tables.end[state][kind] = chain.move(state, kind).end;
         }
     return tables;
-}
-
-void ChainCounts::add(const ChainCounts& other) {
-    games += other.games;
-    throws += other.throws;
-    for (std::size_t end = 0; end < ends.size(); ++end) ends[end] += other.ends[end];
-    add_up(lengths, other.lengths);
 }
 
 // One block while it is played.

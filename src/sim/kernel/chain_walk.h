@@ -8,6 +8,29 @@
 
 namespace boxcars::sim {
 
+constexpr std::uint64_t first_lanes(std::int64_t n) {
+    return n >= lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
+}
+
+// Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced while
+// another 64 can begin. Then the running games are played to their ends, and the rest begin together. Games has:
+// over(), the number of games that have ended; step(n), which makes n steps, at most `most_steps`, and restarts games
+// that end; drain(live), which makes one step of the lanes in `live` and returns those still running.
+template <class Games>
+void play_exactly(Games& games, std::int64_t requested, const std::stop_token& stop) {
+    constexpr int steps_between_looks = 4096;
+    while (games.over() + 2 * lanes <= requested && !stop.stop_requested()) {
+        // Safe even if every step ends all 64 games.
+        const std::int64_t safe = (requested - games.over() - lanes) / lanes;
+        games.step(static_cast<int>(std::min<std::int64_t>(safe, games.most_steps())));
+    }
+    std::uint64_t live = first_lanes(requested - games.over());
+    while (live != 0 && !stop.stop_requested()) {
+        for (int steps = 0; live != 0 && steps < steps_between_looks; ++steps) live = games.drain(live);
+        if (live == 0) live = first_lanes(requested - games.over());
+    }
+}
+
 struct ChainCounts {
     std::int64_t games = 0;  // played to the end; fewer than requested only if stopped
     std::int64_t throws = 0;
@@ -16,7 +39,9 @@ struct ChainCounts {
 
     // The count of end number n. `next` is -1 - n, as in Walked.
     std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }
-    void add(const ChainCounts& other);
+    void add(const ChainCounts& o) {
+        add_each(std::tie(games, throws, ends, lengths), std::tie(o.games, o.throws, o.ends, o.lengths));
+    }
     bool operator==(const ChainCounts&) const = default;
 };
 
@@ -27,8 +52,6 @@ ShuffleTables tables_of(const ByteChain& chain);  // requires: chain.stepped, at
 enum class Lengths : std::uint8_t { Uncounted, Sampled, Counted };
 constexpr std::uint64_t sampled_block = 32;
 constexpr std::int64_t most_counted_games = 1 << 18;  // plans up to this size count every game
-
-void add_up(std::vector<std::int64_t>& lengths, const std::vector<std::int64_t>& others);
 
 // Counts how many throws each of 64 games side by side takes, from what a walk reports. See flight.h.
 class LengthCount {

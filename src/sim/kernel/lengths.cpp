@@ -4,11 +4,6 @@
 
 namespace boxcars::sim {
 
-void add_up(std::vector<std::int64_t>& lengths, const std::vector<std::int64_t>& others) {
-    if (others.size() > lengths.size()) lengths.resize(others.size());
-    for (std::size_t n = 0; n < others.size(); ++n) lengths[n] += others[n];
-}
-
 void LengthCount::hear(const std::uint8_t* reported, int steps) {
     if (*std::ranges::max_element(age_) + most_steps < bytes) return hear_short(reported, steps);
     for (int n = 0; n < steps * lanes; ++n) hear_one(n % lanes, reported[n]);

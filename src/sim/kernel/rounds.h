@@ -11,7 +11,11 @@
 namespace boxcars::sim {
 
 using NetCounts = std::map<std::int64_t, std::int64_t>;  // what was won -> number of rounds
-std::int64_t net_of(const NetCounts& rounds);            // over all rounds
+inline std::int64_t net_of(const NetCounts& rounds) {    // over all rounds
+    std::int64_t sum = 0;
+    for (const auto& [net, times] : rounds) sum += net * times;
+    return sum;
+}
 
 struct RoundsResult {
     std::int64_t games = 0;   // rounds played to the end; fewer than planned only if stopped
@@ -19,7 +23,9 @@ struct RoundsResult {
     NetCounts results{};      // in units
 
     std::int64_t net() const { return net_of(results); }
-    void add(const RoundsResult& other);
+    void add(const RoundsResult& o) {
+        add_each(std::tie(games, throws, results), std::tie(o.games, o.throws, o.results));
+    }
     bool operator==(const RoundsResult&) const = default;
 };
 
@@ -31,27 +37,44 @@ Deal deal_of(const Plan<Rules>& plan) {
 }
 
 // How far the net lies above `edge` per round, in standard errors; 0 if the result is certain.
-double z_of(const RoundsResult& result, const odds::Fraction& edge, const odds::Fraction& variance);
+inline double z_of(const RoundsResult& result, const odds::Fraction& edge, const odds::Fraction& variance) {
+    const auto rounds = static_cast<double>(result.games);
+    return standard_errors(static_cast<double>(result.net()) - rounds * odds::to_double(edge),
+                           rounds * odds::to_double(variance));
+}
 
 // Plays rounds of the chain. The result of each of its ends is the round's net.
-RoundsResult play(const odds::Chain& round, const Deal& deal, Path path, const std::stop_token& stop,
-                  const Progress& progress);
+inline RoundsResult play(const odds::Chain& round, const Deal& deal, Path path, const std::stop_token& stop,
+                         const Progress& progress) {
+    const auto counts = ChainWalk{walked(round), path}.play(deal, stop, progress);
+    RoundsResult result{counts.games, counts.throws, {}};
+    for (std::size_t end = 0; end < round.ends.size(); ++end)
+        if (counts.ends[end] > 0) result.results[round.ends[end].result] = counts.ends[end];
+    return result;
+}
 
 struct PlainBet {  // one decision
     std::string decision{};
     std::int64_t rounds = 0, throws = 0;
     NetCounts nets{};
     std::int64_t net() const { return net_of(nets); }
+    void add(const PlainBet& o) {
+        add_each(std::tie(decision, rounds, throws, nets), std::tie(o.decision, o.rounds, o.throws, o.nets));
+    }
 };
 
 struct PlainCounts {
     std::int64_t games = 0;  // rounds, over all decisions
     std::vector<PlainBet> bets{};
-    void add(const PlainCounts& other);  // requires: the same rules
+    // requires: the same rules
+    void add(const PlainCounts& o) { add_each(std::tie(games, bets), std::tie(o.games, o.bets)); }
 };
 
 // How far the mean of `bet` lies from the expected mean, in standard errors.
-double z_of(const PlainBet& bet, double mean, double variance);
+inline double z_of(const PlainBet& bet, double mean, double variance) {
+    const auto rounds = static_cast<double>(bet.rounds);
+    return standard_errors(static_cast<double>(bet.net()) - rounds * mean, rounds * variance);
+}
 
 constexpr int most_throws = 1'000'000;  // in one round; a longer round counts as endless
 

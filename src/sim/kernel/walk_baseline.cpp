@@ -13,6 +13,33 @@ namespace {
 constexpr int most_at_once = 31;
 constexpr int group = 8;  // games walked side by side: each has its row in a register
 
+typedef std::int8_t Bytes __attribute__((vector_size(16)));  // the widest comparison of the baseline x86-64
+typedef std::uint16_t Shorts __attribute__((vector_size(16)));
+
+// Forces the compiler to keep this order of additions. Otherwise it adds in a tree, which takes registers from the
+// rows.
+void hold(std::uint64_t& sum) { asm("" : "+r"(sum)); }
+
+template <class Vector>
+Vector load(const std::uint8_t* from) {
+    Vector vector;
+    std::memcpy(&vector, from, sizeof vector);
+    return vector;
+}
+
+// Interleaves the first or the last eight bytes of `low` and `high`.
+Shorts first_half(Bytes low, Bytes high) {
+    return reinterpret_cast<Shorts>(
+        __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
+}
+Shorts last_half(Bytes low, Bytes high) {
+    return reinterpret_cast<Shorts>(
+        __builtin_shufflevector(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
+}
+Bytes everywhere(std::int8_t byte) { return Bytes{} + byte; }
+Bytes up(Bytes small, int bits) { return reinterpret_cast<Bytes>(reinterpret_cast<Shorts>(small) << bits); }
+Bytes down(Bytes small, int bits) { return reinterpret_cast<Bytes>(reinterpret_cast<Shorts>(small) >> bits); }
+
 }  // namespace
 
 RowWalk::RowWalk(const ByteChain& chain) : states_(chain.states), ends_(chain.ends) {
@@ -75,37 +102,6 @@ void RowWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) con
     else
         reported ? walk<2, true>(flight, steps, reported) : walk<2, false>(flight, steps, reported);
 }
-
-namespace {
-
-typedef std::int8_t Bytes __attribute__((vector_size(16)));  // the widest comparison of the baseline x86-64
-typedef std::uint16_t Shorts __attribute__((vector_size(16)));
-
-// Forces the compiler to keep this order of additions. Otherwise it adds in a tree, which takes registers from the
-// rows.
-void hold(std::uint64_t& sum) { asm("" : "+r"(sum)); }
-
-template <class Vector>
-Vector load(const std::uint8_t* from) {
-    Vector vector;
-    std::memcpy(&vector, from, sizeof vector);
-    return vector;
-}
-
-// Interleaves the first or the last eight bytes of `low` and `high`.
-Shorts first_half(Bytes low, Bytes high) {
-    return reinterpret_cast<Shorts>(
-        __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
-}
-Shorts last_half(Bytes low, Bytes high) {
-    return reinterpret_cast<Shorts>(
-        __builtin_shufflevector(low, high, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31));
-}
-Bytes everywhere(std::int8_t byte) { return Bytes{} + byte; }
-Bytes up(Bytes small, int bits) { return reinterpret_cast<Bytes>(reinterpret_cast<Shorts>(small) << bits); }
-Bytes down(Bytes small, int bits) { return reinterpret_cast<Bytes>(reinterpret_cast<Shorts>(small) >> bits); }
-
-}  // namespace
 
 MultiStepWalk::MultiStepWalk(const ByteChain& chain)
     : ends_(chain.ends),

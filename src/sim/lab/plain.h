@@ -68,8 +68,7 @@ std::vector<LabEdge> plain_edges(const R& rules, const std::vector<std::string>&
 // The players are decisions as the journal writes them: "bet 4".
 template <rules::KeepsAccount R>
 LabGame lab_plain(const R& rules, std::vector<std::string> players) {
-    LabGame game = lab_game(rules, worth(opening(rules)), std::move(players));
-    game.problem = [rules, players = game.players]() -> std::optional<std::string> {
+    const auto problem = [rules, players]() -> std::optional<std::string> {
         if (auto wrong = rules::problem(rules)) return wrong;
         const auto offered = legal(rules, opening(rules));
         for (const auto& player : players)
@@ -78,7 +77,7 @@ LabGame lab_plain(const R& rules, std::vector<std::string> players) {
                 return "'" + player + "' is not offered as " + std::string{R::game} + " opens.";
         return {};
     };
-    game.prepare = [rules, players = game.players](const std::stop_token&) {
+    const auto prepare = [rules, players](const std::stop_token&) {
         std::vector<typename R::Event> decisions;
         for (const auto& player : players) decisions.push_back(*event_from(rules, player));
         return std::optional{
@@ -88,7 +87,7 @@ LabGame lab_plain(const R& rules, std::vector<std::string> players) {
                             return true;
                         }}};
     };
-    return game;
+    return lab_game(rules, worth(opening(rules)), std::move(players), problem, prepare);
 }
 
 }  // namespace boxcars::sim

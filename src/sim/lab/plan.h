@@ -83,8 +83,9 @@ std::vector<std::string> names_of(const Players& players) {
     return names;
 }
 template <class Rules>
-LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players) {
-    LabGame game{.name = Rules::game, .players = std::move(players), .bankroll = bankroll};
+LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players,
+                 decltype(LabGame::problem) problem, decltype(LabGame::prepare) prepare) {
+    LabGame game{Rules::game, {}, std::move(players), bankroll, std::move(problem), std::move(prepare)};
     for (const auto& knob : Rules::knobs())
         game.sheet += std::string{knob.name} + '=' + std::to_string(knob.get(rules)) + ' ';
     return game;

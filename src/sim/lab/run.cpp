@@ -85,15 +85,6 @@ std::optional<std::string> problem(const LabPlan& plan) {
 
 // ---- results
 
-void EdgeSums::add(const EdgeSums& other) {
-    rounds += other.rounds;
-    won += other.won;
-    staked += other.staked;
-    won_won += other.won_won;
-    won_staked += other.won_staked;
-    staked_staked += other.staked_staked;
-}
-
 std::vector<int> checkpoints(int rounds) {
     const int steps = std::min(rounds, most_between + 1);
     std::vector<int> all{0};

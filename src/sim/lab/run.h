@@ -22,7 +22,10 @@ struct EdgeSums {  // over independent hands, rounds or games
     void count(double win, double stake, std::int64_t length = 1) {
         add({length, win, stake, win * win, win * stake, stake * stake});
     }
-    void add(const EdgeSums& other);
+    void add(const EdgeSums& o) {
+        add_each(std::tie(rounds, won, staked, won_won, won_staked, staked_staked),
+                 std::tie(o.rounds, o.won, o.staked, o.won_won, o.won_staked, o.staked_staked));
+    }
 };
 struct LabEvening {                        // what an evening came to
     std::vector<std::int64_t> worths{};    // indexed by checkpoint, player

@@ -1,8 +1,6 @@
 #include "sim/pig/match.h"
 
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/run.h"
-#include "sim/pig/walk.h"
 
 namespace boxcars::sim {
 namespace {
@@ -61,19 +59,57 @@ std::pair<double, double> chances_to_begin_and_win(const pig::Rules& rules, cons
     return {first_wins(a, b), first_wins(b, a)};
 }
 
-}  // namespace
-
-void MatchResult::add(const MatchResult& other) {
-    games += other.games;
-    rolls += other.rolls;
-    if (seats.empty()) seats.resize(other.seats.size());
-    for (std::size_t i = 0; i < other.seats.size(); ++i) {
-        seats[i].policy = other.seats[i].policy;
-        seats[i].wins += other.seats[i].wins;
-        seats[i].games_first += other.seats[i].games_first;
-        seats[i].wins_first += other.seats[i].wins_first;
+// Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
+// win per stake counts all these games, but his money stays as it is once the table has broken up. Returns false if the
+// evening was stopped before its end.
+bool play_evening(const pig::Rules& rules, const Players& players, const std::stop_token& stop, std::int64_t number,
+                  chance::DiceStream& dice, EveningRecorder& recorder) {
+    const std::int64_t seats = std::ssize(players), games_before = number * recorder.rounds();
+    bool broken_up = false;
+    for (int round = 1; round <= recorder.rounds(); ++round) {
+        const auto first = static_cast<int>((games_before + round - 1) % seats);
+        const auto game = play_game(rules, players, first, dice, stop);
+        if (!game) return false;
+        bool breaks_up = false;
+        for (std::size_t player = 0; player < recorder.players(); ++player) {
+            const std::int64_t won = player == nth(game->winner) ? seats - 1 : -1;
+            recorder.edge(player).count(real(won), 1);
+            if (broken_up) continue;
+            recorder.worth(player) += won;
+            if (recorder.leaves(player, round, recorder.worth(player) == 0)) breaks_up = true;
+        }
+        broken_up = broken_up || breaks_up;
+        recorder.after(round);
     }
+    return true;
 }
+
+// Prepares the policies and the exact values. Empty if stopped before Pig was solved.
+std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vector<std::string>& names,
+                                       const std::stop_token& stop) {
+    pig::Rules sheet = rules;
+    sheet.players = how_many(names);
+    auto players = seated(sheet, names, {}, stop);
+    if (!players) return {};
+    LabEvenings evenings;
+    for (const auto& name : names) evenings.edges.push_back({.name = name});
+    if (players->size() == 2) {
+        const auto [first, second] = chances_to_begin_and_win(sheet, *players);
+        const double wins = (first + 1 - second) / 2;  // each begins equally often
+        evenings.edges[0].exact = 2 * wins - 1;
+        evenings.edges[1].exact = 1 - 2 * wins;
+    } else {
+        for (LabEdge& edge : evenings.edges)
+            edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
+    }
+    evenings.play = [sheet, stop, seats = std::make_shared<const Players>(std::move(*players))](
+                        std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
+        return play_evening(sheet, *seats, stop, number, dice, recorder);
+    };
+    return evenings;
+}
+
+}  // namespace
 
 std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
                               const std::stop_token& stop) {
@@ -143,71 +179,14 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
     return AgainstExact{expected / games, standard_errors(above, variance)};
 }
 
-namespace {
-
-// Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
-// win per stake counts all these games, but his money stays as it is once the table has broken up. Returns false if the
-// evening was stopped before its end.
-bool play_evening(const pig::Rules& rules, const Players& players, const std::stop_token& stop, std::int64_t number,
-                  chance::DiceStream& dice, EveningRecorder& recorder) {
-    const std::int64_t seats = std::ssize(players), games_before = number * recorder.rounds();
-    bool broken_up = false;
-    for (int round = 1; round <= recorder.rounds(); ++round) {
-        const auto first = static_cast<int>((games_before + round - 1) % seats);
-        const auto game = play_game(rules, players, first, dice, stop);
-        if (!game) return false;
-        bool breaks_up = false;
-        for (std::size_t player = 0; player < recorder.players(); ++player) {
-            const std::int64_t won = player == nth(game->winner) ? seats - 1 : -1;
-            recorder.edge(player).count(real(won), 1);
-            if (broken_up) continue;
-            recorder.worth(player) += won;
-            if (recorder.leaves(player, round, recorder.worth(player) == 0)) breaks_up = true;
-        }
-        broken_up = broken_up || breaks_up;
-        recorder.after(round);
-    }
-    return true;
-}
-
-// Prepares the policies and the exact values. Empty if stopped before Pig was solved.
-std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vector<std::string>& names,
-                                       const std::stop_token& stop) {
-    pig::Rules sheet = rules;
-    sheet.players = how_many(names);
-    auto players = seated(sheet, names, {}, stop);
-    if (!players) return {};
-    LabEvenings evenings;
-    for (const auto& name : names) evenings.edges.push_back({.name = name});
-    if (players->size() == 2) {
-        const auto [first, second] = chances_to_begin_and_win(sheet, *players);
-        const double wins = (first + 1 - second) / 2;  // each begins equally often
-        evenings.edges[0].exact = 2 * wins - 1;
-        evenings.edges[1].exact = 1 - 2 * wins;
-    } else {
-        for (LabEdge& edge : evenings.edges)
-            edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
-    }
-    evenings.play = [sheet, stop, seats = std::make_shared<const Players>(std::move(*players))](
-                        std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
-        return play_evening(sheet, *seats, stop, number, dice, recorder);
-    };
-    return evenings;
-}
-
-}  // namespace
-
 LabGame lab_pig(const pig::Rules& rules, std::vector<std::string> players, int stakes) {
-    LabGame game = lab_game(rules, stakes, std::move(players));
-    game.problem = [rules, names = game.players, stakes]() -> std::optional<std::string> {
+    const auto problem = [rules, players, stakes]() -> std::optional<std::string> {
         if (stakes < 1 || stakes > most_lab_stakes)
             return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, stakes);
-        return problem_of_seats(rules, names, most_lab_players, players::policy_problem);
+        return problem_of_seats(rules, players, most_lab_players, players::policy_problem);
     };
-    game.prepare = [rules, names = game.players](const std::stop_token& stop) {
-        return prepare_pig(rules, names, stop);
-    };
-    return game;
+    const auto prepare = [rules, players](const std::stop_token& stop) { return prepare_pig(rules, players, stop); };
+    return lab_game(rules, stakes, std::move(players), problem, prepare);
 }
 
 }  // namespace boxcars::sim

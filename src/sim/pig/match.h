@@ -6,9 +6,13 @@
 #include "rules/pig/rules.h"
 #include "sim/kernel/blocks.h"
 #include "sim/lab/plan.h"
+#include "sim/pig/flight.h"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -21,6 +25,10 @@ struct Seat {
     std::int64_t wins = 0;
     std::int64_t games_first = 0, wins_first = 0;  // games that this seat began, and how many of these it won
     bool operator==(const Seat&) const = default;
+    void add(const Seat& o) {
+        add_each(std::tie(policy, wins, games_first, wins_first),
+                 std::tie(o.policy, o.wins, o.games_first, o.wins_first));
+    }
 };
 
 // For a solved pairing of two: the chance that seat 0 wins a game of this plan, and how many standard errors its wins
@@ -33,9 +41,50 @@ struct MatchResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t rolls = 0;
     std::vector<Seat> seats;
-    void add(const MatchResult& other);  // requires: the same plan
+    // requires: the same plan
+    void add(const MatchResult& o) { add_each(std::tie(games, rolls, seats), std::tie(o.games, o.rolls, o.seats)); }
     bool operator==(const MatchResult&) const = default;
 };
+
+// ---- two players who look only at their own score and turn, by a table compiled from the rules and the players' own
+// decisions. If each player simply holds at a fixed turn total, the table is not used: the games are then a race in
+// byte vectors.
+
+struct PigCounts {
+    std::int64_t games = 0, rolls = 0;  // games played to the end; fewer than requested only if stopped
+    std::int64_t second = 0;            // games won by player 1, of players 0 and 1
+};
+
+class PigWalk {
+ public:
+    static std::int64_t block_of(std::int64_t games);  // the games in a block of a plan of this size
+
+    // True for two players who both ignore the other's score, if the table is not too large.
+    static bool takes(const pig::Rules& rules, std::span<const players::PigPolicy> players);
+
+    // requires: takes(rules, players)
+    PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path);
+
+    // Plays games that player `first` begins, continuing the given dice.
+    PigCounts play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const;
+
+    bool is_race() const { return race_.has_value(); }
+
+ private:
+    class Games;
+    void add(const pig::Rules& rules, const players::PigPolicy& player, int number);
+    std::uint32_t row_of(int player, int score, int total) const;
+
+    Path path_;
+    int sides_, goal_;
+    std::uint32_t begin_[2]{};  // one per player
+    std::vector<std::uint32_t> entries_{};
+    // Each player's rows by score and turn total, for checking whether it is a race.
+    std::vector<std::uint32_t> rows_[2]{};
+    std::optional<PigRace> race_{};
+};
+
+// ---- any players
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
 using Players = std::vector<players::PigPolicy>;

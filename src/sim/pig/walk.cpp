@@ -1,8 +1,8 @@
-#include "sim/pig/walk.h"
+#include "sim/pig/match.h"
 
 #include "base/numbers.h"
 #include "chance/block_stream.h"
-#include "sim/kernel/whole_games.h"
+#include "sim/kernel/chain_walk.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,4 @@
 // The walk of Pig: on every path the games that the rules themselves play with the same bytes.
-#include "sim/pig/walk.h"
-
 #include "odds/pig/optimal.h"
 #include "players/pig/policy.h"
 #include "sim/pig/match.h"
