@@ -6,6 +6,7 @@
 #pragma once
 #include "rules/game.h"
 
+#include <functional>
 #include <memory>
 #include <type_traits>
 #include <typeinfo>
@@ -109,11 +110,9 @@ using AnyStep = Step<State, Fact>;
 template <>
 struct Member<Sheet> {
     const AnyGame* game = nullptr;
-    std::size_t knob = 0;  // index into the game's knobs
+    std::function<int(const Sheet&)> get{};
+    std::function<void(Sheet&, int)> set{};
     bool yes_no = false;
-
-    int get(const Sheet& sheet) const;
-    void set(Sheet& sheet, int value) const;
 };
 using AnyKnob = Knob<Sheet>;
 
@@ -129,8 +128,6 @@ class AnyGame {
     virtual std::string_view name() const = 0;
     virtual std::span<const AnyKnob> knobs() const = 0;
     virtual Sheet defaults() const = 0;  // the sheet with every knob at its default
-    virtual int knob(const Sheet&, std::size_t place) const = 0;
-    virtual Sheet with_knob(const Sheet&, std::size_t place, int value) const = 0;
     virtual std::optional<std::string> problem(const Sheet&) const = 0;
     virtual std::vector<std::pair<std::string_view, int>> held(const Sheet&) const = 0;  // see each_held()
 

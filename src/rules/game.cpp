@@ -22,7 +22,4 @@ void boxed::wrong_type(const std::type_info& wanted, const Block* held) {
                        "a box is opened as what it holds", __FILE__, __LINE__);
 }
 
-int Member<Sheet>::get(const Sheet& sheet) const { return game->knob(sheet, knob); }
-void Member<Sheet>::set(Sheet& sheet, int value) const { sheet = game->with_knob(sheet, knob, value); }
-
 }  // namespace boxcars::rules

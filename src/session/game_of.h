@@ -38,7 +38,13 @@ class GameOf final : public PlayedGame {
     explicit GameOf(const GameParts& added = {}) : PlayedGame(added), owner_(*this), defaults_(owner_, R{}) {
         for (const rules::Knob<R>& knob : R::knobs())
             knobs_.push_back({knob.name,
-                              {this, knobs_.size(), knob.member.yes_no},
+                              {this, [&knob](const Sheet& rules) { return knob.get(of(rules)); },
+                               [this, &knob](Sheet& rules, int value) {
+                                   R typed = of(rules);
+                                   knob.set(typed, value);
+                                   rules = Sheet{owner_, typed};
+                               },
+                               knob.member.yes_no},
                               knob.least,
                               knob.most,
                               knob.help,
@@ -61,12 +67,6 @@ class GameOf final : public PlayedGame {
     std::string_view name() const override { return R::game; }
     std::span<const rules::AnyKnob> knobs() const override { return knobs_; }
     Sheet defaults() const override { return defaults_; }
-    int knob(const Sheet& rules, std::size_t place) const override { return R::knobs()[place].get(of(rules)); }
-    Sheet with_knob(const Sheet& rules, std::size_t place, int value) const override {
-        R typed = of(rules);
-        R::knobs()[place].set(typed, value);
-        return {owner_, typed};
-    }
     std::optional<std::string> problem(const Sheet& rules) const override { return rules::problem(of(rules)); }
     std::vector<std::pair<std::string_view, int>> held(const Sheet& rules) const override {
         std::vector<std::pair<std::string_view, int>> all;
