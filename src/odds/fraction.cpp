@@ -30,10 +30,6 @@ Fraction quotient(const mpz_class& over, const mpz_class& under) {
     return value;
 }
 
-std::string to_text(const Fraction& value) { return value.get_str(); }
-
-double to_double(const Fraction& value) { return value.get_d(); }
-
 std::string to_decimal(const Fraction& value, int digits) {
     mpz_class scale;
     mpz_ui_pow_ui(scale.get_mpz_t(), 10, static_cast<unsigned long>(digits));

@@ -7,10 +7,6 @@
 
 namespace boxcars::players {
 
-Mood mood_after(Occasion occasion) {
-    return occasion == Occasion::Gain || occasion == Occasion::Won ? Mood::Pleased : Mood::Dismayed;
-}
-
 std::string face_of(const Person& person, Mood mood) {
     constexpr const char* endings[] = {"_calm", "_pleased", "_dismayed"};
     std::string face = "people/";

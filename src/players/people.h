@@ -33,7 +33,9 @@ using Cast = std::span<const Person>;
 
 enum class Mood { Calm, Pleased, Dismayed };
 constexpr std::array<Mood, 3> moods{Mood::Calm, Mood::Pleased, Mood::Dismayed};
-Mood mood_after(Occasion occasion);
+constexpr Mood mood_after(Occasion occasion) {
+    return occasion == Occasion::Gain || occasion == Occasion::Won ? Mood::Pleased : Mood::Dismayed;
+}
 std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the picture: "people/etta_calm"
 
 // The person in each seat; nullptr for "human". A policy's own person takes the first seat with that policy. Other

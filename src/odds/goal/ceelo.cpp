@@ -98,20 +98,9 @@ std::optional<CeeloGoal> CeeloGoal::solve(const ceelo::Rules& rules, const GoalT
     return goal;
 }
 
-// requires: there is nothing on the table
-std::size_t CeeloGoal::index(const ceelo::State& state) const {
-    return nth((state.coins[0] * (coins_ + 1) + state.coins[1]) * rules_.players + state.banker);
-}
-
 std::int32_t CeeloGoal::place(const ceelo::State& state) const {
     if (state.coins[0] >= terms_.target) return reached;
     return over(rules_, state) ? failed : places_[index(state)];
-}
-
-ceelo::State CeeloGoal::begun() const {
-    ceelo::State state = opening(rules_);
-    advance(rules_, state, ceelo::Begin{banker_});
-    return state;
 }
 
 // The state after the event and the decisions of others that follow it.

@@ -2,6 +2,7 @@
 // or two opponents whose decisions are known. A game that ends, because a player has no coins left, ends the attempt.
 // Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
+#include "base/numbers.h"
 #include "odds/ceelo/odds.h"
 #include "odds/goal/goal.h"
 #include "rules/ceelo/rules.h"
@@ -49,9 +50,15 @@ class CeeloGoal {
  private:
     struct Rounds;
     CeeloGoal(const ceelo::Rules& rules, const GoalTerms& terms, int banker, Decides others);
-    std::size_t index(const ceelo::State& state) const;
+    std::size_t index(const ceelo::State& state) const {  // requires: there is nothing on the table
+        return nth((state.coins[0] * (coins_ + 1) + state.coins[1]) * rules_.players + state.banker);
+    }
     std::int32_t place(const ceelo::State& state) const;
-    ceelo::State begun() const;
+    ceelo::State begun() const {
+        ceelo::State state = opening(rules_);
+        advance(rules_, state, ceelo::Begin{banker_});
+        return state;
+    }
     ceelo::State after(ceelo::State state, const std::optional<ceelo::Event>& event) const;
     std::vector<ceelo::Event> own_events(const ceelo::State& state) const;
     std::vector<ceelo::State> closed_rounds(const ceelo::State& state) const;

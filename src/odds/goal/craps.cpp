@@ -42,9 +42,6 @@ Error too_many(const std::string& what) {
 
 }  // namespace
 
-CrapsGoal::CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms)
-    : rules_(rules), menu_(menu), terms_(terms) {}
-
 std::optional<CrapsGoal> CrapsGoal::solve(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms,
                                           const std::stop_token& stop) {
     if (terms.kind != GoalKind::Reach && terms.kind != GoalKind::Stay)
@@ -162,10 +159,6 @@ Cents CrapsGoal::safe_above(const Positions& positions) const {
     return terms_.target + most + least * terms_.length;
 }
 
-std::size_t CrapsGoal::first(int left, int position) const {
-    return (nth(left) * numbers_.size() + nth(position)) * nth(sums_);
-}
-
 bool CrapsGoal::fill(const Positions& positions, const std::stop_token& stop) {
     std::vector<double> mean(nth(sums_));
     for (int left = 1; left <= terms_.length; ++left)
@@ -194,10 +187,6 @@ void CrapsGoal::improve(std::span<double> best, const Ready& felt, int left, std
         const double chance = mean[nth(sum)] / all_ways;
         best[nth(sum)] = chance > best[nth(sum)] ? chance : best[nth(sum)];
     }
-}
-
-bool CrapsGoal::decided(const craps::State& state, int done) const {
-    return (money(state, 0).all() >= terms_.target) != stays() || done >= terms_.length || over(rules_, state);
 }
 
 double CrapsGoal::now(const craps::State& state, int done) const {

@@ -9,6 +9,7 @@
 // throw, and made again, so nothing but the point and those bets matters to the next throws.
 // - No bet is called on or off: place and hardway bets are off on a come-out.
 #pragma once
+#include "base/numbers.h"
 #include "odds/chain/chain.h"
 #include "odds/goal/goal.h"
 #include "rules/craps/rules.h"
@@ -77,9 +78,12 @@ class CrapsGoal {
     };
     using Positions = std::vector<std::vector<Ready>>;  // [position]: the felts it can be made into
 
-    CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms);
+    CrapsGoal(const craps::Rules& rules, const CrapsMenu& menu, const GoalTerms& terms)
+        : rules_(rules), menu_(menu), terms_(terms) {}
     bool stays() const { return terms_.kind == GoalKind::Stay; }
-    bool decided(const craps::State& state, int done) const;
+    bool decided(const craps::State& state, int done) const {
+        return (money(state, 0).all() >= terms_.target) != stays() || done >= terms_.length || over(rules_, state);
+    }
     craps::State bare(craps::State state) const;
     std::vector<craps::State> felts(const craps::State& state) const;
     craps::State position(const craps::State& state) const;
@@ -89,7 +93,9 @@ class CrapsGoal {
     Cents safe_above(const Positions& positions) const;
     bool fill(const Positions& positions, const std::stop_token& stop);
     void improve(std::span<double> best, const Ready& felt, int left, std::vector<double>& mean) const;
-    std::size_t first(int left, int position) const;
+    std::size_t first(int left, int position) const {
+        return (nth(left) * numbers_.size() + nth(position)) * nth(sums_);
+    }
 
     craps::Rules rules_;
     CrapsMenu menu_;

@@ -25,14 +25,6 @@ std::optional<HoldRule> best_opponent(const pig::Rules& rules, const std::stop_t
 
 }  // namespace
 
-PigGoal::PigGoal(const pig::Rules& rules, const GoalTerms& terms, HoldRule opponent)
-    : rules_(rules),
-      turn_(ask_turn(rules)),
-      terms_(terms),
-      opponent_(std::move(opponent)),
-      own_turn_(nth(turn_.goal) * nth(turn_.goal)),
-      other_turn_(own_turn_.size()) {}
-
 std::optional<PigGoal> PigGoal::solve(const pig::Rules& rules, const GoalTerms& terms, int first,
                                       const std::optional<HoldRule>& opponent, const std::stop_token& stop) {
     BOXCARS_CHECK(terms.kind == GoalKind::Win && terms.length > 0 && rules.players == 2, ==, true,
@@ -110,12 +102,6 @@ void PigGoal::solve_match(int first) {
             const bool begins = (first + won + lost) % 2 == 0;
             match_[nth(won * losses_open + lost)] = after_game(begins ? own_turn_[0] : other_turn_[0], won, lost);
         }
-}
-
-double PigGoal::match(int won, int lost) const {
-    const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
-    if (won >= wins_open) return 1;
-    return lost >= losses_open ? 0 : match_[nth(won * losses_open + lost)];
 }
 
 PigGoal::Turn PigGoal::turn_of(const pig::State& state) const {

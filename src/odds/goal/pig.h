@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace boxcars::odds {
@@ -41,7 +42,13 @@ class PigGoal {
         double bust = 0;
     };
 
-    PigGoal(const pig::Rules& rules, const GoalTerms& terms, HoldRule opponent);
+    PigGoal(const pig::Rules& rules, const GoalTerms& terms, HoldRule opponent)
+        : rules_(rules),
+          turn_(ask_turn(rules)),
+          terms_(terms),
+          opponent_(std::move(opponent)),
+          own_turn_(nth(turn_.goal) * nth(turn_.goal)),
+          other_turn_(own_turn_.size()) {}
     std::size_t pair(int own, int other) const { return nth(own) * nth(turn_.goal) + nth(other); }
     Line roll(const Lines& lines, std::size_t total) const;
     template <class Held, class Holds>
@@ -51,7 +58,11 @@ class PigGoal {
     bool solve_games(const std::stop_token& stop);
     void solve_match(int first);
     Turn turn_of(const pig::State& state) const;
-    double match(int won, int lost) const;
+    double match(int won, int lost) const {
+        const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
+        if (won >= wins_open) return 1;
+        return lost >= losses_open ? 0 : match_[nth(won * losses_open + lost)];
+    }
     double after_game(double wins, int won, int lost) const {
         return wins * match(won + 1, lost) + (1 - wins) * match(won, lost + 1);
     }

@@ -7,7 +7,6 @@
 #include "odds/siwuliu/odds.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace boxcars::odds {
 namespace {
@@ -56,12 +55,6 @@ std::vector<SiwuliuExample> siwuliu_examples(const siwuliu::Rules& rules) {
 
 }  // namespace
 
-SiwuliuGoal::SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms)
-    : rules_(rules),
-      terms_(terms),
-      all_(Cents{rules.bank} + rules.balance),
-      grain_(std::gcd(terms.stakes.least, terms.stakes.step)) {}
-
 std::optional<SiwuliuGoal> SiwuliuGoal::solve(const siwuliu::Rules& rules, const GoalTerms& terms,
                                               const std::stop_token& stop) {
     BOXCARS_CHECK(terms.kind != GoalKind::Win, ==, true, "a goal of this game");
@@ -69,11 +62,6 @@ std::optional<SiwuliuGoal> SiwuliuGoal::solve(const siwuliu::Rules& rules, const
     SiwuliuGoal goal{rules, terms};
     if (!goal.iterate(stop)) return {};
     return goal;
-}
-
-bool SiwuliuGoal::reached(const siwuliu::State& state) const {
-    if (terms_.kind == GoalKind::Break) return state.bank == 0;
-    return !stays() && state.balance + state.bet >= terms_.target;
 }
 
 // requires: a round is to begin

@@ -5,6 +5,7 @@
 #include "odds/goal/goal.h"
 #include "rules/siwuliu/rules.h"
 
+#include <numeric>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -29,9 +30,16 @@ class SiwuliuGoal {
     std::vector<GoalChoice<siwuliu::Event>> choices(const siwuliu::State& state, int done) const;
 
  private:
-    SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms);
+    SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms)
+        : rules_(rules),
+          terms_(terms),
+          all_(Cents{rules.bank} + rules.balance),
+          grain_(std::gcd(terms.stakes.least, terms.stakes.step)) {}
     bool stays() const { return terms_.kind == GoalKind::Stay; }
-    bool reached(const siwuliu::State& state) const;
+    bool reached(const siwuliu::State& state) const {
+        if (terms_.kind == GoalKind::Break) return state.bank == 0;
+        return !stays() && state.balance + state.bet >= terms_.target;
+    }
     std::size_t place(const siwuliu::State& state) const;
     siwuliu::State at_balance(Cents balance) const;
     std::vector<Cents> bets(const siwuliu::State& state) const;

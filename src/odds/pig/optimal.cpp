@@ -73,8 +73,6 @@ PigTurn ask_turn(const pig::Rules& rules) {
     return turn;
 }
 
-bool PigSolution::answers(const pig::Rules& rules) const { return for_two(rules) == rules_; }
-
 std::size_t PigSolution::pair(int own, int other) const {
     BOXCARS_CHECK(own >= 0 && own < turn_.goal, ==, true, "own score is short of the goal");
     BOXCARS_CHECK(other >= 0 && other < turn_.goal, ==, true, "the other's score is short of the goal");
@@ -119,19 +117,6 @@ bool PigSolution::best_is_roll(int own, int other, int turn_total) const {
     if (turn_total >= turn_.goal - own) return false;
     const auto k = nth(turn_total);
     return (decisions_[row(own, other) + k / 64] >> (k % 64) & 1) != 0;
-}
-
-std::size_t PigSolution::row(int own, int other) const {
-    return first_word_[nth(own)] + nth(other) * words_for(turn_.goal - own);
-}
-
-std::int64_t PigSolution::states() const {
-    const std::int64_t goal = turn_.goal;
-    return goal * (goal * (goal + 1) / 2);
-}
-
-std::size_t PigSolution::bytes() const {
-    return behind_.size() * sizeof(double) + decisions_.size() * sizeof(std::uint64_t);
 }
 
 PigSolution solve_pig(const pig::Rules& rules) { return *solve_pig(rules, {}, {}); }

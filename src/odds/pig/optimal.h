@@ -32,7 +32,8 @@ pig::Rules for_two(pig::Rules rules);  // the sheet with two players
 class PigSolution {
  public:
     const pig::Rules& rules() const { return rules_; }  // `players` is always 2
-    bool answers(const pig::Rules& rules) const;        // whether this solves that sheet, for two players
+    // Whether this solves that sheet, for two players.
+    bool answers(const pig::Rules& rules) const { return for_two(rules) == rules_; }
 
     // The chance that the player on turn wins if both play best from now on.
     double win(int own, int other, int turn_total) const;
@@ -49,15 +50,22 @@ class PigSolution {
     std::vector<TurnChoice> turn(int own, int other) const;
 
     double first_player_wins() const { return win(0, 0, 0); }
-    std::int64_t states() const;                               // all (own, other, turn total) short of the goal
+    std::int64_t states() const {  // all (own, other, turn total) short of the goal
+        const std::int64_t goal = turn_.goal;
+        return goal * (goal * (goal + 1) / 2);
+    }
     std::int64_t states_roll() const { return roll_states_; }  // those in which rolling is best
-    std::size_t bytes() const;                                 // memory in use
+    std::size_t bytes() const {                                // memory in use
+        return behind_.size() * sizeof(double) + decisions_.size() * sizeof(std::uint64_t);
+    }
 
  private:
     friend class PigSolver;
     std::size_t pair(int own, int other) const;
     double win_at_start(int own, int other) const;  // at the start of a turn
-    std::size_t row(int own, int other) const;      // the index of the first word of a pair's decisions
+    std::size_t row(int own, int other) const {     // the index of the first word of a pair's decisions
+        return first_word_[nth(own)] + nth(other) * words_for(turn_.goal - own);
+    }
     static std::size_t words_for(int turn_totals) { return nth(turn_totals + 63) / 64; }
 
     pig::Rules rules_;

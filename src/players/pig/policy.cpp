@@ -117,10 +117,6 @@ std::vector<Person> with_stand_ins() {
 
 }  // namespace
 
-bool PigPolicy::ready(const pig::Rules& rules) const {
-    return style_ != Style::Optimal || (solution_ && solution_->answers(rules));
-}
-
 bool PigPolicy::holds(const pig::Rules& rules, const pig::State& state) const {
     if (state.rolls == 0) return false;
     const auto seat = nth(state.turn);

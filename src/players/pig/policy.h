@@ -20,7 +20,9 @@ class PigPolicy {
     const std::string& in_words() const { return words_; }  // "holds at 20", for menus
 
     // Whether the policy can play. "optimal" first has to learn the solution of the sheet; all others are ready.
-    bool ready(const pig::Rules& rules) const;
+    bool ready(const pig::Rules& rules) const {
+        return style_ != Style::Optimal || (solution_ && solution_->answers(rules));
+    }
     bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
 

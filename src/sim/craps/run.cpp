@@ -72,8 +72,6 @@ HandMoments moments_of_hand(const StrategyTable& table, const auto& brings) {
 
 }  // namespace
 
-Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
-
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Progress& progress) {
     const ChainWalk walk{walk_line(plan.rules), plan.path, plan.players.lengths};
     auto counts = walk.play(deal_of(plan), stop, progress);
@@ -103,8 +101,6 @@ double PlayerResult::standard_error() const {
     }
     return std::sqrt(squares / (n - 1) / n);
 }
-
-Deal deal_of(const HandsPlan& plan) { return plan.in_blocks_of(Deal{}.block); }
 
 std::optional<std::string> wrong_players(const HandsPlan& plan) {
     if (plan.players.empty()) return "Nobody is named to play: --players takes strategies such as pass_line,field.";

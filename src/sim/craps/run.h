@@ -144,7 +144,7 @@ struct LineResult {
     }
     bool operator==(const LineResult&) const = default;
 };
-Deal deal_of(const LinePlan& plan);  // how the games are dealt out in blocks
+inline Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
 inline std::optional<std::string> wrong_players(const LinePlan&) { return {}; }
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
@@ -172,7 +172,7 @@ struct HandsResult {
     void add(const HandsResult& o) { add_each(std::tie(games, rolls, players), std::tie(o.games, o.rolls, o.players)); }
     bool operator==(const HandsResult&) const = default;
 };
-Deal deal_of(const HandsPlan& plan);
+inline Deal deal_of(const HandsPlan& plan) { return plan.in_blocks_of(Deal{}.block); }
 std::optional<std::string> wrong_players(const HandsPlan& plan);
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {},
                        const HandResult& hand_result = {});

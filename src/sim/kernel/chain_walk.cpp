@@ -92,8 +92,6 @@ ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std:
     return flying.counts();
 }
 
-std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
-
 ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {
     const Lengths lengths =
         lengths_ == Lengths::Sampled && deal.games <= most_counted_games ? Lengths::Counted : lengths_;

@@ -147,7 +147,7 @@ class ChainWalk {
 
     // The games in a block of a plan of this size. Small blocks are easier to share out, large ones waste less time on
     // their last games.
-    static std::int64_t block_of(std::int64_t games);
+    static std::int64_t block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
 
     // All paths give the same counts.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;

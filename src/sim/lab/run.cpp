@@ -175,24 +175,6 @@ EveningRecorder::EveningRecorder(const LabPlan& plan, const std::vector<int>& ma
     evening_.edges.resize(series);
 }
 
-bool EveningRecorder::leaves(std::size_t player, int round, bool ruined) {
-    const bool reached = plan_.goal > 0 && worths_[player] >= plan_.goal;
-    if (ruined) evening_.ruined[player] = round;
-    if (reached) evening_.reached[player] = round;
-    return ruined || reached;
-}
-
-void EveningRecorder::after(int round) {
-    if (next_ + 1 >= marks_.size() || marks_[next_] != round) return;
-    record();
-    ++next_;
-}
-
-LabEvening EveningRecorder::ended() {
-    for (; next_ < marks_.size(); ++next_) record();
-    return std::move(evening_);
-}
-
 // ---- the run
 
 LabRun::LabRun(LabPlan plan)

@@ -47,9 +47,21 @@ class EveningRecorder {
     std::int64_t& worth(std::size_t player) { return worths_[player]; }  // starts as the bankroll
     EdgeSums& edge(std::size_t series) { return evening_.edges[series]; }
     // Notes in which round a player was ruined or reached the goal. Returns true in either case.
-    bool leaves(std::size_t player, int round, bool ruined);
-    void after(int round);  // call after every round of an evening, from 1
-    LabEvening ended();     // fills all remaining checkpoints with the present worths
+    bool leaves(std::size_t player, int round, bool ruined) {
+        const bool reached = plan_.goal > 0 && worths_[player] >= plan_.goal;
+        if (ruined) evening_.ruined[player] = round;
+        if (reached) evening_.reached[player] = round;
+        return ruined || reached;
+    }
+    void after(int round) {  // call after every round of an evening, from 1
+        if (next_ + 1 >= marks_.size() || marks_[next_] != round) return;
+        record();
+        ++next_;
+    }
+    LabEvening ended() {  // fills all remaining checkpoints with the present worths
+        for (; next_ < marks_.size(); ++next_) record();
+        return std::move(evening_);
+    }
 
  private:
     void record() { evening_.worths.insert(evening_.worths.end(), worths_.begin(), worths_.end()); }
