@@ -75,13 +75,4 @@ HandForecast rest_of_hand(const Rules& rules, const State& state) try {
     return {std::string{error.what()} + " Take some bets down."};
 }
 
-Cents HandForecast::quantile(double share) const {
-    double below = 0;
-    for (const auto& [change, chance] : worth) {
-        below += chance;
-        if (below >= share) return change;
-    }
-    return worth.empty() ? 0 : worth.back().change;
-}
-
 }  // namespace boxcars::odds

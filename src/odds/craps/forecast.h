@@ -36,7 +36,14 @@ struct HandForecast {
     double unresolved = 0;  // the chance of the sums left out: below 1e-12
 
     // The smallest worth w for which a result of w or less has a chance of at least `share`, 0 to 1.
-    Cents quantile(double share) const;
+    Cents quantile(double share) const {
+        double below = 0;
+        for (const auto& [change, chance] : worth) {
+            below += chance;
+            if (below >= share) return change;
+        }
+        return worth.empty() ? 0 : worth.back().change;
+    }
 };
 // The hand ends with the seven-out. Winning bets that stay down keep winning.
 HandForecast rest_of_hand(const craps::Rules& rules, const craps::State& state);

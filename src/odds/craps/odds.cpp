@@ -123,10 +123,6 @@ std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point, Cents s
     return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0, false, stake}});
 }
 
-CrapsEdges::Question CrapsEdges::question(const Rules& rules, Spot spot, int point, Cents stake) {
-    return {spot, craps::is_line_odds(spot.kind) ? point : 0, craps::rounds_to_dollars(rules) ? stake : 0};
-}
-
 const BetOdds* CrapsEdges::of(const Rules& rules, Spot spot, int point, Cents stake) {
     if (!(rules_ == rules)) {
         known_.clear();

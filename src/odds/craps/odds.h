@@ -71,7 +71,9 @@ class CrapsEdges {
 
  private:
     using Question = std::tuple<craps::Spot, int, Cents>;
-    static Question question(const craps::Rules& rules, craps::Spot spot, int point, Cents stake);
+    static Question question(const craps::Rules& rules, craps::Spot spot, int point, Cents stake) {
+        return {spot, craps::is_line_odds(spot.kind) ? point : 0, craps::rounds_to_dollars(rules) ? stake : 0};
+    }
 
     craps::Rules rules_{};
     std::map<Question, std::optional<BetOdds>> known_;

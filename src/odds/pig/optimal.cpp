@@ -73,18 +73,6 @@ PigTurn ask_turn(const pig::Rules& rules) {
     return turn;
 }
 
-std::size_t PigSolution::pair(int own, int other) const {
-    BOXCARS_CHECK(own >= 0 && own < turn_.goal, ==, true, "own score is short of the goal");
-    BOXCARS_CHECK(other >= 0 && other < turn_.goal, ==, true, "the other's score is short of the goal");
-    return nth(own) * nth(turn_.goal) + nth(other);
-}
-
-// With equal scores the player on turn counts as behind.
-double PigSolution::win_at_start(int own, int other) const {
-    const double behind = behind_[pair(own, other)];
-    return own <= other ? behind : 1 - behind;
-}
-
 std::vector<PigSolution::TurnChoice> PigSolution::turn(int own, int other) const {
     const double bust = 1 - win_at_start(other, own);
     const int left = turn_.goal - own;

@@ -3,6 +3,7 @@
 // decision is the true one (the closest call is 2.7e-8 apart). Hopeless positions are exact too: the chance of the
 // player behind keeps 12 digits however small it is.
 #pragma once
+#include "base/check.h"
 #include "base/numbers.h"
 #include "odds/fraction.h"
 #include "rules/pig/rules.h"
@@ -61,9 +62,16 @@ class PigSolution {
 
  private:
     friend class PigSolver;
-    std::size_t pair(int own, int other) const;
-    double win_at_start(int own, int other) const;  // at the start of a turn
-    std::size_t row(int own, int other) const {     // the index of the first word of a pair's decisions
+    std::size_t pair(int own, int other) const {
+        BOXCARS_CHECK(own >= 0 && own < turn_.goal, ==, true, "own score is short of the goal");
+        BOXCARS_CHECK(other >= 0 && other < turn_.goal, ==, true, "the other's score is short of the goal");
+        return nth(own) * nth(turn_.goal) + nth(other);
+    }
+    double win_at_start(int own, int other) const {  // with equal scores the player on turn counts as behind
+        const double behind = behind_[pair(own, other)];
+        return own <= other ? behind : 1 - behind;
+    }
+    std::size_t row(int own, int other) const {  // the index of the first word of a pair's decisions
         return first_word_[nth(own)] + nth(other) * words_for(turn_.goal - own);
     }
     static std::size_t words_for(int turn_totals) { return nth(turn_totals + 63) / 64; }

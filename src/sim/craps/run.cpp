@@ -78,18 +78,6 @@ LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Pr
     return {counts.games, counts.of(line_won), counts.of(line_lost), counts.throws, std::move(counts.lengths)};
 }
 
-std::int64_t PlayerResult::hands(Cents least, Cents most) const {
-    std::int64_t all = 0;
-    for (const auto& [result, count] : results) all += least <= result && result <= most ? count : 0;
-    return all;
-}
-
-double PlayerResult::mean() const {
-    double sum = 0;
-    for (const auto& [result, count] : results) sum += static_cast<double>(result) * static_cast<double>(count);
-    return results.empty() ? 0 : sum / static_cast<double>(hands());
-}
-
 double PlayerResult::standard_error() const {
     const auto n = static_cast<double>(hands());
     if (n < 2) return 0;

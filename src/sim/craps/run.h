@@ -158,10 +158,18 @@ struct PlayerResult {
     std::map<Cents, std::int64_t> results{};  // the number of hands per result
 
     static constexpr Cents any = std::numeric_limits<Cents>::max();
-    std::int64_t hands(Cents least = -any, Cents most = any) const;  // with a result from `least` to `most`
+    std::int64_t hands(Cents least = -any, Cents most = any) const {  // with a result from `least` to `most`
+        std::int64_t all = 0;
+        for (const auto& [result, count] : results) all += least <= result && result <= most ? count : 0;
+        return all;
+    }
     std::int64_t ahead() const { return hands(1); }
     std::int64_t behind() const { return hands(-any, -1); }
-    double mean() const;            // in cents per hand
+    double mean() const {  // in cents per hand
+        double sum = 0;
+        for (const auto& [result, count] : results) sum += static_cast<double>(result) * static_cast<double>(count);
+        return results.empty() ? 0 : sum / static_cast<double>(hands());
+    }
     double standard_error() const;  // error of the mean; 0 for fewer than two hands
     void add(const PlayerResult& o) { add_each(std::tie(name, results), std::tie(o.name, o.results)); }
     bool operator==(const PlayerResult&) const = default;
