@@ -4,6 +4,7 @@
 // Sheets, states, events and facts are boxed: immutable values of some game's type, cheap to copy. The verbs of the
 // contract in game.h are called for them by the same names.
 #pragma once
+#include "base/check.h"
 #include "rules/game.h"
 
 #include <functional>
@@ -37,7 +38,11 @@ struct Held final : Block {
     bool equals(const Block& other) const override { return value == static_cast<const Held&>(other).value; }
 };
 
-[[noreturn]] void wrong_type(const std::type_info& wanted, const Block* held);  // ends the program, naming both types
+[[noreturn]] inline void wrong_type(const std::type_info& wanted, const Block* held) {
+    base::check_failed("the type of a boxed value",
+                       wanted.name() + std::string{" is "} + (held ? held->type.name() : "nothing"),
+                       "a box is opened as what it holds", __FILE__, __LINE__);
+}
 
 }  // namespace boxed
 

@@ -110,8 +110,17 @@ constexpr auto no_report = [](const auto&) {};
 
 // Refusals and names that every table words alike. Seats count from 0.
 inline std::string player_name(int seat) { return "player " + std::to_string(seat + 1); }
-std::optional<std::string> no_such_player(int seat, int players);
-std::optional<std::string> no_such_face(std::span<const int> faces, int sides);
+inline std::optional<std::string> no_such_player(int seat, int players) {
+    if (seat >= 0 && seat < players) return {};
+    return "There is no " + player_name(seat) + " at a table of " + std::to_string(players) + ".";
+}
+inline std::optional<std::string> no_such_face(std::span<const int> faces, int sides) {
+    for (const int face : faces)
+        if (face < 1 || face > sides)
+            return std::string{faces.size() == 2 ? "A" : "The"} + " die has no face " + std::to_string(face) +
+                   ": its faces are 1 to " + std::to_string(sides) + ".";
+    return {};
+}
 
 template <class Event, class Begin>  // one opening event per seat
 std::vector<Event> one_for_each_seat(int players) {

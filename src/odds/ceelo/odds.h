@@ -4,7 +4,6 @@
 #pragma once
 #include "odds/band.h"
 #include "odds/bankroll/bankroll.h"
-#include "odds/hand_odds.h"
 #include "rules/ceelo/rules.h"
 
 #include <optional>

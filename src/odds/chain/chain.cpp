@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/numbers.h"
-#include "odds/hand_odds.h"
 
 #include <algorithm>
 

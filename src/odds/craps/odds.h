@@ -6,7 +6,6 @@
 #pragma once
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
-#include "odds/hand_odds.h"
 #include "rules/craps/bets.h"
 
 #include <cmath>

@@ -3,7 +3,6 @@
 // decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "odds/hand_odds.h"
 #include "rules/siwuliu/rules.h"
 
 #include <map>

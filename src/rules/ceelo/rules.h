@@ -198,7 +198,7 @@ struct Rules {
     using Fact = ceelo::Fact;
     static constexpr std::string_view game = "ceelo";
     static constexpr bool has_milestones = true;
-    static constexpr bool has_odds = true;  // see odds/hand_odds.h and odds/goal/goal.h
+    static constexpr bool has_odds = true;  // see odds/chain/chain.h and odds/goal/goal.h
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

@@ -140,7 +140,7 @@ struct Rules {
     static constexpr std::string_view game = "siwuliu";
     static constexpr bool may_undo = true;  // chips may be taken back until the throw
     static constexpr bool has_milestones = true;
-    static constexpr bool has_odds = true;  // see odds/hand_odds.h and odds/goal/goal.h
+    static constexpr bool has_odds = true;  // see odds/chain/chain.h and odds/goal/goal.h
     static std::span<const rules::Knob<Rules>> knobs();
 };
 

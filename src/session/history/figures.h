@@ -4,7 +4,7 @@
 #pragma once
 #include "base/numbers.h"
 #include "odds/band.h"
-#include "odds/hand_odds.h"
+#include "odds/chain/chain.h"
 #include "players/people.h"
 #include "rules/hand.h"
 #include "session/history/accuracy.h"
