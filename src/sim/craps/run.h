@@ -5,7 +5,6 @@
 #include "odds/craps/odds.h"
 #include "players/craps/strategy.h"
 #include "sim/kernel/blocks.h"
-#include "sim/kernel/byte_chain.h"
 #include "sim/kernel/chain_walk.h"
 #include "sim/lab/plan.h"
 
@@ -16,7 +15,7 @@
 
 namespace boxcars::sim {
 
-// ---- craps compiled for speed, by table.cpp: every position that a fixed way of betting can reach, and where each
+// ---- craps compiled for speed: every position that a fixed way of betting can reach, and where each
 // throw leads, by calling the rules' own advance() once for each throw ----
 
 // The two faces as one number, 0 to 35.

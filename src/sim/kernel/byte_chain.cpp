@@ -1,4 +1,4 @@
-#include "sim/kernel/byte_chain.h"
+#include "sim/kernel/chain_walk.h"
 
 #include "base/check.h"
 #include "base/numbers.h"

@@ -4,7 +4,7 @@
 #include "longer.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
-#include "sim/kernel/byte_chain.h"
+#include "sim/kernel/chain_walk.h"
 #include "sim/pig/flight.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"

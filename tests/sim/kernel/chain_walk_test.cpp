@@ -2,7 +2,6 @@
 #include "sim/kernel/chain_walk.h"
 
 #include "odds/craps/odds.h"
-#include "sim/kernel/byte_chain.h"
 #include "walked_games.h"
 
 #include <doctest/doctest.h>
