@@ -1,5 +1,4 @@
-// Plays many games of cee-lo between computer players, through the rules themselves, and counts the results. The
-// results depend on the plan alone, not on threads, machine or order.
+// Plays many games of cee-lo between computer players, through the rules themselves, and counts the results.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "rules/ceelo/rules.h"
