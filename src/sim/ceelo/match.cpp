@@ -115,10 +115,6 @@ CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const
     return whole_games<CeeloCounts>(deal_of(plan), play, stop, progress);
 }
 
-RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    return play(odds::ceelo_round(plan.rules), deal_of(plan), plan.path, stop, progress);
-}
-
 LabGame lab_ceelo(const Rules& rules, std::vector<std::string> players) {
     const auto problem = [rules, players] {
         return problem_of_seats(rules, players, most_players, players::ceelo_policy_problem);

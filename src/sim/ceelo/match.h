@@ -33,7 +33,10 @@ CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, 
 // Plays many rounds of cee-lo between the bank and one player who bets a coin. The bank can pay every win, and does
 // not pass.
 using CeeloRoundsPlan = Plan<ceelo::Rules>;
-RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+inline RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {},
+                                const Progress& progress = {}) {
+    return play(odds::ceelo_round(plan.rules), deal_of(plan), plan.path, stop, progress);
+}
 
 // Plays cee-lo for the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
 LabGame lab_ceelo(const ceelo::Rules& rules, std::vector<std::string> players);

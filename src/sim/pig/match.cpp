@@ -153,10 +153,6 @@ Deal deal_of(const MatchPlan& plan) {
     return plan.in_blocks_of(compiled(plan) ? PigWalk::block_of(plan.games) : Deal{}.block);
 }
 
-std::optional<std::string> wrong_players(const MatchPlan& plan) {
-    return wrong_policies(plan, players::policy_problem);
-}
-
 MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
                        const Progress& progress) {
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();

@@ -104,7 +104,9 @@ std::optional<PigGame> play_game(const pig::Rules& rules, const Players& players
 
 // How the games are dealt out in blocks. requires: known policies
 Deal deal_of(const MatchPlan& plan);
-std::optional<std::string> wrong_players(const MatchPlan& plan);
+inline std::optional<std::string> wrong_players(const MatchPlan& plan) {
+    return wrong_policies(plan, players::policy_problem);
+}
 
 // Two players who look only at their own score and turn play by a table, on any path. All others play through the
 // rules, which have no paths. requires: known policies

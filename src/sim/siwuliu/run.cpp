@@ -82,15 +82,6 @@ std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<F
 
 }  // namespace
 
-RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
-}
-
-std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
-    if (plan.players.bet < 1) return "A bet is at least a cent.";
-    return {};
-}
-
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
     const auto play = [&](std::int64_t, chance::DiceStream& dice, SiwuliuCounts& one) {
         return play_one(plan, dice, stop, one);

@@ -8,7 +8,10 @@
 namespace boxcars::sim {
 
 using RoundsPlan = Plan<siwuliu::Rules>;
-RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+inline RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {},
+                                const Progress& progress = {}) {
+    return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
+}
 
 // The player of whole games against the bank, who makes the same bet round after round, or bets what is left.
 struct FlatPlayer {
@@ -28,7 +31,10 @@ struct SiwuliuCounts {
 };
 
 inline Deal deal_of(const SiwuliuPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
-std::optional<std::string> wrong_players(const SiwuliuPlan& plan);
+inline std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
+    if (plan.players.bet < 1) return "A bet is at least a cent.";
+    return {};
+}
 // Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
