@@ -4,7 +4,7 @@
 #pragma once
 #include "base/numbers.h"
 #include "odds/goal/goal.h"
-#include "odds/pig/pairing.h"
+#include "odds/pig/optimal.h"
 #include "rules/pig/rules.h"
 
 #include <optional>

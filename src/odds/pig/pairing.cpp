@@ -1,7 +1,7 @@
 // A stand is a player's own score and number of held turns. A turn busts or leads on to another stand. A held turn
 // always raises the score, so all chances follow from those at higher scores, with one exception: a bust hands the same
 // two stands to the other player. That gives two unknowns and two equations, solved pair by pair.
-#include "odds/pig/pairing.h"
+#include "odds/pig/optimal.h"
 
 #include "base/check.h"
 #include "base/numbers.h"

@@ -1,7 +1,7 @@
 // The computer players of Pig: when each of them holds. Decisions use whole numbers, so they are the same on every
 // machine. The policies only decide; other modules roll, wait and draw.
 #pragma once
-#include "odds/pig/pairing.h"
+#include "odds/pig/optimal.h"
 #include "players/people.h"
 #include "rules/pig/rules.h"
 

@@ -1,7 +1,7 @@
 #include "scenes/pig/scene.h"
 
 #include "base/error.h"
-#include "odds/pig/pairing.h"
+#include "odds/pig/optimal.h"
 #include "players/pig/policy.h"
 #include "render/tables/pig.h"
 

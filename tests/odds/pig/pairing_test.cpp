@@ -1,7 +1,7 @@
 // One way of playing Pig against another, by published chances and chains; and solutions in the background.
-#include "odds/pig/pairing.h"
 #include "chance/dice_stream.h"
 #include "odds/chain/chain.h"
+#include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 
 #include <doctest/doctest.h>

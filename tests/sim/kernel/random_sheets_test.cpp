@@ -3,7 +3,7 @@
 #include "longer.h"
 #include "odds/ceelo/odds.h"
 #include "odds/craps/odds.h"
-#include "odds/pig/pairing.h"
+#include "odds/pig/optimal.h"
 #include "players/pig/policy.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
