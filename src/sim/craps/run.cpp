@@ -34,39 +34,6 @@ struct StatesFound {
     std::vector<players::Playing> states{};
 };
 
-struct Tables {
-    StrategyTable shooter;  // without bets, to find the seven-out
-    std::vector<std::optional<StrategyTable>> players{};
-};
-
-// Plays hands begin..end-1.
-HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
-                       chance::DiceStream dice, const HandResult& hand_result) {
-    HandsResult result;
-    std::vector<Purse> runs;
-    const Cents bankroll = plan.rules.bankroll * dollar;
-    for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        runs.emplace_back(plan.rules, plan.players[i].lines, tables.players[i], bankroll);
-        result.players.push_back({plan.players[i].name, {}});
-    }
-    for (std::int64_t hand = begin; hand < end; ++hand) {
-        for (Purse& run : runs) run.begin(bankroll);
-        for (int at = 0; at != StrategyTable::seven_out;) {
-            const int first = dice.face(6), second = dice.face(6);
-            at = tables.shooter.after(at, first, second).next;
-            for (Purse& run : runs) run.see(first, second);
-            ++result.rolls;
-        }
-        for (std::size_t i = 0; i < runs.size(); ++i) {
-            const Cents won = runs[i].worth() - bankroll;
-            ++result.players[i].results[won];
-            if (hand_result) hand_result(i, hand, won);
-        }
-    }
-    result.games = end - begin;
-    return result;
-}
-
 // Computes each position's mean and mean square from those of its 36 throws, until none changes: (a + b)^2 is
 // a^2 + 2ab + b^2. `brings`: what a throw adds to the result.
 HandMoments moments_of_hand(const StrategyTable& table, const auto& brings) {
@@ -187,14 +154,35 @@ std::optional<std::string> wrong_players(const HandsPlan& plan) {
 
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress,
                        const HandResult& hand_result) {
-    Tables tables{*StrategyTable::compile(plan.rules, {})};
-    for (const auto& player : plan.players) tables.players.push_back(StrategyTable::compile(plan.rules, player.lines));
-    return in_blocks<HandsResult>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return play_block(plan, tables, begin, end, dice, hand_result);
-        },
-        stop, progress);
+    const StrategyTable shooter = *StrategyTable::compile(plan.rules, {});  // without bets, to find the seven-out
+    std::vector<std::optional<StrategyTable>> compiled;
+    for (const auto& player : plan.players) compiled.push_back(StrategyTable::compile(plan.rules, player.lines));
+    const Cents bankroll = plan.rules.bankroll * dollar;
+    const auto block = [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        HandsResult result;
+        std::vector<Purse> runs;
+        for (std::size_t i = 0; i < plan.players.size(); ++i) {
+            runs.emplace_back(plan.rules, plan.players[i].lines, compiled[i], bankroll);
+            result.players.push_back({plan.players[i].name, {}});
+        }
+        for (std::int64_t hand = begin; hand < end; ++hand) {
+            for (Purse& run : runs) run.begin(bankroll);
+            for (int at = 0; at != StrategyTable::seven_out;) {
+                const int first = dice.face(6), second = dice.face(6);
+                at = shooter.after(at, first, second).next;
+                for (Purse& run : runs) run.see(first, second);
+                ++result.rolls;
+            }
+            for (std::size_t i = 0; i < runs.size(); ++i) {
+                const Cents won = runs[i].worth() - bankroll;
+                ++result.players[i].results[won];
+                if (hand_result) hand_result(i, hand, won);
+            }
+        }
+        result.games = end - begin;
+        return result;
+    };
+    return in_blocks<HandsResult>(deal_of(plan), block, stop, progress);
 }
 
 double z_of(const LineResult& result, const odds::LineGame& exact) {
