@@ -41,11 +41,6 @@ bool keep_pace(int goal, const PigPosition& at) {
     return at.turn_total >= 21 + floor_of_eighth(at.other - at.own + 4);
 }
 
-std::optional<int> hold_at(std::string_view name) {
-    if (!name.starts_with(any_hold)) return {};
-    return whole_number(name.substr(any_hold.size()), 1, most_hold_at);
-}
-
 using Say = const std::string_view;
 
 // Every line fits any amount. The lists are: points banked, points lost to the die, a race won, a race lost.
@@ -154,7 +149,8 @@ std::optional<PigPolicy> find_policy(std::string_view name) {
     if (name == "keep_pace")
         return PigPolicy{Style::KeepPace, "keep_pace", "Rival", "keeps pace with you, and races near the goal"};
     if (name == "optimal") return PigPolicy{Style::Optimal, "optimal", "Perfect", "plays perfectly"};
-    if (const auto n = hold_at(name))
+    const bool any = name.starts_with(any_hold);
+    if (const auto n = any ? whole_number(name.substr(any_hold.size()), 1, most_hold_at) : std::nullopt)
         return PigPolicy{Style::HoldAt, std::string{name}, "Fixed", "holds at " + std::to_string(*n), *n};
     return {};
 }
