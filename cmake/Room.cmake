@@ -36,7 +36,7 @@ endif()
 target_compile_options(boxcars_warnings INTERFACE -ffp-contract=off)
 
 # The compiler clears up behind itself first at 400 MB, not at 128: a tenth of its time, for a quarter more memory.
-target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=400000>)
+target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=1000000>)
 
 # What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
 # another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.

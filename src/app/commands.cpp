@@ -181,7 +181,7 @@ int play(const Games& games, const Typed& typed) {
     const auto checked = game.check_table(requests);
     SceneOptions options{.to = scenes::ToTable{.game = game.name()},
                          .seed = requests.seed,
-                         .rules = nlohmann::json(session::rules_json(checked.rules)),
+                         .rules = Json(session::rules_json(checked.rules)),
                          .players = checked.players,
                          .dice_file = path_if_given(typed.dice),
                          .linked = typed.linked};

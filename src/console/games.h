@@ -1,5 +1,6 @@
 // The commands of a game, and finding a game by its name. app/games.h has the list of games.
 #pragma once
+#include "base/json.h"
 #include "console/requests.h"
 #include "console/rule_sheets.h"
 #include "players/people.h"
@@ -7,11 +8,8 @@
 #include "session/table_change.h"
 
 #include <iosfwd>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::console {
-
-using Json = nlohmann::ordered_json;
 
 struct Part;  // a part of a simulation, see parts.h
 

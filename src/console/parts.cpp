@@ -31,7 +31,7 @@ std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", sh
 // A part also has fields of its own game, so unknown fields are not refused.
 Part part_of(const Json& json, const std::string& file) {
     constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    session::Fields all{json, "part " + file, ""}, own{json.at("part"), "part " + file, "part"};
+    session::Fields all{json, "part " + file, ""}, own{json["part"], "part " + file, "part"};
     Part part{.file = file};
     part.game = all.text("game");
     if (!json.contains("rules") || !json["rules"].is_object()) throw no_part(file, "its \"rules\" is no object");
@@ -83,15 +83,15 @@ void add_part(Json& simulation, const Part& part) {
 }
 
 std::string check_sum(const Json& file) {
-    nlohmann::json all = file;  // sorted by its keys
+    Json all = file;
     all["part"].erase("check");
-    return chance::sha256(all.dump());
+    return chance::sha256(all.dump_sorted());
 }
 
 bool whole_numbers(const Json& counts) {
-    if (counts.is_structured()) return std::ranges::all_of(counts, whole_numbers);
-    if (counts.is_number_unsigned()) return counts.get<std::uint64_t>() <= std::uint64_t{most_count};
-    return !counts.is_number() || (counts.is_number_integer() && counts.get<std::int64_t>() >= -most_count);
+    if (counts.is_array()) return std::ranges::all_of(counts, whole_numbers);
+    if (counts.is_object()) return std::ranges::all_of(counts.items(), whole_numbers, &Json::Field::second);
+    return !counts.is_number() || counts.whole_within(-most_count, most_count);
 }
 
 Error changed(const std::string& file, std::string_view how) {

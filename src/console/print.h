@@ -22,7 +22,7 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
 }
 
 // Prints JSON indented, with a line end.
-inline void print_json(std::ostream& out, const session::Json& json) { out << json.dump(2) << '\n'; }
+inline void print_json(std::ostream& out, const Json& json) { out << json.dump(2) << '\n'; }
 
 inline double ratio(std::int64_t part, std::int64_t all) {
     return all ? static_cast<double>(part) / static_cast<double>(all) : 0;

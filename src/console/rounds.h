@@ -4,13 +4,11 @@
 #include "odds/chain/chain.h"
 #include "sim/kernel/rounds.h"
 
-namespace boxcars::sim {
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
-
-}  // namespace boxcars::sim
-
 namespace boxcars::console {
+template <>
+inline constexpr auto count_fields<sim::RoundsResult> =
+    std::tuple{CountField{"games", &sim::RoundsResult::games}, CountField{"results", &sim::RoundsResult::results},
+               CountField{"throws", &sim::RoundsResult::throws}};
 
 using sim::NetCounts;
 // Whether they are the results of so many rounds, and each can come.

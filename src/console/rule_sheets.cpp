@@ -5,11 +5,11 @@
 namespace boxcars::console {
 namespace {
 
-session::Json knobs_json(const rules::AnyGame& game) {
-    auto knobs = session::Json::array();
+Json knobs_json(const rules::AnyGame& game) {
+    auto knobs = Json::array();
     for (const auto& knob : game.knobs()) {
         const auto json_of = [&](int value) { return session::knob_json(rules::knob_value(knob, value)); };
-        session::Json json{{"name", knob.name}, {"default", json_of(knob.get(game.defaults()))}};
+        Json json{{"name", knob.name}, {"default", json_of(knob.get(game.defaults()))}};
         json["range"] = {json_of(knob.least), json_of(knob.most)};
         if (!knob.words.empty()) json["words"] = knob.words;
         if (!knob.only.empty()) json["values"] = knob.only;
@@ -52,8 +52,8 @@ bool names_knob(const RuleRequests& requests, std::string_view knob) {
 
 void print_rules(const rules::AnyGame& game, std::ostream& out, bool json) {
     if (json) {
-        const session::Json rules = session::rules_json(game.defaults());
-        print_json(out, session::Json{{"game", game.name()}, {"rules", rules}, {"knobs", knobs_json(game)}});
+        const Json rules = session::rules_json(game.defaults());
+        print_json(out, Json{{"game", game.name()}, {"rules", rules}, {"knobs", knobs_json(game)}});
         return;
     }
     std::vector<std::string> values, ranges;

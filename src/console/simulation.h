@@ -2,7 +2,7 @@
 // Ctrl-C, and merges parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
 //
 // A kind is a class with:
-//   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)
+//   Rules, Counts                  Counts add up, and have a JSON form (count_fields)
 //   name, what                     the kind's name in a part; what it plays: "games of craps"
 //   Kind(simulation)               throws Error if it cannot be played
 //   deal()                         how its games are dealt out in blocks
@@ -14,15 +14,15 @@
 //   solve()                        computes them before the games; without it they are computed when first printed
 #pragma once
 #include "base/error.h"
+#include "base/json.h"
 #include "base/pieces.h"
 #include "chance/sealed_seed.h"
+#include "console/counts.h"
 #include "console/games.h"
 #include "console/parts.h"
 #include "console/print.h"
 #include "console/rule_sheets.h"
 #include "session/signals.h"
-
-#include <nlohmann/json.hpp>
 
 #include <chrono>
 #include <cstdint>
@@ -128,7 +128,7 @@ void report_json(const Kind& kind, const Simulation<R>& asked, const Execution& 
                         .players = asked.players,
                         .games = asked.games,
                         .share = asked.share,
-                        .counts = Json(nlohmann::json(counts))});
+                        .counts = counts_json(counts)});
     print_json(out, json);
 }
 
@@ -191,8 +191,8 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     };
     if (!whole_numbers(part.counts)) throw others();
     try {
-        nlohmann::json(part.counts).get_to(counts);
-    } catch (const nlohmann::json::exception&) {
+        read_counts(part.counts, counts);
+    } catch (const std::exception&) {
         throw others();
     }
     sim::Deal deal = kind.deal();

@@ -20,9 +20,7 @@ constexpr int most_depth = 8;  // request, strategies, strategy, its bets, a bet
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
 // Returns a text unchanged, and a number or a truth value as JSON writes it.
-std::string value_text(const session::Json& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
-}
+std::string value_text(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 // A request of another program, read strictly: every field of the right kind and in its range, and no unknown field.
 class Request {
@@ -46,7 +44,7 @@ class Request {
     }
     console::RuleRequests rules() {  // the knobs of "set"
         console::RuleRequests rules;
-        const session::Json set = object("set", "must be an object of knobs and values");
+        const Json set = object("set", "must be an object of knobs and values");
         for (const auto& [knob, value] : set.items()) rules.set.push_back(knob + "=" + value_text(value));
         return rules;
     }
@@ -59,25 +57,23 @@ class Request {
     bool yes(const char* name) { return fields_.yes(name, false); }
     std::map<std::string, std::string> strategies() {  // JSON objects by name
         std::map<std::string, std::string> strategies;
-        const session::Json given = object("strategies", "must be an object of names and strategies");
+        const Json given = object("strategies", "must be an object of names and strategies");
         for (const auto& [name, strategy] : given.items()) strategies[name] = strategy.dump();
         return strategies;
     }
     void done() const { fields_.done(); }
 
  private:
-    session::Json object(const char* name, const char* right) {  // empty if it is missing
-        if (!has(name)) return session::Json::object();
-        const session::Json& value = fields_.any(name);
+    Json object(const char* name, const char* right) {  // empty if it is missing
+        if (!has(name)) return Json::object();
+        const Json& value = fields_.any(name);
         if (!value.is_object()) fields_.wrong(name, right);
         return value;
     }
 
-    session::Json json_;
+    Json json_;
     session::Fields fields_;
 };
-
-using session::Json;
 
 session::Setup setup_from(const rules::AnyGame& game, std::string_view json) {
     Request request{json};

@@ -39,7 +39,7 @@ auto guarded(const Work& work) -> decltype(work()) {
     return {};
 }
 
-std::string text_from(const std::vector<std::string>& words) { return session::Json(words).dump(); }
+std::string text_from(const std::vector<std::string>& words) { return Json(words).dump(); }
 std::string text_from(std::string text) { return text; }
 
 // The text that a function of the library, or of an open sitting, returns for these arguments.

@@ -17,7 +17,6 @@ const console::Games& every_game() {
 }
 
 std::string strategies() {
-    using session::Json;
     Json all{{"strategies", Json::array()}, {"fields", Json::array()}};
     for (const auto& one : players::craps_strategies()) {
         Json strategy{{"name", one.name}};

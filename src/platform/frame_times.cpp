@@ -1,6 +1,8 @@
 #include "platform/frame_times.h"
 
-#include <nlohmann/json.hpp>
+#include "base/json.h"
+
+#include <span>
 
 namespace boxcars::platform {
 
@@ -24,7 +26,7 @@ float FrameTimes::percentile(float part) const {
 
 std::string FrameTimes::json() const {
     const double count = static_cast<double>(std::max<std::int64_t>(frames_, 1));
-    nlohmann::ordered_json all;
+    Json all;
     all["frames"] = frames_;
     all["first_picture_ms"] = first_picture_ms;
     all["frame_ms"] = {{"p50", percentile(0.5f)}, {"p95", percentile(0.95f)}, {"p99", percentile(0.99f)}};
@@ -33,7 +35,7 @@ std::string FrameTimes::json() const {
         {"mean", tick_sum_ / count}, {"p50", tick_.percentile(0.5f)}, {"p95", tick_.percentile(0.95f)}};
     all["renderer"] = renderer;
     all["quality"] = quality;
-    all["histogram_half_ms"] = histogram_;
+    all["histogram_half_ms"] = std::span<const std::int64_t>{histogram_};
     return all.dump(2) + "\n";
 }
 

@@ -1,6 +1,7 @@
 // The table of settings in the file. Each row says how its setting is written, read and checked.
 #include "platform/settings.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "platform/paths.h"
 
@@ -8,12 +9,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::platform {
 namespace {
 
-using nlohmann::json;
 constexpr std::string_view file_name = "settings.json";
 constexpr std::size_t most_bytes = 64 * 1024;  // our files have 3 KB
 constexpr std::size_t most_keys = 4;           // the most keys of one action
@@ -21,14 +20,14 @@ constexpr std::size_t most_sentences = 8, longest_sentence = 300;
 
 struct Setting {
     std::string name;
-    std::function<json(const Settings&)> write;
-    std::function<std::string(Settings&, const json&)> read;  // returns what a valid value is; empty: it was read
+    std::function<Json(const Settings&)> write;
+    std::function<std::string(Settings&, const Json&)> read;  // returns what a valid value is; empty: it was read
 };
 
 Setting number(std::string name, float Settings::*member, float least, float most) {
     return {std::move(name),
-            [=](const Settings& s) { return json(std::round(static_cast<double>(s.*member) * 1000) / 1000); },
-            [=](Settings& s, const json& value) -> std::string {
+            [=](const Settings& s) { return Json(std::round(static_cast<double>(s.*member) * 1000) / 1000); },
+            [=](Settings& s, const Json& value) -> std::string {
                 const double read = value.is_number() ? value.get<double>() : std::nan("");
                 if (!(read >= static_cast<double>(least) && read <= static_cast<double>(most)))
                     return fmt::format("a number from {} to {}", least, most);
@@ -39,9 +38,9 @@ Setting number(std::string name, float Settings::*member, float least, float mos
 
 // A value that JSON keeps as it is. `right`: whether a value is valid; `wanted`: what a valid value is.
 template <class Value>
-Setting plain(std::string name, Value Settings::*member, bool (*right)(const json&), std::string wanted) {
-    return {std::move(name), [=](const Settings& s) { return json(s.*member); },
-            [=](Settings& s, const json& value) -> std::string {
+Setting plain(std::string name, Value Settings::*member, bool (*right)(const Json&), std::string wanted) {
+    return {std::move(name), [=](const Settings& s) { return Json(s.*member); },
+            [=](Settings& s, const Json& value) -> std::string {
                 if (!right(value)) return wanted;
                 s.*member = value.get<Value>();
                 return {};
@@ -50,18 +49,18 @@ Setting plain(std::string name, Value Settings::*member, bool (*right)(const jso
 
 Setting yes_or_no(std::string name, bool Settings::*member) {
     return plain(
-        std::move(name), member, [](const json& value) { return value.is_boolean(); }, "true or false");
+        std::move(name), member, [](const Json& value) { return value.is_boolean(); }, "true or false");
 }
 
 Setting look(std::string name, std::string Settings::*member) {
-    const auto right = [](const json& value) { return value.is_string() && value.get<std::string>().size() <= 40; };
+    const auto right = [](const Json& value) { return value.is_string() && value.get<std::string>().size() <= 40; };
     return plain(std::move(name), member, right, "the name of a look");
 }
 
 template <class Choice>
 Setting choice(std::string name, Choice Settings::*member, std::vector<std::string> choices) {
-    return {std::move(name), [=](const Settings& s) { return json(choices[static_cast<std::size_t>(s.*member)]); },
-            [=](Settings& s, const json& value) -> std::string {
+    return {std::move(name), [=](const Settings& s) { return Json(choices[static_cast<std::size_t>(s.*member)]); },
+            [=](Settings& s, const Json& value) -> std::string {
                 const auto found =
                     value.is_string() ? std::ranges::find(choices, value.get<std::string>()) : choices.end();
                 if (found == choices.end()) return one_of(choices);
@@ -76,11 +75,11 @@ Setting guides(std::string name) {
     constexpr int most_steps = 1000;
     return {std::move(name),
             [](const Settings& s) {
-                json all = json::object();
-                for (const auto& [game, step] : s.guides) all[game] = step == guide_done ? json("done") : json(step);
+                Json all = Json::object();
+                for (const auto& [game, step] : s.guides) all[game] = step == guide_done ? Json("done") : Json(step);
                 return all;
             },
-            [=](Settings& s, const json& value) -> std::string {
+            [=](Settings& s, const Json& value) -> std::string {
                 const std::string right = "for each game the step where it was left, or \"done\"";
                 if (!value.is_object() || value.size() > most_games) return right;
                 std::map<std::string, int> read;
@@ -95,17 +94,17 @@ Setting guides(std::string name) {
             }};
 }
 
-bool names_a_few(const json& value) {
+bool names_a_few(const Json& value) {
     return value.is_array() && value.size() <= most_linked &&
-           std::ranges::all_of(value, [](const json& one) { return one.is_string(); });
+           std::ranges::all_of(value, [](const Json& one) { return one.is_string(); });
 }
 
 // Reads a list of keys or pad buttons, at most four names that SDL knows: ["Space", "A"].
 template <class Named>
-auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
+auto names_to_values(const Json& list, Named named) -> std::optional<std::vector<int>> {
     if (!list.is_array() || list.size() > most_keys) return {};
     std::vector<int> values;
-    for (const json& item : list) {
+    for (const Json& item : list) {
         const auto value = item.is_string() ? named(item.get<std::string>()) : std::nullopt;
         if (!value) return {};
         values.push_back(*value);
@@ -117,15 +116,15 @@ template <class Get, class Set, class Named, class Name>
 Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, std::string_view kind) {
     return {std::move(name),
             [=](const Settings& s) {
-                json all = json::object();
+                Json all = Json::object();
                 for (std::size_t i = 0; i < action_count; ++i) {
                     const auto action = static_cast<Action>(i);
-                    json& list = all[std::string{platform::name(action)}] = json::array();
+                    Json& list = all[std::string{platform::name(action)}] = Json::array();
                     for (const auto value : (s.bindings.*get)(action)) list.push_back(name_of(value));
                 }
                 return all;
             },
-            [=](Settings& s, const json& value) -> std::string {
+            [=](Settings& s, const Json& value) -> std::string {
                 if (!value.is_object()) return fmt::format("lists of {} by action", kind);
                 std::string wrong;
                 for (const auto& [action_name, list] : value.items()) {
@@ -176,7 +175,7 @@ const std::vector<Setting>& known_settings() {
     return all;
 }
 
-void read_setting(SettingsRead& read, const std::string& name, const json& value) {
+void read_setting(SettingsRead& read, const std::string& name, const Json& value) {
     const auto setting = std::ranges::find(known_settings(), name, &Setting::name);
     if (setting == known_settings().end()) {
         std::vector<std::string> known;
@@ -194,14 +193,18 @@ void read_setting(SettingsRead& read, const std::string& name, const json& value
 }  // namespace
 
 std::string settings_json(const Settings& settings) {
-    auto all = nlohmann::ordered_json::object();
+    auto all = Json::object();
     for (const Setting& setting : known_settings()) all[setting.name] = setting.write(settings);
     return all.dump(2) + "\n";
 }
 
 SettingsRead settings_from_json(std::string_view text) {
     SettingsRead read;
-    const json all = text.size() > most_bytes ? json(json::value_t::discarded) : json::parse(text, nullptr, false);
+    Json all;
+    try {
+        if (text.size() <= most_bytes) all = Json::parse(text);
+    } catch (const JsonError&) {  // it is no object either
+    }
     if (!all.is_object()) {
         read.sentences.push_back("The settings are not a JSON object; the defaults are used.");
         return read;

@@ -2,6 +2,7 @@
 // between two ticks. A scene, the command line or a link asks for a destination, and app/ carries it out.
 #pragma once
 #include "audio/sound.h"
+#include "base/json.h"
 #include "base/money.h"
 #include "base/ticks.h"
 #include "platform/input.h"
@@ -13,7 +14,6 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -180,7 +180,7 @@ class Scene {
     virtual void draw(render::Stage& stage, double between) = 0;       // `between`: ticks since the last tick, 0 to 1
     virtual void overlay() {}                                          // Dear ImGui windows, once a frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                 // writes everything shown, and a table's hash
+    virtual void state(Json& out) const = 0;                           // writes everything shown, and a table's hash
     // The actions that have a key in this scene. A game controller shows them as a list.
     const std::vector<platform::Action>& keys() const { return keys_; }
     std::optional<Destination> request() { return std::exchange(request_, {}); }  // where to go next; taken once a tick

@@ -54,8 +54,9 @@ Json header(const Recording& recording) {
 Json brief_entry(const RecordedEntry& entry, bool given_dice) {
     if (entry.faces.empty()) return entry.event;
     if (!entry.forced && !given_dice) return "";
-    Json faces = entry.faces;
-    if (entry.forced) faces.insert(faces.begin(), forced_word);
+    Json faces = Json::array();
+    if (entry.forced) faces.push_back(forced_word);
+    for (const int face : entry.faces) faces.push_back(face);
     return faces;
 }
 
@@ -73,8 +74,9 @@ std::uint64_t read_hash(Fields& fields) {
 }
 
 int read_face(Fields& fields, const char* name, const Json& face) {
-    if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000) fields.wrong(name, "must be whole numbers");
-    return face.get<int>();
+    const auto whole = face.whole_within(-1'000'000, 1'000'000);
+    if (!whole) fields.wrong(name, "must be whole numbers");
+    return narrow<int>(*whole);
 }
 
 RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
@@ -125,10 +127,11 @@ void read_rules(Fields& fields, Recording& recording) {
     const Json& rules = fields.any("rules");
     if (!rules.is_object() || rules.size() > most_knobs) fields.wrong("rules", "must be an object of knobs");
     for (const auto& [name, value] : rules.items()) {
-        if (!value.is_number_integer() || value < -2'000'000'000 || value > 2'000'000'000)
+        const auto set = value.whole_within(-2'000'000'000, 2'000'000'000);
+        if (!set)
             fields.wrong("rules",
                          fmt::format("gives the knob '{}' something that is not a whole number", name.substr(0, 40)));
-        recording.rules.emplace_back(name, value.get<int>());
+        recording.rules.emplace_back(name, narrow<int>(*set));
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace boxcars::session {
@@ -18,7 +19,7 @@ constexpr std::size_t bytes_for_any_file = 32 << 20, bytes_for_a_byte = 12;
 constexpr std::size_t most_in_a_list = 400'000;
 
 // Checks the parser's events before anything is built: depth, values and their memory, repeated keys, syntax errors.
-class Listener : public nlohmann::json_sax<Json> {
+class Listener : public nlohmann::json_sax<nlohmann::json> {
  public:
     Listener(std::string_view text, const std::string& source, int most_depth, std::size_t values)
         : source_(source),
@@ -90,10 +91,10 @@ class Listener : public nlohmann::json_sax<Json> {
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values) {
     Listener listener{text, source, most_depth, values};
-    Json::sax_parse(text.begin(), text.end(), &listener);
+    nlohmann::json::sax_parse(text.begin(), text.end(), &listener);
     try {
-        return Json::parse(text.begin(), text.end());
-    } catch (const Json::exception&) {  // for example a number out of range
+        return Json::parse(text);
+    } catch (const JsonError&) {  // for example a number out of range
         throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
 }
@@ -109,8 +110,8 @@ void Fields::wrong(std::string_view name, std::string_view why) const {
 }
 
 const Json& Fields::any(const char* name) {
-    const auto found = object_.find(name);
-    if (found == object_.end()) wrong(name, "is missing");
+    const Json* const found = object_.find(name);
+    if (!found) wrong(name, "is missing");
     asked_.emplace_back(name);
     return *found;
 }
@@ -125,12 +126,9 @@ std::string Fields::text(const char* name, std::size_t longest) {
 }
 
 std::int64_t Fields::whole(const char* name, std::int64_t least, std::int64_t most) {
-    const Json& value = any(name);
-    const bool fits = value.is_number_unsigned() ? value.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX)
-                                                 : value.is_number_integer();
-    if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most)
-        wrong(name, fmt::format("must be a whole number from {} to {}", least, most));
-    return value.get<std::int64_t>();
+    const auto whole = any(name).whole_within(least, most);
+    if (!whole) wrong(name, fmt::format("must be a whole number from {} to {}", least, most));
+    return *whole;
 }
 
 bool Fields::yes(const char* name, bool otherwise) {

@@ -5,15 +5,13 @@
 #include "base/words.h"
 
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/json.h"
 
 namespace boxcars::session {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t most_fields = 1000;     // in one object; lookups are linear
 constexpr std::size_t most_values = 8 << 20;  // in a file

@@ -95,7 +95,7 @@ class SmallTable : public scenes::Scene {
     std::vector<scenes::HitTarget> hit_targets() const override {
         return {{"button", button_}, {"ball", {600, 300, 20, 20}}};
     }
-    void state(nlohmann::json& out) const override {
+    void state(boxcars::Json& out) const override {
         out = {{"game", scenes::name_of(options_.to)},
                {"clicks", clicks_},
                {"ticks", ticks_},

@@ -168,9 +168,9 @@ class LongStay {  // at one scene, as the arcade opens it
         return least;
     }
     nlohmann::json state() const {
-        nlohmann::json state;
+        Json state;
         (*scene_)->state(state);
-        return state;
+        return nlohmann::json::parse(state.dump());
     }
     int scenes() const { return scenes_; }  // that were opened
 

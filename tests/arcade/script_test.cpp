@@ -306,7 +306,7 @@ class Visited : public scenes::Scene {
     void draw(render::Stage& stage, double between) override { scene_->draw(stage, between); }
     void overlay() override { scene_->overlay(); }
     std::vector<render::HitTarget> hit_targets() const override { return scene_->hit_targets(); }
-    void state(nlohmann::json& out) const override { scene_->state(out); }
+    void state(boxcars::Json& out) const override { scene_->state(out); }
     bool moving() const override { return scene_->moving(); }
 
  private:

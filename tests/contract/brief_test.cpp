@@ -69,11 +69,11 @@ TEST_CASE_TEMPLATE_DEFINE("a long sitting of anything in brief is read back whol
 TEST_CASE_TEMPLATE_DEFINE("a sitting in brief that was not played so is refused with a sentence", R, refused) {
     const auto whole = long_sitting(rules::any_game<R>(), 7);
     const auto refused_as = [&](const std::string& words, const auto& change) {
-        session::Json json = session::Json::parse(brief_of(whole));
+        nlohmann::ordered_json json = nlohmann::ordered_json::parse(brief_of(whole));
         change(json, json["games"].back());
         CHECK_MESSAGE(sentence_of(json.dump()).find(words) != std::string::npos, words);
     };
-    using session::Json;
+    using Json = nlohmann::ordered_json;
     CHECK(sentence_of(brief_of(whole)).empty());
     refused_as("is not what was played", [](Json& json, Json&) { json["seed"] = "1234567"; });
     refused_as("hash", [](Json& json, Json&) { json["hash"] = "0123456789abcdef"; });

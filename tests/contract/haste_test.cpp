@@ -247,8 +247,8 @@ TEST_CASE("whatever stakes money at any table ignores presses for 300 ms after t
 }
 
 TEST_CASE("a button that stakes money shares its place with no other action, at every table and in every window") {
-    const std::map<std::string, nlohmann::json> short_games{{"siwuliu", {{"bank", 2000}, {"balance", 2000}}},
-                                                            {"ceelo", {{"coins", 5}, {"players", 2}}}};
+    const std::map<std::string, boxcars::Json> short_games{{"siwuliu", {{"bank", 2000}, {"balance", 2000}}},
+                                                           {"ceelo", {{"coins", 5}, {"players", 2}}}};
     const std::map<std::string, std::vector<std::string>> there{
         {"siwuliu", {"cover", "stop", "collect", "next_game", "record", "look_back"}},
         {"ceelo", {"cover", "all", "throw", "skip", "next_game", "new_match", "look_back"}},

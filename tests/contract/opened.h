@@ -49,7 +49,7 @@ struct ProgramScene {
         : scene(app::open_scene(games, asked, services, left)) {}
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
-    void state(nlohmann::json& out) const { scene->state(out); }
+    void state(boxcars::Json& out) const { scene->state(out); }
 };
 
 class Opened : public TickedScene<ProgramScene> {

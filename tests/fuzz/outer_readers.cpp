@@ -84,8 +84,8 @@ void part(std::string_view bytes) {
     if (const auto whole = read(bytes)) return merge_if(*whole);
     // Nearly every input fails at the check sum: with the right one it comes further.
     const auto parsed = value_or_error("", [&] { return session::parse_strictly(bytes, "part p.json", 10, 100'000); });
-    if (!parsed || !parsed->is_object() || !parsed->contains("part") || !parsed->at("part").is_object()) return;
-    session::Json sealed = *parsed;
+    if (!parsed || !parsed->is_object() || !parsed->contains("part") || !(*parsed)["part"].is_object()) return;
+    Json sealed = *parsed;
     sealed["part"]["check"] = console::check_sum(sealed);
     if (const auto resealed = read(sealed.dump())) merge_if(*resealed);
 }

@@ -25,7 +25,7 @@ void read_sheet(const rules::AnyGame& game, std::string_view text) {
     };
     const auto sheet = read(text);
     if (!sheet) return;
-    const auto again = read(session::Json{{"game", game.name()}, {"rules", session::rules_json(*sheet)}}.dump());
+    const auto again = read(Json{{"game", game.name()}, {"rules", session::rules_json(*sheet)}}.dump());
     require(again == sheet, "a sheet written down is read as another");
     static_cast<void>(problem(*sheet));
 }
@@ -54,7 +54,7 @@ void complete_short(const session::Recording& brief) {
 void rule_file(std::string_view bytes) {
     for (const session::PlayedGame* game : games) {
         read_sheet(*game, bytes);
-        if (!session::Json::accept(bytes)) return;  // and is none for the next game either
+        if (!nlohmann::json::accept(bytes)) return;  // and is none for the next game either
     }
 }
 

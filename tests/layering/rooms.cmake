@@ -16,7 +16,7 @@ set(libraries
     "GLM|^glm/|platform render audio world ui scenes console app"
     "Bullet|^(bullet/|btBullet|Bullet|LinearMath/)|world"
     "Dear ImGui|^(imgui/)?(backends/|misc/[a-z]+/)?im(gui|config|stb)[a-z0-9_]*\\.h$|ui"
-    "nlohmann-json|^nlohmann/|session platform scenes console library app"
+    "nlohmann-json|^nlohmann/|base session"
     "CLI11|^CLI/|console app"
     "fmt|^fmt/|chance odds players sim session platform render audio world ui scenes console library app"
     "libsodium|^sodium(\\.h$|/)|chance"

@@ -15,13 +15,13 @@
 #include <thread>
 
 using namespace boxcars;
-using session::Json;
+using nlohmann::ordered_json;
 
 namespace {
 
 template <class R>
-Json turned(const R& rules) {  // what differs, as a program says it: words where there are some
-    Json set = Json::object();
+ordered_json turned(const R& rules) {  // what differs, as a program says it: words where there are some
+    ordered_json set = ordered_json::object();
     for (const auto& knob : R::knobs())
         if (const int value = knob.get(rules); value != knob.get(R{})) {
             if (knob.words.empty())
@@ -32,15 +32,15 @@ Json turned(const R& rules) {  // what differs, as a program says it: words wher
     return set;
 }
 
-Json without_seconds(const std::string& text) {
-    Json json = Json::parse(text);
+ordered_json without_seconds(const std::string& text) {
+    ordered_json json = ordered_json::parse(text);
     json.erase("seconds");
     json.erase("threads");
     if (json.contains("optimal")) json["optimal"].erase("seconds");
     return json;
 }
 
-console::RuleRequests as_options(const Json& set) {
+console::RuleRequests as_options(const ordered_json& set) {
     console::RuleRequests options;
     for (const auto& [knob, value] : set.items())
         options.set.push_back(knob + "=" + (value.is_string() ? value.get<std::string>() : value.dump()));
@@ -50,39 +50,40 @@ console::RuleRequests as_options(const Json& set) {
 TEST_CASE_TEMPLATE("odds of any sheet are those of the command line", R, craps::Rules, siwuliu::Rules, ceelo::Rules) {
     chance::DiceStream dice{20261122};
     for (int nth = 0; nth < 12; ++nth) {
-        const Json set = turned(sim::random_sheet<R>(dice, [](R&) {}));
+        const ordered_json set = turned(sim::random_sheet<R>(dice, [](R&) {}));
         CAPTURE(set.dump());
         std::ostringstream out, err;
         console::find_game(library::every_game(), std::string{R::game})
             .odds({.rules = as_options(set), .json = true}, out, err);
-        CHECK(without_seconds(library::odds(R::game, Json{{"set", set}}.dump())) == without_seconds(out.str()));
+        CHECK(without_seconds(library::odds(R::game, ordered_json{{"set", set}}.dump())) == without_seconds(out.str()));
     }
 }
 
 TEST_CASE("a printed sheet goes back in, with every value of every knob of every game") {
-    const auto printed = [](const std::string& game, const Json& set) {
-        return Json::parse(library::simulate(game, Json{{"games", 1}, {"seed", 1}, {"set", set}}.dump()))["rules"];
+    const auto printed = [](const std::string& game, const ordered_json& set) {
+        return ordered_json::parse(
+            library::simulate(game, ordered_json{{"games", 1}, {"seed", 1}, {"set", set}}.dump()))["rules"];
     };
     CHECK(library::games().size() == std::tuple_size_v<EveryGame>);
     for (const std::string& game : library::games()) {
-        const Json usual = Json::parse(library::rules(game));
+        const ordered_json usual = ordered_json::parse(library::rules(game));
         CHECK(usual["game"] == game);
         CHECK(usual["knobs"].size() == usual["rules"].size());
         CHECK(printed(game, usual["rules"]) == usual["rules"]);
-        for (const Json& knob : usual["knobs"]) {
+        for (const ordered_json& knob : usual["knobs"]) {
             const std::string name = knob["name"];
             CHECK(usual["rules"][name] == knob["default"]);
-            Json values = knob.value("words", knob.value("values", knob["range"]));
-            for (const Json& end : knob["range"]) values.push_back(end);
-            for (const Json& value : values) {
+            ordered_json values = knob.value("words", knob.value("values", knob["range"]));
+            for (const ordered_json& end : knob["range"]) values.push_back(end);
+            for (const ordered_json& value : values) {
                 CAPTURE(game + " " + name + "=" + value.dump());
-                Json sheet = usual["rules"];
+                ordered_json sheet = usual["rules"];
                 sheet[name] = value;
                 if (const auto wrong = test::sentence_of([&] { printed(game, sheet); }); !wrong.empty()) {
                     CHECK(wrong.find(" takes ") == std::string::npos);  // two knobs contradict each other
                     continue;
                 }
-                const Json back = printed(game, sheet);
+                const ordered_json back = printed(game, sheet);
                 CHECK((back[name] == value || back[name] == (value == "on")));
                 CHECK(printed(game, back) == back);
             }
@@ -92,11 +93,11 @@ TEST_CASE("a printed sheet goes back in, with every value of every knob of every
 
 TEST_CASE("a simulation of every player that is listed is played") {
     for (const std::string& game : library::games())
-        for (const Json& player : Json::parse(library::players(game))) {
+        for (const ordered_json& player : ordered_json::parse(library::players(game))) {
             CAPTURE(player.dump());
-            Json asked{{"games", 10}, {"seed", 1}, {"players", {player["name"]}}};
+            ordered_json asked{{"games", 10}, {"seed", 1}, {"players", {player["name"]}}};
             if (game != "craps") asked["players"].push_back(player["name"]);
-            CHECK(Json::parse(library::simulate(game, asked.dump()))["games"] == 10);
+            CHECK(ordered_json::parse(library::simulate(game, asked.dump()))["games"] == 10);
             CHECK_FALSE(player["words"].get<std::string>().empty());
         }
 }
@@ -107,8 +108,8 @@ TEST_CASE("the same bet again and again answers what the command line does") {
         .odds(
             {.bankroll = console::BankrollRequests{.units = 20, .goal = 40, .bet = "field", .bets = 10}, .json = true},
             out, err);
-    CHECK(Json::parse(library::odds("craps", R"({"bankroll": 20, "goal": 40, "bet": "field", "bets": 10})")) ==
-          Json::parse(out.str()));
+    CHECK(ordered_json::parse(library::odds("craps", R"({"bankroll": 20, "goal": 40, "bet": "field", "bets": 10})")) ==
+          ordered_json::parse(out.str()));
 }
 
 TEST_CASE_TEMPLATE("a simulation counts what the command line counts", R, pig::Rules, craps::Rules, siwuliu::Rules,
@@ -131,25 +132,25 @@ TEST_CASE("whoever asked for a simulation can stop it, and hears what was counte
         std::this_thread::sleep_for(std::chrono::milliseconds{300});
         later.request_stop();
     }};
-    const Json counted =
-        Json::parse(library::simulate("craps", R"({"games": 1000000000000, "seed": 1})", later.get_token()));
+    const ordered_json counted =
+        ordered_json::parse(library::simulate("craps", R"({"games": 1000000000000, "seed": 1})", later.get_token()));
     CHECK(counted["stopped"] == true);
     CHECK(counted["games"] == counted["wins"].get<std::int64_t>() + counted["losses"].get<std::int64_t>());
-    CHECK(Json::parse(library::simulate("craps", R"({"games": 1000, "seed": 1})"))["games"] == 1000);
+    CHECK(ordered_json::parse(library::simulate("craps", R"({"games": 1000, "seed": 1})"))["games"] == 1000);
 }
 
 TEST_CASE("a strategy that is listed plays the same hands when it is given back as a strategy of one's own") {
-    const auto results = [](Json request) {
+    const auto results = [](ordered_json request) {
         request.update({{"games", 300}, {"seed", 3}});
-        return Json::parse(library::simulate("craps", request.dump()))["players"][0]["results"];
+        return ordered_json::parse(library::simulate("craps", request.dump()))["players"][0]["results"];
     };
-    const Json all = Json::parse(library::strategies());
+    const ordered_json all = ordered_json::parse(library::strategies());
     CHECK(all["strategies"].size() == 11);
-    for (Json own : all["strategies"]) {
-        const Json name = own["name"];
+    for (ordered_json own : all["strategies"]) {
+        const ordered_json name = own["name"];
         own.erase("name");
-        CHECK_MESSAGE(results({{"players", Json::array({name})}}) ==
-                          results({{"players", Json::array({"mine"})}, {"strategies", {{"mine", own}}}}),
+        CHECK_MESSAGE(results({{"players", ordered_json::array({name})}}) ==
+                          results({{"players", ordered_json::array({"mine"})}, {"strategies", {{"mine", own}}}}),
                       name.dump());
     }
 }
@@ -179,7 +180,7 @@ TEST_CASE("what is asked wrongly is refused with a sentence that says what is wr
 // The dice wherever they are due, else the first decision there is; craps may go without one.
 void play(library::OpenSitting& table, int entries) {
     for (int n = 0; n < entries; ++n) {
-        const Json now = Json::parse(table.look());
+        const ordered_json now = ordered_json::parse(table.look());
         if (now["over"] == true) {
             table.next_game();
             continue;
@@ -196,19 +197,21 @@ TEST_CASE("a sitting that a program plays at any game verifies with the same has
         CAPTURE(game);
         const auto table = library::open_sitting(game, R"({"seed": 11})");
         play(*table, 60);
-        const Json now = Json::parse(table->look()), verdict = Json::parse(library::verify(table->recording()));
+        const ordered_json now = ordered_json::parse(table->look()),
+                           verdict = ordered_json::parse(library::verify(table->recording()));
         CHECK(verdict["ok"] == true);
         CHECK(verdict["hash"] == now["hash"]);
         CHECK(verdict["entries"] == now["entries"]);
         CHECK(now["entries"].get<int>() >= 30);
-        Json changed = Json::parse(table->recording());
+        ordered_json changed = ordered_json::parse(table->recording());
         changed.erase("sha256");
         auto& entries = changed["entries"];
-        const auto thrown = std::ranges::find_if(entries, [](const Json& entry) { return entry.contains("faces"); });
+        const auto thrown =
+            std::ranges::find_if(entries, [](const ordered_json& entry) { return entry.contains("faces"); });
         CHECK((game == "siwuliu" || thrown != entries.end()));  // 60 one-cent bets, and no throw
         if (thrown == entries.end()) continue;
         (*thrown)["faces"].back() = (*thrown)["faces"].back().get<int>() % 6 + 1;
-        CHECK(Json::parse(library::verify(changed.dump()))["difference"]["field"] == "faces");
+        CHECK(ordered_json::parse(library::verify(changed.dump()))["difference"]["field"] == "faces");
     }
 }
 
@@ -233,9 +236,9 @@ TEST_CASE("forced faces are practice, and what was decided since the dice can be
     table->decide(table->decisions().front());
     table->undo();
     CHECK(test::sentence_of([&] { table->undo(); }).find("nothing to take back") != std::string::npos);
-    const Json thrown = Json::parse(table->force({6, 6}));
-    CHECK(thrown["faces"] == Json({6, 6}));
+    const ordered_json thrown = ordered_json::parse(table->force({6, 6}));
+    CHECK(thrown["faces"] == ordered_json({6, 6}));
     CHECK(thrown["forced"] == true);
-    CHECK(Json::parse(table->look())["practice"] == true);
-    CHECK(Json::parse(library::verify(table->recording()))["ok"] == true);
+    CHECK(ordered_json::parse(table->look())["practice"] == true);
+    CHECK(ordered_json::parse(library::verify(table->recording()))["ok"] == true);
 }

@@ -85,9 +85,9 @@ struct PageBench {
         return std::exchange(services.narration, {});
     }
     nlohmann::json state() const {
-        nlohmann::json out;
+        boxcars::Json out;
         scene->state(out);
-        return out;
+        return nlohmann::json::parse(out.dump());
     }
 };
 

@@ -73,9 +73,9 @@ struct TickedScene {
         return std::ranges::count(hit_targets, spot, &HitTarget::name) > 0;
     }
     nlohmann::json state() const {
-        nlohmann::json out;
+        boxcars::Json out;
         scene.state(out);
-        return out;
+        return nlohmann::json::parse(out.dump());
     }
     std::string phase() const {  // without the rest of the state, which takes long
         if constexpr (requires { scene.phase(); })

@@ -1,13 +1,13 @@
 // Runs the game in a window, or headless without one: a fixed-step loop that shows one scene at a time.
 #pragma once
 #include "app/arcade/script.h"
+#include "base/json.h"
 #include "scenes/scene.h"
 #include "scenes/table/demonstration.h"
 #include "session/files.h"
 
 #include <cstdint>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,7 +20,7 @@ using Games = std::vector<GameEntry>;
 struct SceneOptions {                     // what to open, and how to set up a new table
     scenes::Destination to{};             // the scene to open; by default the title
     std::optional<std::uint64_t> seed{};  // empty: from the system's entropy
-    nlohmann::json rules{};               // knob name -> value, already checked
+    Json rules{};                         // knob name -> value, already checked
     std::vector<std::string> players{};   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file{};
     std::optional<scenes::AttractStop> demo{};  // shows this stop of the attract tour; any input ends it

@@ -1,10 +1,10 @@
 #include "app/arcade/loop.h"
 
+#include "base/json.h"
 #include "base/numbers.h"
 #include "ui/panels/rules_card.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -193,10 +193,10 @@ void Arcade::tick_scene(const platform::Input& input) {
 }
 
 std::string Arcade::state() const {
-    nlohmann::json state = nlohmann::json::object();
+    Json state = Json::object();
     scene_->state(state);
     state["tick"] = now_;
-    state["spots"] = nlohmann::json::array();
+    state["spots"] = Json::array();
     for (const render::HitTarget& spot : spots()) {
         const glm::vec2 middle = spot.where.centre();
         state["spots"].push_back(
@@ -206,7 +206,7 @@ std::string Arcade::state() const {
     state["presses_heard"] = input_.presses_heard();
     const auto& focus = input_.pad_focus().spot();
     state["pad_focus"] = focus ? focus->name : "";
-    return state.dump(2) + "\n";
+    return state.dump_sorted(2) + "\n";
 }
 
 // Performs the actions that are due. A headless run first lays the scene out, to know where the targets are; if only

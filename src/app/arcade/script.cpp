@@ -15,7 +15,6 @@
 
 namespace boxcars::app {
 
-using session::Json;
 using enum ScriptVerb;
 namespace {
 
@@ -136,8 +135,8 @@ class LineReader {
     }
 
     Ticks ticks(const char* name) const {
-        const auto found = object_.find(name);
-        if (found == object_.end()) wrong(fmt::format("\"{}\" is missing: when, in seconds", name));
+        const Json* const found = object_.find(name);
+        if (!found) wrong(fmt::format("\"{}\" is missing: when, in seconds", name));
         const double value = found->is_number() ? found->get<double>() : -1;
         if (!(value >= 0 && value <= longest_seconds))
             wrong(fmt::format("\"{}\" wants seconds, a number from 0 to {}", name, longest_seconds));
@@ -182,11 +181,11 @@ class LineReader {
 ScriptLine parse_line(std::string_view text, const std::string& script, int number) {
     if (text.size() > longest_line) wrong_line(script, number, fmt::format("it has more than {} bytes", longest_line));
     try {
-        [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // only to find the column of the error
-    } catch (const nlohmann::json::parse_error& trouble) {
-        wrong_line(script, number, fmt::format("this is not JSON; something is wrong at column {}", trouble.byte));
-    } catch (const nlohmann::json::exception&) {
-        wrong_line(script, number, "a number is too large");
+        [[maybe_unused]] const auto sorted = Json::parse(text);  // only to find the column of the error
+    } catch (const JsonError& trouble) {
+        wrong_line(script, number,
+                   trouble.byte == 0 ? "a number is too large"
+                                     : fmt::format("this is not JSON; something is wrong at column {}", trouble.byte));
     }
     const Json object = session::parse_strictly(text, fmt::format("script {}, line {},", script, number), 4);
     if (!object.is_object())

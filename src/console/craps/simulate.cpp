@@ -14,15 +14,19 @@
 #include <string>
 #include <vector>
 
-namespace boxcars::sim {  // the JSON form of a part's counts
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LineResult, games, wins, losses, rolls, lengths)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlayerResult, name, results)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandsResult, games, rolls, players)
-
-}  // namespace boxcars::sim
-
 namespace boxcars::console {
+template <>
+inline constexpr auto count_fields<sim::LineResult> =
+    std::tuple{CountField{"games", &sim::LineResult::games}, CountField{"lengths", &sim::LineResult::lengths},
+               CountField{"losses", &sim::LineResult::losses}, CountField{"rolls", &sim::LineResult::rolls},
+               CountField{"wins", &sim::LineResult::wins}};
+template <>
+inline constexpr auto count_fields<sim::PlayerResult> =
+    std::tuple{CountField{"name", &sim::PlayerResult::name}, CountField{"results", &sim::PlayerResult::results}};
+template <>
+inline constexpr auto count_fields<sim::HandsResult> =
+    std::tuple{CountField{"games", &sim::HandsResult::games}, CountField{"players", &sim::HandsResult::players},
+               CountField{"rolls", &sim::HandsResult::rolls}};
 namespace {
 
 constexpr int widest = 40;         // characters
@@ -205,10 +209,11 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         out["rolls"] = counts.rolls;
         out["money"] = "cents";
         out["players"] = Json::array();
-        for (std::size_t i = 0; i < counts.players.size(); ++i)
-            out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
-        if (counts.games < plan_.games) return;  // it was stopped: some hands are missing
-        for (std::size_t i = 0; i < bankrolls_.size(); ++i) out["players"][i]["bankrolls"] = bankrolls_[i];
+        for (std::size_t i = 0; i < counts.players.size(); ++i) {
+            Json& player = out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
+            // if it was stopped, some hands are missing
+            if (counts.games == plan_.games && i < bankrolls_.size()) player["bankrolls"] = bankrolls_[i];
+        }
     }
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",

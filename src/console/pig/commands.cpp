@@ -12,14 +12,15 @@
 
 #include <algorithm>
 
-namespace boxcars::sim {  // the JSON form of a part's counts
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Seat, policy, wins, games_first, wins_first)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MatchResult, games, rolls, seats)
-
-}  // namespace boxcars::sim
-
 namespace boxcars::console {
+template <>
+inline constexpr auto count_fields<sim::Seat> =
+    std::tuple{CountField{"games_first", &sim::Seat::games_first}, CountField{"policy", &sim::Seat::policy},
+               CountField{"wins", &sim::Seat::wins}, CountField{"wins_first", &sim::Seat::wins_first}};
+template <>
+inline constexpr auto count_fields<sim::MatchResult> =
+    std::tuple{CountField{"games", &sim::MatchResult::games}, CountField{"rolls", &sim::MatchResult::rolls},
+               CountField{"seats", &sim::MatchResult::seats}};
 namespace {
 
 struct PigReporter {  // prints facts in the words of the classic transcript

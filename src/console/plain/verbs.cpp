@@ -160,12 +160,12 @@ void PlainReport::json(Json& out, const sim::PlainCounts& counts) const {
     out["decisions"] = Json::array();
     for (std::size_t i = 0; i < counts.bets.size(); ++i) {
         const sim::PlainBet& bet = counts.bets[i];
-        Json& of = out["decisions"].emplace_back(Json{{"decision", bet.decision},
-                                                      {"rounds", bet.rounds},
-                                                      {"throws", bet.throws},
-                                                      {"net", bet.net()},
-                                                      {"exact", to_text(exact[i].edge)},
-                                                      {"z", figure(z_of(bet, exact[i]))}});
+        Json& of = out["decisions"].push_back(Json{{"decision", bet.decision},
+                                                   {"rounds", bet.rounds},
+                                                   {"throws", bet.throws},
+                                                   {"net", bet.net()},
+                                                   {"exact", to_text(exact[i].edge)},
+                                                   {"z", figure(z_of(bet, exact[i]))}});
         for (const auto& [net, rounds] : bet.nets) of["results"][std::to_string(net)] = rounds;
     }
 }

@@ -11,13 +11,12 @@
 
 #include <cmath>
 
-namespace boxcars::sim {  // the JSON form of a part's counts
-
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SiwuliuCounts, games, wins, losses, rounds, throws)
-
-}  // namespace boxcars::sim
-
 namespace boxcars::console {
+template <>
+inline constexpr auto count_fields<sim::SiwuliuCounts> =
+    std::tuple{CountField{"games", &sim::SiwuliuCounts::games}, CountField{"losses", &sim::SiwuliuCounts::losses},
+               CountField{"rounds", &sim::SiwuliuCounts::rounds}, CountField{"throws", &sim::SiwuliuCounts::throws},
+               CountField{"wins", &sim::SiwuliuCounts::wins}};
 namespace {
 
 using odds::Fraction;

@@ -2,6 +2,7 @@
 // table offers, stacks of coins on their way, and the view from above an upright screen.
 #pragma once
 #include "audio/sound.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
@@ -9,7 +10,6 @@
 #include "world/parts.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -70,7 +70,7 @@ class CoinFlights {
 template <class Decision>
 class BetsLookBack : public LookBack<Decision> {
  public:
-    void report(nlohmann::json& out, const char* bets) const {
+    void report(Json& out, const char* bets) const {
         out = {{bets, this->looked_at()},
                {"mistakes", this->count()},
                {"given_away", this->given_away()},

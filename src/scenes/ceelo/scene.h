@@ -54,7 +54,7 @@ class CeeloShow {
     void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& reply, double time);
     ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
-    void report(nlohmann::json& out, const CeeloMoment& at) const;
+    void report(Json& out, const CeeloMoment& at) const;
 
  private:
     std::string status(const CeeloMoment& at) const;
@@ -86,7 +86,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
         request.seats = sitting().players();
         std::ranges::replace(request.seats, std::string{"human"}, std::string{"best"});
     }
-    void report(nlohmann::json& out) const override { show_.report(out, now()); }
+    void report(Json& out) const override { show_.report(out, now()); }
 
     bool begin(const Sitting& session, bool new_sitting) override;
     void remember(const Sitting& session, std::size_t entry) override;

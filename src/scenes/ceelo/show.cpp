@@ -1,9 +1,8 @@
 #include "scenes/ceelo/scene.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "platform/settings.h"
-
-#include <nlohmann/json.hpp>
 
 #include <numeric>
 
@@ -290,7 +289,7 @@ ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {
     return places;
 }
 
-void CeeloShow::report(nlohmann::json& out, const CeeloMoment& at) const {
+void CeeloShow::report(Json& out, const CeeloMoment& at) const {
     const CeeloSay say = at.say(), &passed = announced.transition();
     out["amount"] = at.amount;
     out["most"] = at.deciding() ? most_offered(at.session.state().as<ceelo::State>()) : 0;
@@ -303,7 +302,7 @@ void CeeloShow::report(nlohmann::json& out, const CeeloMoment& at) const {
     out["bank"] = announced.coins.in({PotKind::Bank});
     out["purse_shown"] = purse_shown(at);
     talk.report(out, at.clock);
-    out["round"] = nlohmann::json::array();
+    out["round"] = Json::array();
     for (int player = 0; player < at.seats.count(); ++player) {
         const CeeloLine& line = announced.line(player);
         out["round"].push_back({{"name", at.seats.name(player)},

@@ -29,8 +29,8 @@ std::string tab_name(FeltSection section) {
     return std::string{"tab_"} + section_names[static_cast<std::size_t>(section)];
 }
 
-nlohmann::json felt_json(const craps::State& state) {
-    nlohmann::json bets = nlohmann::json::object();
+Json felt_json(const craps::State& state) {
+    Json bets = Json::object();
     for (const craps::Placed& bet : state.bets)
         bets[to_text(bet.spot)] = {
             {"stake", bet.stake}, {"vig", bet.vig}, {"works", works(state, bet)}, {"made", bet.made}};
@@ -268,7 +268,7 @@ CrapsMoment CrapsScene::now() const {
             bets_open() ? show_.named() : std::span<const craps::Spot>{}};
 }
 
-void CrapsScene::report(nlohmann::json& out) const {
+void CrapsScene::report(Json& out) const {
     out["shown"] = felt_json(shown_);
     out["decided"] = felt_json(decided());
     out["told"] = frame_.reply().words();

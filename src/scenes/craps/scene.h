@@ -1,14 +1,13 @@
 // Craps, the game of the Casino Car. Connects the players' input (BetInput) with the session and with what is shown
 // (CrapsShow). The session decides and stores every throw before the dice move.
 #pragma once
+#include "base/json.h"
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/show.h"
 #include "scenes/table/table.h"
 #include "session/craps/requests.h"
 #include "ui/craps/panels.h"
-
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -56,7 +55,7 @@ class CrapsScene : public TableOf<craps::Rules> {
     }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
     void add_to_lab(LabRequest& request) const override;
-    void report(nlohmann::json& out) const override;
+    void report(Json& out) const override;
     void add_bet_commands();
     void take_chip(std::size_t nth) {
         hand_.take_chip(nth);

@@ -1,5 +1,6 @@
 #include "scenes/craps/show.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "odds/goal/craps.h"
 #include "session/craps/strategy_file.h"
@@ -7,7 +8,6 @@
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -122,7 +122,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
 }
 
-void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {
+void CrapsShow::state(Json& out, const craps::State& shown) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
     out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
@@ -134,13 +134,13 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown) const {
                         {"words", look_back.words()}};
     out["leaf"] = felt.leaf() == CrapsLeaf::Props ? "props" : "hops";
     out["call"] = far_zone.call() ? far_zone.call()->word + " " + far_zone.call()->sentence : "";
-    out["receipt"] = nlohmann::json::array();
+    out["receipt"] = Json::array();
     for (const ReceiptLine& line : far_zone.receipt())
         out["receipt"].push_back(
             {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
-    out["hand"] = nlohmann::json::array();
+    out["hand"] = Json::array();
     for (const PastThrow& past : far_zone.history()) out["hand"].push_back({past.first, past.second});
-    out["others"] = nlohmann::json::array();
+    out["others"] = Json::array();
     for (const CrapsOthers::Other& other : others.all())
         out["others"].push_back({{"name", other.name}, {"worth", other.worth()}});
 }

@@ -1,6 +1,7 @@
 // Everything that the craps table shows and remembers of a sitting: felt, far end, other players, odds, look back, dash
 // and hint line. Draws the CrapsMoment that the scene gives it.
 #pragma once
+#include "base/json.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/felt_view.h"
 #include "scenes/craps/odds.h"
@@ -11,7 +12,6 @@
 #include "world/world.h"
 
 #include <array>
-#include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
@@ -79,7 +79,7 @@ class CrapsShow {
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
     // `from`: felt.camera(layout) with any shake.
     void draw(render::Stage& stage, const CrapsMoment& at, const render::Camera& from, DiceCast& cast, double time);
-    void state(nlohmann::json& out, const craps::State& shown) const;
+    void state(Json& out, const craps::State& shown) const;
     int rolls() const { return rolls_; }                           // in this hand
     std::span<const craps::Spot> named() const { return named_; }  // the spots that the coach names
     // Whether the coach names a bet of this section that is not in sight.

@@ -1,10 +1,10 @@
 #include "scenes/guide/scene.h"
 
+#include "base/json.h"
 #include "platform/settings.h"
 #include "scenes/hud.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <cmath>
 #include <numbers>
@@ -105,9 +105,9 @@ class GuideScene final : public Scene {
             GuideBar::draw_ring(stage.canvas(), place.where, time, services_.settings.reduced_motion);
     }
     void overlay() override { table_->overlay(); }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         table_->state(out);
-        nlohmann::json places = nlohmann::json::array();
+        Json places = Json::array();
         for (const HitTarget& place : pointed_at())
             places.push_back({{"name", place.name}, {"x", place.where.centre().x}, {"y", place.where.centre().y}});
         constexpr const char* waits[] = {"reading", "deciding", "throwing", "others"};

@@ -1,6 +1,7 @@
 #include "scenes/history/scene.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "base/pieces.h"
 #include "platform/frames.h"
@@ -10,7 +11,6 @@
 #include "ui/history/panel.h"
 
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include <array>
 #include <chrono>
@@ -181,7 +181,7 @@ class HistoryScene : public PageScene {
         if (draw_settings()) return;
         answer(panel_.draw(host, host.view().to_px(history_look::panel_place(layout_)), pages_.view()));
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         const ui::HistoryView& view = pages_.view();
         constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
         out["scene"] = "history";

@@ -1,3 +1,4 @@
+#include "base/json.h"
 #include "scenes/history/scene.h"
 #include "scenes/page_scene.h"
 #include "session/history/figures.h"
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes::history_look {
 
@@ -185,7 +185,7 @@ class SigningScene : public PageScene {
     void overlay() override {  // the keyboard on the screen
         if (layout_.portrait) services_.host.ask_for_letters();
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         out["scene"] = "signing";
         out["letters"] = letters_;
         out["place"] = place_;

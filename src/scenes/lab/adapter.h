@@ -2,6 +2,7 @@
 // every game has. Each game has one adapter class, made by the function in its row of the list of games; nothing else
 // in the lab depends on a game. An adapter lives as long as its form and keeps the values that were set.
 #pragma once
+#include "base/json.h"
 #include "platform/input.h"
 #include "render/stage.h"
 #include "rules/any_game.h"
@@ -13,7 +14,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,7 +53,7 @@ class LabPage {
     // A page may have one dial: a plot's is the point that is read. Returns the dial in words; empty: none.
     virtual std::string turn(int) { return {}; }
     virtual void drag(const platform::Input&, const PageView&) {}
-    virtual void state(nlohmann::json&) const {}
+    virtual void state(Json&) const {}
 
  private:
     std::string_view name_;

@@ -2,10 +2,10 @@
 
 #include "base/check.h"
 #include "base/error.h"
+#include "base/json.h"
 #include "base/words.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <array>
 
@@ -187,7 +187,7 @@ std::string LabExperiment::take(const LabRequest& request) {
     return wrong.value_or("");
 }
 
-void LabExperiment::state(nlohmann::json& out) const {
+void LabExperiment::state(Json& out) const {
     const sim::LabPlan plan = form.plan();
     out["game"] = plan.game.name;
     out["form"] = {{"players", plan.game.players}, {"bankroll", plan.game.bankroll}, {"goal", plan.goal},
@@ -197,13 +197,13 @@ void LabExperiment::state(nlohmann::json& out) const {
     out["progress"] = run.progress();
     out["evenings"] = run.shown().evenings;
     out["stale"] = run.differs_from(plan);
-    out["players"] = nlohmann::json::array();
+    out["players"] = Json::array();
     for (const auto& one : run.shown().players)
         out["players"].push_back({{"name", one.name}, {"mean", one.mean}, {"ruined", one.ruined.back()}});
-    out["edges"] = nlohmann::json::array();
+    out["edges"] = Json::array();
     for (const auto& edge : run.shown().edges) {
         if (edge.points.empty()) continue;
-        nlohmann::json one{{"name", edge.name}, {"edge", edge.points.back().edge}, {"error", edge.points.back().error}};
+        Json one{{"name", edge.name}, {"edge", edge.points.back().edge}, {"error", edge.points.back().error}};
         if (edge.exact) one["exact"] = *edge.exact;
         out["edges"].push_back(one);
     }

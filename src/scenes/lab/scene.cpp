@@ -1,6 +1,7 @@
 #include "scenes/lab/scene.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
@@ -8,7 +9,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -52,7 +52,7 @@ class PlotPage : public LabPage {
         point_ = nth(std::clamp(point_ ? narrow<int>(*point_) + steps : last, 0, last));
         return ui::lab_point_words(look, plot_, *point_);
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         if (ready() && point_ && *point_ < ui::lab_points(experiment_.look(), plot_).size())
             out["points"][std::string{name()}] = ui::lab_point_words(experiment_.look(), plot_, *point_);
     }
@@ -130,7 +130,7 @@ class LabScene : public PageScene {
         const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
         ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         out["scene"] = "lab";
         experiment_->state(out);
         out["view"] = page().name();

@@ -1,6 +1,7 @@
 // The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
 // Decides what keys, buttons and the form do.
 #pragma once
+#include "base/json.h"
 #include "base/ticks.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/page_scene.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 
@@ -94,7 +94,7 @@ struct LabExperiment {  // a form and a run, which remain when the player leaves
     ui::LabLook look() const {  // requires: run.any()
         return {run.plan(), run.shown(), form.game().words(), std::min(player, run.shown().players.size() - 1)};
     }
-    void state(nlohmann::json& out) const;
+    void state(Json& out) const;
     // Fills in the form with what a table sent. Returns what it cannot take, as a sentence; the rest is taken.
     std::string take(const LabRequest& request);
 };

@@ -1,10 +1,10 @@
 #include "scenes/people/people.h"
 
+#include "base/json.h"
 #include "chance/dust.h"
 #include "render/canvas.h"
 
 #include <limits>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -99,9 +99,9 @@ std::optional<Spoken> TableTalk::spoken(Ticks now) const {
     return spoken_;
 }
 
-void TableTalk::report(nlohmann::json& out, Ticks now) const {
+void TableTalk::report(Json& out, Ticks now) const {
     constexpr const char* moods[] = {"calm", "pleased", "dismayed"};
-    out["people"] = nlohmann::json::array();
+    out["people"] = Json::array();
     for (std::size_t seat = 0; seat < people_.size(); ++seat)
         out["people"].push_back({{"name", people_[seat] ? people_[seat]->name : ""},
                                  {"mood", moods[static_cast<int>(mood(static_cast<int>(seat), now))]}});

@@ -1,12 +1,12 @@
 // The people at a table: draws their portraits in brass rims, and the plates for what they say where the table decides;
 // chooses their faces and words from the occasions that the table reports.
 #pragma once
+#include "base/json.h"
 #include "base/ticks.h"
 #include "players/people.h"
 #include "render/stage.h"
 
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
@@ -48,7 +48,7 @@ class TableTalk {
     const players::Person* person(int seat) const { return people_[static_cast<std::size_t>(seat)]; }
     players::Mood mood(int seat, Ticks now) const;
     std::optional<Spoken> spoken(Ticks now) const;  // what is being said now
-    void report(nlohmann::json& out, Ticks now) const;
+    void report(Json& out, Ticks now) const;
 
  private:
     struct Expression {

@@ -1,6 +1,7 @@
 // Pig in the lab: its players, and its own pages: the hold surface, and the policies against each other. Exact values
 // are computed in the background.
 #include "base/error.h"
+#include "base/json.h"
 #include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
@@ -10,7 +11,6 @@
 #include "ui/pig/panels.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -86,7 +86,7 @@ class PigPairingsPage : public PigPage {
     void draw_glass(ui::Host& host, const PageView& view) const override {
         ui::lab_policies(host, host.view().to_px(view.plot), study_.table());
     }
-    void state(nlohmann::json& out) const override { out["first_wins"] = study_.table().first_wins; }
+    void state(Json& out) const override { out["first_wins"] = study_.table().first_wins; }
 };
 
 // ---- the hold surface ----
@@ -196,7 +196,7 @@ class PigSurfacePage : public PigPage {
         turn_ = std::fmod(turn_ + by.x * by_drag, full_turn);
         tilt_ = std::clamp(tilt_ + by.y * by_drag, least_tilt, most_tilt);
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         out["surface"] = {{"turn", turn_}, {"tilt", tilt_}, {"solved", study_.solution() != nullptr}};
     }
 

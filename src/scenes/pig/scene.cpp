@@ -1,6 +1,5 @@
 #include "scenes/pig/scene.h"
-
-#include <nlohmann/json.hpp>
+#include "base/json.h"
 
 namespace boxcars::scenes {
 
@@ -136,7 +135,7 @@ void PigScene::hear(const pig::Fact& fact) {
         if (seat != won->player) shown(seat, Occasion::Beaten);
 }
 
-void PigScene::report(nlohmann::json& out) const {
+void PigScene::report(Json& out) const {
     out["die"] = frame_.dice().faces_up(frame_.clock()).front();
     talk_.report(out, frame_.clock());
 }

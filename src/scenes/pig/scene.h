@@ -150,7 +150,7 @@ class PigScene : public TableOf<pig::Rules> {
         constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
         return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
     }
-    void report(nlohmann::json& out) const override;
+    void report(Json& out) const override;
 
     const odds::PigSolution* solution() const {  // of the rules in play; nullptr until it is ready
         return solution_ && solution_->answers(sheet()) ? solution_.get() : nullptr;

@@ -1,10 +1,9 @@
 #include "scenes/plain/scene.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "ui/amounts.h"
 #include "ui/plain/overlay.h"
-
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -111,7 +110,7 @@ std::string PlainTable::coach_words() const {
     return asked ? art_.coach(sheet(), shown_) : std::string{};
 }
 
-void PlainTable::report(nlohmann::json& out) const {
+void PlainTable::report(Json& out) const {
     out["coach"] = coach_words();
     out["lines"] = lines_;
     out["decision"] = decision_;

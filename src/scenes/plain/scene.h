@@ -60,7 +60,7 @@ class PlainTable final : public TableOf<rules::Sheet> {
     using Action = platform::Action;
     void update_boards(bool) override {}
     std::string coach_words() const;
-    void report(nlohmann::json& out) const override;
+    void report(Json& out) const override;
     ui::OddsFacts odds_facts() override;
 
     bool begin(const Sitting& session, bool new_sitting) override;

@@ -1,6 +1,7 @@
 #include "scenes/run/scene.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/table/celebration.h"
 #include "session/store/store.h"
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -234,7 +234,7 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
         buttons_.draw(stage.canvas(), run_look::accent);
     }
 
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         out["scene"] = "run_ending";
         out["run"] = run_;
         out["title"] = of_.title;

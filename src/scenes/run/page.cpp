@@ -1,13 +1,13 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
 #include "scenes/run/scene.h"
 
+#include "base/json.h"
 #include "base/numbers.h"
 #include "base/words.h"
 #include "session/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -171,14 +171,14 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     return page;
 }
 
-void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out) {
+void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, Json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
     out["message"] = page.message;
     out["refused"] = page.refused;
-    out["plates"] = nlohmann::json::array();
+    out["plates"] = Json::array();
     for (const RunPlate& plate : page.plates) {
-        nlohmann::json& row = out["plates"].emplace_back();
+        Json& row = out["plates"].emplace_back();
         row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
         if (plate.chance) row["chance"] = *plate.chance;
         if (plate.change) row["change"] = *plate.change;
@@ -189,7 +189,7 @@ void report_state(const RunPage& page, const session::Run* run, const session::R
     out["purse"] = run->purse;
     out["hearts"] = run->hearts;
     out["made"] = run->made();
-    out["keepsakes"] = nlohmann::json::array();
+    out["keepsakes"] = Json::array();
     for (const session::Keepsake* keepsake : run->held) out["keepsakes"].push_back(keepsake->name);
     if (result)
         out["result"] = {{"arrived", run->arrived()},

@@ -1,6 +1,7 @@
 #include "scenes/run/scene.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
@@ -10,7 +11,6 @@
 #include "ui/host.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -98,7 +98,7 @@ class RunScene : public PageScene {
         buttons_.draw(canvas, run_look::accent);
         draw_news(canvas, layout_, services_, time);
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
         out["scene"] = "run";
         out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";

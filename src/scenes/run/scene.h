@@ -1,6 +1,7 @@
 // The Long Run: its tickets, the departure board of each station with its route, plates and keepsakes, and the card of
 // the result. Decides what keys and clicks do, and stores each choice before anything moves.
 #pragma once
+#include "base/json.h"
 #include "base/ticks.h"
 #include "render/canvas.h"
 #include "scenes/layout.h"
@@ -14,7 +15,6 @@
 #include <future>
 #include <map>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
@@ -157,7 +157,7 @@ std::string practice_words(const session::Run* run);
 RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 // Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
-void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, nlohmann::json& out);
+void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, Json& out);
 std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look

@@ -205,7 +205,7 @@ void SiwuliuScene::overlay() {
     if (done.record) record(*done.record);
 }
 
-void SiwuliuScene::report(nlohmann::json& out) const {
+void SiwuliuScene::report(Json& out) const {
     show_.report(out, now());
     out["told"] = frame_.reply().words();
     if (frame_.played()) out["verdict_read"] = verdict_is_read();

@@ -39,7 +39,7 @@ class SiwuliuShow {
               const Buttons& buttons, const TableReply::Sentence& news, double time);
     ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules) { return odds_.of(rules, odds::siwuliu_odds); }
-    void report(nlohmann::json& out, const SiwuliuMoment& at) const;
+    void report(Json& out, const SiwuliuMoment& at) const;
 
  private:
     void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
@@ -86,7 +86,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown_.balance + shown_.bet)));
         if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};
     }
-    void report(nlohmann::json& out) const override;
+    void report(Json& out) const override;
 
     // ---- the game: begin, play and show ----
     bool begin(const Sitting& session, bool new_sitting) override;

@@ -1,9 +1,8 @@
 // SiwuliuShow: the picture of the Lacquer Car, the boards of the dash, and the same moment as data.
+#include "base/json.h"
 #include "platform/settings.h"
 #include "scenes/siwuliu/scene.h"
 #include "ui/amounts.h"
-
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -235,7 +234,7 @@ ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     return at;
 }
 
-void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
+void SiwuliuShow::report(Json& out, const SiwuliuMoment& at) const {
     const SiwuliuRound& round = announced_.round;
     const SiwuliuTill::TillMoney& money = announced_.till.money();
     out["next_bet"] = at.next_bet;
@@ -249,11 +248,11 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuMoment& at) const {
                     {"bank", money.bank},
                     {"covered", money.covered},
                     {"returned", money.returned}};
-    out["receipt"] = nlohmann::json::array();
+    out["receipt"] = Json::array();
     for (const siwuliu::Fact& fact : round.announced)
         if (const Cents change = to_balance(fact); change != 0)
             out["receipt"].push_back({{"words", to_text(fact)}, {"change", change}});
-    out["rounds"] = nlohmann::json::array();
+    out["rounds"] = Json::array();
     for (const ui::SiwuliuRoundLine& one : announced_.ledger.rounds())
         out["rounds"].push_back(
             {{"round", one.number}, {"words", one.words}, {"result", one.result}, {"recorded", one.recorded}});

@@ -1,6 +1,7 @@
 #include "scenes/table/coaches.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "base/pieces.h"
 #include "chance/dust.h"
@@ -14,7 +15,6 @@
 #include <fmt/format.h>
 #include <chrono>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -159,7 +159,7 @@ void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar
     buttons.add({.name = "look_back", .where = layout.portrait ? upright : where, .label = "LOOK BACK", .line = true});
 }
 
-void GoalCoach::report(nlohmann::json& out) const {
+void GoalCoach::report(Json& out) const {
     out = {{"chance", chance()}, {"advice", advised_}, {"mistakes", count()},
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
 }

@@ -53,7 +53,7 @@ class GoalCoach : public LookBackSteps {
     // Adds LOOK BACK if a decision gave something away: above the dash, or at the right below the top bar.
     void add_offer(Buttons& buttons, const Layout& layout, bool below_bar = false) const;
     void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
-    void report(nlohmann::json& out) const;
+    void report(Json& out) const;
 
  private:
     struct GoalAnswer {

@@ -1,12 +1,12 @@
 #include "scenes/table/frame.h"
 
+#include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/room_life.h"
 #include "scenes/table/coaches.h"
 #include "session/stop.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -259,7 +259,7 @@ TableNow TableFrame::now() const {
             words_.news.shown(clock_)};
 }
 
-void TableFrame::report(nlohmann::json& out) const {
+void TableFrame::report(Json& out) const {
     out["paused"] = pace_.paused;
     out["coach"] = coaches_.asked();
     if (coaches_.has_goal()) coaches_.goal().report(out["goal"]);

@@ -111,7 +111,7 @@ class TableFrame {
     // places clear of dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
-    void report(nlohmann::json& out) const;  // adds its values to the state as JSON
+    void report(Json& out) const;  // adds its values to the state as JSON
 
     bool demo() const { return demo_; }
     bool watching() const { return watching_; }

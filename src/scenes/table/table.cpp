@@ -1,13 +1,13 @@
 #include "scenes/table/table.h"
 
 #include "base/error.h"
+#include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/table/coaches.h"
 #include "session/rule_file.h"
 #include "session/stop.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -357,7 +357,7 @@ ui::Transport Table::transport() const {
         .paused = frame_.pace().paused, .speed = frame_.pace().speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
 }
 
-void Table::state(nlohmann::json& out) const {
+void Table::state(Json& out) const {
     out["scene"] = std::string{game_name(sitting().rules())};
     out["phase"] = phase();
     frame_.report(out);

@@ -95,7 +95,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows.
     void tick(const platform::Input& input, Ticks now) final;
     std::vector<HitTarget> hit_targets() const final { return frame_.hit_targets(); }
-    void state(nlohmann::json& out) const final;
+    void state(Json& out) const final;
     TableFrame& frame() { return frame_; }
     bool at_rest() const { return frame_.at_rest(); }  // no animation runs
     // The name of the animation or of the awaited move.
@@ -127,7 +127,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     // Shows the first fact in `rest`, removes those shown with it, and returns how long to show them.
     virtual Ticks reveal_next(AnyFacts& rest) = 0;
     virtual rules::State shown_state() const = 0;  // what the player has seen
-    virtual void report(nlohmann::json&) const {}  // adds the game's values to state()
+    virtual void report(Json&) const {}            // adds the game's values to state()
     virtual void add_to_lab(LabRequest&) const {}  // what the lab gets besides the sheet
     // How much is at stake, 0 to 1, for the music: the largest share of a person's money that is on the table.
     virtual float stake() const;

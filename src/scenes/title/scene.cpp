@@ -1,5 +1,6 @@
 #include "scenes/title/scene.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "platform/frames.h"
 #include "platform/input.h"
@@ -9,7 +10,6 @@
 #include "session/stop.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <array>
 
@@ -153,7 +153,7 @@ class TitleScene : public PageScene {
         for (const KeyHint& hint : hints_) hit_targets.push_back({hint.name, hint.where});
         return hit_targets;
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         out["scene"] = "title";
         out["chosen"] = cards_.chosen().game;
         out["panel"] = open_settings_ ? "settings" : rules_ ? "rules" : "";

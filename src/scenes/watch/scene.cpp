@@ -1,11 +1,11 @@
 #include "scenes/watch/scene.h"
 
+#include "base/json.h"
 #include "base/words.h"
 #include "platform/input.h"
 #include "platform/settings.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -107,7 +107,7 @@ class WatchScene final : public Scene {
         if (!branched_) all.push_back({"track", track_});
         return all;
     }
-    void state(nlohmann::json& out) const override {
+    void state(Json& out) const override {
         table_->state(out);
         out["recording"] = {{"at", at()},
                             {"entries", lines_.size()},

@@ -55,7 +55,7 @@ struct GuidedScene {  // the table with the strip under it; begins at the step t
     }
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
-    void state(nlohmann::json& out) const { scene->state(out); }
+    void state(boxcars::Json& out) const { scene->state(out); }
     const session::Sitting& sitting() const { return table->sitting(); }
 };
 

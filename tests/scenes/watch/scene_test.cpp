@@ -26,7 +26,7 @@ struct LadderScene {  // the scene with its look
         : scene(services, std::move(options), {"Ladder", "the test car", render::colours::brass}) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
-    void state(nlohmann::json& out) const { scene.state(out); }
+    void state(boxcars::Json& out) const { scene.state(out); }
     const session::Sitting& sitting() const { return scene.sitting(); }
     const char* phase() const { return scene.phase(); }
 };
@@ -67,7 +67,7 @@ struct WatchedTable {  // the scene with the bar under it
         : WatchedTable(services, options.watch.lines, table_of<SceneType>(services, options)) {}
     void tick(const platform::Input& input, Ticks now) { scene->tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene->hit_targets(); }
-    void state(nlohmann::json& out) const { scene->state(out); }
+    void state(boxcars::Json& out) const { scene->state(out); }
     const session::Sitting& sitting() const { return table->sitting(); }
     const char* phase() const { return table->phase(); }
 
