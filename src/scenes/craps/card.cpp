@@ -36,13 +36,6 @@ CardWindow window(render::DieKind die) {  // shows a double six
 
 using Figure = ui::OddsFact::Figure;
 
-// Whether a bet gets facts of its own. Bets that need another bet do not, and neither do hops and horn high bets.
-bool stands_alone(Kind kind) {
-    constexpr Kind others[] = {Kind::ComeOn,  Kind::DontComeOn,   Kind::ComeOdds, Kind::DontComeOdds, Kind::PassOdds,
-                               Kind::PutOdds, Kind::DontPassOdds, Kind::Hop,      Kind::HornHigh};
-    return std::ranges::find(others, kind) == std::end(others);
-}
-
 constexpr std::size_t most_files = 12;
 constexpr ui::LabWords craps_words{
     .name = "Craps", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
@@ -222,10 +215,14 @@ Card craps_card(render::DieKind die) {
 }
 
 ui::OddsFacts odds_facts(const craps::Rules& rules) {
+    // Bets that need another bet get no facts of their own, and neither do hops and horn high bets.
+    using enum Kind;
+    constexpr Kind no_facts[] = {ComeOn,  DontComeOn,   ComeOdds, DontComeOdds, PassOdds,
+                                 PutOdds, DontPassOdds, Hop,      HornHigh};
     ui::OddsFacts edges;
     std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
     for (const craps::Spot& spot : craps::spots(rules)) {
-        if (!stands_alone(spot.kind)) continue;
+        if (std::ranges::count(no_facts, spot.kind) > 0) continue;
         const auto odds = odds::odds_of(rules, spot);
         if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
         edges.push_back({Figure::Edge, ui::spot_words(spot), odds->edge_per_bet});

@@ -139,17 +139,6 @@ void FeltView::fit(const Layout& layout) {
     print_.layout.stand_up(layout, *fitted_.second);
 }
 
-void FeltView::show(Spot spot) {
-    wanted_view_ = craps_home(spot);
-    if (spot.kind == Kind::Pass || spot.kind == Kind::PassOdds) return;
-    const auto pages = pages_of(section_of(spot.kind));
-    const auto with =
-        std::ranges::find_if(pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
-    if (with == pages.end()) return;
-    section_ = section_of(spot.kind);
-    page_ = static_cast<std::size_t>(with - pages.begin());
-}
-
 std::string FeltView::tab(FeltSection section, const craps::State& shown) const {
     Cents down = 0;
     for (const craps::Placed& bet : shown.bets) down += section_of(bet.spot.kind) == section ? bet.stake : 0;
@@ -216,13 +205,6 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
         label.where.x += shaken.x, label.where.y += shaken.y;
         draw_label(canvas, label, at.ink());
     }
-}
-
-const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout& layout) {
-    const std::tuple now{layout, view(layout), craps_look::table_look(layout, view(layout), print_).print_hash};
-    if (std::exchange(printed_in_, now) == now) return printed_;
-    edge_notes_.clear();
-    return printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
 }
 
 void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from, const CrapsMoment& at,

@@ -56,7 +56,16 @@ class FeltView {
             print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
         return true;
     }
-    void show(craps::Spot spot);     // selects the narrow view, or the upright page, with that spot
+    void show(craps::Spot spot) {  // selects the narrow view, or the upright page, with that spot
+        wanted_view_ = craps_home(spot);
+        if (spot.kind == craps::Kind::Pass || spot.kind == craps::Kind::PassOdds) return;
+        const auto pages = pages_of(section_of(spot.kind));
+        const auto with = std::ranges::find_if(
+            pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
+        if (with == pages.end()) return;
+        section_ = section_of(spot.kind);
+        page_ = static_cast<std::size_t>(with - pages.begin());
+    }
     void fit(const Layout& layout);  // adapts to a new layout or page
     // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
     bool turn_to(FeltSection section) {
@@ -113,7 +122,12 @@ class FeltView {
                 from.project({craps_places::bank, 0}),
                 leaf()};
     }
-    const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout);
+    const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout) {
+        const std::tuple now{layout, view(layout), craps_look::table_look(layout, view(layout), print_).print_hash};
+        if (std::exchange(printed_in_, now) == now) return printed_;
+        edge_notes_.clear();
+        return printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
+    }
     void draw_edges(render::Canvas& canvas, const Layout& layout, const render::Camera& seen_from,
                     const CrapsMoment& at, std::span<const craps_look::SpotEdge> edges);
 

@@ -92,14 +92,6 @@ void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
     puck_off_ = {2.85f, craps_places::table.double_line + 0.05f};
 }
 
-std::optional<Spot> CrapsLayout::spot_at(glm::vec2 point, CrapsLeaf leaf) const {
-    for (const Spot spot : open_)
-        if (on(spot, leaf) && place(spot).area.has(point)) return spot;
-    for (const int number : upright() ? std::vector<int>{} : numbers_)
-        if (box(number).has(point) && open({Kind::Place, number})) return Spot{Kind::Place, number};
-    return {};
-}
-
 // Picks the nearest spot in that direction, measured between chips. A distance to the side counts three times.
 Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     constexpr glm::vec2 ways[] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};

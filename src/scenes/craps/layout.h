@@ -85,7 +85,13 @@ class CrapsLayout {
         return upright() ? std::ranges::count(upright_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
     }
     // The open spot at a point. In a number's box outside every open spot, the place bet on it, if that is open.
-    std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf) const;
+    std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf leaf) const {
+        for (const craps::Spot spot : open_)
+            if (on(spot, leaf) && place(spot).area.has(point)) return spot;
+        for (const int number : upright() ? std::vector<int>{} : numbers_)
+            if (const craps::Spot spot{craps::Kind::Place, number}; box(number).has(point) && open(spot)) return spot;
+        return {};
+    }
     render::Rect on_canvas(const render::Camera& camera, craps::Spot spot) const {  // bounding box, logical px
         return bounds_of(seen_from(camera, place(spot).area.outline));
     }

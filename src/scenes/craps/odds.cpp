@@ -155,25 +155,6 @@ std::string losses_in_words(std::span<const Fact> facts) {
     return words;
 }
 
-std::vector<craps_look::SpotEdge> CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
-                                                        const craps::State& state, Cents chip) {
-    std::vector<craps_look::SpotEdge> edges;
-    for (const craps::Spot spot : felt.spots()) {
-        const Cents stake = craps::rounds_to_dollars(rules) ? stake_meant(rules, state, spot, chip) : 0;
-        if (const odds::BetOdds* known = odds_.of(rules, spot, state.point, stake))
-            edges.push_back({spot, odds::to_double(known->edge_per_bet)});
-    }
-    return edges;
-}
-
-const odds::NextThrow& CrapsOddsCache::next(const craps::Rules& rules, const craps::State& state) {
-    if (const Question now{rules, state}; next_of_ != now) {
-        next_ = odds::next_throw(rules, state);
-        next_of_ = now;
-    }
-    return next_;
-}
-
 const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const craps::State& state, bool wait) {
     const Question now{rules, state};
     if (hand_of_ == now) return &hand_;
@@ -212,16 +193,6 @@ std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& kno
     if (other->parts == 0) return its + " on the same throws.";
     if (other->parts == 1) return its + " on other throws.";
     return fmt::format("{}; {:.0f} % of bets end differently.", its, 100 * odds::to_double(other->parts));
-}
-
-void CrapsLookBack::judge(odds::CrapsEdges& edges) {
-    judge_rest([&](CrapsLookedBack& back) {
-        const auto known = [&](craps::Spot spot) {
-            return edges.of(back.rules, spot, back.table.point, back.judged.decision.stake);
-        };
-        back.judged = odds::judge(back.rules, back.judged.decision, known);
-        back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
-    });
 }
 
 std::string CrapsLookBack::accuracy_words() const {

@@ -50,8 +50,22 @@ class CrapsOddsCache {
     }
     odds::CrapsEdges& known() { return odds_; }
     std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt,
-                                            const craps::State& state, Cents chip);
-    const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
+                                            const craps::State& state, Cents chip) {
+        std::vector<craps_look::SpotEdge> edges;
+        for (const craps::Spot spot : felt.spots()) {
+            const Cents stake = craps::rounds_to_dollars(rules) ? stake_meant(rules, state, spot, chip) : 0;
+            if (const odds::BetOdds* known = odds_.of(rules, spot, state.point, stake))
+                edges.push_back({spot, odds::to_double(known->edge_per_bet)});
+        }
+        return edges;
+    }
+    const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state) {
+        if (const Question now{rules, state}; next_of_ != now) {
+            next_ = odds::next_throw(rules, state);
+            next_of_ = now;
+        }
+        return next_;
+    }
     // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
 
@@ -115,7 +129,15 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
             add({state, rules, {std::move(decision), {}, {}, {}, 0}, 0});
     }
     // Judges the bets added since the last call. The functions below count only judged bets.
-    void judge(odds::CrapsEdges& edges);
+    void judge(odds::CrapsEdges& edges) {
+        judge_rest([&](CrapsLookedBack& back) {
+            const auto known = [&](craps::Spot spot) {
+                return edges.of(back.rules, spot, back.table.point, back.judged.decision.stake);
+            };
+            back.judged = odds::judge(back.rules, back.judged.decision, known);
+            back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
+        });
+    }
 
     int bets() const { return looked_at(); }
     double cost() const { return LookBack::given_away(); }  // mean cost of all bets, in cents

@@ -93,13 +93,8 @@ void print_small_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& la
         ink.line({x, area(kind).low().y}, {x, area(kind).high().y}, hair, faded(hue::print, 0.32f));
     };
     underline({ComeOn, ComeOdds}, l.number, 0.45f);
-    if (l.dont) {
-        underline({DontComeOn, DontComeOdds, Buy, Lay}, l.strip, 0.8f);
-        underline({PlaceToLose, Put, PutOdds}, l.chips, 0.8f);
-    } else {
-        underline({PlaceToLose, Lay}, l.strip, 0.8f);
-        underline({Put, PutOdds, Buy}, l.chips, 0.8f);
-    }
+    underline(l.dont ? Kinds{DontComeOn, DontComeOdds, Buy, Lay} : Kinds{PlaceToLose, Lay}, l.strip, 0.8f);
+    underline(l.dont ? Kinds{PlaceToLose, Put, PutOdds} : Kinds{Put, PutOdds, Buy}, l.chips, 0.8f);
     for (const Kind kind :
          l.dont ? Kinds{ComeOdds, Put, PlaceToLose, DontComeOdds, Buy} : Kinds{ComeOdds, Put, PlaceToLose, PutOdds})
         if (open(kind)) edge(kind, area(kind).high().x);

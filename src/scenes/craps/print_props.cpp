@@ -1,4 +1,5 @@
 // Prints both sides of the centre box, the C and E column beside it and the tabs below it.
+#include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/craps/odds.h"
 #include "scenes/craps/print.h"
@@ -32,11 +33,9 @@ constexpr Colour ivory = hue::print;
 // The faces printed for a proposition, the lower first.
 std::pair<int, int> faces_of(Spot spot) {
     if (spot.kind == Kind::Hop) return {spot.number / 10, spot.number % 10};
-    const int total = spot.kind == Kind::Two      ? 2
-                      : spot.kind == Kind::Three  ? 3
-                      : spot.kind == Kind::Eleven ? 11
-                      : spot.kind == Kind::Twelve ? 12
-                                                  : spot.number;
+    constexpr int totals[] = {2, 3, 11, 12};  // of the kinds from Two to Twelve
+    const bool named = spot.kind >= Kind::Two && spot.kind <= Kind::Twelve;
+    const int total = named ? totals[nth(spot.kind) - nth(Kind::Two)] : spot.number;
     return {total / 2, total - total / 2};
 }
 

@@ -109,38 +109,7 @@ void CrapsScene::add_bet_commands() {
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
-void CrapsScene::remember(const Sitting& session, std::size_t nth) {
-    const auto& entry = session.journal()[nth];
-    panels_.shown(session);
-    if (!entry.faces.empty()) {
-        const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
-        const auto before = first ? opening(show_.sheet) : session.journal()[nth - 1].step.next.as<craps::State>();
-        const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
-        session::remember_bets(last_bets_, before, facts);
-        show_.remember(before, entry);
-        figures_.thrown(session, odds::worth_moments(show_.sheet, before), std::get<craps::Threw>(facts.front()));
-    }
-    const auto& now = session.rules().as<craps::Rules>();
-    if (!(show_.sheet == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
-    show_.sheet = now;
-}
-
 // ---- act ----
-
-void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
-    const bool over = broke_;
-    frame_.commands().hear_move(input, clicked);
-    if (over) return;
-    const BetInput::Asked asked =
-        hand_.tick(input, {show_.felt, frame_.layout(), CrapsDash::rack(frame_.layout()), takes_bets()});
-    if (asked.walked) {
-        if (frame_.layout().narrow) show_.felt.show(hand_.cursor());
-        services_.sounds.play("flap", 0.3f);
-    }
-    if (asked.turn_leaf) frame_.press("leaf");
-    place(asked.bets);
-    take_dice(input, frame_.buttons().just_pressed("roll"));
-}
 
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();

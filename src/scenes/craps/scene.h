@@ -100,7 +100,20 @@ class CrapsScene : public TableOf<craps::Rules> {
         return {};
     }
     void set_look_back(const CrapsMoment& at);
-    void betting(const platform::Input& input, const Clicked& clicked);
+    void betting(const platform::Input& input, const Clicked& clicked) {
+        const bool over = broke_;
+        frame_.commands().hear_move(input, clicked);
+        if (over) return;
+        const BetInput::Asked asked =
+            hand_.tick(input, {show_.felt, frame_.layout(), CrapsDash::rack(frame_.layout()), takes_bets()});
+        if (asked.walked) {
+            if (frame_.layout().narrow) show_.felt.show(hand_.cursor());
+            services_.sounds.play("flap", 0.3f);
+        }
+        if (asked.turn_leaf) frame_.press("leaf");
+        place(asked.bets);
+        take_dice(input, frame_.buttons().just_pressed("roll"));
+    }
     // Carries out the requests in order. If a request's second decision is refused, its first is undone.
     void place(std::span<const BetRequest> requests) {
         for (const BetRequest& request : requests) {
@@ -143,7 +156,21 @@ class CrapsScene : public TableOf<craps::Rules> {
         printed_ = false;
         return false;
     }
-    void remember(const Sitting& session, std::size_t entry) override;
+    void remember(const Sitting& session, std::size_t nth) override {
+        const auto& entry = session.journal()[nth];
+        panels_.shown(session);
+        if (!entry.faces.empty()) {
+            const bool first = nth == 0 || session.journal()[nth - 1].game != entry.game;
+            const auto before = first ? opening(show_.sheet) : session.journal()[nth - 1].step.next.as<craps::State>();
+            const auto facts = rules::facts_of<craps::Fact>(entry.step.facts);
+            session::remember_bets(last_bets_, before, facts);
+            show_.remember(before, entry);
+            figures_.thrown(session, odds::worth_moments(show_.sheet, before), std::get<craps::Threw>(facts.front()));
+        }
+        const auto& now = session.rules().as<craps::Rules>();
+        if (!(show_.sheet == now)) show_.look_back.rested(entry.step.next.as<craps::State>());
+        show_.sheet = now;
+    }
     void lay(bool anew) override;
     Ticks reveal(Facts& rest) override;  // reveals all facts at once
     CrapsMoment now() const;

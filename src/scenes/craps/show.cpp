@@ -44,16 +44,6 @@ void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact
     focus_then_ = focus;
 }
 
-void CrapsShow::remember(const craps::State& from, const session::Entry& entry) {
-    if (from.new_hand) rolls_ = 0;
-    ++rolls_;
-    look_back.thrown(sheet, from);
-    look_back.rested(entry.step.next.as<craps::State>());
-    far_zone.remember(rules::facts_of<craps::Fact>(entry.step.facts));
-    others.thrown(sheet, {entry.faces[0], entry.faces[1]});
-    others.show();
-}
-
 std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
     if (at.reply.lasting && at.betting) return at.reply.words;
     if (!at.coach || !at.played || !at.betting) return {};
@@ -155,8 +145,8 @@ ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> d
         float first = right, last = left;  // left and right edge of the dice
         for (const glm::vec3& middle : dice) {
             const float x = camera.project(middle).x;
-            const float half = 1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x -
-                                               x);  // includes a corner of a turned die
+            // Includes a corner of a turned die.
+            const float half = 1.1f * std::abs(camera.project(middle + glm::vec3{1, 0, 0}).x - x);
             first = std::min(first, x - half);
             last = std::max(last, x + half);
         }

@@ -64,7 +64,15 @@ class CrapsShow {
     // Sets the hint line, shown while `focus` stays in focus: why bets lost, and what the player now wants and fears.
     void say(const session::Sitting& session, std::span<const craps::Fact> facts, std::optional<craps::Spot> focus);
     // Remembers a throw. `from`: the table before it.
-    void remember(const craps::State& from, const session::Entry& entry);
+    void remember(const craps::State& from, const session::Entry& entry) {
+        if (from.new_hand) rolls_ = 0;
+        ++rolls_;
+        look_back.thrown(sheet, from);
+        look_back.rested(entry.step.next.as<craps::State>());
+        far_zone.remember(rules::facts_of<craps::Fact>(entry.step.facts));
+        others.thrown(sheet, {entry.faces[0], entry.faces[1]});
+        others.show();
+    }
     void thrown(const std::vector<int>& faces, Ticks now) {
         throw_rate.thrown(now);
         look_back.close();

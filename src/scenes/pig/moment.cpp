@@ -78,7 +78,7 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
 }
 
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
-    const auto wanted = static_cast<std::size_t>(rules.players);
+    const auto wanted = nth(rules.players);
     if (names_.empty()) names_.emplace_back("human");
     while (names_.size() < wanted) names_.emplace_back("hold20");
     names_.resize(wanted);
@@ -89,41 +89,16 @@ PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : 
     people_ = players::seated(players::pig_people(), names_);
 }
 
-// "Etta", or "Etta 2" if she sits on several seats.
-std::string PigSeats::called(int seat) const {
-    const auto* person = people_[static_cast<std::size_t>(seat)];
-    if (!person) return humans() == 1 ? "you" : "player " + std::to_string(seat + 1);
-    const std::string name{person->name};
-    return std::ranges::count(people_, person) > 1 ? name + " " + std::to_string(seat + 1) : name;
-}
-
-std::vector<std::string> PigSeats::names_for_people() const {
-    std::vector<std::string> all;
-    for (int seat = 0; seat < count(); ++seat)
-        all.push_back(human(seat) ? name(seat) : called(seat) + " (" + policy(seat)->name() + ")");
-    return all;
-}
-
 std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                                     bool wait) {
     if (legal(rules, state).empty()) return false;  // the first roll is compulsory
-    auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
+    auto& policy = *policies_[nth(state.turn)];
     if (!policy.ready(rules)) {
         const auto solution = wait ? solver.wait_for(rules) : solver.ask(rules);
         if (!solution) return {};
         policy.learn(solution);
     }
     return policy.holds(rules, state);
-}
-
-int PigSeats::far(const pig::State& state) const {
-    const int close = near(state);
-    int best = close == 0 ? 1 : 0;
-    for (int seat = 0; seat < count(); ++seat)
-        if (seat != close &&
-            state.scores[static_cast<std::size_t>(seat)] > state.scores[static_cast<std::size_t>(best)])
-            best = seat;
-    return best;
 }
 
 // ---- Words and figures

@@ -2,6 +2,7 @@
 // under review. The picture and all texts are made from a PigMoment, which refers to values that the scene owns.
 // Also its players, and the words and figures of the turn, the standings and the end.
 #pragma once
+#include "base/numbers.h"
 #include "base/ticks.h"
 #include "base/words.h"
 #include "odds/pig/optimal.h"
@@ -31,7 +32,7 @@ class PigSeats {
 
     int count() const { return static_cast<int>(names_.size()); }
     const std::vector<std::string>& names() const { return names_; }  // such as "human", "hold20"
-    bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
+    bool human(int seat) const { return !policies_[nth(seat)]; }
     int humans() const {
         return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
     }
@@ -40,16 +41,26 @@ class PigSeats {
         return human(seat) ? nullptr : &*policies_[pig_feel::seat(seat)];
     }
     std::string name(int seat) const { return in_capitals(called(seat)); }  // "YOU", "PLAYER 2", "ETTA"
-    std::vector<std::string> names_for_people() const;                      // "YOU", "Etta (hold20)"
-    int track(int seat) const {                                             // 0 is the innermost
+    std::vector<std::string> names_for_people() const {                     // "YOU", "Etta (hold20)"
+        std::vector<std::string> all;
+        for (int seat = 0; seat < count(); ++seat)
+            all.push_back(human(seat) ? name(seat) : called(seat) + " (" + policy(seat)->name() + ")");
+        return all;
+    }
+    int track(int seat) const {  // 0 is the innermost
         if (count() > 2) return seat;
         return seat == near(pig::State{}) ? 0 : 1;
     }
     const std::vector<const players::Person*>& people() const { return people_; }  // indexed by seat; nullptr: human
-    std::string called(int seat) const;                                            // "Etta", "you", "player 2"
+    // "Etta", or "Etta 2" if she sits on several seats; "you", "player 2".
+    std::string called(int seat) const {
+        const auto* person = people_[nth(seat)];
+        if (!person) return humans() == 1 ? "you" : "player " + std::to_string(seat + 1);
+        const std::string name{person->name};
+        return std::ranges::count(people_, person) > 1 ? name + " " + std::to_string(seat + 1) : name;
+    }
 
-    // The computer's decision; nothing while its policy waits for the solution.
-    // `wait`: blocks until then.
+    // The computer's decision; nothing while its policy waits for the solution, unless `wait` blocks until then.
     std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                               bool wait);
 
@@ -59,7 +70,13 @@ class PigSeats {
         if (count() == 2) return human(0) || !human(1) ? 0 : 1;
         return std::max(0, state.turn >= 0 ? state.turn : state.winner);
     }
-    int far(const pig::State& state) const;
+    int far(const pig::State& state) const {
+        const int close = near(state);
+        int best = close == 0 ? 1 : 0;
+        for (int seat = 0; seat < count(); ++seat)
+            if (seat != close && state.scores[nth(seat)] > state.scores[nth(best)]) best = seat;
+        return best;
+    }
 
  private:
     std::vector<std::string> names_;

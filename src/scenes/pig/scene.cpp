@@ -62,20 +62,6 @@ void PigScene::remember(const Sitting& session, std::size_t nth) {
     if (state.rolls == 0) turn_faces_.clear();
 }
 
-void PigScene::lay(bool anew) {
-    if (anew) lay_dice();
-    if (anew) announced_ = {};
-    shown_ = decided();
-    announced_.faces = turn_faces_;
-    if (shown_.winner >= 0) return finish();
-    const auto& newest = sitting().journal().back().event;
-    if (newest && std::holds_alternative<pig::Begin>(newest->as<pig::Event>()))
-        return wait_in(Phase::Opening, sitting().game() == 1 ? opening_pause : opening_pause / 2);
-    if (shown_.rolls > 0) return next_decision(think_again);
-    announced_.begin_turn();
-    next_decision(think_first);
-}
-
 // ---- act ----
 
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
@@ -119,41 +105,12 @@ Ticks PigScene::reveal(Facts& rest) {
     return of_person ? looked_at : frame_.paced(looked_at);
 }
 
-// Lets the computer players react to what has happened. Points that win the race are announced with the win.
-void PigScene::hear(const pig::Fact& fact) {
-    using players::Occasion;
-    const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(table_view())); };
-    const auto* bust = std::get_if<pig::Busted>(&fact);
-    const auto* banked = std::get_if<pig::Banked>(&fact);
-    if (bust || banked) talk_.turn_over();
-    if (bust && bust->lost > 0) shown(bust->player, Occasion::Loss);
-    if (banked && banked->score < sheet().goal) shown(banked->player, Occasion::Gain);
-    const auto* won = std::get_if<pig::Won>(&fact);
-    if (!won) return;
-    shown(won->player, Occasion::Won);
-    for (int seat = 0; seat < seats_->count(); ++seat)
-        if (seat != won->player) shown(seat, Occasion::Beaten);
-}
-
 void PigScene::report(Json& out) const {
     out["die"] = frame_.dice().faces_up(frame_.clock()).front();
     talk_.report(out, frame_.clock());
 }
 
 // ---- keys, buttons, panels ----
-
-void PigScene::set_own_buttons() {
-    add_pig_buttons(frame_.buttons(), moment());
-    const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
-    if (frame_.coaches().at_station() && frame_.coaches().has_goal() && !offered)
-        frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(), true);  // the track lies above the dash
-    landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()),
-                                pig_look::sight(frame_.layout(), seats_->count()).camera,
-                                render::half_edge(render::DieKind::Pink))};
-    for (int seat = 0; seat < seats_->count(); ++seat)
-        if (const auto board = boards_.board(seat))
-            landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
-}
 
 // ---- picture ----
 

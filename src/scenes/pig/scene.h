@@ -58,7 +58,20 @@ class PigScene : public TableOf<pig::Rules> {
         return false;
     }
     void remember(const Sitting& session, std::size_t entry) override;
-    void lay(bool anew) override;
+    void lay(bool anew) override {
+        if (anew) lay_dice();
+        if (anew) announced_ = {};
+        shown_ = decided();
+        announced_.faces = turn_faces_;
+        if (shown_.winner >= 0) return finish();
+        const auto& newest = sitting().journal().back().event;
+        if (newest && std::holds_alternative<pig::Begin>(newest->as<pig::Event>()))
+            return wait_in(Phase::Opening,
+                           sitting().game() == 1 ? pig_feel::opening_pause : pig_feel::opening_pause / 2);
+        if (shown_.rolls > 0) return next_decision(pig_feel::think_again);
+        announced_.begin_turn();
+        next_decision(pig_feel::think_first);
+    }
     void play(const platform::Input& input, const Clicked& clicked) override;
     void computer() {
         if (frame_.watching()) return follow_recording();
@@ -89,7 +102,21 @@ class PigScene : public TableOf<pig::Rules> {
 
     // ---- show: reveals what has happened ----
     Ticks reveal(Facts& rest) override;
-    void hear(const pig::Fact& fact);
+    // Lets the computer players react to what has happened. Points that win the race are announced with the win.
+    void hear(const pig::Fact& fact) {
+        using players::Occasion;
+        const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(table_view())); };
+        const auto* bust = std::get_if<pig::Busted>(&fact);
+        const auto* banked = std::get_if<pig::Banked>(&fact);
+        if (bust || banked) talk_.turn_over();
+        if (bust && bust->lost > 0) shown(bust->player, Occasion::Loss);
+        if (banked && banked->score < sheet().goal) shown(banked->player, Occasion::Gain);
+        const auto* won = std::get_if<pig::Won>(&fact);
+        if (!won) return;
+        shown(won->player, Occasion::Won);
+        for (int seat = 0; seat < seats_->count(); ++seat)
+            if (seat != won->player) shown(seat, Occasion::Beaten);
+    }
     void next_decision(Ticks thinks) {
         if (by_hand(shown_.turn)) return wait_in(Phase::Waiting);
         wait_in(Phase::Thinking, frame_.motion().hurried() ? 1 : frame_.paced(thinks));
@@ -139,7 +166,19 @@ class PigScene : public TableOf<pig::Rules> {
     }
 
     // ---- overrides of Table ----
-    void set_own_buttons() override;
+    void set_own_buttons() override {
+        add_pig_buttons(frame_.buttons(), moment());
+        const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
+        if (frame_.coaches().at_station() && frame_.coaches().has_goal() && !offered)
+            frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(),
+                                              true);  // the track lies above the dash
+        landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()),
+                                    pig_look::sight(frame_.layout(), seats_->count()).camera,
+                                    render::half_edge(render::DieKind::Pink))};
+        for (int seat = 0; seat < seats_->count(); ++seat)
+            if (const auto board = boards_.board(seat))
+                landmarks_.push_back({seat == seats_->near(shown_) ? "you" : "opponent", *board});
+    }
     void update_boards(bool at_once = false) override { boards_.show(moment(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet()); }
     void add_to_lab(LabRequest& request) const override {  // best play takes a person's seat

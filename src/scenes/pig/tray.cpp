@@ -68,23 +68,22 @@ std::string sum_of(std::vector<int> faces, bool lost) {
     return lost ? sum + ", gone" : sum;
 }
 
-void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
-    constexpr float room = 150;  // height of all lines, px
-    const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
-    Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
-    float y = -54;
-    for (const MatchLine& line : lines) {
-        type.face = line.strong ? Face::BodyBold : Face::Body;
-        const Colour ink = line.strong ? colours::ivory : colours::ash;
-        canvas.text(type, line.what, tray.at(170, y), Align::Left, ink);
-        canvas.text(type, line.figures, tray.at(408, y), Align::Right, ink);
-        y += step;
-    }
-}
-
 // Draws the wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
 void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
-    if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
+    if (end.won.size() != 2) {
+        constexpr float room = 150;  // height of all lines, px
+        const float step = std::min(25.0f, room / static_cast<float>(end.won.size()));
+        Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
+        float y = -54;
+        for (const MatchLine& line : end.won) {
+            type.face = line.strong ? Face::BodyBold : Face::Body;
+            const Colour ink = line.strong ? colours::ivory : colours::ash;
+            canvas.text(type, line.what, tray.at(170, y), Align::Left, ink);
+            canvas.text(type, line.figures, tray.at(408, y), Align::Right, ink);
+            y += step;
+        }
+        return;
+    }
     for (std::size_t side = 0; side < 2; ++side) {
         const MatchLine& line = end.won[side];
         const float x = side == 0 ? 212.0f : 364.0f;
@@ -183,26 +182,24 @@ Rect look_back_place(const TrayScale& tray) {
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
 
-// The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
-static glm::vec2 ray_point(glm::vec2 corner, float angle, float radius) {
-    const glm::vec2 seam = table_for(2, corner).tray_half - glm::vec2(table.seam_inset);
-    const glm::vec2 way{std::cos(angle), std::sin(angle)};
-    const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
-    return way * std::min(radius, reach);
-}
-
 void draw_rays(Canvas& canvas, const Sight& seen, double since) {
-    const auto& [camera, corner] = seen;
+    const render::Camera& camera = seen.camera;
+    const glm::vec2 corner = seen.corner;
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
     const float shine = std::sin(age * glm::pi<float>()) * 0.064f, turned = age * glm::radians(8.0f);
+    const glm::vec2 seam = table_for(2, corner).tray_half - glm::vec2(table.seam_inset);
+    // The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
+    const auto ray_point = [&](float angle, float radius) {
+        const glm::vec2 way{std::cos(angle), std::sin(angle)}, far = glm::max(glm::vec2(1e-4f), glm::abs(way));
+        return way * std::min(radius, std::min(seam.x / far.x, seam.y / far.y));
+    };
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;
-        for (const float side : {-0.09f, 0.09f})
-            wedge.push_back(camera.project({ray_point(corner, middle + side, 2.32f), 0}));
+        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
         for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
-            wedge.push_back(camera.project({ray_point(corner, middle + side, 99), 0}));
+            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
         canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
     }
 }

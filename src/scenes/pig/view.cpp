@@ -89,18 +89,6 @@ TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) 
 
 }  // namespace pig_look
 
-namespace {
-
-// The wagon's fraction of the rail: just before the line without points, just past the line at the goal.
-float fraction(int points, const pig::Rules& rules) {
-    constexpr float clear_of_mark = 0.022f;
-    if (points == 0) return -clear_of_mark;
-    if (points >= rules.goal) return 1 + clear_of_mark;
-    return static_cast<float>(points) / static_cast<float>(rules.goal);
-}
-
-}  // namespace
-
 void PigBoards::show(const PigMoment& at, bool at_once) {
     const int players = at.seats.count();
     if (static_cast<int>(wagons_.size()) != players) {  // makes a wagon for each player, and the split flaps
@@ -118,7 +106,11 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         world::Ride& ride = ride_of(player);
         ride.rail = pig_look::track(at.seats.track(player), players, corner);
         ride.body = at.hue_of(player);
-        const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules());
+        const int points = at.shown.scores[pig_feel::seat(player)], goal = at.rules().goal;
+        constexpr float clear_of_mark = 0.022f;  // just before the line without points, just past it at the goal
+        const float to = points == 0      ? -clear_of_mark
+                         : points >= goal ? 1 + clear_of_mark
+                                          : static_cast<float>(points) / static_cast<float>(goal);
         if (at_once || (ride.to != to && ride.to != to + 1)) {
             if (ride.at(static_cast<double>(at.clock)) > past_line)
                 ride.from -= 1, ride.to -= 1;  // drops the honour lap

@@ -20,19 +20,18 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     const double now = exact ? seat_chance(*solution, in.state(), in.seat) : 0;
     plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", name_of(in, in.seat)),
                    exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, in.seat));
-    const auto moves = static_cast<double>(std::max<std::size_t>(in.game.size(), 2) - 1);
+    const auto moves = real(std::max<std::size_t>(in.game.size(), 2) - 1);
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
     if (!exact) return plots::sentence(host, box, in.sheet().players > 2 ? "exact for two players only" : "solving");
     for (std::size_t i = 0; i + 1 < in.game.size(); ++i)
         if (in.game[i].turn >= 0)
-            box.band(static_cast<double>(i), static_cast<double>(i + 1),
-                     render::faded(seat_colour(host, in.game[i].turn), 0.07f));
+            box.band(real(i), real(i + 1), render::faded(seat_colour(host, in.game[i].turn), 0.07f));
     box.level(0.5, render::faded(theme::theory, 0.8f));
     std::vector<glm::dvec2> curve;
     for (std::size_t i = 0; i < in.game.size(); ++i)
-        curve.push_back({static_cast<double>(i), seat_chance(*solution, in.game[i], in.seat)});
+        curve.push_back({real(i), seat_chance(*solution, in.game[i], in.seat)});
     if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
     if (curve.size() < 60)  // room for a dot per roll and hold
         for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
@@ -55,8 +54,8 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
     std::vector<glm::dvec2> roll, hold;
     for (int k = 0; k <= last; ++k) {
         const auto& value = values[nth(k)];
-        roll.push_back({static_cast<double>(k), value.roll});
-        if (k > 0) hold.push_back({static_cast<double>(k), value.hold});
+        roll.push_back({real(k), value.roll});
+        if (k > 0) hold.push_back({real(k), value.hold});
         least = std::min({least, value.roll, k > 0 ? value.hold : value.roll});
         most = std::max({most, value.roll, k > 0 ? value.hold : value.roll});
     }
@@ -64,9 +63,8 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
     const plots::Range y_range{std::max(0.0, least - air), std::min(1.0, most + air)};
     const std::array<plots::Tick, 2> y{
         {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}}};
-    const std::array<plots::Tick, 3> x{
-        {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
+    const std::array<plots::Tick, 3> x{{{0, "0"}, {last / 2.0, "turn total k"}, {real(last), std::to_string(last)}}};
+    const plots::Box box{host, plots::below(host, px, 20), {0, real(std::max(last, 1))}, y_range, x, y};
     for (int k = 1; k <= last; ++k)  // shades totals where holding is best
         if (!values[nth(k)].best_is_roll) box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, 1.6f);
@@ -113,13 +111,12 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
 void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
     const int sides = in.sheet().sides;
     const auto thrown = [&](int face) { return static_cast<double>(in.faces.of(face)); };
-    const double expected = static_cast<double>(in.faces.between(1, sides)) / sides;
+    const double expected = real(in.faces.between(1, sides)) / sides;
     double top = std::max(1.0, expected);
     for (int face = 1; face <= sides; ++face) top = std::max(top, thrown(face));
     top = plots::nice_top(top);
     std::vector<plots::Tick> x;
-    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
-        x.push_back({static_cast<double>(face), std::to_string(face)});
+    for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1) x.push_back({real(face), std::to_string(face)});
     const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
