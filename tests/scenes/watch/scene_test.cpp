@@ -288,13 +288,13 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     CHECK(car.decided().turn != on_turn);
     CHECK_FALSE(car.sitting().counts());
     CHECK(bench.store.sittings().empty());
-    CHECK_FALSE(car.scene.scene.request());
+    CHECK_FALSE(car.scene.scene->request());
     car.click("recording");
     CHECK(car.seen() == before);
     CHECK(car.sitting().hash() == recording.entries[after_first - 1].hash);
     CHECK_FALSE(car.sitting().is_practice());
     car.tap(Action::Back);
-    test::going<ToTitle>(car.scene.scene.request());
+    test::going<ToTitle>(car.scene.scene->request());
 }
 
 TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
