@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <ctime>
-#include <sstream>
 
 namespace boxcars::session {
 namespace {
@@ -40,6 +39,21 @@ chance::Secret secret_in(const SealedDice& dice) {
 }
 
 constexpr std::size_t most_bytes = 1 << 20;  // half a million faces, more than a sitting can keep
+constexpr std::string_view white_space = " \t\n\v\f\r";
+
+// Takes the next word from the text; empty at its end.
+std::string_view next_word(std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of(white_space), text.size()));
+    const std::string_view word = text.substr(0, text.find_first_of(white_space));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+std::size_t words_in(std::string_view text) {
+    std::size_t words = 0;
+    while (!next_word(text).empty()) ++words;
+    return words;
+}
 
 }  // namespace
 
@@ -100,8 +114,8 @@ bool explains(const SealedDice& sealed, std::uint64_t seed) {
 
 std::vector<int> faces_from(std::string_view text, const std::string& source) {
     std::vector<int> faces;
-    std::istringstream words{std::string{text}};
-    for (std::string word; words >> word;) {
+    faces.reserve(words_in(text));
+    for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
         const auto face = whole_number(word, -1'000'000, 1'000'000);
         if (!face)
             throw Error(

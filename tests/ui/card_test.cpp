@@ -54,7 +54,7 @@ std::vector<Titled> every_card() {
             {"Pig with twenty sides", pig_pages({.goal = 200, .pig_face = 13, .sides = 20, .players = 4})},
             {"Craps", craps_pages({})},
             {"Craps without craps", craps_pages(crapless)},
-            {"S\u00ec-w\u016d-li\u00f9", siwuliu_pages({}, "The house has the edge.")},
+            {"S\u00ec-w\u016d-li\u00f9", siwuliu_pages({})},
             {"Cee-lo", ceelo_pages({})}};
 }
 
@@ -90,7 +90,7 @@ TEST_CASE("the card of Pig draws what adds, the pig and a turn that is held, of 
 }
 
 TEST_CASE("the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of what they bring") {
-    const auto yours = drawn_on(siwuliu_pages({}, ""), "You throw against his point");
+    const auto yours = drawn_on(siwuliu_pages({}), "You throw against his point");
     REQUIRE(yours.size() == 6);
     CHECK(yours[0] == CardThrows{{{1, 1, 1}}, "5 to 1", For::You});
     CHECK(yours[1] == CardThrows{{{3, 3, 3}}, "3 to 1", For::You});
@@ -103,12 +103,12 @@ TEST_CASE("the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of
     other.tie = siwuliu::Tie::Banker;
     other.pair_with_6_or_1 = siwuliu::OuterPair::Reroll;
     other.banker_multiples = true;
-    const auto changed = drawn_on(siwuliu_pages(other, ""), "You throw against his point");
+    const auto changed = drawn_on(siwuliu_pages(other), "You throw against his point");
     CHECK(changed[0] == CardThrows{{{4, 5, 6}}, "7 to 1", For::You});
     CHECK(under(changed, {3, 3, 4}) == "loses");
     CHECK(under(changed, {3, 3, 6}) == "you throw again");
-    const auto his = drawn_on(siwuliu_pages({}, ""), "The banker throws"),
-               more = drawn_on(siwuliu_pages(other, ""), "The banker throws");
+    const auto his = drawn_on(siwuliu_pages({}), "The banker throws"),
+               more = drawn_on(siwuliu_pages(other), "The banker throws");
     CHECK(his[0] == CardThrows{{{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}}, "the bank wins", For::Others});
     CHECK(under(his, {3, 3, 5}) == "his point: 5");
     CHECK(under(his, {1, 2, 3}) == "you win 1 to 1");

@@ -265,19 +265,7 @@ Script one_picture(const ScriptPicture& picture) {
 // SDL's virtual game controller.
 class VirtualPad {
  public:
-    explicit VirtualPad(std::string_view kind) {
-        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // headless, no window has the keyboard
-        SDL_VirtualJoystickDesc made{};
-        made.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
-        made.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
-        made.naxes = SDL_CONTROLLER_AXIS_MAX;
-        made.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
-        made.vendor_id = kind == "playstation" ? 0x054c : kind == "switch" ? 0x057e : 0x045e;
-        made.product_id = kind == "playstation" ? 0x0ce6 : kind == "switch" ? 0x2009 : 0x02ea;
-        device_ = SDL_JoystickAttachVirtualEx(&made);
-        joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
-        for (const int trigger : {platform::left_trigger, platform::right_trigger}) set(trigger, false);
-    }
+    explicit VirtualPad(std::string_view kind);  // "playstation", "switch"; else an Xbox pad
     ~VirtualPad() {
         if (joystick_) SDL_JoystickClose(joystick_);
         if (device_ >= 0) SDL_JoystickDetachVirtual(device_);
@@ -297,6 +285,20 @@ class VirtualPad {
     int device_;
     SDL_Joystick* joystick_;
 };
+
+VirtualPad::VirtualPad(std::string_view kind) {
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");  // headless, no window has the keyboard
+    SDL_VirtualJoystickDesc made{};
+    made.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
+    made.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
+    made.naxes = SDL_CONTROLLER_AXIS_MAX;
+    made.nbuttons = SDL_CONTROLLER_BUTTON_MAX;
+    made.vendor_id = kind == "playstation" ? 0x054c : kind == "switch" ? 0x057e : 0x045e;
+    made.product_id = kind == "playstation" ? 0x0ce6 : kind == "switch" ? 0x2009 : 0x02ea;
+    device_ = SDL_JoystickAttachVirtualEx(&made);
+    joystick_ = device_ < 0 ? nullptr : SDL_JoystickOpen(device_);
+    for (const int trigger : {platform::left_trigger, platform::right_trigger}) set(trigger, false);
+}
 
 ScriptedHand::ScriptedHand(Script script, std::uint32_t window_id)
     : script_(std::move(script)), window_id_(window_id) {}

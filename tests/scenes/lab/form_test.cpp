@@ -310,7 +310,7 @@ struct Sent {
         wrong = lab.take(*sent);
     }
     sim::LabPlan plan() const { return lab.form.plan(); }
-    bool has_sheet(const auto& rules) const { return plan().game.sheet == sim::lab_game(rules, 0, {}).sheet; }
+    bool has_sheet(const auto& rules) const { return plan().game.sheet == sim::lab_game(rules, 0, {}, {}, {}).sheet; }
 };
 
 template <class SceneType, class R>
