@@ -141,9 +141,7 @@ class Sitting {
     std::vector<rules::Event> legal() const {
         return stop_over() ? std::vector<rules::Event>{} : game_in_force().decisions(table_.rules, state_);
     }
-    rules::Dice dice_wanted() const {
-        return stop_over() ? rules::Dice{} : game_in_force().dice(table_.rules, state_);
-    }
+    rules::Dice dice_wanted() const { return stop_over() ? rules::Dice{} : game_in_force().dice(table_.rules, state_); }
     bool may_throw() const { return dice_wanted().count > 0; }
     bool idle_throw() const {  // a throw here would be wasted; old recordings have such throws
         return !stop_over() && game_in_force().idle_throw(table_.rules, state_);
