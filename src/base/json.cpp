@@ -89,7 +89,7 @@ Json::Json(const Json& other) {
 Json::Json(Json&& other) noexcept : value_(std::exchange(other.value_, {})) {}
 Json& Json::operator=(Json other) noexcept { return std::swap(value_, other.value_), *this; }
 Json::~Json() {
-    // What is inside is taken out first: a file may nest values deeper than a stack holds calls.
+    // Inner values are taken out first, and not by recursion: a file may nest deeper than the stack allows.
     List inner;
     const auto take_out = [&inner](Json& whole) {
         const auto take = [&inner](Json& one) {

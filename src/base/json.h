@@ -21,7 +21,7 @@ namespace boxcars {
 // A text that is not JSON, or a value of another kind than the one that is asked for.
 struct JsonError : std::runtime_error {
     JsonError(const std::string& what, std::size_t at) : std::runtime_error(what), byte(at) {}
-    std::size_t byte;  // where the text is wrong, counted from 1; 0: it is a number out of range, or no text was read
+    std::size_t byte;  // place of the error in the text, from 1; 0: a number is out of range, or there is no text
 };
 
 class Json {
@@ -46,7 +46,7 @@ class Json {
         else
             value_ = std::int64_t{number};
     }
-    Json(std::initializer_list<Json> items);  // an object if each is a name and a value, else a list
+    Json(std::initializer_list<Json> items);  // an object if each item is a name and a value, else a list
     template <class Item>
     Json(std::span<const Item> items) : Json(array()) {
         for (const Item& item : items) push_back(item);

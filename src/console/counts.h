@@ -29,7 +29,7 @@ Json counts_json(const Counts& counts) {
         Json all = Json::array();
         for (const auto& item : counts) all.push_back(counts_json(item));
         return all;
-    } else if constexpr (requires { counts.second; }) {  // of a map
+    } else if constexpr (requires { counts.second; }) {  // an entry of a map
         return Json::array({counts_json(counts.first), counts_json(counts.second)});
     } else {
         Json all = Json::object();

@@ -64,7 +64,7 @@ class Request {
     void done() const { fields_.done(); }
 
  private:
-    Json object(const char* name, const char* right) {  // empty if it is missing
+    Json object(const char* name, const char* right) {  // an empty object if the field is missing
         if (!has(name)) return Json::object();
         const Json& value = fields_.any(name);
         if (!value.is_object()) fields_.wrong(name, right);

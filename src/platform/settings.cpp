@@ -203,7 +203,7 @@ SettingsRead settings_from_json(std::string_view text) {
     Json all;
     try {
         if (text.size() <= most_bytes) all = Json::parse(text);
-    } catch (const JsonError&) {  // it is no object either
+    } catch (const JsonError&) {  // a text that is not JSON is no object either
     }
     if (!all.is_object()) {
         read.sentences.push_back("The settings are not a JSON object; the defaults are used.");

@@ -59,7 +59,7 @@ class SceneTransition {
     Program picture_;
     Mesh quad_;
     Texture left_{}, coming_{};
-    std::optional<std::pair<float, TransitionStyle>> passing_{};  // its share
+    std::optional<std::pair<float, TransitionStyle>> passing_{};  // the transition now, and its share done
 };
 
 class Post {

@@ -37,7 +37,7 @@ struct StopTerms {
     std::string run{};                // the name of the run: "local-2026-11-23"
     int number = 1;                   // 1 to stations_of_run
     StopUnit unit = StopUnit::Games;  // of the goal's length; without games, a stop is also over with its game
-    rules::GoalTerms goal{};          // its length: 1 to longest_stop
+    rules::GoalTerms goal{};          // its length is 1 to longest_stop
     bool operator==(const StopTerms&) const = default;
 };
 bool is_run_name(std::string_view text);  // 1 to 40 letters a to z, digits and hyphens

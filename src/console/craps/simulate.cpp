@@ -211,7 +211,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         out["players"] = Json::array();
         for (std::size_t i = 0; i < counts.players.size(); ++i) {
             Json& player = out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
-            // if it was stopped, some hands are missing
+            // A simulation that was stopped lacks some hands, so their bankrolls are unknown.
             if (counts.games == plan_.games && i < bankrolls_.size()) player["bankrolls"] = bankrolls_[i];
         }
     }

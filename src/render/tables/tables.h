@@ -9,7 +9,7 @@
 
 namespace boxcars::render {
 
-struct FrameTarget {         // the target of one frame
+struct FrameTarget {         // where one frame is drawn
     GLuint framebuffer = 0;  // 0: the window
     glm::ivec2 px{1, 1};     // the target's size
     float scale = 1;         // px per logical unit

@@ -44,7 +44,7 @@ struct CeeloFeltView {  // projects pots to the canvas
 // A computer player's toss: from the player's place, in roughly the direction of the drum's middle.
 world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
 
-struct CeeloStack {  // on its way
+struct CeeloStack {  // a stack of coins that flies
     int amount;
     CeeloPot from, to;
 };

@@ -36,7 +36,7 @@ std::string sentence(const Threw& threw, std::span<const Fact> facts) {
         const bool worth_naming = first == second || total == 3 || total == 11;
         return capitalised(worth_naming ? name + ". The point is " : "the point is ") + number(total) + ".";
     }
-    if (fact_among<PointMade>(facts) || (point == 0 && total == 7)) {  // it wins for the shooter
+    if (fact_among<PointMade>(facts) || (point == 0 && total == 7)) {  // the shooter wins
         const bool hard = first == second && name.ends_with("hard way");
         const bool pays_line = std::ranges::any_of(facts, [](const Fact& fact) {
             const Won* won = std::get_if<Won>(&fact);

@@ -83,7 +83,7 @@ class FeltView {
         if (!layout.table.contains(canvas)) return {};
         return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
     }
-    render::Rect felt_bets_place(const Layout& layout) const;          // MORE BETS button, logical px
+    render::Rect felt_bets_place(const Layout& layout) const;          // the button MORE BETS, in logical px
     bool on_other_tab(const Layout& layout, glm::vec2 canvas) const {  // `canvas` is on the hidden leaf's tab
         const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
         return places().two_leaves() && layout.table.contains(canvas) &&

@@ -84,7 +84,7 @@ PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : 
     names_.resize(wanted);
     for (const std::string& name : names_) {
         if (const auto wrong = players::policy_problem(name); wrong && name != "human") throw Error(*wrong);
-        policies_.push_back(players::find_policy(name));  // none for a human
+        policies_.push_back(players::find_policy(name));  // a human has no policy
     }
     people_ = players::seated(players::pig_people(), names_);
 }

@@ -42,7 +42,7 @@ struct DashSide {  // one end of the dash
     render::Rect speech, verb;
 };
 struct Sides {
-    DashSide near, far;      // left and right
+    DashSide near, far;      // at the left, at the right
     render::Rect standings;  // replaces the far side for 3+ players
 };
 Sides dash_sides(const Layout& layout);

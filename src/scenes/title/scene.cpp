@@ -87,7 +87,7 @@ class TitleScene : public PageScene {
             return reply == TableQuestion::Reply::Anew ? board(nullptr) : void();
         }
         if (std::exchange(show_me_, false) || (rules_ && input.pressed(Action::Coach))) return show_me(0);
-        if (panel_open()) {  // a key may close it
+        if (panel_open()) {  // a key may close the panel
             down_at_.reset();
             const Action own = open_settings_ ? Action::Settings : Action::Rules;
             if (input.pressed(Action::Back) || input.pressed(own)) open_settings_ = rules_ = false;
@@ -260,7 +260,7 @@ class TitleScene : public PageScene {
     bool panel_open() const { return open_settings_ || rules_; }
 
     // ---- the lesson of the chosen game. A plate offers it until it is finished; its key works at any time.
-    bool guided() const { return std::ranges::count(services_.guided, cards_.chosen().game) > 0; }  // there is one
+    bool guided() const { return std::ranges::count(services_.guided, cards_.chosen().game) > 0; }  // it has one
     // As in the settings.
     int lesson_left() const {
         const auto left = services_.settings.guides.find(cards_.chosen().game);

@@ -83,7 +83,7 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
 std::vector<RunRow> read_runs(const Database& database, std::string_view name, std::size_t most);
 
 struct DeletedStation {       // what a run keeps of a station whose sitting was deleted
-    int number = 1;           // the station's
+    int number = 1;           // the number of the station
     std::string sitting{};    // its name
     std::string recording{};  // as exported() writes it; empty: nothing of it could be read
 };

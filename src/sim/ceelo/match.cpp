@@ -72,7 +72,7 @@ bool play_lab_round(const CeeloCompany& table, State& state, chance::DiceStream&
 bool play_evening(const CeeloCompany& table, int first, chance::DiceStream& dice, EveningRecorder& recorder) {
     State state = opening(table.rules);
     advance(table.rules, state, Begin{first});
-    bool reached = false;  // by somebody: the goal
+    bool reached = false;  // whether a player has reached the goal
     for (int round = 1; !reached && round <= recorder.rounds() && !over(table.rules, state); ++round) {
         if (!play_lab_round(table, state, dice, recorder.edge(0))) return false;
         for (std::size_t player = 0; player < recorder.players(); ++player) {

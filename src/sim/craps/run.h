@@ -21,7 +21,7 @@ namespace boxcars::sim {
 // The two faces as one number, 0 to 35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
 
-constexpr Cents deep_purse = Cents{1} << 40;  // limits no bet
+constexpr Cents deep_purse = Cents{1} << 40;  // a bankroll so large that it limits no bet
 
 // A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws numbered by throw_number().
 constexpr int line_won = -1, line_lost = -2;
@@ -43,7 +43,7 @@ class StrategyTable {
     struct Position {
         players::Playing felt{};  // its bankroll is meaningless
         Cents on_felt = 0;
-        Cents needs = 0;  // least bankroll that limits no bet
+        Cents needs = 0;  // the least bankroll that limits no bet
         std::array<ThrowResult, 36> branches{};
     };
 

@@ -79,7 +79,7 @@ BOOL WINAPI note(DWORD event) {
     const bool first = came.compare_exchange_strong(none, signal_of(event));
     if (const HANDLE waits = reader) ::CancelSynchronousIo(waits);
     if (signal_of(event) == closed) ::Sleep(patience);
-    return first ? TRUE : FALSE;  // Windows ends the program on a second signal
+    return first ? TRUE : FALSE;  // FALSE: Windows ends the program, at a second signal
 }
 
 BOOL WINAPI end_at_once(DWORD event) {
