@@ -1,29 +1,28 @@
-// The JSON form of what a simulation counted. Each kind of counts names its fields, in alphabetical order.
+// The JSON form of what a simulation counted. A struct has a field for each name in its BOXCARS_COUNTS.
 #pragma once
 #include "base/json.h"
+#include "base/words.h"
 
-#include <array>
-#include <concepts>
-#include <cstddef>
 #include <ranges>
-#include <string>
 #include <tuple>
 
 namespace boxcars::console {
 
-template <class Counts, class Value>
-struct CountField {
-    const char* name;
-    Value Counts::*member;
-};
 template <class Counts>
-constexpr std::tuple<> count_fields{};  // a number, a text or a list has none
+void each_count(Counts& counts, const auto& with) {
+    const auto names = boxcars::words_of(counts.count_names);  // "games,", "wins"
+    auto name = names.begin();
+    const auto one = [&](auto& count) {
+        with(name->substr(0, name->find(',')), count);
+        ++name;
+    };
+    std::apply([&](auto&... all) { (one(all), ...); }, counts.counts());
+}
 
 template <class Counts>
 Json counts_json(const Counts& counts) {
-    if constexpr (std::constructible_from<Json, Counts> && !std::ranges::range<Counts>) {
-        return counts;
-    } else if constexpr (std::same_as<Counts, std::string>) {
+    if constexpr (std::same_as<Counts, std::string> ||
+                  (std::constructible_from<Json, Counts> && !std::ranges::range<Counts>)) {
         return counts;
     } else if constexpr (std::ranges::range<Counts>) {
         Json all = Json::array();
@@ -33,8 +32,7 @@ Json counts_json(const Counts& counts) {
         return Json::array({counts_json(counts.first), counts_json(counts.second)});
     } else {
         Json all = Json::object();
-        const auto write = [&](const auto&... field) { ((all[field.name] = counts_json(counts.*field.member)), ...); };
-        std::apply(write, count_fields<Counts>);
+        each_count(counts, [&](std::string_view name, const auto& count) { all[name] = counts_json(count); });
         return all;
     }
 }
@@ -51,8 +49,7 @@ void read_counts(const Json& json, Counts& counts) {
         if constexpr (requires { counts.resize(1); }) counts.resize(json.list().size());
         for (std::size_t i = 0; i < counts.size(); ++i) read_counts(json[i], counts[i]);
     } else {
-        std::apply([&](const auto&... field) { (read_counts(json[field.name], counts.*field.member), ...); },
-                   count_fields<Counts>);
+        each_count(counts, [&](std::string_view name, auto& count) { read_counts(json[name], count); });
     }
 }
 

@@ -5,10 +5,6 @@
 #include "sim/kernel/rounds.h"
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::RoundsResult> =
-    std::tuple{CountField{"games", &sim::RoundsResult::games}, CountField{"results", &sim::RoundsResult::results},
-               CountField{"throws", &sim::RoundsResult::throws}};
 
 using sim::NetCounts;
 // Whether they are the results of so many rounds, and each can come.

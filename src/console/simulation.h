@@ -2,7 +2,7 @@
 // Ctrl-C, and merges parts. A game's kinds of simulation ("line", "hands") define how they are played and printed.
 //
 // A kind is a class with:
-//   Rules, Counts                  Counts add up, and have a JSON form (count_fields)
+//   Rules, Counts                  Counts have BOXCARS_COUNTS
 //   name, what                     the kind's name in a part; what it plays: "games of craps"
 //   Kind(simulation)               throws Error if it cannot be played
 //   deal()                         how its games are dealt out in blocks
@@ -218,7 +218,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     typename Kind::Counts counts;
     Execution playing{.parts = static_cast<int>(parts.size())};
     for (const Part& part : parts) {
-        counts.add(counts_of(part, kind));
+        sim::add_up(counts, counts_of(part, kind));
         playing.seconds += part.seconds;
     }
     report(kind, asked, playing, counts, json, out);

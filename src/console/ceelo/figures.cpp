@@ -12,11 +12,6 @@
 #include <numeric>
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::CeeloCounts> = std::tuple{
-    CountField{"bank_passes", &sim::CeeloCounts::bank_passes}, CountField{"games", &sim::CeeloCounts::games},
-    CountField{"rounds", &sim::CeeloCounts::rounds},           CountField{"shared", &sim::CeeloCounts::shared},
-    CountField{"throws", &sim::CeeloCounts::throws},           CountField{"wins", &sim::CeeloCounts::wins}};
 namespace {
 
 using ceelo::Rules;

@@ -15,18 +15,6 @@
 #include <vector>
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::LineResult> =
-    std::tuple{CountField{"games", &sim::LineResult::games}, CountField{"lengths", &sim::LineResult::lengths},
-               CountField{"losses", &sim::LineResult::losses}, CountField{"rolls", &sim::LineResult::rolls},
-               CountField{"wins", &sim::LineResult::wins}};
-template <>
-inline constexpr auto count_fields<sim::PlayerResult> =
-    std::tuple{CountField{"name", &sim::PlayerResult::name}, CountField{"results", &sim::PlayerResult::results}};
-template <>
-inline constexpr auto count_fields<sim::HandsResult> =
-    std::tuple{CountField{"games", &sim::HandsResult::games}, CountField{"players", &sim::HandsResult::players},
-               CountField{"rolls", &sim::HandsResult::rolls}};
 namespace {
 
 constexpr int widest = 40;         // characters

@@ -13,14 +13,6 @@
 #include <algorithm>
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::Seat> =
-    std::tuple{CountField{"games_first", &sim::Seat::games_first}, CountField{"policy", &sim::Seat::policy},
-               CountField{"wins", &sim::Seat::wins}, CountField{"wins_first", &sim::Seat::wins_first}};
-template <>
-inline constexpr auto count_fields<sim::MatchResult> =
-    std::tuple{CountField{"games", &sim::MatchResult::games}, CountField{"rolls", &sim::MatchResult::rolls},
-               CountField{"seats", &sim::MatchResult::seats}};
 namespace {
 
 struct PigReporter {  // prints facts in the words of the classic transcript

@@ -8,13 +8,6 @@
 #include "sim/kernel/rounds.h"
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::PlainBet> =
-    std::tuple{CountField{"decision", &sim::PlainBet::decision}, CountField{"nets", &sim::PlainBet::nets},
-               CountField{"rounds", &sim::PlainBet::rounds}, CountField{"throws", &sim::PlainBet::throws}};
-template <>
-inline constexpr auto count_fields<sim::PlainCounts> =
-    std::tuple{CountField{"bets", &sim::PlainCounts::bets}, CountField{"games", &sim::PlainCounts::games}};
 
 session::TableSetup check_plain_table(const rules::AnyGame& game, const TableArguments& requests);
 // Plays any game in text, in the words of its journal: the state, the decisions, the dice and the facts.

@@ -12,11 +12,6 @@
 #include <cmath>
 
 namespace boxcars::console {
-template <>
-inline constexpr auto count_fields<sim::SiwuliuCounts> =
-    std::tuple{CountField{"games", &sim::SiwuliuCounts::games}, CountField{"losses", &sim::SiwuliuCounts::losses},
-               CountField{"rounds", &sim::SiwuliuCounts::rounds}, CountField{"throws", &sim::SiwuliuCounts::throws},
-               CountField{"wins", &sim::SiwuliuCounts::wins}};
 namespace {
 
 using odds::Fraction;

@@ -18,10 +18,7 @@ struct CeeloCounts {
     std::int64_t rounds = 0, throws = 0;
     std::int64_t bank_passes = 0;  // rounds after which the bank passes, even the last round of a game
     bool operator==(const CeeloCounts&) const = default;
-    void add(const CeeloCounts& o) {
-        add_each(std::tie(games, shared, wins, rounds, throws, bank_passes),
-                 std::tie(o.games, o.shared, o.wins, o.rounds, o.throws, o.bank_passes));
-    }
+    BOXCARS_COUNTS(bank_passes, games, rounds, shared, throws, wins);
 };
 
 inline Deal deal_of(const CeeloPlan& plan) { return plan.in_blocks_of(long_games_in_block); }

@@ -137,10 +137,7 @@ struct LineResult {
     std::vector<std::int64_t> lengths{};  // [n]: sampled games that were over with roll n + 1
     // The number of sampled games: see Lengths.
     std::int64_t length_games() const { return std::reduce(lengths.begin(), lengths.end()); }
-    void add(const LineResult& o) {
-        add_each(std::tie(games, wins, losses, rolls, lengths),
-                 std::tie(o.games, o.wins, o.losses, o.rolls, o.lengths));
-    }
+    BOXCARS_COUNTS(games, lengths, losses, rolls, wins);
     bool operator==(const LineResult&) const = default;
 };
 inline Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
@@ -170,13 +167,13 @@ struct PlayerResult {
         return results.empty() ? 0 : sum / static_cast<double>(hands());
     }
     double standard_error() const;  // error of the mean; 0 for fewer than two hands
-    void add(const PlayerResult& o) { add_each(std::tie(name, results), std::tie(o.name, o.results)); }
+    BOXCARS_COUNTS(name, results);
     bool operator==(const PlayerResult&) const = default;
 };
 struct HandsResult {
     std::int64_t games = 0, rolls = 0;
     std::vector<PlayerResult> players{};
-    void add(const HandsResult& o) { add_each(std::tie(games, rolls, players), std::tie(o.games, o.rolls, o.players)); }
+    BOXCARS_COUNTS(games, players, rolls);
     bool operator==(const HandsResult&) const = default;
 };
 inline Deal deal_of(const HandsPlan& plan) { return plan.in_blocks_of(Deal{}.block); }

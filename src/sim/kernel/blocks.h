@@ -54,16 +54,25 @@ std::int64_t games_of(const Deal& deal);  // games in its share
 
 std::optional<std::string> problem(const Deal& deal);  // a sentence that says why it cannot be played
 
-// Adds counts of one kind: numbers, lists entry by entry (missing entries are 0), maps key by key, and structs by their
-// add(). A name is the same in both.
+// Lists the counts of a struct by their names, in alphabetical order: what add_up() adds, and the fields of their JSON.
+#define BOXCARS_COUNTS(...)                               \
+    auto counts() { return std::tie(__VA_ARGS__); }       \
+    auto counts() const { return std::tie(__VA_ARGS__); } \
+    static constexpr std::string_view count_names { #__VA_ARGS__ }
+
+// Adds counts of one kind: numbers, lists entry by entry (missing entries are 0), maps key by key, and structs count by
+// count. A name is the same in both.
 template <class Sum>
 void add_up(Sum& sum, const Sum& more) {
     if constexpr (std::is_arithmetic_v<Sum>) {
         sum += more;
     } else if constexpr (std::is_same_v<Sum, std::string>) {
         sum = more;
-    } else if constexpr (requires { sum.add(more); }) {
-        sum.add(more);
+    } else if constexpr (requires { sum.counts(); }) {
+        const auto add = [&](auto&... sums) {
+            std::apply([&](const auto&... counts) { (add_up(sums, counts), ...); }, more.counts());
+        };
+        std::apply(add, sum.counts());
     } else if constexpr (requires { typename Sum::mapped_type; }) {
         for (const auto& [key, count] : more) add_up(sum[key], count);
     } else {
@@ -71,14 +80,9 @@ void add_up(Sum& sum, const Sum& more) {
         for (std::size_t n = 0; n < more.size(); ++n) add_up(sum[n], more[n]);
     }
 }
-template <class... Sums>
-void add_each(const std::tuple<Sums&...>& sums, const std::tuple<const Sums&...>& more) {
-    [&]<std::size_t... n>(std::index_sequence<n...>) { (add_up(std::get<n>(sums), std::get<n>(more)), ...); }
-    (std::index_sequence_for<Sums...>{});
-}
 
 // Adds up play(block, begin, end) over all blocks, numbered from 1; it plays games begin..end-1 of the deal. A Tally
-// has `games`, the number played to the end, and add(other), which may be called in any order. requires: !problem(deal)
+// has `games`, the number played to the end, and counts that may be added up in any order. requires: !problem(deal)
 template <class Tally, class Play>
 Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
     const auto blocks = (deal.games + deal.block - 1) / deal.block, parts = std::int64_t{deal.share.parts};
@@ -93,7 +97,7 @@ Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& sto
             const Tally tally =
                 play(static_cast<std::uint64_t>(block) + 1, begin, std::min(begin + deal.block, deal.games));
             const std::lock_guard lock{mutex};
-            total.add(tally);
+            add_up(total, tally);
             if (progress) progress(static_cast<double>(total.games) / wanted_games);
         }
     };
@@ -135,7 +139,7 @@ Counts whole_games(const Deal& deal, const PlayOne& play_one, const std::stop_to
         for (std::int64_t game = begin; game < end; ++game) {
             Counts one;
             if (!play_one(game, dice, one)) break;
-            counts.add(one);
+            add_up(counts, one);
         }
         return counts;
     };

@@ -84,9 +84,7 @@ struct ChainCounts {
 
     // The count of end number n. `next` is -1 - n, as in Walked.
     std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }
-    void add(const ChainCounts& o) {
-        add_each(std::tie(games, throws, ends, lengths), std::tie(o.games, o.throws, o.ends, o.lengths));
-    }
+    BOXCARS_COUNTS(ends, games, lengths, throws);
     bool operator==(const ChainCounts&) const = default;
 };
 

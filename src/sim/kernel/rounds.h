@@ -23,9 +23,7 @@ struct RoundsResult {
     NetCounts results{};      // in units
 
     std::int64_t net() const { return net_of(results); }
-    void add(const RoundsResult& o) {
-        add_each(std::tie(games, throws, results), std::tie(o.games, o.throws, o.results));
-    }
+    BOXCARS_COUNTS(games, results, throws);
     bool operator==(const RoundsResult&) const = default;
 };
 
@@ -58,16 +56,13 @@ struct PlainBet {  // one decision
     std::int64_t rounds = 0, throws = 0;
     NetCounts nets{};
     std::int64_t net() const { return net_of(nets); }
-    void add(const PlainBet& o) {
-        add_each(std::tie(decision, rounds, throws, nets), std::tie(o.decision, o.rounds, o.throws, o.nets));
-    }
+    BOXCARS_COUNTS(decision, nets, rounds, throws);
 };
 
 struct PlainCounts {
     std::int64_t games = 0;  // rounds, over all decisions
     std::vector<PlainBet> bets{};
-    // requires: the same rules
-    void add(const PlainCounts& o) { add_each(std::tie(games, bets), std::tie(o.games, o.bets)); }
+    BOXCARS_COUNTS(bets, games);
 };
 
 // How far the mean of `bet` lies from the expected mean, in standard errors.

@@ -47,7 +47,7 @@ constexpr std::int64_t most_waiting = 64;  // blocks played but not yet taken: u
 
 struct Played {  // counts evenings only; the blocks hold the results
     std::int64_t games = 0;
-    void add(const Played& other) { games += other.games; }
+    BOXCARS_COUNTS(games);
 };
 
 }  // namespace
@@ -122,7 +122,7 @@ class LabTally {
         }
         ++evenings_;
         for (std::size_t n = 0; n < sums_.size(); ++n) {
-            sums_[n].add(evening.edges[n]);
+            add_up(sums_[n], evening.edges[n]);
             if (is_reported()) edges_[n].points.push_back(point_of(sums_[n]));
         }
     }

@@ -20,12 +20,9 @@ struct EdgeSums {  // over independent hands, rounds or games
     double won = 0, staked = 0, won_won = 0, won_staked = 0, staked_staked = 0;
     // win: what the house won of the stake; `length`: in rounds
     void count(double win, double stake, std::int64_t length = 1) {
-        add({length, win, stake, win * win, win * stake, stake * stake});
+        add_up(*this, {length, win, stake, win * win, win * stake, stake * stake});
     }
-    void add(const EdgeSums& o) {
-        add_each(std::tie(rounds, won, staked, won_won, won_staked, staked_staked),
-                 std::tie(o.rounds, o.won, o.staked, o.won_won, o.won_staked, o.staked_staked));
-    }
+    BOXCARS_COUNTS(rounds, staked, staked_staked, won, won_staked, won_won);
 };
 struct LabEvening {                        // what an evening came to
     std::vector<std::int64_t> worths{};    // indexed by checkpoint, player

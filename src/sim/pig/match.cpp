@@ -158,7 +158,7 @@ MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();
     const auto play = compiled(plan) ? play_by_table : play_by_rules;
     MatchResult result = no_games(plan);
-    result.add(play(plan, players, stop, progress));
+    add_up(result, play(plan, players, stop, progress));
     return result;
 }
 

@@ -25,10 +25,7 @@ struct Seat {
     std::int64_t wins = 0;
     std::int64_t games_first = 0, wins_first = 0;  // games that this seat began, and how many of these it won
     bool operator==(const Seat&) const = default;
-    void add(const Seat& o) {
-        add_each(std::tie(policy, wins, games_first, wins_first),
-                 std::tie(o.policy, o.wins, o.games_first, o.wins_first));
-    }
+    BOXCARS_COUNTS(games_first, policy, wins, wins_first);
 };
 
 // For a solved pairing of two: the chance that seat 0 wins a game of this plan, and how many standard errors its wins
@@ -41,8 +38,7 @@ struct MatchResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t rolls = 0;
     std::vector<Seat> seats;
-    // requires: the same plan
-    void add(const MatchResult& o) { add_each(std::tie(games, rolls, seats), std::tie(o.games, o.rolls, o.seats)); }
+    BOXCARS_COUNTS(games, rolls, seats);
     bool operator==(const MatchResult&) const = default;
 };
 

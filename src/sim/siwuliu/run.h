@@ -24,10 +24,7 @@ struct SiwuliuCounts {
     std::int64_t wins = 0, losses = 0;  // the bank was broken; the player was broken
     std::int64_t rounds = 0, throws = 0;
     bool operator==(const SiwuliuCounts&) const = default;
-    void add(const SiwuliuCounts& o) {
-        add_each(std::tie(games, wins, losses, rounds, throws),
-                 std::tie(o.games, o.wins, o.losses, o.rounds, o.throws));
-    }
+    BOXCARS_COUNTS(games, losses, rounds, throws, wins);
 };
 
 inline Deal deal_of(const SiwuliuPlan& plan) { return plan.in_blocks_of(long_games_in_block); }
