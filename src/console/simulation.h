@@ -26,7 +26,7 @@
 
 #include <chrono>
 #include <cstdint>
-#include <functional>
+#include <future>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -73,21 +73,11 @@ class Planned {
     Plan plan_;
 };
 
-// Exact odds, computed only when first used, so that a damaged part is refused without this long work.
-template <class Odds>
-class OddsWhenTold {
- public:
-    explicit OddsWhenTold(std::function<Odds()> work_out) : work_out_(std::move(work_out)) {}
-    const Odds& operator*() const {
-        if (!odds_) odds_.emplace(work_out_());
-        return *odds_;
-    }
-    const Odds* operator->() const { return &**this; }
-
- private:
-    std::function<Odds()> work_out_;
-    mutable std::optional<Odds> odds_{};
-};
+// Calls `work_out` when its result is first used, so that a damaged part is refused without this long work.
+template <class WorkOut, class... Of>
+auto when_told(WorkOut work_out, const Of&... of) {
+    return std::async(std::launch::deferred, work_out, of...).share();
+}
 
 // Throws Error if a path is named for games that are played through the rules. `instead`: "or" what has paths.
 inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
@@ -144,15 +134,14 @@ void report(const Kind& kind, const Simulation<R>& asked, const Execution& playi
 }
 
 template <class Kind>
-void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequests& requests, std::ostream& out,
-                   std::ostream& err) {
-    if (asked.share.parts > 1 && !requests.json)
+void simulate_kind(const Simulation<typename Kind::Rules>& asked, std::ostream& out, std::ostream& err) {
+    if (asked.share.parts > 1 && !asked.json)
         throw Error("--shard writes a part for boxcars merge: add --json, and keep it in a file.");
-    if (asked.share.parts > 1 && !requests.table.seed)
+    if (asked.share.parts > 1 && !asked.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
         std::optional<session::EndingSignals> nothing_counted_yet;  // a signal ends a long solve at once
-        if (!requests.stop) nothing_counted_yet.emplace(session::EndingSignals::Ends::Program);
+        if (!asked.stop) nothing_counted_yet.emplace(session::EndingSignals::Ends::Program);
         Kind made{asked};
         if constexpr (requires { made.solve(); }) made.solve();
         return made;
@@ -163,8 +152,8 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     {
         std::stop_source source;
         std::optional<session::EndingSignals> signals;  // Ctrl-C, a closed terminal or `kill`
-        if (!requests.stop) signals.emplace();
-        const std::stop_token stop = requests.stop.value_or(source.get_token());
+        if (!asked.stop) signals.emplace();
+        const std::stop_token stop = asked.stop.value_or(source.get_token());
         Progress progress{err};
         counts = kind.play(stop, [&](double part) {
             if (signals && session::ending_signal()) source.request_stop();
@@ -176,7 +165,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (playing.stopped && counts.games == 0)
         throw Error("Stopped before anything was counted.",
                     session::exit_code_of(session::ending_signal().value_or(SIGINT)));
-    report(kind, asked, playing, counts, requests.json, out);
+    report(kind, asked, playing, counts, asked.json, out);
     if (playing.stopped)
         print(err, "boxcars: stopped by {}: what is told is of the {} games played until then.\n",
               session::signal_name(session::ending_signal().value_or(SIGINT)), counts.games);

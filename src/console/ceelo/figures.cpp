@@ -135,12 +135,12 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
         if (!requests.table.players.empty())
             throw Error("--rounds are of one coin against the bank: leave out --players, or say --games N.");
         const auto rules = checked_rules<Rules>(requests.table.rules);
-        return simulate_kind<CeeloRounds>(simulation_from(requests, rules), requests, out, err);
+        return simulate_kind<CeeloRounds>(simulation_from(requests, rules), out, err);
     }
     const session::TableSetup table = ceelo_table(requests.table, {"even"});
     refuse_human(table.players, "policies");
     refuse_path(requests, "games of cee-lo are", "count rounds with --rounds N");
-    simulate_kind<CeeloGames>(simulation_from(requests, table.rules.as<Rules>(), table.players), requests, out, err);
+    simulate_kind<CeeloGames>(simulation_from(requests, table.rules.as<Rules>(), table.players), out, err);
 }
 
 void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out) {

@@ -67,11 +67,6 @@ void print_results(std::ostream& out, const sim::PlayerResult& player) {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Expected {  // one player's expected result
-    double mean;   // cents a hand
-    double z;      // how far the counted mean lies above it, in standard errors
-};
-
 // ---- the line game ----
 
 void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, std::ostream& out) {
@@ -104,8 +99,8 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
 
     explicit LineGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .games = asked.games}, asked),
-          exact_([rules = asked.rules] { return odds::line_game(rules); }) {}
-    void solve() const { static_cast<void>(*exact_); }
+          exact_(when_told(odds::line_game, asked.rules)) {}
+    void solve() const { static_cast<void>(exact_.get()); }
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_line(plan_, stop, progress);
@@ -114,25 +109,29 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
         out["wins"] = counts.wins;
         out["losses"] = counts.losses;
         out["rolls"] = counts.rolls;
-        out["exact"] = to_text(exact_->win);
-        out["z"] = figure(sim::z_of(counts, *exact_));
-        out["mean_rolls"] = to_text(exact_->mean_rolls);
+        out["exact"] = to_text(exact_.get().win);
+        out["z"] = figure(z_of(counts));
+        out["mean_rolls"] = to_text(exact_.get().mean_rolls);
         out["lengths"] = counts.lengths;
         out["lengths_of"] = counts.length_games();
     }
     void text(std::ostream& out, const Counts& counts) const {
+        const odds::LineGame& exact = exact_.get();
         print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts.wins, percent_text(counts.wins, counts.games),
-              to_text(exact_->win), to_decimal(exact_->win * 100, 6));
+              to_text(exact.win), to_decimal(exact.win * 100, 6));
         print(out, "losses  {:>12}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
-        print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, *exact_));
+        print(out, "the count of wins is {:+.2f} standard errors away\n", z_of(counts));
         print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts.rolls, counts.games),
-              to_text(exact_->mean_rolls), to_decimal(exact_->mean_rolls, 6));
-        print_lengths(counts, *exact_, out);
+              to_text(exact.mean_rolls), to_decimal(exact.mean_rolls, 6));
+        print_lengths(counts, exact, out);
     }
     static bool adds_up(const Counts& counts) { return counts.wins + counts.losses == counts.games; }
 
  private:
-    OddsWhenTold<odds::LineGame> exact_;
+    double z_of(const Counts& counts) const {
+        return sim::z_of_wins(counts.wins, counts.games, odds::to_double(exact_.get().win));
+    }
+    std::shared_future<odds::LineGame> exact_;
 };
 
 // ---- strategies ----
@@ -141,7 +140,7 @@ std::string cents_text(double cents, double error) {
     return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));
 }
 
-Json player_json(const sim::PlayerResult& player, const std::optional<Expected>& expected) {
+Json player_json(const sim::PlayerResult& player, const std::optional<sim::HandMoments>& expected) {
     Json json{{"name", player.name}, {"hands", player.hands()}, {"ahead", player.ahead()}, {"behind", player.behind()}};
     json["mean"] = figure(player.mean());
     json["standard_error"] = figure(player.standard_error());
@@ -149,20 +148,21 @@ Json player_json(const sim::PlayerResult& player, const std::optional<Expected>&
     json["most"] = player.results.rbegin()->first;
     if (expected) {  // to the accuracy of expected_result()
         json["expected"] = std::round(expected->mean * 1e9) / 1e9;
-        json["z"] = figure(expected->z);
+        json["z"] = figure(sim::z_of(player, expected->mean));
     }
     for (const auto& [result, count] : player.results) json["results"][std::to_string(result)] = count;
     return json;
 }
 
-void print_player(const sim::PlayerResult& player, const std::string& words, const std::optional<Expected>& expected,
-                  std::ostream& out) {
+void print_player(const sim::PlayerResult& player, const std::string& words,
+                  const std::optional<sim::HandMoments>& expected, std::ostream& out) {
     const auto hands = player.hands();
     print(out, "\n{}: {}\n", player.name, words);
     const double error = player.standard_error();
     print(out, "  {} a hand, standard error ${:.1g}", cents_text(player.mean(), error), error / 100);
     if (expected)
-        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(expected->mean, 0.01), expected->z);
+        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(expected->mean, 0.01),
+              sim::z_of(player, expected->mean));
     print(out, "\n  ahead {} %, behind {} %; from {} to {}\n", percent_text(player.ahead(), hands),
           percent_text(player.behind(), hands), money_text(player.results.begin()->first),
           money_text(player.results.rbegin()->first));
@@ -198,7 +198,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         out["money"] = "cents";
         out["players"] = Json::array();
         for (std::size_t i = 0; i < counts.players.size(); ++i) {
-            Json& player = out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
+            Json& player = out["players"].push_back(player_json(counts.players[i], expected(i)));
             // A simulation that was stopped lacks some hands, so their bankrolls are unknown.
             if (counts.games == plan_.games && i < bankrolls_.size()) player["bankrolls"] = bankrolls_[i];
         }
@@ -209,7 +209,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         print(out, "{} rolls a hand; expected: for a purse that never runs short\n",
               wait_text(counts.rolls, counts.games));
         for (std::size_t i = 0; i < counts.players.size(); ++i)
-            print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
+            print_player(counts.players[i], plan_.players[i].in_words, expected(i), out);
     }
     bool adds_up(const Counts& counts) const {
         return std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
@@ -222,10 +222,8 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     bool keeps_bankrolls_;
     mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
-    std::optional<Expected> expected(const Counts& counts, std::size_t player) const {
-        const auto exact = sim::expected_result(plan_.rules, plan_.players[player].lines);
-        if (!exact) return {};
-        return Expected{exact->mean, sim::z_of(counts.players[player], exact->mean)};
+    std::optional<sim::HandMoments> expected(std::size_t player) const {
+        return sim::expected_result(plan_.rules, plan_.players[player].lines);
     }
 };
 
@@ -238,9 +236,9 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
     refuse_human(names, "strategies");
     refuse_rounds(requests, "craps counts games, so say --games N");
     const auto asked = simulation_from(requests, rules, names, !names.empty());
-    if (names.empty()) return simulate_kind<LineGames>(asked, requests, out, err);
+    if (names.empty()) return simulate_kind<LineGames>(asked, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
-    simulate_kind<CrapsHands>(asked, requests, out, err);
+    simulate_kind<CrapsHands>(asked, out, err);
 }
 
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {

@@ -207,7 +207,7 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
     if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
                     "name two players who look at their own score and turn alone, such as hold20,four_turns");
-    simulate_kind<PigGames>(asked, requests, out, err);
+    simulate_kind<PigGames>(asked, out, err);
 }
 
 }  // namespace

@@ -60,7 +60,9 @@ const odds::PlainOdds& chosen(const std::vector<odds::PlainOdds>& all, const std
 using odds::to_double;
 
 double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
-    return sim::z_of(bet, to_double(exact.edge), to_double(exact.variance));
+    const auto rounds = static_cast<double>(bet.rounds);
+    return sim::standard_errors(static_cast<double>(bet.net()) - rounds * to_double(exact.edge),
+                                rounds * to_double(exact.variance));
 }
 
 class PlainText final : public TextTable {

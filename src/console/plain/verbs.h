@@ -67,7 +67,7 @@ void simulate_plain(const SimulateRequests& requests, std::ostream& out, std::os
             fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", R::game));
     refuse_path(requests, fmt::format("{} is", R::game), "simulate a game that has a table");
     refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", R::game));
-    simulate_kind<PlainRounds<R>>(simulation_from(requests, rules), requests, out, err);
+    simulate_kind<PlainRounds<R>>(simulation_from(requests, rules), out, err);
 }
 
 template <rules::KeepsAccount R>

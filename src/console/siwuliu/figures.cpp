@@ -106,9 +106,9 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
 
     explicit SiwuliuGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .players = {bet_of(asked.players)}, .games = asked.games}, asked),
-          exact_([rules = plan_.rules, bet = plan_.players.bet] { return odds::breaks_the_bank(rules, bet); }) {}
+          exact_(when_told(odds::breaks_the_bank, plan_.rules, plan_.players.bet)) {}
 
-    void solve() const { static_cast<void>(*exact_); }
+    void solve() const { static_cast<void>(exact_.get()); }
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_games(plan_, stop, progress);
@@ -118,8 +118,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         out["money"] = "cents";
         out["wins"] = counts.wins;
         out["losses"] = counts.losses;
-        if (*exact_) {
-            out["exact"] = known(**exact_);
+        if (const auto exact = exact_.get()) {
+            out["exact"] = known(*exact);
             out["z"] = figure(z_of(counts));
         }
         out["rounds"] = counts.rounds;
@@ -130,8 +130,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         print(out, "One player bets {} a round, or what is left, until one of the two has nothing.\n",
               money_text(plan_.players.bet));
         print(out, "the bank broken    {:>10}  {} %", counts.wins, percent_text(counts.wins, counts.games));
-        if (*exact_)
-            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * **exact_, z_of(counts));
+        if (const auto exact = exact_.get())
+            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * *exact, z_of(counts));
         print(out, "\nthe player broken  {:>10}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
         print(out, "{} rounds a game, {} throws a round\n", wait_text(counts.rounds, counts.games),
               wait_text(counts.throws, counts.rounds));
@@ -140,12 +140,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
 
  private:
     static double known(double chance) { return std::round(chance * 1e9) / 1e9; }
-    double z_of(const Counts& counts) const {
-        const auto games = static_cast<double>(counts.games);
-        const double exact = exact_->value();
-        return sim::standard_errors(static_cast<double>(counts.wins) - games * exact, games * exact * (1 - exact));
-    }
-    OddsWhenTold<std::optional<double>> exact_;  // exact to 1e-9
+    double z_of(const Counts& counts) const { return sim::z_of_wins(counts.wins, counts.games, exact_.get().value()); }
+    std::shared_future<std::optional<double>> exact_;  // exact to 1e-9
 };
 
 }  // namespace
@@ -173,12 +169,11 @@ void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&
 
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
     const auto rules = checked_rules<Rules>(requests.table.rules);
-    if (requests.table.players.empty())
-        return simulate_kind<SiwuliuRounds>(simulation_from(requests, rules), requests, out, err);
+    if (requests.table.players.empty()) return simulate_kind<SiwuliuRounds>(simulation_from(requests, rules), out, err);
     refuse_rounds(requests, "with --players whole games are played, so say --games N");
     refuse_path(requests, "whole games of siwuliu are", "leave out --players for rounds of one unit");
     const auto players = session::players_from(requests.table.players);
-    simulate_kind<SiwuliuGames>(simulation_from(requests, rules, players), requests, out, err);
+    simulate_kind<SiwuliuGames>(simulation_from(requests, rules, players), out, err);
 }
 
 void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out) {

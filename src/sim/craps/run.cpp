@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <map>
 
 namespace boxcars::sim {
 namespace {
@@ -183,12 +182,6 @@ HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const
         return result;
     };
     return in_blocks<HandsResult>(deal_of(plan), block, stop, progress);
-}
-
-double z_of(const LineResult& result, const odds::LineGame& exact) {
-    const double win = odds::to_double(exact.win);
-    const auto games = static_cast<double>(result.games);
-    return standard_errors(static_cast<double>(result.wins) - games * win, games * win * (1 - win));
 }
 
 double z_of(const PlayerResult& result, double expected) {

@@ -4,7 +4,6 @@
 #pragma once
 #include "odds/craps/odds.h"
 #include "players/craps/strategy.h"
-#include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
 #include "sim/lab/plan.h"
 
@@ -141,7 +140,6 @@ struct LineResult {
     bool operator==(const LineResult&) const = default;
 };
 inline Deal deal_of(const LinePlan& plan) { return plan.in_blocks_of(ChainWalk::block_of(plan.games)); }
-inline std::optional<std::string> wrong_players(const LinePlan&) { return {}; }
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 // Each game is one hand. All players sit down with the sheet's bankroll before the first throw of a new shooter, play
@@ -181,8 +179,7 @@ std::optional<std::string> wrong_players(const HandsPlan& plan);
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {},
                        const HandResult& hand_result = {});
 
-// How far the wins lie above the exact chance, in standard errors; 0 if the result is certain.
-double z_of(const LineResult& result, const odds::LineGame& exact);
+// How far the mean lies above the expected one, in standard errors; 0 if the result is certain.
 double z_of(const PlayerResult& result, double expected);
 
 struct HandMoments {

@@ -148,6 +148,10 @@ Counts whole_games(const Deal& deal, const PlayOne& play_one, const std::stop_to
 
 // How far a sum lies off its mean, in standard errors; 0 if the result is certain.
 inline double standard_errors(double off, double variance) { return variance > 0 ? off / std::sqrt(variance) : 0; }
+inline double z_of_wins(std::int64_t wins, std::int64_t games, double chance) {
+    const auto all = static_cast<double>(games);
+    return standard_errors(static_cast<double>(wins) - all * chance, all * chance * (1 - chance));
+}
 
 struct Nobody {};  // for rounds without decisions
 
@@ -174,10 +178,8 @@ std::optional<std::string> problem(const Plan<Rules, Players>& plan) {
     if (auto wrong = problem(plan.path)) return wrong;
     return problem(deal_of(plan));
 }
-template <class Rules>
-std::optional<std::string> wrong_players(const Plan<Rules, Nobody>&) {
-    return {};
-}
+// A plan whose players may be unknown, or too few, has an overload of this.
+std::optional<std::string> wrong_players(const auto&) { return {}; }
 // For players named by their policies: one for each of the sheet's players, all known.
 template <class Rules>
 std::optional<std::string> wrong_policies(const Plan<Rules, std::vector<std::string>>& plan,

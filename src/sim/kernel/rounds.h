@@ -3,7 +3,6 @@
 #pragma once
 #include "base/error.h"
 #include "rules/game.h"
-#include "sim/kernel/blocks.h"
 #include "sim/kernel/chain_walk.h"
 
 #include <map>
@@ -64,12 +63,6 @@ struct PlainCounts {
     std::vector<PlainBet> bets{};
     BOXCARS_COUNTS(bets, games);
 };
-
-// How far the mean of `bet` lies from the expected mean, in standard errors.
-inline double z_of(const PlainBet& bet, double mean, double variance) {
-    const auto rounds = static_cast<double>(bet.rounds);
-    return standard_errors(static_cast<double>(bet.net()) - rounds * mean, rounds * variance);
-}
 
 constexpr int most_throws = 1'000'000;  // in one round; a longer round counts as endless
 
