@@ -18,6 +18,12 @@ std::optional<std::string> nearest_word(std::string_view word, std::span<const s
 std::string word_list(std::span<const std::string> words, std::string_view last = "and");
 inline std::string one_of(std::span<const std::string> words) { return word_list(words, "or"); }
 
+std::vector<std::string> names_of(const auto& all) {  // of things that have a name
+    std::vector<std::string> names;
+    for (const auto& one : all) names.emplace_back(one.name);
+    return names;
+}
+
 // Reads the whole text as a decimal number with an optional minus sign. Empty if the text holds anything else, too.
 std::optional<std::int64_t> whole_number(std::string_view text);
 std::optional<int> whole_number(std::string_view text, int least, int most);  // also empty outside that range

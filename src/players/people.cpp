@@ -1,7 +1,5 @@
 #include "players/people.h"
 
-#include "base/words.h"
-
 #include <algorithm>
 #include <cctype>
 

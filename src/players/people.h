@@ -1,12 +1,9 @@
 // The people at a table: names, faces, what they say now and then, and who sits where. A person is a policy with a
 // face. The policy decides how they play, and a sitting stores only the policy's name.
 #pragma once
+#include "base/words.h"
+
 #include <array>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::players {
 

@@ -7,7 +7,6 @@
 #include "rules/game.h"
 
 #include <algorithm>
-#include <variant>
 
 namespace boxcars::rules {
 
@@ -17,18 +16,12 @@ std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_
 std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
 // The functions below call these for a typed sheet; any_game.h declares them for a boxed one.
-template <class Rules>
-std::span<const Knob<Rules>> knobs_of(const Rules&) {
-    return Rules::knobs();
-}
+auto knobs_of(const auto& rules) { return rules.knobs(); }
 template <class Rules>
 Rules defaults_of(const Rules&) {
     return {};
 }
-template <class Rules>
-std::string_view game_name(const Rules&) {
-    return Rules::game;
-}
+std::string_view game_name(const auto& rules) { return rules.game; }
 template <class Rules>
 std::string_view game_name(const Knob<Rules>&) {
     return Rules::game;
@@ -41,11 +34,8 @@ const Knob<Rules>* find_knob(const Rules& rules, std::string_view name) {
     return nullptr;
 }
 
-template <class Rules>
-std::string no_such_knob(const Rules& rules, std::string_view name) {
-    std::vector<std::string> known;
-    for (const auto& knob : knobs_of(rules)) known.emplace_back(knob.name);
-    return no_such_knob(game_name(rules), name, known);
+std::string no_such_knob(const auto& rules, std::string_view name) {
+    return no_such_knob(game_name(rules), name, names_of(knobs_of(rules)));
 }
 
 template <class Rules>

@@ -146,9 +146,7 @@ FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake
     const std::vector<NamedBet> all = every_bet(rules);
     const auto found = std::ranges::find(all, name, &NamedBet::name);
     if (found == all.end()) {
-        std::vector<std::string> names;
-        for (const NamedBet& bet : all) names.push_back(bet.name);
-        const auto meant = nearest_word(name, names);
+        const auto meant = nearest_word(name, names_of(all));
         throw Error("This felt has no bet '" + name + "'" +
                     (meant ? "; did you mean '" + *meant + "'?" : "; boxcars odds craps lists them all."));
     }

@@ -1,9 +1,6 @@
 #include "players/ceelo/policy.h"
 
-#include "players/people.h"
-
 #include <algorithm>
-#include <array>
 
 namespace boxcars::players {
 namespace {
@@ -90,9 +87,7 @@ const CeeloPolicy* find_ceelo_policy(std::string_view name) {
 
 std::optional<std::string> ceelo_policy_problem(std::string_view name) {
     if (find_ceelo_policy(name)) return {};
-    std::vector<std::string> known;
-    for (const auto& policy : policies) known.emplace_back(policy.name);
-    return no_player_named("cee-lo", name, known);
+    return no_player_named("cee-lo", name, names_of(policies));
 }
 
 int amount(const CeeloPolicy& policy, const CeeloView& view) {

@@ -69,9 +69,7 @@ std::optional<CrapsStrategy> find_craps_strategy(std::string_view name) {
 
 std::optional<std::string> craps_strategy_problem(std::string_view name) {
     if (find_craps_strategy(name)) return {};
-    std::vector<std::string> known;
-    for (const auto& strategy : craps_strategies()) known.push_back(strategy.name);
-    return no_player_named("craps", name, known, "file:PATH");
+    return no_player_named("craps", name, names_of(craps_strategies()), "file:PATH");
 }
 
 }  // namespace boxcars::players

@@ -76,12 +76,6 @@ struct LabGame {  // the game of an experiment: its sheet and who plays
     std::function<std::optional<LabEvenings>(const std::stop_token& stop)> prepare{};
 };
 
-template <class Players>
-std::vector<std::string> names_of(const Players& players) {
-    std::vector<std::string> names;
-    for (const auto& player : players) names.push_back(player.name);
-    return names;
-}
 template <class Rules>
 LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players,
                  decltype(LabGame::problem) problem, decltype(LabGame::prepare) prepare) {
