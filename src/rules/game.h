@@ -165,10 +165,7 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
 // To call a verb, write `using namespace rules::defaults` first. A game's own verb, not being a template, is preferred.
 namespace defaults {
 
-template <class Rules>
-std::optional<std::string> conflict(const Rules&) {
-    return {};
-}
+std::optional<std::string> conflict(const auto&) { return {}; }
 template <class... Events>
 std::vector<int> faces_of(const std::variant<Events...>& event) {
     return std::visit(
@@ -207,10 +204,9 @@ concept Completed = requires(const Rules& rules, const typename Rules::State& st
 }  // namespace defaults
 
 template <class Rules>
-constexpr bool may_undo = false;
-template <class Rules>
-requires requires { Rules::may_undo; }
-constexpr bool may_undo<Rules> = Rules::may_undo;
+constexpr bool may_undo = requires {
+    requires Rules::may_undo;
+};
 
 template <class Rules>
 concept Game = defaults::Completed<Rules> &&

@@ -33,8 +33,7 @@ void end_round(const Rules& rules, State& state, const auto& report) {
     if (std::find(state.coins.begin(), end, 0) == end) {
         const BankPasses passes = transition(rules, state);
         report(passes);
-        begin_round(state, passes.to, report);
-        return;
+        return begin_round(state, passes.to, report);
     }
     state.phase = Phase::Over;
     state.turn = -1;

@@ -6,7 +6,6 @@
 #include "rules/knobs.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::pig {
 namespace {
@@ -24,35 +23,28 @@ constexpr rules::Knob<Rules> all_knobs[] = {
 using rules::player_name;
 
 // Each rule changes the state in place and reports what happened; advance() drops the reports.
-template <class Report>
-void pass_the_die(const Rules& rules, State& state, const Report& report) {
+void pass_the_die(const Rules& rules, State& state, const auto& report) {
     state.turn = state.turn + 1 < rules.players ? state.turn + 1 : 0;
     state.turn_total = state.rolls = 0;
     report(TurnBegan{state.turn});
 }
 
-template <class Report>
-void roll(const Rules& rules, State& state, Rolled event, const Report& report) {
+void roll(const Rules& rules, State& state, Rolled event, const auto& report) {
     if (event.face == rules.pig_face) {
         report(Busted{state.turn, event.face, state.turn_total});
-        pass_the_die(rules, state, report);
-        return;
+        return pass_the_die(rules, state, report);
     }
     state.rolls += 1;
     state.turn_total += event.face;
     report(Added{state.turn, event.face, state.turn_total});
 }
 
-template <class Report>
-void hold(const Rules& rules, State& state, const Report& report) {
+void hold(const Rules& rules, State& state, const auto& report) {
     int& score = state.scores[nth(state.turn)];
     score += state.turn_total;
     state.holds[nth(state.turn)] += 1;
     report(Banked{state.turn, state.turn_total, score});
-    if (score < rules.goal) {
-        pass_the_die(rules, state, report);
-        return;
-    }
+    if (score < rules.goal) return pass_the_die(rules, state, report);
     state.winner = state.turn;
     state.turn_total = state.rolls = 0;
     report(Won{state.turn, score});
