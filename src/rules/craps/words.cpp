@@ -4,18 +4,10 @@
 #include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
+#include <map>
+
 namespace boxcars::craps {
 namespace {
-
-constexpr int last_kind = ordinal(Kind::Fire);
-
-bool is_number(Kind kind, int number) {  // whether any sheet has the kind with this number
-    const Rules widest{.crapless = true};
-    for (const Rules& rules : {Rules{}, widest})
-        for (const int known : numbers(rules, kind))
-            if (known == number) return true;
-    return false;
-}
 
 constexpr std::string_view call_words[] = {"by_rule", "on", "off"};
 
@@ -33,24 +25,19 @@ std::string to_text(const Spot& spot) {
 }
 
 std::optional<Spot> spot_from(std::string_view text) {
-    for (int k = 0; k <= last_kind; ++k) {
-        const Kind kind = static_cast<Kind>(k);
-        const std::string_view name = row(kind).name;
-        if (text == name && is_number(kind, 0)) return Spot{kind, 0};
-        if (text.size() <= name.size() + 1 || !text.starts_with(name) || text[name.size()] != '_') continue;
-        std::string rest{text.substr(name.size() + 1)};
-        if (kind == Kind::Hop && rest.size() == 3 && rest[1] == '_') rest.erase(1, 1);
-        const auto number = whole_number(rest, 2, 66);
-        if (!number || !is_number(kind, *number)) continue;
-        const Spot spot{kind, *number};
-        if (to_text(spot) == text) return spot;
-    }
-    return {};
+    static const auto all = [] {
+        std::map<std::string, Spot, std::less<>> named;
+        for (const bool crapless : {false, true})
+            for (const Spot spot : spots({.crapless = crapless})) named.emplace(to_text(spot), spot);
+        return named;
+    }();
+    const auto found = all.find(text);
+    return found == all.end() ? std::nullopt : std::optional{found->second};
 }
 
 std::vector<Spot> spots(const Rules& rules) {
     std::vector<Spot> all;
-    for (int k = 0; k <= last_kind; ++k)
+    for (int k = 0; k <= ordinal(Kind::Fire); ++k)
         for (const int number : numbers(rules, static_cast<Kind>(k))) all.push_back({static_cast<Kind>(k), number});
     return all;
 }
