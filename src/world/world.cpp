@@ -108,19 +108,15 @@ Id spawn_wagon(World& world, const Rail& rail, render::Colour body) {
 
 Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t seed) {
     chance::Dust dust{seed};
-    Entity burst{.layer = Layer::Front};
-    burst.sparks = Sparks{};
-    burst.sparks->began = now;
-    burst.sparks->colour = colour;
+    Sparks burst{.sparks = {}, .colour = colour, .began = now};
     for (int i = 0; i < count; ++i) {
         const auto angle = static_cast<float>(dust.between(0, glm::two_pi<double>()));
         const auto speed = static_cast<float>(dust.between(60, 320));
         const auto life = static_cast<float>(dust.between(0.4, 1.1));
         const auto size = static_cast<float>(dust.between(1.2, 3.6));
-        burst.sparks->sparks.push_back({from, glm::vec2(std::cos(angle), std::sin(angle) - 0.6f) * speed, life, size});
+        burst.sparks.push_back({from, glm::vec2(std::cos(angle), std::sin(angle) - 0.6f) * speed, life, size});
     }
-    burst.gone_at = now + burst.sparks->takes;
-    return world.add(std::move(burst));
+    return world.add({.layer = Layer::Front, .sparks = burst, .gone_at = now + burst.takes});
 }
 
 }  // namespace boxcars::world

@@ -281,10 +281,8 @@ class DiceWorld {
 
 Feel feel_of(render::DieKind kind) {
     using render::DieKind;
-    Feel feel;
-    feel.edge = 2 * render::half_edge(kind);
     constexpr std::array roundings{0.100f, 0.0425f, 0.0425f, 0.120f, 0.090f, 0.120f};
-    feel.rounding = roundings[static_cast<std::size_t>(kind)];
+    Feel feel{.edge = 2 * render::half_edge(kind), .rounding = roundings[static_cast<std::size_t>(kind)]};
     if (kind == DieKind::Bone || kind == DieKind::Poster) {
         feel.gravity = 54;  // more than elsewhere, because dice move longer in a bowl
         feel.grip = 0.5f;

@@ -88,17 +88,13 @@ Job job_of(const Feel& feel, const Tray& tray) {
     return job;
 }
 
-struct Span {
-    float least, most;
-};
-
-Span rest_span(const Track& track, int axis) {
-    Span span{1e9f, -1e9f};
-    for (const Pose& pose : track.poses.back()) {
-        span.least = std::min(span.least, pose.centre[axis]);
-        span.most = std::max(span.most, pose.centre[axis]);
-    }
-    return span;
+// Along one axis: the middle between the outermost resting dice, and how far they may be moved either way from there
+// if it lies in the middle of the prescribed place.
+glm::vec2 middle_and_slack(const Job& job, const Track& track, int axis) {
+    const auto [least, most] =
+        std::ranges::minmax(track.poses.back(), {}, [axis](const Pose& pose) { return pose.centre[axis]; });
+    const float from = least.centre[axis], to = most.centre[axis];
+    return {0.5f * (from + to), std::max(0.0f, job.ring[axis] - 0.5f * (to - from))};
 }
 
 // Whether every die that has come over the tray stays over it along this axis.
@@ -120,12 +116,7 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
 // freely along the tray; across it only if it met no wall, otherwise by `give` at most.
 glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
     chance::Dust dust(seed ^ 0x5bd1e995u);
-    const auto middle_and_slack = [&](int axis) {
-        const Span rest = rest_span(track, axis);
-        return glm::vec2(0.5f * (rest.least + rest.most),
-                         std::max(0.0f, job.ring[axis] - 0.5f * (rest.most - rest.least)));
-    };
-    const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
+    const glm::vec2 along = middle_and_slack(job, track, 0), across = middle_and_slack(job, track, 1);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
     const auto wall = [](const Contact& contact) { return contact.with == Contact::With::Wall; };
@@ -136,10 +127,9 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
 
 // A rail is the same all along, so the throw is moved along it until the dice rest round the middle of their place.
 glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
-    const Span rest = rest_span(track, 0);
-    const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));
+    const glm::vec2 along = middle_and_slack(job, track, 0);
     chance::Dust dust(seed ^ 0x5bd1e995u);
-    return {static_cast<float>(dust.between(-0.8, 0.8)) * slack - 0.5f * (rest.least + rest.most), 0};
+    return {static_cast<float>(dust.between(-0.8, 0.8)) * along.y - along.x, 0};
 }
 
 bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
