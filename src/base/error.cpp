@@ -58,16 +58,12 @@ std::string for_reader(std::string sentence) {
 Error::Error(const std::string& sentence, int exit_code)
     : std::runtime_error(readable(for_reader(sentence))), exit_code_(exit_code) {}
 
-namespace base {
-
-void check_failed(std::string_view condition, const std::string& values, std::string_view why, std::string_view file,
-                  int line) {
+void base::check_failed(std::string_view condition, const std::string& values, std::string_view why,
+                        std::string_view file, int line) {
     std::fprintf(stderr, "boxcars: a mistake of ours at %.*s:%d: %.*s: %s: %.*s.\n", static_cast<int>(file.size()),
                  file.data(), line, static_cast<int>(condition.size()), condition.data(), values.c_str(),
                  static_cast<int>(why.size()), why.data());
     std::abort();
 }
-
-}  // namespace base
 
 }  // namespace boxcars

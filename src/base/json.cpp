@@ -30,7 +30,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
  private:
     Json& place() {
         if (open_.empty()) return built;
-        return open_.back()->is_array() ? open_.back()->emplace_back() : (*open_.back())[name_];
+        return open_.back()->is_array() ? open_.back()->push_back({}) : (*open_.back())[name_];
     }
     bool add(Json value) { return place() = std::move(value), true; }
     bool open(Json value) {
@@ -186,7 +186,7 @@ void Json::erase(std::string_view name) {
     std::erase_if(*std::get<std::unique_ptr<Object>>(value_), [&](const Field& one) { return one.first == name; });
 }
 
-bool Json::equals(const Json& other) const {
+bool Json::operator==(const Json& other) const {
     if (is_number() && other.is_number() && value_.index() != other.value_.index()) {
         if (holds<double>() || other.holds<double>()) return real() == other.real();
         return whole() == other.whole();

@@ -105,19 +105,17 @@ class Json {
     const Json& front() const { return list().front(); }
     Json& back();
 
-    Json& push_back(Json item);  // null becomes a list
-    Json& emplace_back() { return push_back({}); }
+    Json& push_back(Json item);       // null becomes a list
     void update(const Json& object);  // sets its fields here
     void erase(std::string_view name);
 
-    friend bool operator==(const Json& a, const Json& b) { return a.equals(b); }
+    bool operator==(const Json& other) const;
 
  private:
     template <class Kind>
     bool holds() const {
         return std::holds_alternative<Kind>(value_);
     }
-    bool equals(const Json& other) const;
     const std::string& text() const;
     bool yes() const;
     std::vector<std::string> texts() const;

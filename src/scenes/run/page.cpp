@@ -178,7 +178,7 @@ void report_state(const RunPage& page, const session::Run* run, const session::R
     out["refused"] = page.refused;
     out["plates"] = Json::array();
     for (const RunPlate& plate : page.plates) {
-        Json& row = out["plates"].emplace_back();
+        Json& row = out["plates"].push_back({});
         row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
         if (plate.chance) row["chance"] = *plate.chance;
         if (plate.change) row["change"] = *plate.change;
