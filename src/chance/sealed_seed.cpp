@@ -4,8 +4,6 @@
 
 #include <sodium.h>
 
-#include <span>
-
 namespace boxcars::chance {
 namespace {
 
@@ -14,13 +12,6 @@ using namespace std::string_literals;
 void start_sodium() {
     if (sodium_init() < 0)
         throw Error("Cannot seal the dice: libsodium does not start. Reinstall the package libsodium23.");
-}
-
-std::string hex_of(std::span<const std::uint8_t> bytes) {
-    std::string text(bytes.size() * 2 + 1, '\0');  // sodium_bin2hex appends a zero byte
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
 }
 
 const std::uint8_t* bytes_of(std::string_view text) { return reinterpret_cast<const std::uint8_t*>(text.data()); }
@@ -58,17 +49,22 @@ std::string sha256(std::string_view text) {
     start_sodium();
     std::array<std::uint8_t, crypto_hash_sha256_BYTES> hash{};
     crypto_hash_sha256(hash.data(), bytes_of(text), text.size());
-    return hex_of(hash);
+    return hex(hash);
 }
 
-std::string hex(const Secret& secret) { return hex_of(secret); }
+std::string hex(std::span<const std::uint8_t> bytes) {
+    std::string text(bytes.size() * 2 + 1, '\0');  // sodium_bin2hex appends a zero byte
+    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
+    text.pop_back();
+    return text;
+}
 
 std::optional<Secret> secret_from(std::string_view hex) {
     if (hex.size() != 2 * std::tuple_size_v<Secret>) return {};
     Secret secret{};
     std::size_t read = 0;
     if (sodium_hex2bin(secret.data(), secret.size(), hex.data(), hex.size(), nullptr, &read, nullptr) != 0 ||
-        read != secret.size() || hex_of(secret) != hex)
+        read != secret.size() || chance::hex(secret) != hex)
         return {};
     return secret;
 }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,7 +25,7 @@ std::string seal_of(const Secret& secret, std::string_view about);
 std::uint64_t seed_of(const Secret& secret, std::string_view words);
 
 std::string sha256(std::string_view text);  // 64 hexadecimal digits
-std::string hex(const Secret& secret);
+std::string hex(std::span<const std::uint8_t> bytes);
 std::optional<Secret> secret_from(std::string_view hex);  // 64 lower-case digits, else empty
 
 // A random number from the system, for seeds and names of temporary files. Throws Error if there is none.

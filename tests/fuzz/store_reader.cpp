@@ -55,7 +55,7 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
         make_tables(database);
         Transaction all{database};
         keep(database, at_pig(1, {}), true);
-        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
+        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex(chance::Secret{})};
         write_record(database, dice);
         keep(database, at_pig(seed_of(dice), dice), false);
         keep(database, at_craps(), true);

@@ -192,7 +192,7 @@ struct SmallStore {  // two sittings, the copies of it taken away
         fs::remove(copy_of(file()));
     }
     static Sitting at_sealed_pig(Store& store) {
-        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
+        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex(chance::Secret{})};
         return Sitting{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, kept_in(&store)};
     }
     fs::path file() const { return store_file(folder.path); }
