@@ -4,7 +4,6 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "players/ceelo/policy.h"
-#include "players/people.h"
 
 #include <algorithm>
 #include <array>
@@ -74,29 +73,19 @@ constexpr Say emmy_loses[] = {"That is what dice do.", "I should do it again.", 
 constexpr Say emmy_wins[] = {"Luck was kind, too.", "A pretty result."};
 constexpr Say emmy_beaten[] = {"Luck has the last word.", "Well played, all the same."};
 
+using enum Strength;
+
 constexpr Person regulars[] = {
-    {"Etta",
-     "waits at table in this car",
-     "hold20",
-     Strength::Gentle,
-     {etta_gains, etta_loses, etta_wins, etta_beaten}},
-    {"Rex", "flies the air mail, off duty", "hold25", Strength::Fair, {rex_gains, rex_loses, rex_wins, rex_beaten}},
-    {"Walt",
-     "drives engines, on his day off",
-     "four_turns",
-     Strength::Strong,
-     {walt_gains, walt_loses, walt_wins, walt_beaten}},
-    {"Irene",
-     "keeps books in Omaha",
-     "score_base",
-     Strength::Fair,
-     {irene_gains, irene_loses, irene_wins, irene_beaten}},
+    {"Etta", "waits at table in this car", "hold20", Gentle, {etta_gains, etta_loses, etta_wins, etta_beaten}},
+    {"Rex", "flies the air mail, off duty", "hold25", Fair, {rex_gains, rex_loses, rex_wins, rex_beaten}},
+    {"Walt", "drives engines, on his day off", "four_turns", Strong, {walt_gains, walt_loses, walt_wins, walt_beaten}},
+    {"Irene", "keeps books in Omaha", "score_base", Fair, {irene_gains, irene_loses, irene_wins, irene_beaten}},
     {"June",
      "plays the horn in the dance band",
      "keep_pace",
-     Strength::VeryStrong,
+     VeryStrong,
      {june_gains, june_loses, june_wins, june_beaten}},
-    {"Emmy", "teaches mathematics", "optimal", Strength::Strongest, {emmy_gains, emmy_loses, emmy_wins, emmy_beaten}},
+    {"Emmy", "teaches mathematics", "optimal", Strongest, {emmy_gains, emmy_loses, emmy_wins, emmy_beaten}},
 };
 
 std::vector<Person> with_stand_ins() {
@@ -104,7 +93,7 @@ std::vector<Person> with_stand_ins() {
     for (Person guest : ceelo_people()) {
         if (all.size() == std::size_t{pig::most_players}) break;
         guest.plays = "";
-        guest.strength = Strength::Unknown;
+        guest.strength = Unknown;
         all.push_back(guest);
     }
     return all;
