@@ -99,9 +99,7 @@ BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t
                     units(least) + ".");
     if (std::ranges::all_of(bet.nets, [](const Net& net) { return net.coins == 0; }))
         throw Error("Under this sheet a bet of " + bet.name + " is always pushed, so that no bankroll ever changes.");
-    BankrollPlaces places;
-    places.grain = 0;
-    places.all = 1;
+    BankrollPlaces places{.grain = 0, .all = 1};
     for (const Net& net : bet.nets) {
         places.grain = std::gcd(places.grain, net.coins);
         places.all = lcm(places.all, net.chance.get_den());

@@ -14,8 +14,7 @@ bool remembers(craps::Kind kind) { return !craps::row(kind).terms; }
 // What each of the 36 throws does to a bet that is called on or off like `bet`: 1 wins, -1 loses, 2 travels, 3 is
 // returned, 0 nothing. Odds that are off are returned when their bet wins or loses; any other bet that is off lies on.
 std::array<int, 36> outcomes_of(const craps::Rules& rules, const craps::Placed& bet, int point) {
-    craps::State table;
-    table.point = point;
+    const craps::State table{.point = point};
     const bool off = !craps::works(table, bet);
     if (off && craps::base_of(bet.spot) == bet.spot) return {};
     const craps::Terms terms = craps::terms(rules, bet.spot, point);

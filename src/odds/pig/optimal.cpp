@@ -1,22 +1,13 @@
 // Reads chances and decisions from a solution, which solver.cpp computes.
 #include "odds/pig/optimal.h"
 
-#include "base/check.h"
-#include "base/numbers.h"
-
 #include <algorithm>
 
 namespace boxcars::odds {
 namespace {
 
 pig::State mid_turn(int own, int other, int turn_total) {
-    pig::State state;
-    state.turn = 0;
-    state.scores[0] = own;
-    state.scores[1] = other;
-    state.turn_total = turn_total;
-    state.rolls = turn_total > 0 ? 1 : 0;
-    return state;
+    return {.scores = {own, other}, .turn = 0, .turn_total = turn_total, .rolls = turn_total > 0};
 }
 
 bool holding_wins(const pig::Rules& rules, int own, int turn_total) {

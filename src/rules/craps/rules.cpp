@@ -4,7 +4,6 @@
 #include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
-#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -153,11 +152,7 @@ std::string bet_name(Spot spot, int point) {
 
 }  // namespace
 
-State opening(const Rules& rules) {
-    State state;
-    state.bankroll = rules.bankroll * dollar;
-    return state;
-}
+State opening(const Rules& rules) { return {.bankroll = rules.bankroll * dollar}; }
 
 rules::Dice dice_wanted(const Rules& rules, const State& state) { return {over(rules, state) ? 0 : 2, 6}; }
 

@@ -20,8 +20,7 @@ struct CeeloCompany {  // a table with its players
     // one decision.
     bool step(State& state, chance::DiceStream& dice) const {
         if (most_offered(state) == 0) {
-            const int one = dice.face(6), two = dice.face(6);
-            advance(rules, state, Rolled{{one, two, dice.face(6)}});
+            advance(rules, state, Rolled{{dice.face(6), dice.face(6), dice.face(6)}});
             return true;
         }
         if (stop.stop_requested()) return false;

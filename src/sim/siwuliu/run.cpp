@@ -16,8 +16,7 @@ bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop
     while (!over(plan.rules, state)) {
         if (state.phase == Phase::Betting)
             state = odds::with_bet(plan.rules, state, std::min(plan.players.bet, most_offered(state)));
-        const int first = dice.face(6), second = dice.face(6);
-        advance(plan.rules, state, Rolled{first, second, dice.face(6)});
+        advance(plan.rules, state, Rolled{{dice.face(6), dice.face(6), dice.face(6)}});
         if (stops_after(++counts.throws, stop)) return false;
     }
     counts.games = 1;
@@ -37,8 +36,7 @@ void throw_round(const Rules& rules, chance::DiceStream& dice, EdgeSums& edge, s
     State state = odds::one_unit();
     throws.clear();
     while (state.phase != Phase::Betting) {
-        const int first = dice.face(6), second = dice.face(6);
-        throws.push_back({first, second, dice.face(6)});
+        throws.push_back({{dice.face(6), dice.face(6), dice.face(6)}});
         advance(rules, state, throws.back());
     }
     edge.count(-static_cast<double>(odds::net_of(state)), 1);
