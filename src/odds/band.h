@@ -3,9 +3,7 @@
 #pragma once
 #include "odds/chain/chain.h"
 
-#include <optional>
 #include <span>
-#include <vector>
 
 namespace boxcars::odds {
 

@@ -6,10 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
 
 namespace boxcars::odds {
 

@@ -6,18 +6,15 @@
 #pragma once
 #include "base/check.h"
 #include "rules/game.h"
+#include "rules/hand.h"
 
 #include <functional>
 #include <memory>
-#include <type_traits>
 #include <typeinfo>
 
 namespace boxcars::rules {
 
 class AnyGame;
-struct HandResult;
-struct ScoreKind;
-struct ScoreMark;
 
 namespace boxed {
 

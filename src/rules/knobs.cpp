@@ -1,7 +1,6 @@
 #include "rules/knobs.h"
 
 #include "base/money.h"
-#include "base/words.h"
 
 namespace boxcars::rules {
 namespace {

@@ -6,7 +6,6 @@
 #pragma once
 #include "odds/chain/chain.h"
 
-#include <optional>
 #include <string>
 
 namespace boxcars::odds {

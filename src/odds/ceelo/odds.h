@@ -6,10 +6,6 @@
 #include "odds/bankroll/bankroll.h"
 #include "rules/ceelo/rules.h"
 
-#include <optional>
-#include <span>
-#include <vector>
-
 namespace boxcars::odds {
 
 struct CeeloResult {

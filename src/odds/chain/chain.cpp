@@ -1,7 +1,6 @@
 #include "odds/chain/chain.h"
 
 #include "base/check.h"
-#include "base/numbers.h"
 
 #include <algorithm>
 #include <cmath>

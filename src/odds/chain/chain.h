@@ -9,10 +9,6 @@
 #include "rules/game.h"
 
 #include <map>
-#include <optional>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace boxcars::odds {
 

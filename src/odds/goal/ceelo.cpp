@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/error.h"
-#include "base/numbers.h"
 
 #include <algorithm>
 #include <string>

@@ -9,9 +9,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <stop_token>
-#include <vector>
 
 namespace boxcars::odds {
 

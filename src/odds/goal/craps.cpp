@@ -1,9 +1,7 @@
 #include "odds/goal/craps.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 #include "base/words.h"
-#include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
 #include <algorithm>

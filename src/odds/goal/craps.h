@@ -15,11 +15,8 @@
 #include "rules/craps/rules.h"
 
 #include <map>
-#include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
-#include <vector>
 
 namespace boxcars::odds {
 

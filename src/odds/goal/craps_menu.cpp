@@ -1,7 +1,6 @@
 // The menu of a goal at craps, and what a goal means at its table.
 #include "odds/goal/craps.h"
 
-#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/craps/bets.h"
 

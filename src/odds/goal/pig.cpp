@@ -6,11 +6,9 @@
 #include "odds/goal/pig.h"
 
 #include "base/check.h"
-#include "base/numbers.h"
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 namespace boxcars::odds {
 namespace {

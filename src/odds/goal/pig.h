@@ -7,10 +7,7 @@
 #include "odds/pig/optimal.h"
 #include "rules/pig/rules.h"
 
-#include <optional>
 #include <stop_token>
-#include <utility>
-#include <vector>
 
 namespace boxcars::odds {
 

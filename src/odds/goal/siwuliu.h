@@ -6,9 +6,7 @@
 #include "rules/siwuliu/rules.h"
 
 #include <numeric>
-#include <optional>
 #include <stop_token>
-#include <vector>
 
 namespace boxcars::odds {
 

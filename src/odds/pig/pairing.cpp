@@ -3,9 +3,6 @@
 // two stands to the other player. That gives two unknowns and two equations, solved pair by pair.
 #include "odds/pig/optimal.h"
 
-#include "base/check.h"
-#include "base/numbers.h"
-
 #include <algorithm>
 
 namespace boxcars::odds {

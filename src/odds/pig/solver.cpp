@@ -12,7 +12,6 @@
 // Every chance here is the chance that the player behind wins: he maximises it, the player ahead minimises it. Far
 // ahead, chances to win would all round to 1 and the decisions would be noise; the small chances of the player behind
 // keep all their digits.
-#include "base/numbers.h"
 #include "odds/pig/optimal.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "odds/fair_sheet.h"
 
 #include <cmath>
-#include <map>
 #include <set>
 
 namespace boxcars::odds {

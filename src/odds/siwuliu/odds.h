@@ -6,8 +6,6 @@
 #include "rules/siwuliu/rules.h"
 
 #include <map>
-#include <optional>
-#include <vector>
 
 namespace boxcars::odds {
 

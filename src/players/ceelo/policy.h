@@ -5,8 +5,6 @@
 #include "players/people.h"
 
 #include <array>
-#include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 

@@ -6,10 +6,8 @@
 #include "rules/pig/rules.h"
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 
 namespace boxcars::players {
 

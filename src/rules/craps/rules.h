@@ -7,8 +7,6 @@
 
 #include <algorithm>
 #include <compare>
-#include <string_view>
-#include <variant>
 
 namespace boxcars::craps {
 

@@ -8,8 +8,6 @@
 #include "rules/hand.h"
 
 #include <array>
-#include <string_view>
-#include <variant>
 
 namespace boxcars::siwuliu {
 

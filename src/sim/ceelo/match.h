@@ -1,7 +1,6 @@
 // Plays many games of cee-lo between computer players, through the rules themselves, and counts the results.
 #pragma once
 #include "odds/ceelo/odds.h"
-#include "rules/ceelo/rules.h"
 #include "sim/kernel/rounds.h"
 #include "sim/lab/plan.h"
 

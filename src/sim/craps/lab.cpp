@@ -1,6 +1,5 @@
 // Plays craps for the lab. Each player has two purses: the evening's, and an unlimited one that counts the edge. What a
 // strategy remembers lasts for the evening; with the unlimited purse, each hand begins anew.
-#include "odds/craps/odds.h"
 #include "rules/knobs.h"
 #include "sim/craps/run.h"
 #include "sim/lab/run.h"

@@ -4,9 +4,6 @@
 #include "base/numbers.h"
 #include "base/words.h"
 
-#include <algorithm>
-#include <vector>
-
 namespace boxcars::sim {
 
 std::optional<std::string> problem(const Deal& deal) {

@@ -3,18 +3,13 @@
 // plan alone, not on threads, path, machine or order.
 #pragma once
 #include "players/pig/policy.h"
-#include "rules/pig/rules.h"
 #include "sim/kernel/blocks.h"
 #include "sim/lab/plan.h"
 #include "sim/pig/flight.h"
 
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
 #include <stop_token>
-#include <string>
-#include <vector>
 
 namespace boxcars::sim {
 

@@ -1,7 +1,6 @@
 // Plays many rounds of sì-wŭ-liù, and many whole games of one player against the bank, and counts the results.
 #pragma once
 #include "odds/siwuliu/odds.h"
-#include "rules/siwuliu/rules.h"
 #include "sim/kernel/rounds.h"
 #include "sim/lab/plan.h"
 
