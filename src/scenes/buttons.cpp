@@ -1,10 +1,6 @@
 #include "scenes/buttons.h"
 #include "base/words.h"
 
-#include "platform/input.h"
-
-#include <algorithm>
-
 namespace boxcars::scenes {
 namespace {
 

@@ -2,9 +2,7 @@
 
 #include "session/store/store.h"
 
-#include <algorithm>
 #include <array>
-#include <utility>
 
 namespace boxcars::scenes {
 

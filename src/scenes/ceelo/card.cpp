@@ -1,6 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-#include "players/ceelo/policy.h"
 #include "sim/ceelo/match.h"
 
 #include <fmt/format.h>

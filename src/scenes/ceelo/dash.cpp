@@ -2,7 +2,6 @@
 #include "scenes/ceelo/announced.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes {

@@ -3,7 +3,6 @@
 #include "base/words.h"
 #include "scenes/flat_print.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes::ceelo_look {

@@ -4,8 +4,6 @@
 #include "base/words.h"
 #include "platform/settings.h"
 
-#include <numeric>
-
 namespace boxcars::scenes {
 namespace {
 

@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "base/words.h"
 #include "render/tables/craps.h"
-#include "rules/craps/bets.h"
 #include "scenes/craps/odds.h"
 #include "session/craps/strategy_file.h"
 #include "session/played_game.h"
@@ -12,7 +11,6 @@
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <set>
 
 namespace boxcars::scenes {

@@ -6,7 +6,6 @@
 #include "world/ease.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 

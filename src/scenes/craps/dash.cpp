@@ -1,9 +1,7 @@
 #include "scenes/craps/show.h"
 
 #include "base/words.h"
-#include "scenes/craps/print.h"
 #include "ui/amounts.h"
-#include "world/parts.h"
 
 #include <fmt/format.h>
 

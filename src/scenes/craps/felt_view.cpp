@@ -2,7 +2,6 @@
 #include "base/words.h"
 
 #include "odds/goal/craps.h"
-#include "scenes/room_life.h"
 #include "session/played_game.h"
 #include "ui/amounts.h"
 #include "ui/looks.h"

@@ -5,8 +5,6 @@
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-#include <algorithm>
-#include <array>
 
 namespace boxcars::scenes {
 

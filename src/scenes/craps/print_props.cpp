@@ -2,11 +2,9 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/craps/odds.h"
-#include "scenes/craps/print.h"
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 
 namespace boxcars::scenes::craps_look {
 

@@ -1,6 +1,5 @@
 #include "scenes/craps/show.h"
 
-#include "base/json.h"
 #include "base/words.h"
 #include "odds/goal/craps.h"
 #include "session/craps/strategy_file.h"

@@ -2,7 +2,6 @@
 
 #include "base/json.h"
 #include "platform/settings.h"
-#include "scenes/hud.h"
 
 #include <fmt/format.h>
 

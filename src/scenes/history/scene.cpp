@@ -6,9 +6,7 @@
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
-#include "scenes/page_scene.h"
 #include "session/history/sitting_actions.h"
-#include "ui/history/panel.h"
 
 #include <fmt/ranges.h>
 

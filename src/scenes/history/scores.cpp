@@ -1,8 +1,6 @@
 #include "base/json.h"
 #include "scenes/history/scene.h"
-#include "scenes/page_scene.h"
 #include "session/history/figures.h"
-#include "ui/history/panel.h"
 #include "ui/host.h"
 
 #include <fmt/format.h>

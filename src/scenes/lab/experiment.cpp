@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/error.h"
-#include "base/json.h"
 #include "base/words.h"
 
 #include <fmt/format.h>

@@ -1,7 +1,6 @@
 #include "scenes/lab/scene.h"
 
 #include "base/error.h"
-#include "base/json.h"
 #include "base/numbers.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
@@ -9,8 +8,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace boxcars::scenes {
 

@@ -1,6 +1,5 @@
 #include "scenes/people/people.h"
 
-#include "base/json.h"
 #include "chance/dust.h"
 #include "render/canvas.h"
 

@@ -1,8 +1,6 @@
 #include "scenes/pig/scene.h"
 
 #include "base/error.h"
-#include "odds/pig/optimal.h"
-#include "players/pig/policy.h"
 #include "render/tables/pig.h"
 
 #include <fmt/format.h>

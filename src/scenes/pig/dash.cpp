@@ -1,7 +1,5 @@
 #include "scenes/pig/show.h"
 
-#include "scenes/people/people.h"
-
 #include <fmt/format.h>
 
 namespace boxcars::scenes {

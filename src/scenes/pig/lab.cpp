@@ -2,25 +2,15 @@
 // are computed in the background.
 #include "base/error.h"
 #include "base/json.h"
-#include "odds/pig/optimal.h"
-#include "odds/pig/solver_service.h"
-#include "players/pig/policy.h"
-#include "scenes/lab/adapter.h"
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
-#include "ui/pig/panels.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <memory>
 #include <numbers>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 namespace {

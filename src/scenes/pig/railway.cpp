@@ -1,12 +1,9 @@
 #include "scenes/pig/show.h"
 
-#include "base/words.h"
 #include "chance/dust.h"
 #include "scenes/table/celebration.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::scenes {

@@ -1,10 +1,8 @@
 #include "scenes/pig/show.h"
 
 #include "scenes/flat_print.h"
-#include "world/ease.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 

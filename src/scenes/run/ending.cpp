@@ -1,7 +1,6 @@
 #include "scenes/run/scene.h"
 
 #include "base/error.h"
-#include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/table/celebration.h"
 #include "session/store/store.h"

@@ -1,7 +1,6 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
 #include "scenes/run/scene.h"
 
-#include "base/json.h"
 #include "base/numbers.h"
 #include "base/words.h"
 #include "session/stop.h"

@@ -1,5 +1,4 @@
 // Draws the card of a finished run: one line per station, skill and luck, and up to three sentences about the run.
-#include "session/run/result.h"
 #include "base/words.h"
 #include "scenes/hud.h"
 #include "scenes/run/scene.h"

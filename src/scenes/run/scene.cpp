@@ -1,12 +1,10 @@
 #include "scenes/run/scene.h"
 
 #include "base/error.h"
-#include "base/json.h"
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "scenes/title/scene.h"
-#include "session/run/kept_run.h"
 #include "session/store/store.h"
 #include "ui/host.h"
 

@@ -2,7 +2,6 @@
 
 #include "render/tables/siwuliu.h"
 #include "sim/siwuliu/run.h"
-#include "ui/amounts.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,6 @@
 #include "base/json.h"
 #include "platform/settings.h"
 #include "scenes/siwuliu/scene.h"
-#include "ui/amounts.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "base/numbers.h"
 #include "chance/dust.h"
-#include "render/canvas.h"
 #include "rules/knobs.h"
 #include "scenes/hud.h"
 #include "ui/history/panel.h"
@@ -11,7 +10,6 @@
 #include <array>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
-#include <string>
 
 namespace boxcars::scenes {
 namespace {

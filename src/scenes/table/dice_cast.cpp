@@ -6,7 +6,6 @@
 #include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "world/ease.h"
-#include "world/throw/throw.h"
 
 #include <algorithm>
 #include <array>

@@ -3,10 +3,7 @@
 #include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/room_life.h"
-#include "scenes/table/coaches.h"
 #include "session/stop.h"
-
-#include <algorithm>
 
 namespace boxcars::scenes {
 

@@ -1,8 +1,6 @@
 #include "scenes/table/panels.h"
 
-#include "chance/sealed_seed.h"
 #include "session/replay.h"
-#include "session/store/store.h"
 
 namespace boxcars::scenes {
 namespace {

@@ -1,9 +1,5 @@
 #include "scenes/table/table.h"
 
-#include "base/error.h"
-
-#include <algorithm>
-
 namespace boxcars::scenes {
 
 Seated::~Seated() {

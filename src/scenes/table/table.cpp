@@ -1,13 +1,10 @@
 #include "scenes/table/table.h"
 
-#include "base/error.h"
 #include "base/json.h"
 #include "base/numbers.h"
 #include "scenes/table/coaches.h"
 #include "session/rule_file.h"
 #include "session/stop.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 

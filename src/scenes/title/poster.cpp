@@ -1,7 +1,5 @@
 #include "scenes/title/scene.h"
 
-#include "scenes/title/carriage_card.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

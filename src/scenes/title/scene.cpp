@@ -3,10 +3,8 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "platform/frames.h"
-#include "platform/input.h"
 #include "platform/settings.h"
 #include "platform/window.h"
-#include "scenes/room_life.h"
 #include "session/stop.h"
 
 #include <fmt/format.h>
