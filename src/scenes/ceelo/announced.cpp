@@ -10,8 +10,6 @@ namespace boxcars::scenes {
 using namespace ceelo;
 using namespace ceelo_feel;
 
-namespace {
-
 using ceelo_dice::Pattern;
 using world::SlideKind;
 
@@ -23,8 +21,6 @@ constexpr std::array<int, std::variant_size_v<Fact>> stays_ms{
     760,  760, 760,           // one bet is settled
     420,  0,   2000, 900      // the round ends
 };
-
-}  // namespace
 
 // Carries out one fact on the drum.
 struct CeeloAnnounced::Revealing {

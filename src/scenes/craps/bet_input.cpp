@@ -3,7 +3,6 @@
 #include "base/overloaded.h"
 
 namespace boxcars::scenes {
-namespace {
 
 using platform::Action;
 using platform::PressKind;
@@ -11,12 +10,10 @@ using Events = std::vector<craps::Event>;
 constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 
 // A bet of the legal amount nearest to `wanted`; if the spot takes none, of `wanted`, so that the refusal says why.
-craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
+static craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
     const Cents amount = craps::snapped(rules, state, spot, wanted);
     return craps::Bet{spot, amount > 0 ? amount : wanted};
 }
-
-}  // namespace
 
 Events decisions_of(const BetRequest& request, const craps::Rules& rules, const craps::State& state) {
     const Overloaded events_of{

@@ -11,8 +11,6 @@ namespace boxcars::scenes {
 using craps::Kind, craps::Spot;
 using render::Rect;
 
-namespace {
-
 // Logical px per world unit in narrow windows. At scale 0.8 the em of the smallest print is then 10 px on screen.
 constexpr float close_px = 61;
 // The table height, in logical px, from which close_px applies. A lower table shows the same part, smaller.
@@ -21,13 +19,11 @@ constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each nar
 constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
 
 // The lower left and the upper right corner of the points' bounding box.
-std::pair<glm::vec2, glm::vec2> corners(std::span<const glm::vec2> points) {
+static std::pair<glm::vec2, glm::vec2> corners(std::span<const glm::vec2> points) {
     glm::vec2 low = points.front(), high = low;
     for (const glm::vec2 p : points) low = glm::min(low, p), high = glm::max(high, p);
     return {low, high};
 }
-
-}  // namespace
 
 // A point on a border belongs only to the area above it or to its right.
 bool Area::has(glm::vec2 p) const {

@@ -9,16 +9,13 @@
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
-namespace {
 
 // Whether meaning_of() speaks of the bet's first throw alone; the number thrown then decides it later.
-bool for_first_throw(craps::Spot spot, int point) {
+static bool for_first_throw(craps::Spot spot, int point) {
     using craps::Kind;
     const bool line = spot.kind == Kind::Pass || spot.kind == Kind::DontPass;
     return line ? point == 0 : (spot.kind == Kind::Come || spot.kind == Kind::DontCome) && spot.number == 0;
 }
-
-}  // namespace
 
 void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> strategies) {
     others_.clear();

@@ -12,20 +12,16 @@ namespace boxcars::scenes {
 
 // ---- Form
 
-namespace {
-
 constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
 constexpr std::int64_t least_rounds = 10, least_evenings = 100;
 
-std::int64_t goal_of(std::int64_t bankroll, int quarters) {
+static std::int64_t goal_of(std::int64_t bankroll, int quarters) {
     return quarters == 0 ? 0 : bankroll + bankroll * quarters / 4;
 }
 
-std::int64_t nth_number(std::int64_t least, std::int64_t most, int chosen) {
+static std::int64_t nth_number(std::int64_t least, std::int64_t most, int chosen) {
     return round_numbers(least, most)[static_cast<std::size_t>(chosen)];
 }
-
-}  // namespace
 
 std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most) {
     std::vector<std::int64_t> all;

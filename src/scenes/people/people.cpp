@@ -6,7 +6,6 @@
 #include <limits>
 
 namespace boxcars::scenes {
-namespace {
 
 using namespace render;
 
@@ -14,7 +13,7 @@ constexpr float inset = 8;  // px between text and plate
 constexpr float tail = 7;
 
 // Draws the plate's tail, which points at the speaker.
-void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
+static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
     const float mid = where.y + where.h / 2, right = where.x + where.w, foot = where.y + where.h;
     const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {
         const glm::vec2 corner[] = {a, tip, b};
@@ -35,9 +34,7 @@ constexpr int turns_apart = 3;  // turns between two lines, at least
 constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
 constexpr Ticks look_stays = milliseconds(2600), line_stays = milliseconds(2400);
 
-bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }
-
-}  // namespace
+static bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }
 
 void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood, Rect where) {
     canvas.sprite(players::face_of(person, mood), where);

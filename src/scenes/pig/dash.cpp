@@ -59,9 +59,7 @@ Sides dash_sides(const Layout& layout) {
 
 // ---- buttons ----
 
-namespace {
-
-void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
+static void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
     const bool deciding = at.by_hand() && at.deciding();
     const bool may_hold = deciding && !legal(at.rules(), at.shown).empty();
     const auto advice = coached(at);
@@ -82,7 +80,7 @@ void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sid
                  .waiting = at.by_hand() && at.flying()});
 }
 
-void add_end_buttons(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
+static void add_end_buttons(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
     const pig_look::Sight seen = at.sight();
     const pig_look::TrayScale tray{seen.camera, seen.corner};
     const PigLookBack& look_back = at.look_back;
@@ -120,8 +118,6 @@ void add_end_buttons(Buttons& buttons, const PigMoment& at, const pig_look::Side
                  .primary = true,
                  .enabled = look_back.may_step(1)});
 }
-
-}  // namespace
 
 void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);

@@ -6,14 +6,10 @@ namespace boxcars::scenes {
 using namespace pig_feel;
 using platform::Action;
 
-namespace {
-
 constexpr Action listed_keys[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
                                   Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
                                   Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
                                   Action::Back};
-
-}  // namespace
 
 // ---- enter ----
 

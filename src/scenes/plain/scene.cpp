@@ -6,14 +6,13 @@
 #include "ui/plain/overlay.h"
 
 namespace boxcars::scenes {
-namespace {
 
 constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 // The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
-PanelParts plain_panels(const std::string& game, const PlainArt& art) {
+static PanelParts plain_panels(const std::string& game, const PlainArt& art) {
     using platform::Action;
     static constexpr Action keys[] = {Action::Roll,    Action::Left,     Action::Right, Action::Confirm, Action::Undo,
                                       Action::Overlay, Action::Settings, Action::Pause, Action::Back};
@@ -23,13 +22,11 @@ PanelParts plain_panels(const std::string& game, const PlainArt& art) {
             .overlay = std::make_unique<ui::PlainOverlay>(game, art.odds)};
 }
 
-std::string name_of(const rules::Event& event) {  // the button's name in scripts
+static std::string name_of(const rules::Event& event) {  // the button's name in scripts
     std::string name = to_text(event);
     std::ranges::replace(name, ' ', '_');
     return name;
 }
-
-}  // namespace
 
 int plain_dice(const rules::Sheet& rules) {
     rules::State state = opening(rules);

@@ -8,10 +8,9 @@
 #include <algorithm>
 
 namespace boxcars::scenes {
-namespace {
 
 // Whether the goal was reached at the last finished station with the game and players of `like`. Empty: none.
-std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
+static std::optional<bool> made_with(std::span<const session::StationPlayed> stations, const session::Station& like) {
     for (std::size_t n = stations.size(); n-- > 0;) {
         const session::Station& station = stations[n].station();
         if (stations[n].over() && station.invitation->game == like.invitation->game && station.players == like.players)
@@ -19,8 +18,6 @@ std::optional<bool> made_with(std::span<const session::StationPlayed> stations, 
     }
     return {};
 }
-
-}  // namespace
 
 void RunChances::look_at(const std::string& run) {
     waiting_.clear();

@@ -6,7 +6,6 @@
 #include <numeric>
 
 namespace boxcars::scenes {
-namespace {
 
 using namespace render;
 using world::SlideKind;
@@ -25,7 +24,7 @@ constexpr std::array<glm::vec2, 9> nine{
 
 constexpr std::array<glm::vec2, 5> nudges{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
 
-void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
+static void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
     const float shade = px * 1.30f;
     canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
     for (int coin = 0; coin < coins; ++coin) {
@@ -37,8 +36,6 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
                       Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
     }
 }
-
-}  // namespace
 
 int coins_for(Cents amount, Cents opening_bank) {
     if (amount <= 0) return 0;

@@ -161,9 +161,7 @@ void GoalCoach::report(Json& out) const {
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
 }
 
-namespace {
-
-std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
+static std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
     if (goal.kind == rules::GoalKind::Win)
         return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
     if (goal.kind == rules::GoalKind::Break) return "break the bank";
@@ -171,7 +169,7 @@ std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
     return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
 }
 
-std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
+static std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
     std::string_view unit = standing.unit;
     if (std::abs(standing.brought) == 1 && unit.ends_with('s')) unit.remove_suffix(1);
     std::string words =
@@ -179,8 +177,6 @@ std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "�
     if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
     return words;
 }
-
-}  // namespace
 
 void TableCoaches::begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
     station_.emplace(AtStation{unit, stop});

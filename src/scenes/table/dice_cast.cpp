@@ -14,8 +14,6 @@
 
 namespace boxcars::scenes {
 
-namespace {
-
 constexpr Ticks full_shake = milliseconds(1100);  // holding longer throws no harder
 constexpr Ticks shake_beat = milliseconds(110);   // between rattles in the hand
 constexpr float tap_strength = 0.42f;             // strength of a quick press
@@ -39,13 +37,13 @@ constexpr Ticks slow_from = milliseconds(290);  // length of the slow end of an 
 constexpr double slow_pace = 0.45;              // pace of that end; 1: normal
 
 // Faces for the simulation, which knows 1 to 6: higher ones wrap around, since the scene prints those dice's numbers.
-std::vector<int> pips_of(std::span<const int> faces) {
+static std::vector<int> pips_of(std::span<const int> faces) {
     std::vector<int> pips{faces.begin(), faces.end()};
     for (int& face : pips) face = (face - 1) % 6 + 1;
     return pips;
 }
 
-world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
+static world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
     const auto wave = [&](double pace, double from) {
         return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
@@ -55,8 +53,6 @@ world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double si
             glm::angleAxis(0.5f * up * wave(0.7, 0), glm::vec3(0, 1, 0)) *
                 glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
 }
-
-}  // namespace
 
 std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                             audio::Sounds& sounds) {

@@ -3,19 +3,16 @@
 #include "session/replay.h"
 
 namespace boxcars::scenes {
-namespace {
 
-std::string in_groups(const std::string& digits) {  // adds spaces where lines may break
+static std::string in_groups(const std::string& digits) {  // adds spaces where lines may break
     std::string groups;
     for (std::size_t at = 0; at < digits.size(); at += 8) groups += (at > 0 ? " " : "") + digits.substr(at, 8);
     return groups;
 }
 
-std::string words_of(const session::SealedDice& dice) {
+static std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
-
-}  // namespace
 
 session::SealedDice TablePanels::take_sealed(std::string_view game) {
     auto dice = std::exchange(next_dice_, {});

@@ -16,16 +16,12 @@ using platform::Action;
 
 // ---- Saved sittings
 
-namespace {
-
-std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
+static std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
     if (!line.run.empty()) return words + fmt::format(" · station {} of your run", line.station);
     return line.practice ? words + " · practice" : words;
 }
-
-}  // namespace
 
 std::string age_words(std::int64_t began, std::int64_t now) {
     constexpr std::int64_t minute = 60'000, hour = 60 * minute, day = 24 * hour;
