@@ -5,8 +5,6 @@
 #include "scenes/layout.h"
 #include "scenes/scene.h"
 
-#include <span>
-
 namespace boxcars::scenes {
 
 struct TopBar {

@@ -3,16 +3,12 @@
 #pragma once
 #include "scenes/hud.h"
 
-#include "platform/settings.h"
 #include "session/history/figures.h"
 #include "ui/history/panel.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 
-#include <algorithm>
 #include <array>
-#include <functional>
-#include <utility>
 
 namespace boxcars::scenes {
 

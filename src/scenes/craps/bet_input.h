@@ -4,7 +4,6 @@
 #include "platform/input.h"
 #include "scenes/craps/felt_view.h"
 
-#include <utility>
 #include <variant>
 
 namespace boxcars::scenes {

@@ -3,13 +3,9 @@
 #pragma once
 #include "base/money.h"
 #include "render/canvas.h"
-#include "rules/craps/rules.h"
 #include "scenes/craps/layout.h"
 #include "scenes/hud.h"
 #include "world/parts.h"
-
-#include <array>
-#include <vector>
 
 namespace boxcars::scenes {
 

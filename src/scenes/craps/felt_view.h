@@ -6,9 +6,6 @@
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace boxcars::scenes {
 
 // The open spots, in the felt's order; all others are folded away. Always open: the spots in `down` (those with chips),

@@ -4,17 +4,13 @@
 // the costliest first, each with a cheaper bet that wins about as often.
 #pragma once
 #include "base/ticks.h"
-#include "odds/craps/coach.h"
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/table/look_back.h"
 
-#include <algorithm>
 #include <future>
-#include <string>
-#include <utility>
 
 namespace boxcars::scenes {
 

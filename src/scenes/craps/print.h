@@ -6,9 +6,6 @@
 #include "scenes/craps/layout.h"
 #include "scenes/room_life.h"
 
-#include <algorithm>
-#include <array>
-
 namespace boxcars::scenes::craps_look {
 
 struct InkStyle {

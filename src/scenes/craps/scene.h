@@ -1,7 +1,6 @@
 // Craps, the game of the Casino Car. Connects the players' input (BetInput) with the session and with what is shown
 // (CrapsShow). The session decides and stores every throw before the dice move.
 #pragma once
-#include "base/json.h"
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/show.h"

@@ -5,13 +5,10 @@
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/felt_view.h"
 #include "scenes/craps/odds.h"
-#include "scenes/hud.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/craps/spot_words.h"
 #include "world/world.h"
-
-#include <array>
 
 namespace boxcars::scenes {
 

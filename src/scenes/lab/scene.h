@@ -1,7 +1,6 @@
 // The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
 // Decides what keys, buttons and the form do.
 #pragma once
-#include "base/json.h"
 #include "base/ticks.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/page_scene.h"
@@ -9,8 +8,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <span>
-#include <string>
 
 namespace boxcars::scenes {
 

@@ -3,14 +3,12 @@
 // Also its players, and the words and figures of the turn, the standings and the end.
 #pragma once
 #include "base/numbers.h"
-#include "base/ticks.h"
 #include "base/words.h"
 #include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "platform/settings.h"
 #include "players/people.h"
 #include "players/pig/policy.h"
-#include "rules/pig/rules.h"
 #include "scenes/people/people.h"
 #include "scenes/pig/places.h"
 #include "scenes/table/look_back.h"

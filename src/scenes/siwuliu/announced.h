@@ -10,9 +10,7 @@
 #include "ui/siwuliu/panels.h"
 
 #include <filesystem>
-#include <optional>
 #include <span>
-#include <string>
 
 namespace boxcars::scenes {
 

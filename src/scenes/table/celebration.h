@@ -2,7 +2,6 @@
 // six at craps. The table says where the prize is counted.
 #pragma once
 #include "audio/sound.h"
-#include "base/ticks.h"
 #include "render/canvas.h"
 #include "rules/hand.h"
 #include "scenes/layout.h"

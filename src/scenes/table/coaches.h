@@ -10,8 +10,6 @@
 #include "session/run/station.h"
 
 #include <future>
-#include <optional>
-#include <string>
 
 namespace boxcars::scenes {
 

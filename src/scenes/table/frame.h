@@ -1,18 +1,12 @@
 // What is the same at every table, whatever is played: time and pace, keys and buttons, questions, words to the player,
 // the coaches, the split flaps, and what is drawn in front. Table owns it and does what it asks through TableHooks.
 #pragma once
-#include "scenes/buttons.h"
-#include "scenes/hud.h"
 #include "scenes/table/coaches.h"
 #include "scenes/table/demonstration.h"
-#include "scenes/table/look_back.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
-#include "scenes/table/reply.h"
 #include "scenes/table/step_motion.h"
 #include "ui/requests.h"
-
-#include <span>
 
 namespace boxcars::scenes {
 

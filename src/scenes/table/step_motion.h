@@ -3,15 +3,11 @@
 #pragma once
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
-#include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <span>
 #include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 

@@ -5,19 +5,11 @@
 // and its journal without animation. A game's own table derives from TableOf, which hands it its own types.
 #pragma once
 #include "scenes/lab/adapter.h"
-#include "scenes/scene.h"
 #include "scenes/table/frame.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/step_motion.h"
-#include "scenes/table/table_view.h"
 #include "session/replay.h"
-#include "session/store/store.h"
-#include "ui/requests.h"
-
-#include <optional>
-#include <span>
-#include <vector>
 
 namespace boxcars::scenes {
 

@@ -7,12 +7,8 @@
 #include "scenes/page_scene.h"
 #include "scenes/table/question.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/panels/rules_card.h"
 
-#include <optional>
 #include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 
