@@ -175,29 +175,6 @@ bool bets_on(const Event& event) {
     return bet && bet->spot == Spot{kind, number} && bet->amount <= most;
 }
 
-// This seed throws 6, 10, 8 and 6.
-Lesson made() {
-    constexpr Rolled dice{};
-    return {.rules = Rules{},
-            .seed = 64,
-            .players = {"human"},
-            .steps = {
-                Say::decide(bet_first, {"pass"}, "put $25 or less on the pass line", bets_on<Kind::Pass, small_bet>,
-                            Bet{{Kind::Pass}, 5 * dollar}),
-                Say::throw_dice(come_out, {"roll"}, dice),
-                Say::read(point_is_set, {"puck"}),
-                Say::decide(odds_behind, {"pass"}, "put odds behind the pass line", bets_on<Kind::PassOdds>,
-                            Bet{{Kind::PassOdds}, 5 * dollar}),
-                Say::throw_dice(throw_for_point, {"roll"}, dice),
-                Say::decide(own_bet, {"place_8"}, "place the 8", bets_on<Kind::Place, 5000 * dollar, 8>,
-                            Bet{{Kind::Place, 8}, 6 * dollar}),
-                Say::throw_dice(throw_for_all, {"roll"}, dice),
-                Say::throw_dice(number_hit, {"place_8", "roll"}, dice),
-                Say::read(point_made, {"dice"}),
-                Say::read(last_words, {}),
-            }};
-}
-
 }  // namespace
 
 Card craps_card(render::DieKind die) {
@@ -233,8 +210,28 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
 
 std::unique_ptr<LabAdapter> craps_lab() { return std::make_unique<CrapsLab>(); }
 
+// This seed throws 6, 10, 8 and 6.
 const Lesson& craps_lesson() {
-    static const Lesson lesson = made();
+    constexpr Rolled dice{};
+    static const Lesson lesson{
+        .rules = Rules{},
+        .seed = 64,
+        .players = {"human"},
+        .steps = {
+            Say::decide(bet_first, {"pass"}, "put $25 or less on the pass line", bets_on<Kind::Pass, small_bet>,
+                        Bet{{Kind::Pass}, 5 * dollar}),
+            Say::throw_dice(come_out, {"roll"}, dice),
+            Say::read(point_is_set, {"puck"}),
+            Say::decide(odds_behind, {"pass"}, "put odds behind the pass line", bets_on<Kind::PassOdds>,
+                        Bet{{Kind::PassOdds}, 5 * dollar}),
+            Say::throw_dice(throw_for_point, {"roll"}, dice),
+            Say::decide(own_bet, {"place_8"}, "place the 8", bets_on<Kind::Place, 5000 * dollar, 8>,
+                        Bet{{Kind::Place, 8}, 6 * dollar}),
+            Say::throw_dice(throw_for_all, {"roll"}, dice),
+            Say::throw_dice(number_hit, {"place_8", "roll"}, dice),
+            Say::read(point_made, {"dice"}),
+            Say::read(last_words, {}),
+        }};
     return lesson;
 }
 

@@ -115,33 +115,29 @@ std::string last_words(const At& at) {
 
 bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
 
-// The seed's throws: 4 and 6, then 3 and a 1, then 4, 5 and 6. Both turns of the opponent end in a 1.
-Lesson made() {
-    constexpr Rolled die{};
-    return {.rules = Rules{.goal = 25},
-            .seed = 4706,
-            .players = {"human", "hold20"},
-            .first = you,
-            .steps = {
-                Say::throw_dice(first_roll, {"roll"}, die),
-                Say::throw_dice(again, {"roll"}, die),
-                Say::decide(hold_first, {"hold"}, "hold", holds, Hold{}),
-                Say::others(other_plays, {"you"}, "waiting", {die, die}),
-                Say::throw_dice(your_turn, {"roll"}, die),
-                Say::throw_dice(dare, {"roll"}, die),
-                Say::others(snout, {"dice"}, "waiting", {die}),
-                Say::throw_dice(last_turn, {"roll"}, die),
-                Say::throw_dice(on_the_way, {"roll"}, die),
-                Say::throw_dice(on_the_way, {"roll"}, die),
-                Say::decide(hold_to_win, {"hold"}, "hold", holds, Hold{}),
-                Say::read(last_words, {"you"}),
-            }};
-}
-
 }  // namespace
 
+// The seed's throws: 4 and 6, then 3 and a 1, then 4, 5 and 6. Both turns of the opponent end in a 1.
 const Lesson& pig_lesson() {
-    static const Lesson lesson = made();
+    constexpr Rolled die{};
+    static const Lesson lesson{.rules = Rules{.goal = 25},
+                               .seed = 4706,
+                               .players = {"human", "hold20"},
+                               .first = you,
+                               .steps = {
+                                   Say::throw_dice(first_roll, {"roll"}, die),
+                                   Say::throw_dice(again, {"roll"}, die),
+                                   Say::decide(hold_first, {"hold"}, "hold", holds, Hold{}),
+                                   Say::others(other_plays, {"you"}, "waiting", {die, die}),
+                                   Say::throw_dice(your_turn, {"roll"}, die),
+                                   Say::throw_dice(dare, {"roll"}, die),
+                                   Say::others(snout, {"dice"}, "waiting", {die}),
+                                   Say::throw_dice(last_turn, {"roll"}, die),
+                                   Say::throw_dice(on_the_way, {"roll"}, die),
+                                   Say::throw_dice(on_the_way, {"roll"}, die),
+                                   Say::decide(hold_to_win, {"hold"}, "hold", holds, Hold{}),
+                                   Say::read(last_words, {"you"}),
+                               }};
     return lesson;
 }
 
