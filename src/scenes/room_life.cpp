@@ -1,7 +1,6 @@
 #include "scenes/room_life.h"
 
 #include "chance/dust.h"
-#include "world/ease.h"
 
 #include <algorithm>
 #include <cmath>

@@ -9,6 +9,7 @@
 #include "render/canvas.h"
 #include "render/stage.h"
 #include "session/stop.h"
+#include "world/ease.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -139,6 +140,11 @@ struct SceneTime {
     double seconds = 0;  // since the scene was entered
     bool still = false;  // reduced motion
 };
+
+// How much of what began at `began` and takes so long is over at `time`, 0 to 1. In ticks.
+inline float part_over(double time, Ticks began, Ticks takes) {
+    return world::unit((time - static_cast<double>(began)) / static_cast<double>(takes));
+}
 
 // Makes the lines that are narrated, such as a table's facts and questions or a page's selections, and hands them to
 // app/.

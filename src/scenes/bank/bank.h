@@ -6,7 +6,6 @@
 #include "base/numbers.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
-#include "world/ease.h"
 #include "world/parts.h"
 
 #include <fmt/format.h>
@@ -19,11 +18,6 @@ const Wanted* found(const Facts& facts) {
     for (const auto& fact : facts)
         if (const auto* wanted = std::get_if<Wanted>(&fact)) return wanted;
     return nullptr;
-}
-
-// How much of what began at `began` and takes so long is over, 0 to 1.
-inline float part_over(double time, Ticks began, Ticks takes) {
-    return world::unit((time - static_cast<double>(began)) / static_cast<double>(takes));
 }
 
 inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }

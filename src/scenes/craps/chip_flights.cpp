@@ -125,12 +125,11 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
         const double age = time - static_cast<double>(news.began);
         if (!felt.places.on(news.spot, felt.leaf)) continue;
         if (news.result > 0) {
-            const float in = world::quad_out(world::unit(age / static_cast<double>(rim_in)));
-            const float out =
-                world::unit((age - static_cast<double>(rim_in + rim_holds)) / static_cast<double>(rim_out));
+            const float in = world::quad_out(part_over(age, 0, rim_in));
+            const float out = part_over(age, rim_in + rim_holds, rim_out);
             draw_spot_glow(canvas, felt.camera, felt.places, news.spot, mint, in * (1 - out));
         } else if (news.result < 0) {
-            const float left = 1 - world::unit(age / static_cast<double>(drain));
+            const float left = 1 - part_over(age, 0, drain);
             draw_spot_glow(canvas, felt.camera, felt.places, news.spot, render::hex(0x0D0F14), 0.8f * left);
         }
     }

@@ -146,7 +146,7 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
 }
 
 float puck_turn(bool on, double since) {
-    const float turned = world::back_out(world::unit(since / static_cast<double>(milliseconds(300))));
+    const float turned = world::back_out(part_over(since, 0, milliseconds(300)));
     return on ? turned : 1 - turned;
 }
 

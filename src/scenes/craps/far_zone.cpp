@@ -135,7 +135,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
     if (call_ && !shown.covered && called >= 0) {
-        const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
+        const float in = world::quint_out(part_over(called, 0, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
         if (shown.layout.portrait) {
             const std::string words = call_->word + " " + call_->sentence;

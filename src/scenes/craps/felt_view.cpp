@@ -33,7 +33,6 @@ constexpr float hint_high = 28;  // height of the hint line, kept free
 
 constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
 constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
-double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
 using craps::Kind, craps::Spot;
 using platform::FeltBets;
@@ -195,7 +194,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     const bool on = at.shown.point != 0;
     const glm::vec2 puck = places().puck(at.shown.point);
     draw_puck(canvas, seen_from.project({puck, 0}), 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0}),
-              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - ticks_of(puck_at_)));
+              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_)));
     draw_others(canvas, seen_from, *this, at);
     flights_.draw(canvas, at.shown, chips, time);
     const render::Rect still = camera(layout).band;
@@ -236,10 +235,10 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
 }
 
 void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
-    const double since = time - ticks_of(began_);
-    if (since < 0 || since >= ticks_of(spreads + stays + goes)) return;
-    const float spread = still ? 1.0f : world::quad_out(world::unit(since / ticks_of(spreads)));
-    const float left = 1 - world::unit((since - ticks_of(spreads + stays)) / ticks_of(goes));  // darkness left
+    const double since = time - static_cast<double>(began_);
+    if (since < 0 || since >= static_cast<double>(spreads + stays + goes)) return;
+    const float spread = still ? 1.0f : world::quad_out(part_over(since, 0, spreads));
+    const float left = 1 - part_over(since, spreads + stays, goes);  // darkness left
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // the first point, repeated
     const render::Colour shade = render::hex(0x07090D, dark * left);

@@ -14,7 +14,6 @@
 #include "scenes/table/look_back.h"
 #include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
-#include "world/ease.h"
 
 #include <optional>
 #include <span>
@@ -96,18 +95,16 @@ struct PigAnnounced {
         banked = 0;
     }
     float drained(Ticks now) const {  // 0 to 1: how much colour the numbers have lost
-        return drain_since < 0 ? 0 : std::max(0.001f, part_since_bust(now, pig_feel::drain));
+        if (drain_since < 0) return 0;
+        return std::max(0.001f, part_over(real(now), drain_since, pig_feel::drain));
     }
-    float skidded(Ticks now) const { return part_since_bust(now, pig_feel::skid); }  // 0 to 1: the wagon's way back
+    float skidded(Ticks now) const {  // 0 to 1: the wagon's way back
+        return drain_since < 0 ? 0 : part_over(real(now), drain_since, pig_feel::skid);
+    }
     // The part of the last face that the turn total on the screen does not yet include.
     int climbing(double time) const {
         if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
         return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
-    }
-
- private:
-    float part_since_bust(Ticks now, Ticks takes) const {  // 0 to 1
-        return drain_since < 0 ? 0 : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(takes));
     }
 };
 

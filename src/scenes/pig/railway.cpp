@@ -191,7 +191,7 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
 }
 
 void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
-    const float falls = world::unit(won_for(at, time) / static_cast<double>(pig_feel::signal_falls));
+    const float falls = part_over(won_for(at, time), 0, pig_feel::signal_falls);
     draw_signal(canvas, camera, !at.at_end() ? 0 : at.settings.reduced_motion ? 1 : falls, at.sight().corner);
     if (at.at_end()) {
         const int winner = at.shown.winner;

@@ -145,7 +145,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
 }
 
 void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since) {
-    const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
+    const float come = world::quint_out(part_over(since, 0, milliseconds(420)));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
     const float room = 272 * tray.step.x;  // the width beside the die's ring

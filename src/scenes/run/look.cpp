@@ -344,8 +344,7 @@ void draw_page(Canvas& canvas, const Places& places, const RunPage& page, Time t
         const RunPlate& plate = page.plates[n];
         const Rect where = plate_place(places, n, page.plates.size(), page.chosen);
         const bool lit = n == page.chosen;
-        const float turned = world::unit((time.arrived - static_cast<double>(next_plate) * static_cast<double>(n)) /
-                                         static_cast<double>(plate_turns));
+        const float turned = part_over(time.arrived, next_plate * static_cast<Ticks>(n), plate_turns);
         canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
         if (lit && turned >= 1) canvas.glow(where, 8, 22, faded(plate.accent, 0.22f));
         if (time.still || turned >= 1)

@@ -20,14 +20,14 @@ constexpr double leaves_apart = 0.075, flies = 0.62, bounces = 0.16;  // seconds
 constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
 constexpr Colour amber = hex(0xFFB454);
 
-float real(int count) { return static_cast<float>(count); }
+float as_float(int count) { return static_cast<float>(count); }
 
 void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     canvas.disc(middle, radius, hex(0x1A120F), hex(0x0D0909));
     canvas.ring(middle, radius, std::max(1.2f, 0.22f * radius), hex(0xDCA751));
     if (radius < 4) return;
     for (int spoke = 0; spoke < 3; ++spoke) {
-        const float at = turned + glm::pi<float>() * real(spoke) / 3;
+        const float at = turned + glm::pi<float>() * as_float(spoke) / 3;
         const glm::vec2 out = glm::vec2(std::cos(at), std::sin(at)) * radius * 0.85f;
         const glm::vec2 bar[] = {middle - out, middle + out};
         canvas.stroke(bar, 1.2f, hex(0x8A5A22));
@@ -75,8 +75,8 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
     at.canvas.push_clip({from, table.y, table.x + table.w - from, floor - table.y + 4});
     at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
-        const float rock = at.still ? 0 : 1.2f * std::sin(static_cast<float>(since) * 17 + real(car));
-        draw_boxcar(at.canvas, {front - wide - real(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
+        const float rock = at.still ? 0 : 1.2f * std::sin(static_cast<float>(since) * 17 + as_float(car));
+        draw_boxcar(at.canvas, {front - wide - as_float(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
     }
     if (!at.still) draw_steam(at.canvas, {front - 22, top - 4}, {-90, 0}, since, 1);
     at.canvas.pop_clip();
@@ -124,7 +124,7 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         if (since < 0) continue;
         chance::Dust dust{0xC0 + 31 * static_cast<std::uint64_t>(nth)};
         const auto aside = static_cast<float>(dust.between(-1, 1));
-        const glm::vec2 in_heap{wide_heap * aside, -on_top * real(nth) * (1 - 0.5f * std::abs(aside))};
+        const glm::vec2 in_heap{wide_heap * aside, -on_top * as_float(nth) * (1 - 0.5f * std::abs(aside))};
         const glm::vec2 to = way.to + in_heap;
         const float part = world::unit(since / flies);
         const float bounce = world::unit((since - flies) / bounces);
@@ -144,8 +144,8 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
     canvas.pill(body, 0.08f * body.h, hex(0x2A1E16), hex(0x120D0B));
     canvas.pill_edge(body, 0.08f * body.h, 1.2f, colours::brass);
     for (int window = 0; window < 6; ++window) {
-        const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * real(window % 3)),
-                           body.y + body.h * (0.3f + 0.4f * real(window / 3))};
+        const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * as_float(window % 3)),
+                           body.y + body.h * (0.3f + 0.4f * as_float(window / 3))};
         const float round = 0.14f * body.h;
         canvas.disc(at, round * 2.3f, faded(amber, 0.55f * lit), faded(amber, 0));
         canvas.disc(at, round, glm::mix(hex(0x3A2A18), hex(0xFFF6D2), lit),
@@ -294,7 +294,7 @@ void Celebration::draw_train(const Surroundings& at, float light) const {
     at.canvas.push_clip(clip);
     at.canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
     for (int car = 0; car < 2; ++car)
-        draw_boxcar(at.canvas, {front + real(car) * (wide + apart), top, wide, high}, 1, -18 * along);
+        draw_boxcar(at.canvas, {front + as_float(car) * (wide + apart), top, wide, high}, 1, -18 * along);
     at.canvas.pop_clip();
     at.canvas.pop_alpha();
 }

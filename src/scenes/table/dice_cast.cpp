@@ -44,7 +44,7 @@ static std::vector<int> pips_of(std::span<const int> faces) {
 }
 
 static world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
-    const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
+    const float up = world::cubic_in_out(part_over(since, 0, taken_up));
     const auto wave = [&](double pace, double from) {
         return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
     };
@@ -110,7 +110,7 @@ render::Camera DiceCast::seen_by(render::Camera camera, double time, const platf
     camera.push_in = 0;
     if (closer_at_ == long_ago) return camera;
     const auto takes = static_cast<double>(push_takes);
-    const float in = world::unit((time - static_cast<double>(closer_at_)) / takes);
+    const float in = part_over(time, closer_at_, push_takes);
     const float out = back_at_ < closer_at_ ? 0 : world::unit((time - static_cast<double>(back_at_) - takes) / takes);
     camera.push_in = push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
     return camera;

@@ -1,6 +1,8 @@
 #include "scenes/table/result_beat.h"
 
+#include "base/numbers.h"
 #include "scenes/room_life.h"
+#include "scenes/scene.h"
 #include "world/ease.h"
 
 #include <algorithm>
@@ -16,8 +18,6 @@ constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
 constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;
 constexpr Ticks meeting = milliseconds(110);  // flight until the numbers merge
-
-double ticks(Ticks count) { return static_cast<double>(count); }
 
 void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
                  float alpha) {
@@ -37,9 +37,8 @@ struct Flight {
 // flight that have passed when this number appears.
 void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
                  double since, Ticks later = 0) {
-    const float risen = later > 0 ? 1 : world::quad_out(world::unit(since / ticks(ResultBeat::rise)));
-    const float flown =
-        world::cubic_in_out(world::unit((since - ticks(ResultBeat::rise + later)) / ticks(ResultBeat::flight - later)));
+    const float risen = later > 0 ? 1 : world::quad_out(part_over(since, 0, ResultBeat::rise));
+    const float flown = world::cubic_in_out(part_over(since, ResultBeat::rise + later, ResultBeat::flight - later));
     glm::vec2 place = glm::mix(way.from - glm::vec2(0, rises * risen), way.to, flown);
     place.y -= way.arc * 4 * flown * (1 - flown);
     const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
@@ -62,21 +61,21 @@ void ResultBeat::begin(std::span<const glm::vec3> middles, std::span<const int> 
 }
 
 bool ResultBeat::lasts(double time) const {
-    const double since = time - ticks(rested_);
-    return !dice_.empty() && since >= 0 && since < ticks(std::max(arrives, hold + ring_takes));
+    const double since = time - real(rested_);
+    return !dice_.empty() && since >= 0 && since < real(std::max(arrives, hold + ring_takes));
 }
 
 void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
-    const double since = time - ticks(rested_ + hold);
+    const double since = time - real(rested_ + hold);
     if (since < 0) return;
-    const float part = world::unit(since / ticks(ring_takes)), light = 1 - part;
+    const float part = part_over(since, 0, ring_takes), light = 1 - part;
     const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
     for (const RestingDie& die : dice_) {
         const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
         canvas.stroke(ring, 7, faded(at.ink, 0.16f * light), true);
         canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
     }
-    if (at.still || since >= ticks(rise + flight)) return;
+    if (at.still || since >= real(rise + flight)) return;
     if (at.arriving == Arriving::AsSum && dice_.size() > 1)
         draw_sum(canvas, at, since);
     else
@@ -101,10 +100,10 @@ void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) con
         middle += rising_from(at, die) / static_cast<float>(dice_.size());
         sum += die.face;
     }
-    const float met = world::cubic_in(world::unit((since - ticks(rise)) / ticks(meeting)));
+    const float met = world::cubic_in(part_over(since, rise, meeting));
     if (met >= 1)
         return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px, sum_px, 0}, since, meeting);
-    const float risen = world::quad_out(world::unit(since / ticks(rise)));
+    const float risen = world::quad_out(part_over(since, 0, rise));
     for (const RestingDie& die : dice_) {
         const glm::vec2 place = glm::mix(rising_from(at, die), middle, met) - glm::vec2(0, rises * risen);
         draw_number(canvas, at, std::to_string(die.face), place, number_px, risen);
@@ -112,7 +111,7 @@ void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) con
 }
 
 int climbing(int total, int by, double since) {
-    const float there = world::unit((since - ticks(ResultBeat::arrives)) / ticks(ResultBeat::climb));
+    const float there = part_over(since, ResultBeat::arrives, ResultBeat::climb);
     return total - by + static_cast<int>(std::lround(static_cast<float>(by) * there));
 }
 

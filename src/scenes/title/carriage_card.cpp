@@ -240,7 +240,7 @@ std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
 }
 
 float TitleCards::light_of(int card) const {
-    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
+    const float x = part_over(static_cast<double>(clock_), chosen_since_, rise_time);
     if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
     return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
 }
