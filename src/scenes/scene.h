@@ -168,11 +168,6 @@ class Narrator {
     void say_all(const Lines& lines) {
         for (const auto& line : lines) say(line);
     }
-    // Narrates the facts in the wording of the rules.
-    template <class Facts>
-    void say_facts(const Facts& facts) {
-        for (const auto& fact : facts) say(to_text(fact));
-    }
 
  private:
     std::vector<std::string>& lines_;

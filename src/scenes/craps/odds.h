@@ -9,6 +9,7 @@
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
 #include "scenes/table/look_back.h"
+#include "scenes/table/remembered.h"
 
 #include <future>
 
@@ -56,11 +57,7 @@ class CrapsOddsCache {
         return edges;
     }
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state) {
-        if (const Question now{rules, state}; next_of_ != now) {
-            next_ = odds::next_throw(rules, state);
-            next_of_ = now;
-        }
-        return next_;
+        return next_.of({rules, state}, [](const Question& now) { return odds::next_throw(now.first, now.second); });
     }
     // The rest of the hand; nullptr while it is computed in the background. `wait`: blocks, so runs repeat exactly.
     const odds::HandForecast* hand(const craps::Rules& rules, const craps::State& state, bool wait);
@@ -68,8 +65,8 @@ class CrapsOddsCache {
  private:
     using Question = std::pair<craps::Rules, craps::State>;
     odds::CrapsEdges odds_;
-    std::optional<Question> next_of_, hand_of_, asked_;
-    odds::NextThrow next_;
+    Remembered<Question, odds::NextThrow> next_;
+    std::optional<Question> hand_of_, asked_;
     odds::HandForecast hand_;
     std::future<odds::HandForecast> answer_;
 };

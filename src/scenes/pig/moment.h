@@ -157,10 +157,8 @@ class PigLookBack : public LookBack<LookedBack> {
 
 enum class PigPhase { Opening, Thinking, Waiting, Finished };
 
-constexpr const char* name_of(PigPhase phase) {  // the name in the scene's state
-    constexpr const char* names[] = {"opening", "thinking", "waiting", "finished"};
-    return names[static_cast<int>(phase)];
-}
+// The names in the scene's state, indexed by phase.
+constexpr const char* pig_phases[] = {"opening", "thinking", "waiting", "finished"};
 
 struct PigMoment : TableView<pig::Rules> {
     PigPhase phase = PigPhase::Opening;

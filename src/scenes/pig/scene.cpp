@@ -106,8 +106,6 @@ void PigScene::report(Json& out) const {
     talk_.report(out, frame_.clock());
 }
 
-// ---- keys, buttons, panels ----
-
 // ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {

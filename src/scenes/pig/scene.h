@@ -96,7 +96,7 @@ class PigScene : public TableOf<pig::Rules> {
     }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
-        frame_.commands().await(name_of(phase));
+        frame_.commands().await(pig_phases[nth(phase)]);
         frame_.wait(ticks);
     }
 

@@ -21,8 +21,6 @@ constexpr float folded_plate = 62;  // height of an unchosen plate, upright
 constexpr Type route_name{Face::Label, 12, 0.10f};
 constexpr Type kept_words{Face::Body, 13.5f};
 
-float least_of(float one, float other) { return std::min(one, other); }
-
 // Draws words from `room.y` down in at most `most` lines `room.h` apart, in smaller type if needed. Returns where they
 // end.
 float draw_few_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
@@ -59,9 +57,8 @@ void draw_head(Canvas& canvas, const Places& places, const RunPage& page) {
         draw_few_lines(canvas, type::body, page.words, {left, y + 23, right - left, 21}, 2, colours::ivory);
         return;
     }
-    if (!page.purse.empty()) {
+    if (!page.purse.empty())
         right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;
-    }
     const float room = right - left;
     canvas.fitted_text(type::label, page.label, room, {left, title.y + 10}, Align::Left, colours::ash);
     canvas.fitted_text(type::body, page.words, room, {left, title.y + title.h - 11}, Align::Left, colours::ivory);
@@ -101,7 +98,7 @@ void draw_route(Canvas& canvas, const Places& places, const RunPage& page) {
     const Rect& r = places.route;
     if (page.route.empty()) {
         draw_few_lines(canvas, type::body, page.about,
-                       {r.x, r.y + (places.upright ? 8 : 16), least_of(r.w, 860), places.upright ? 23.0f : 25.0f},
+                       {r.x, r.y + (places.upright ? 8 : 16), std::min(r.w, 860.0f), places.upright ? 23.0f : 25.0f},
                        places.upright ? 4 : 3, colours::ivory);
         return;
     }
@@ -249,7 +246,7 @@ Rect kept_place(const Rect& room, std::size_t nth, std::size_t count, bool uprig
                 room.y + upright_kept_high * static_cast<float>(down), third - 6, upright_kept_high - 6};
     }
     const std::size_t rows = count > 4 ? 2 : 1, in_row = rows == 2 ? 4 : count;
-    const float wide = least_of(232, (room.w + 12) / static_cast<float>(in_row) - 12);
+    const float wide = std::min(232.0f, (room.w + 12) / static_cast<float>(in_row) - 12);
     const float high = rows == 2 ? room.h / 2 - 4 : room.h;
     const std::size_t row = nth / in_row;
     return {room.x + (wide + 12) * static_cast<float>(nth % in_row), room.y + (high + 8) * static_cast<float>(row),
@@ -306,7 +303,7 @@ Places upright_places(const Layout& layout, int cells, std::size_t kept) {
 Places places_of(const Layout& layout, int cells, std::size_t held) {
     if (layout.portrait) return upright_places(layout, cells, held);
     const Rect& c = layout.canvas;
-    const float margin = layout.narrow ? 24.0f : 40.0f, wide = least_of(c.w - 2 * margin, widest);
+    const float margin = layout.narrow ? 24.0f : 40.0f, wide = std::min(c.w - 2 * margin, widest);
     const float left = c.centre().x - wide / 2, cell = layout.narrow ? 26.0f : 32.0f;
     Places places;
     places.inner = {left, c.y, wide, c.h};
@@ -318,7 +315,7 @@ Places places_of(const Layout& layout, int cells, std::size_t held) {
     places.foot = {c.x, c.y + c.h - foot_high, c.w, foot_high};
     const float kept = layout.narrow ? 82.0f : 72.0f;
     places.kept = {left, places.foot.y - 34 - kept, wide, kept};
-    const float top = places.route.y + places.route.h + 8, high = least_of(places.kept.y - 16 - top, 340);
+    const float top = places.route.y + places.route.h + 8, high = std::min(places.kept.y - 16 - top, 340.0f);
     places.plates = {left, top, wide, high};
     return places;
 }
@@ -327,7 +324,7 @@ Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::
     const Rect& r = places.plates;
     if (places.upright) {
         constexpr float step = folded_plate + 10;
-        const float whole = least_of(r.h - step * static_cast<float>(count - 1), 380);
+        const float whole = std::min(r.h - step * static_cast<float>(count - 1), 380.0f);
         const float above = nth > chosen ? whole - folded_plate : 0;
         return {r.x, r.y + step * static_cast<float>(nth) + above, r.w, nth == chosen ? whole : folded_plate};
     }

@@ -85,14 +85,17 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
 using rules::WinTier;
 
 struct TierFeel {
+    std::string_view name;
     double seconds;  // total length
     int streamers;   // lights that run along the rail
     int pieces;      // chips or coins that fly home
     std::string_view sting;
     float loud;
 };
-constexpr std::array<TierFeel, 4> feels{
-    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {2.4, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
+constexpr std::array<TierFeel, 4> feels{{{"", 0, 0, 0, "", 0},
+                                         {"small", 0.6, 1, 0, "win", 0.42f},
+                                         {"good", 2.4, 3, 7, "win", 0.8f},
+                                         {"great", 3.6, 9, 18, "big_win", 0.95f}}};
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
 
@@ -189,10 +192,7 @@ std::string Celebration::counted(double time) const {
     return prize_words(unit_, on_its_way(win_.net, world::quad_out(world::unit(seconds(time) / counts))));
 }
 
-std::string_view Celebration::name(Ticks now) const {
-    constexpr std::array<std::string_view, 4> names{"", "small", "good", "great"};
-    return names[nth(tier(now))];
-}
+std::string_view Celebration::name(Ticks now) const { return feel_of(tier(now)).name; }
 
 void Celebration::draw(const Surroundings& at) const {
     const double since = seconds(at.time), left = takes() - since;

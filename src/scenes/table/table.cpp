@@ -293,7 +293,8 @@ void Table::announce_next() {
     const auto announce_some = [this](AnyFacts& rest) {
         const AnyFacts all = rest;
         const Ticks looked_at = reveal_next(rest);
-        frame_.words().narrator.say_facts(all.first(std::max<std::size_t>(1, all.size() - rest.size())));
+        for (const rules::Fact& fact : all.first(std::max<std::size_t>(1, all.size() - rest.size())))
+            frame_.words().narrator.say(to_text(fact));  // in the wording of the rules
         return looked_at;
     };
     if (frame_.motion().announce_next(frame_.clock(), announce_some)) return;
