@@ -4,6 +4,7 @@
 #include "render/dice.h"
 
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes {
 
@@ -18,6 +19,17 @@ inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, in
     const render::Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
     canvas.pill(tile, px * 0.15f, render::hex(0xD81B38), render::hex(0xB00D23));
     draw_pips(canvas, tile, face, render::hex(0xFFF8EC));
+}
+
+// Points on an oval from the angle `from` up to `to`, which is left out; in radians.
+inline std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, int corners, float from = 0,
+                                   float to = glm::two_pi<float>()) {
+    std::vector<glm::vec2> edge;
+    for (int i = 0; i < corners; ++i) {
+        const float angle = from + (to - from) * static_cast<float>(i) / static_cast<float>(corners);
+        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+    }
+    return edge;
 }
 
 // Height divided by width of a circle on the table, which is seen from 65 degrees above.

@@ -55,16 +55,6 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
-std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, float to = glm::two_pi<float>()) {
-    constexpr int corners = 40;
-    std::vector<glm::vec2> edge;
-    for (int i = 0; i < corners; ++i) {
-        const float angle = from + (to - from) * static_cast<float>(i) / corners;
-        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
-    }
-    return edge;
-}
-
 constexpr Type result_type{Face::Label, 16, 0.02f};
 
 Type tag_type(float px) { return {Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)}; }
@@ -125,6 +115,7 @@ void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, 
 }
 
 void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
+    constexpr int corners = 40;
     const bool on = turn >= 0.5f;
     const float angle = turn * glm::pi<float>();
     const float open = std::abs(std::cos(angle)) * lying_squash;          // visible height of the face
@@ -135,11 +126,12 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     const float r = px / 2;
     canvas.sprite("chips/shadow", {centre.x - r * 1.12f, centre.y - r * 1.02f, px * 1.16f, px * 1.16f});
     const glm::vec2 up = centre - glm::vec2(0, lift + edge / 2), down = up + glm::vec2(0, edge);
-    std::vector<glm::vec2> body = oval(up, {r, r * open}, glm::pi<float>(), glm::two_pi<float>());
-    for (const glm::vec2& p : oval(down, {r, r * open}, 0, glm::pi<float>())) body.push_back(p);
+    std::vector<glm::vec2> body = oval(up, {r, r * open}, corners, glm::pi<float>(), glm::two_pi<float>());
+    for (const glm::vec2& p : oval(down, {r, r * open}, corners, 0, glm::pi<float>())) body.push_back(p);
     canvas.fill(body, rim, rim);
-    canvas.fill(oval(up, {r, r * open}), top, low);
-    canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
+    canvas.fill(oval(up, {r, r * open}, corners), top, low);
+    canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f, corners), std::max(1.0f, px * 0.025f), faded(ink, 0.75f),
+                  true);
     const LyingPrint lie{up, 0, open};
     canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, on ? "ON" : "OFF", Align::Centre,
                         ink, lie_flat, &lie);

@@ -1,5 +1,7 @@
 // Puts ink on the felt: the strokes of the print, and over it the light on a spot and the open odds of every spot.
 #include "scenes/craps/print.h"
+
+#include "scenes/flat_print.h"
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
@@ -24,15 +26,6 @@ struct Laid {  // place and direction of words
 glm::vec2 lay(const void* context, glm::vec2 px) {
     const auto& laid = *static_cast<const Laid*>(context);
     return laid.camera->project({laid.at + laid.along * px.x + laid.down * px.y, 0});
-}
-
-std::vector<glm::vec2> circle(glm::vec2 at, float radius, int points) {
-    std::vector<glm::vec2> path;
-    for (int i = 0; i < points; ++i) {
-        const float turn = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(points);
-        path.push_back(at + radius * glm::vec2(std::cos(turn), std::sin(turn)));
-    }
-    return path;
 }
 
 std::vector<glm::vec2> rounded(glm::vec2 at, glm::vec2 half, float radius) {
@@ -96,12 +89,12 @@ void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool cl
 }
 
 void Ink::ring(glm::vec2 at, float radius, float px, Colour colour) const {
-    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, circle(at, radius, 12))));
-    line(circle(at, radius, 48), px, colour, true);
+    if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, oval(at, glm::vec2(radius), 12))));
+    line(oval(at, glm::vec2(radius), 48), px, colour, true);
 }
 
 void Ink::dashes(glm::vec2 at, float radius, float px, Colour colour) const {
-    const auto path = circle(at, radius, 48);
+    const auto path = oval(at, glm::vec2(radius), 48);
     for (std::size_t i = 0; i < path.size(); i += 4) line(std::span(path).subspan(i, 3), px, colour);
 }
 
@@ -122,7 +115,7 @@ void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) cons
     if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, box_area(at - half, at + half).outline)));
     patch(rounded(at, half, size * 0.17f), body);
     const float step = size * 0.27f, radius = size * 0.095f;
-    const auto pip = [&](float x, float y) { patch(circle(at + glm::vec2(x, y) * step, radius, 14), pips); };
+    const auto pip = [&](float x, float y) { patch(oval(at + glm::vec2(x, y) * step, glm::vec2(radius), 14), pips); };
     if (face % 2 == 1) pip(0, 0);
     if (face >= 2) pip(-1, 1), pip(1, -1);
     if (face >= 4) pip(1, 1), pip(-1, -1);

@@ -13,15 +13,6 @@ using namespace render;
 
 constexpr int most_tiles = 14;  // a longer turn shows its last faces
 
-void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
-    std::vector<glm::vec2> edge;
-    for (int i = 0; i < 28; ++i) {
-        const float angle = static_cast<float>(i) * glm::two_pi<float>() / 28;
-        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
-    }
-    canvas.fill(edge, colour, colour);
-}
-
 // A snout stands for a 1 on the tile of a six-sided die.
 void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
     canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
@@ -31,9 +22,12 @@ void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
         return void(
             canvas.text({Face::Display, s * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip));
     if (face != 1) return draw_pips(canvas, tile, face, hue::pip);
-    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
+    const auto fill = [&](glm::vec2 centre, glm::vec2 radii, Colour ink) {
+        canvas.fill(oval(centre, radii, 28), ink, ink);
+    };
+    fill(tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
     for (const float side : {-1.0f, 1.0f})
-        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, hue::pip);
+        fill(tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, hue::pip);
 }
 
 void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {
