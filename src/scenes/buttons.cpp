@@ -61,9 +61,9 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
         const std::string lines[] = {b.label.substr(0, second), b.label.substr(second + 1)};
         for (const float line : {0.0f, 1.0f}) {
             const std::string& words = lines[line > 0 ? 1 : 0];
-            const Type type = canvas.fitted({line > 0 ? Face::BodyBold : Face::Label, 14, 0.04f}, words, r.w - 8);
-            canvas.text(type, words, r.centre() + glm::vec2(0, 24 * line - 12), Align::Centre,
-                        line > 0 ? colours::brass_light : colours::ivory);
+            canvas.fitted_text({line > 0 ? Face::BodyBold : Face::Label, 14, 0.04f}, words, r.w - 8,
+                               r.centre() + glm::vec2(0, 24 * line - 12), Align::Centre,
+                               line > 0 ? colours::brass_light : colours::ivory);
         }
         return;
     }

@@ -109,7 +109,7 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const ceelo_look::Das
     const float up = count < 2 ? 0.0f : moment.layout.narrow ? 9.0f : 12.0f;
     float y = at.words.y - up;
     const auto write = [&](Type type, const std::string& words, Colour ink) {
-        canvas.text(canvas.fitted(type, words, room), words, {at.words.x, y}, Align::Left, ink);
+        canvas.fitted_text(type, words, room, {at.words.x, y}, Align::Left, ink);
         y += count < 2 ? 27.0f : count == 2 ? 23.0f : 21.0f;
     };
     write({Face::BodyBold, 19}, say.title, colours::ivory);

@@ -65,8 +65,8 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
 void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, float room, float alpha) {
     canvas.push_alpha(alpha);
     canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, mint);
-    canvas.text(canvas.fitted(type::call, call.word, room), call.word, at + glm::vec2(-2, 38), render::Align::Left,
-                render::colours::ivory);
+    canvas.fitted_text(type::call, call.word, room, at + glm::vec2(-2, 38), render::Align::Left,
+                       render::colours::ivory);
     const std::string said = "“" + call.sentence + "”";
     constexpr render::Type type{render::Face::Body, 18};
     const std::size_t middle = said.rfind(' ', said.size() / 2);

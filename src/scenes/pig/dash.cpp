@@ -257,9 +257,9 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     }
     if (const auto judged = under_total(at); at.layout.portrait && judged.size() > 1)
         for (std::size_t i = 0; i < judged.size(); ++i)
-            canvas.text(canvas.fitted({Face::Body, 18}, judged[i], d.w - 24), judged[i],
-                        {d.centre().x, sides.near.verb.y - 34 + 22 * static_cast<float>(i)}, Align::Centre,
-                        i > 0 ? colours::brass_light : colours::ivory);
+            canvas.fitted_text({Face::Body, 18}, judged[i], d.w - 24,
+                               {d.centre().x, sides.near.verb.y - 34 + 22 * static_cast<float>(i)}, Align::Centre,
+                               i > 0 ? colours::brass_light : colours::ivory);
     PlayerEnd{canvas, at, sides, near, true}.draw();
     if (at.seats.count() == 2)
         PlayerEnd{canvas, at, sides, far, false}.draw();
@@ -283,8 +283,8 @@ void draw_pig_coach(Canvas& canvas, const PigMoment& at) {
                         verb.w - 2 * pig_look::coach_inset, 25};
         canvas.pill(pill, 12.5f, colours::pill, colours::pill);
         canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
-        canvas.text(canvas.fitted({Face::BodyBold, 14.5f}, words, pill.w - 12), words, pill.centre(), Align::Centre,
-                    best ? pink : colours::ash);
+        canvas.fitted_text({Face::BodyBold, 14.5f}, words, pill.w - 12, pill.centre(), Align::Centre,
+                           best ? pink : colours::ash);
     };
     const bool roll = advice->best_is_roll || !advice->may_hold;
     figure(sides.far.verb, (roll ? "best · wins " : "wins ") + percent_of(advice->roll), roll);

@@ -104,13 +104,12 @@ static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, cons
     const bool on_phone = r.w < 470;
     const float beside = on_phone ? 8 : 58;  // between the words and the button; the key stands there, too
     const float room = siwuliu_look::other_sheet_place(r).x - at.x - beside;
-    const auto fits = [&](const Type& type, const std::string& line) { return canvas.fitted(type, line, room); };
-    canvas.text(fits({Face::Label, 19 * scale, 0.03f}, words.who), words.who, at - glm::vec2(0, 12 * scale),
-                Align::Left, colours::brass_light);
+    canvas.fitted_text({Face::Label, 19 * scale, 0.03f}, words.who, room, at - glm::vec2(0, 12 * scale), Align::Left,
+                       colours::brass_light);
     const Type body{Face::Body, 15 * scale};
     const bool long_fraction = on_phone && canvas.width(body, words.much) > room;
     const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
-    canvas.text(fits(body, much), much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
+    canvas.fitted_text(body, much, room, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
     if (!key.empty() && !on_phone)
         draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, key, colours::ivory);
 }

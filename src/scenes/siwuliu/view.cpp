@@ -207,8 +207,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 172));
     canvas.text(note, circle.note, h.at(0, 172), Align::Centre, colours::ivory);
     const Type coach = h.sized({Face::Body, 15});
-    canvas.text(canvas.fitted(coach, circle.coach, 17.4f * coach.px), circle.coach, h.at(0, 193), Align::Centre,
-                colours::brass_light);
+    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.at(0, 193), Align::Centre, colours::brass_light);
 }
 
 Rect board_room(const Layout& layout, Readout board) {
