@@ -32,8 +32,6 @@ bool plate_falls(Ticks since, std::size_t plates) {
 
 class RunScene : public PageScene {
  public:
-    // Shows the run of this name. Empty: the newest run, or the tickets if it is over or there is none. `sent`: shows
-    // this run from a file instead.
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, const std::string& name,
              const session::Run* sent)
         : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
@@ -80,9 +78,8 @@ class RunScene : public PageScene {
                 canvas, places_, page_, result_ ? &*result_ : nullptr,
                 1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
         else
-            run_look::draw_page(
-                canvas, places_, page_,
-                {.seconds = time / ticks_per_second, .arrived = time - static_cast<double>(arrived_), .still = still});
+            run_look::draw_page(canvas, places_, page_,
+                                {{time / ticks_per_second, still}, time - static_cast<double>(arrived_)});
         title_.draw(canvas, time);
         if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
         run_look::draw_foot(canvas, places_);

@@ -132,10 +132,8 @@ render::Rect plate_place(const Places& places, std::size_t nth, std::size_t coun
 // On arrival each plate turns over like a leaf of the board, a little after the one before it.
 constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
 
-struct Time {
-    double seconds = 0;
+struct Time : SceneTime {
     double arrived = 0;  // ticks since the plates began to turn over
-    bool still = false;  // reduced motion
 };
 void draw_page(render::Canvas& canvas, const Places& places, const RunPage& page, Time time);
 void draw_foot(render::Canvas& canvas, const Places& places);
