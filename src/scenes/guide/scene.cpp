@@ -55,7 +55,6 @@ SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room)
 
 class GuideScene final : public Scene {
  public:
-    // Sets up the table and the lesson at `step`, counted from 0.
     GuideScene(SceneServices& services, std::unique_ptr<Table> table, const Lesson& lesson, int at, WayBack back)
         : services_(services),
           game_(game_name(lesson.rules)),

@@ -125,7 +125,6 @@ namespace {
 // Decides what keys, buttons and the panel's requests do, and carries out work on a saved sitting in the background.
 class HistoryScene : public PageScene {
  public:
-    // `sitting`: selected when the page opens. Empty: none.
     HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
         : PageScene(services),
           games_(std::move(games)),

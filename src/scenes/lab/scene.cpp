@@ -62,11 +62,8 @@ class PlotPage : public LabPage {
     std::optional<std::size_t> point_;  // the point that is read; empty: none yet
 };
 
-// ---- Scene
-
 class LabScene : public PageScene {
  public:
-    // `experiment` outlives the scene, so the next visit continues with it.
     LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
         : PageScene(services), experiment_(std::move(experiment)) {
         services_.sounds.loop("rail", true);

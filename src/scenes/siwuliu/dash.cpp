@@ -36,7 +36,6 @@ struct SiwuliuDash {
         return layout.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60}
                              : Rect{right - 40 - 162, dash.y + 18, 162, 72};
     }
-    // Only Enter places a bet, so that a player who taps Space to skip an animation never bets.
     Button cover() const {
         const Rect verb = verb_place();
         const float wide = layout.portrait ? verb.x - between - layout.dash.x - 8 : 130;

@@ -44,8 +44,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     take_places(std::move(options));
 }
 
-// Adds the commands that set the amount of the next bet, then those that bet. Only Enter places a bet, so that a player
-// who taps Space to skip an animation never bets.
+// Only Enter places a bet, so that a player who taps Space to skip an animation never bets.
 void SiwuliuScene::add_bet_commands() {
     const auto sets = [this](auto amount) {
         return [this, amount] {

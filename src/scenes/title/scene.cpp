@@ -49,7 +49,6 @@ std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect&
 
 class TitleScene : public PageScene {
  public:
-    // At least one card.
     TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
         : PageScene(services),
           cards_(std::move(cards), services.sounds),
