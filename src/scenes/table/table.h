@@ -91,7 +91,9 @@ class Table : public Scene, public Seated, protected TableHooks {
     TableFrame& frame() { return frame_; }
     bool at_rest() const { return frame_.at_rest(); }  // no animation runs
     // The name of the animation or of the awaited move.
-    const char* phase() const { return at_rest() ? frame_.commands().awaited() : name_of(frame_.motion().now()); }
+    const char* phase() const {
+        return at_rest() ? frame_.commands().awaited() : motion_names[nth(frame_.motion().now())];
+    }
     std::span<const HitTarget> landmarks() const { return landmarks_; }  // places a lesson can point at
     void ask_before(AskedBefore question) { asked_before_ = std::move(question); }
     void practise(session::Sitting begun);  // continues `begun` as unsaved practice

@@ -18,12 +18,8 @@ class LookBackSteps;
 // What is animated: dice shaken in the hand, a throw being stored, dice in flight, or facts being shown.
 enum class Motion { None, Shaking, Committing, Flying, Announcing };
 
-// Returns the name of a motion in the scene's state as JSON. For None it is empty: the game then names the move that it
-// waits for.
-constexpr const char* name_of(Motion motion) {
-    constexpr const char* names[] = {"", "shaking", "committing", "flying", "telling"};
-    return names[static_cast<int>(motion)];
-}
+// The names in the scene's state, indexed by motion. While there is none, the game names the move that it waits for.
+constexpr const char* motion_names[] = {"", "shaking", "committing", "flying", "telling"};
 
 struct FlapBoard {  // split flaps that show a text
     world::Id flaps;
