@@ -42,9 +42,6 @@ std::string what_now(const craps::Rules& rules, const craps::State& state);
 // Keeps odds that take long to compute while their inputs stay the same.
 class CrapsOddsCache {
  public:
-    ~CrapsOddsCache() {
-        if (answer_.valid()) answer_.wait();
-    }
     odds::CrapsEdges& known() { return odds_; }
     std::vector<craps_look::SpotEdge> edges(const craps::Rules& rules, const CrapsLayout& felt,
                                             const craps::State& state, Cents chip) {
@@ -68,7 +65,7 @@ class CrapsOddsCache {
     Remembered<Question, odds::NextThrow> next_;
     std::optional<Question> hand_of_, asked_;
     odds::HandForecast hand_;
-    std::future<odds::HandForecast> answer_;
+    std::future<odds::HandForecast> answer_;  // its destructor waits
 };
 
 // "pays 7 to 6 · chance to win 5/11 = 45.45 % · house edge 1/66 = 1.5152 %"; for a long fraction, "about" its

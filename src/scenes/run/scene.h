@@ -30,8 +30,6 @@ class RunChances {
 
     explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(games_) {}
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
-    RunChances(const RunChances&) = delete;
-    RunChances& operator=(const RunChances&) = delete;
 
     const session::PlayedGames& games() const { return games_; }
     void look_at(const std::string& run);       // drops the waiting work, and other runs' odds
