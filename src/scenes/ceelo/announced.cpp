@@ -136,8 +136,6 @@ float CeeloAnnounced::banker_place(const CeeloFeltView& view, double time, bool 
     return from + (to - from) * world::cubic_in_out(part_over(time, marker_since_, pill_slides));
 }
 
-// ---- the look back, and a moment ----
-
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0) return mistakes_in_words("amount", fmt::format("{:.2f} coins", given_away()));
     if (std::ranges::all_of(decisions(), [](const CeeloLookedBack& back) { return back.judged.alike; }))

@@ -97,8 +97,6 @@ class CrapsLab : public LabAdapter {
     std::vector<players::CrapsStrategy> strategies_;  // same order as the menu
 };
 
-// ---- the guided first game ----
-
 using At = session::Sitting;
 using Say = LessonWords<Rules>;
 

@@ -179,8 +179,6 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     return places;
 }
 
-// ---- the upright felt ----
-
 namespace {
 
 struct PageKinds {

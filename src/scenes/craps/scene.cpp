@@ -52,8 +52,6 @@ void CrapsFigures::thrown(const session::Sitting& session, const odds::WorthMome
     totals.add(dice.first + dice.second);
 }
 
-// ---- enter ----
-
 CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die.chosen(services.settings.ivory_dice))),
       panels_({.game = "Craps",
@@ -109,8 +107,6 @@ void CrapsScene::add_bet_commands() {
             {{"chip_" + std::to_string(chip + 1), {chip_keys[chip]}, [this, chip] { take_chip(chip); }, {"betting"}}});
 }
 
-// ---- act ----
-
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();
     CrapsDash::set_buttons(frame_.buttons(), at, panels_.list_open(),
@@ -165,8 +161,6 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
     if (frame_.layout().portrait && std::ranges::count(frame_.buttons().all(), "look_back", &Button::name) > 0)
         frame_.buttons().drop("felt_bets");
 }
-
-// ---- show the decided step once the dice rest, and draw ----
 
 Ticks CrapsScene::reveal(Facts& rest) {
     const Facts facts = std::exchange(rest, {});

@@ -200,8 +200,6 @@ std::unique_ptr<Scene> guide_scene(SceneServices& services, std::unique_ptr<Tabl
     return std::make_unique<GuideScene>(services, std::move(table), lesson, step, std::move(back));
 }
 
-// ---- Bar
-
 void GuideBar::lay_out(Rect canvas) {
     const float high = height_in(canvas);
     upright_ = canvas.h > canvas.w;

@@ -10,8 +10,6 @@
 
 namespace boxcars::scenes {
 
-// ---- Form
-
 constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
 constexpr std::int64_t least_rounds = 10, least_evenings = 100;
 
@@ -148,8 +146,6 @@ std::string ExperimentForm::status() const {
                        words.one_table ? "ONE TABLE" : "SAME DICE");
 }
 
-// ---- Run
-
 void ExperimentRun::begin(const sim::LabPlan& plan, Ticks now) {
     clear();
     plan_ = plan;
@@ -169,8 +165,6 @@ bool ExperimentRun::tick(Ticks now, bool wait) {
     shown_at_ = now;
     return run_->finished();
 }
-
-// ---- Form and run
 
 std::string LabExperiment::take(const LabRequest& request) {
     if (!form.choose_game(request.game)) return "The lab has no place for this game.";

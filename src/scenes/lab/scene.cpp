@@ -13,8 +13,6 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-// ---- The plots that every game has
-
 namespace {
 
 // Shows the experiment's results and reads them out point by point.

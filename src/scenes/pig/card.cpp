@@ -45,8 +45,6 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
     return all;
 }
 
-// ---- the lesson ----
-
 namespace {
 
 using namespace pig;

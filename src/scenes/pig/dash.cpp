@@ -57,8 +57,6 @@ Sides dash_sides(const Layout& layout) {
 
 }  // namespace pig_look
 
-// ---- buttons ----
-
 static void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
     const bool deciding = at.by_hand() && at.deciding();
     const bool may_hold = deciding && !legal(at.rules(), at.shown).empty();
@@ -124,8 +122,6 @@ void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
     (at.over() ? add_end_buttons : add_verbs)(buttons, at, pig_look::dash_sides(at.layout));
     if (at.deciding()) buttons.add_target({"die", at.die_place()});
 }
-
-// ---- picture ----
 
 // More than five players share two columns, and so do all on an upright screen. A row is at most 30 px high.
 std::vector<SeatRow> standings(const PigMoment& at) {

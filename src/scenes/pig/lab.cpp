@@ -79,8 +79,6 @@ class PigPairingsPage : public PigPage {
     void state(Json& out) const override { out["first_wins"] = study_.table().first_wins; }
 };
 
-// ---- the hold surface ----
-
 constexpr int finest = 100;        // most nodes per side of the surface
 constexpr float rises = 0.62f;     // the box's height; its sides are 1
 constexpr int numbers = 5;         // intervals along an axis
@@ -281,8 +279,6 @@ class PigSurfacePage : public PigPage {
     float turn_ = 0.42f, tilt_ = 0.46f;                  // radians; the tallest part starts at the back
     std::optional<glm::vec2> dragged_from_;
 };
-
-// ---- the adapter ----
 
 constexpr ui::LabWords pig_words{.name = "Pig",
                                  .unit = {"stake", "stakes"},

@@ -99,8 +99,6 @@ std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& s
     return policy.holds(rules, state);
 }
 
-// ---- Words and figures
-
 std::string percent_of(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
 
 std::vector<std::string> under_total(const PigMoment& at) {

@@ -11,8 +11,6 @@ constexpr Action listed_keys[] = {Action::Roll,    Action::Hold,  Action::Skip, 
                                   Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
                                   Action::Back};
 
-// ---- enter ----
-
 PigScene::PigScene(SceneServices& services, TableOptions options)
     : TableOf(services, options, panels_, cast(options.die)),
       panels_({.game = "Pig",
@@ -58,8 +56,6 @@ void PigScene::remember(const Sitting& session, std::size_t nth) {
     if (state.rolls == 0) turn_faces_.clear();
 }
 
-// ---- act ----
-
 void PigScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Waiting) {
         if (frame_.commands().hear_move(input, clicked)) return;
@@ -78,8 +74,6 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
         next_game();
     }
 }
-
-// ---- show ----
 
 Ticks PigScene::reveal(Facts& rest) {
     const pig::Fact& fact = rest.front();
@@ -105,8 +99,6 @@ void PigScene::report(Json& out) const {
     out["die"] = frame_.dice().faces_up(frame_.clock()).front();
     talk_.report(out, frame_.clock());
 }
-
-// ---- picture ----
 
 void PigScene::draw(render::Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);

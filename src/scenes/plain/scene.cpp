@@ -100,8 +100,6 @@ void PlainTable::overlay() {
     carry_out(requests, resting, drawn_hand(0.4));
 }
 
-// ---- tick ----
-
 std::string PlainTable::coach_words() const {
     const bool asked = art_.coach && frame_.coaches().game_speaks() && at_rest() && !sitting().over();
     return asked ? art_.coach(sheet(), shown_) : std::string{};
@@ -132,8 +130,6 @@ bool PlainTable::begin(const Sitting& session, bool new_sitting) {
     decision_ = page_ = 0;
     return false;
 }
-
-// ---- act ----
 
 void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
     if (!frame_.played()) {
@@ -178,8 +174,6 @@ void PlainTable::play_along() {
     }
 }
 
-// ---- show ----
-
 Ticks PlainTable::reveal(Facts& rest) {
     const bool decision = sitting().journal().back().faces.empty();
     const auto all = sitting().journal().back().step.facts.size();
@@ -210,8 +204,6 @@ void PlainTable::add_line(std::string words) {
     lines_.push_back(std::move(words));
     if (lines_.size() > plain_look::most_lines) lines_.erase(lines_.begin());
 }
-
-// ---- buttons and status ----
 
 void PlainTable::set_own_buttons() {
     add_top_buttons(frame_.buttons(), frame_.layout(), services_.settings.muted, frame_.coaches().game_speaks());

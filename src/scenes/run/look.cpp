@@ -64,8 +64,6 @@ void draw_head(Canvas& canvas, const Places& places, const RunPage& page) {
     canvas.fitted_text(type::body, page.words, room, {left, title.y + title.h - 11}, Align::Left, colours::ivory);
 }
 
-// ---- Route
-
 void draw_rail(Canvas& canvas, float left, float right, float y) {
     for (float x = left; x < right; x += 8) canvas.fill(Rect{x, y - 5, 2, 10}, faded(colours::brass, 0.20f));
     for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
@@ -109,8 +107,6 @@ void draw_route(Canvas& canvas, const Places& places, const RunPage& page) {
         draw_stop(canvas, page.route[n], {left + step / 2, y}, {left + 3, r.y, step - 6, r.h}, r);
     }
 }
-
-// ---- Plates
 
 void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float share, Colour colour) {
     constexpr int parts = 60;
@@ -232,8 +228,6 @@ void draw_turning_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, b
     canvas.fill(fallen, hex(0x000000, above ? turned : 1 - turned));
     canvas.fill(Rect{r.x, mid - 1, r.w, 2}, hex(0x07080B));
 }
-
-// ---- Keepsakes
 
 constexpr std::size_t upright_kept_in_row = 3;
 constexpr float upright_kept_high = 32;

@@ -107,8 +107,6 @@ std::string GoalCoach::news(bool coach, bool company) {
     return given_away;
 }
 
-// ---- looking back
-
 std::string GoalCoach::sum() const { return answer_ ? session::sum_words(answer_->ledger) : ""; }
 
 std::vector<std::string> GoalCoach::words() const {

@@ -94,7 +94,6 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     canvas.text(body, card.line_2, {x, r.y + 98}, Align::Left, line);
 }
 
-// Tuning values
 constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
                 between_throws = milliseconds(12400);
 constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
@@ -194,8 +193,6 @@ rules::Sheet sheet_of(const rules::AnyGame& game, const session::RuleValues& val
     for (const auto& [knob, value] : values) rules::set_stored(rules, knob, value);
     return rules;
 }
-
-// ---- All cards of the title
 
 TitleCards::TitleCards(std::vector<Card> cards, audio::Sounds& sounds) : cards_(std::move(cards)), sounds_(sounds) {
     BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");

@@ -14,8 +14,6 @@ namespace boxcars::scenes {
 using namespace render;
 using platform::Action;
 
-// ---- Saved sittings
-
 static std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), ui::counted_words(line.entries, "move"));
@@ -97,8 +95,6 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     canvas.pill_edge(tag, 10, 1, card.accent);
     canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
 }
-
-// ---- Sign
 
 // The sign ends to the left of the moon's rings.
 Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {

@@ -17,7 +17,6 @@ namespace {
 using namespace render;
 using platform::Action;
 
-// Tuning values
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr float dimmed_behind_panels = 0.58f, dimmed_behind_sheets = 0.92f;
 

@@ -189,7 +189,6 @@ class WatchScene final : public Scene {
     bool paused() const { return dragging_.value_or(table_->frame().pace().paused); }
     std::size_t at() const { return branched_.value_or(table_->entries()); }  // entries on the table
 
-    // ---- the bar
     struct BarMark {  // stands for one entry, or for several side by side
         bool throws = false, decides = false, practice = false, game_begins = false, odd_round = false;
     };
