@@ -3,8 +3,6 @@
 // CeeloShow draws them.
 #pragma once
 #include "scenes/ceelo/announced.h"
-#include "scenes/lab/adapter.h"
-#include "scenes/table/lesson.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 #include "ui/amounts.h"

@@ -2,10 +2,8 @@
 // outside the panels: the car at night, and the board of high scores with initials on split flaps.
 #pragma once
 #include "rules/hand.h"
-#include "scenes/hud.h"
 #include "scenes/page_scene.h"
 #include "session/store/store.h"
-#include "ui/history/panel.h"
 #include "world/parts.h"
 
 namespace boxcars::scenes {

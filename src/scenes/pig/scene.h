@@ -1,9 +1,7 @@
 // The Pig table: a race to the goal with one die against computer players or people. The session decides and stores
 // each roll before anything moves; the scene asks it, reveals its facts one by one and draws a PigMoment.
 #pragma once
-#include "scenes/lab/adapter.h"
 #include "scenes/pig/show.h"
-#include "scenes/table/lesson.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 #include "ui/amounts.h"

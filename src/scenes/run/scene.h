@@ -8,7 +8,6 @@
 #include "scenes/page_scene.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
-#include "ui/panels/rules_card.h"
 #include "world/parts.h"
 
 #include <deque>

@@ -2,9 +2,7 @@
 // the banker's point, and coins that move between circles. The session decides and stores every throw before anything
 // moves; SiwuliuShow draws the result.
 #pragma once
-#include "scenes/lab/adapter.h"
 #include "scenes/siwuliu/announced.h"
-#include "scenes/table/lesson.h"
 #include "scenes/table/remembered.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"

@@ -1,9 +1,7 @@
 // Plays back a recorded sitting at a table, with a bar below it to go to any entry. The player may also play on from an
 // entry, as practice that is not saved.
 #pragma once
-#include "scenes/hud.h"
 #include "scenes/table/table.h"
-#include "session/replay.h"
 
 #include <memory>
 #include <vector>
