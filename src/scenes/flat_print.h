@@ -32,9 +32,6 @@ inline std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, int corner
     return edge;
 }
 
-// Height divided by width of a circle on the table, which is seen from 65 degrees above.
-constexpr float lying_squash = 0.906f;
-
 // Letters on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
 // Canvas::text_through places them with lie_flat().
 struct LyingPrint {

@@ -45,7 +45,7 @@ inline Layout layout_for(render::Rect canvas, float line = 0) {
 }
 
 constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;  // height / width of a lying circle on screen
+constexpr float sin_above = 0.906f;  // height / width of a lying circle, seen from 65 degrees above
 constexpr float thumb = 59;          // least side of touch targets, px; 44 CSS px
 
 // The camera over the table's middle. An upright canvas shows at least `part`: width and height in world units.

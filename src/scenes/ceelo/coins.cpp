@@ -100,7 +100,7 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     const int value = coins.back();
     const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);
     const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
-    const LyingPrint lie{top, turn, lying_squash};
+    const LyingPrint lie{top, turn, sin_above};
     const std::string words = std::to_string(value);
     const float size = std::max(type::least_numeral, px * (words.size() == 1   ? 0.46f
                                                            : words.size() == 2 ? 0.40f

@@ -97,7 +97,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     }
     const float turn =
         glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);
-    const LyingPrint lie{stack_top(at, px, amount), turn, lying_squash};
+    const LyingPrint lie{stack_top(at, px, amount), turn, sin_above};
     draw_numeral(canvas, px, chips.back(), light, lie);
     canvas.pop_alpha();
 }
@@ -118,7 +118,7 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     constexpr int corners = 40;
     const bool on = turn >= 0.5f;
     const float angle = turn * glm::pi<float>();
-    const float open = std::abs(std::cos(angle)) * lying_squash;          // visible height of the face
+    const float open = std::abs(std::cos(angle)) * sin_above;             // visible height of the face
     const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // height of the rim
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
     const Colour top = on ? hex(0xF7F2E6) : hex(0x2A2B31), low = on ? hex(0xE4DCCB) : hex(0x17181C);
