@@ -46,8 +46,7 @@ class InputCooldown {
     Ticks now_ = 0, until_ = 0;
 };
 
-// Roll, Confirm and Skip cut animations short. For a short time after such a press they are ignored, so that a second
-// press does not throw the dice.
+// Roll, Confirm and Skip cut animations short; for a short time a second press of them must not throw the dice.
 bool go_on(const platform::Input& input);              // returns true if one of them is pressed
 platform::Input without_verbs(platform::Input input);  // removes presses of these keys
 

@@ -35,8 +35,7 @@ void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::str
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
 constexpr Ticks notice_stays = 9 * ticks_per_second;
 // Draws messages such as "Sittings are not saved: ..." at the left under the top bar, upright in it one after another,
-// in a scene's first 9 seconds.
-// `below`: how far under the bar they start. Returns where they end, in logical px.
+// in a scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
 // Draws the reason while nothing can be saved, and the notices below. Returns where they end, in logical px.

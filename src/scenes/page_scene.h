@@ -1,5 +1,4 @@
-// What the pages of the arcade share that are no tables: what they know about each game; buttons, rows that a page
-// draws itself, layout and clock.
+// What the pages share that are no tables: facts about each game, buttons, rows they draw themselves, layout, clock.
 #pragma once
 #include "scenes/hud.h"
 

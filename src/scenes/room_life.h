@@ -1,6 +1,5 @@
 // Small motion in a car between throws: the lamp sways, dust turns in its beam, brass gleams, and now and then light
-// from outside passes over the table. Depends on the table's time alone, and uses none of the game's random numbers.
-// Stands still with reduced motion.
+// from outside passes. Depends on the table's time, not on the game's random numbers. Stands still with reduced motion.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"

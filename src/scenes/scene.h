@@ -146,8 +146,7 @@ inline float part_over(double time, Ticks began, Ticks takes) {
     return world::unit((time - static_cast<double>(began)) / static_cast<double>(takes));
 }
 
-// Makes the lines that are narrated, such as a table's facts and questions or a page's selections, and hands them to
-// app/.
+// Collects for app/ the lines that are narrated, such as a table's facts and questions or a page's selections.
 class Narrator {
  public:
     static constexpr Ticks looks_every = milliseconds(100);  // how often selections are checked

@@ -116,8 +116,7 @@ Ticks CeeloScene::reveal(Facts& rest) {
     return frame_.paced(looked_at);
 }
 
-// Lets the computer players react to the fact just revealed. A person's lost bet has its own sound, but not a win,
-// because the celebration plays one.
+// Lets the computer players react to the fact just revealed. A win has no sound here: the celebration plays one.
 void CeeloScene::hear(const Fact& fact) {
     using players::Occasion;
     const auto shown = [&](int seat, Occasion occasion) { show_.talk.shown(seat, occasion, talk_at(table_view())); };

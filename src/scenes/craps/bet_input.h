@@ -1,5 +1,4 @@
-// Input for bets at the craps table: turns mouse and keys into bet requests, and those into decisions, which the
-// session accepts or refuses.
+// Turns mouse and keys at the craps table into bet requests, and those into decisions for the session.
 #pragma once
 #include "platform/input.h"
 #include "scenes/craps/felt_view.h"

@@ -67,8 +67,7 @@ void draw_closed(Canvas& canvas, const Camera& from, const FeltView& felt, const
     }
 }
 
-// Makes spots pulse: the cheaper bet during a look back, the bets that the coach names, or the pass line if no bet is
-// down at a come-out.
+// Makes spots pulse: the cheaper bet of a look back, bets that the coach names, or the pass line if no bet is down.
 void draw_pulses(Canvas& canvas, const Camera& from, double time, const FeltView& felt, const CrapsMoment& at) {
     std::vector<Spot> calls{at.named.begin(), at.named.end()};
     if (at.looked_back)

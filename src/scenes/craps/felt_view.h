@@ -1,5 +1,4 @@
-// Draws the craps felt: print, lit spots, chips, puck, the other players' chips and open odds. Finds the spot under a
-// point of the window.
+// Draws the craps felt: print, lit spots, chips, puck, other players' chips, open odds. Finds the spot under a point.
 #pragma once
 #include "scenes/craps/chips.h"
 #include "scenes/craps/moment.h"

@@ -1,6 +1,5 @@
-// The geometry of the craps table: the printed lines, each spot's area and chips, puck, bank, rack and dice, the places
-// beyond the felt, and how a cursor moves from spot to spot. World units on the felt: x to the right, y away from the
-// player.
+// The geometry of the craps table: the printed lines, each spot's area and chips, puck, bank, rack, dice, the places
+// beyond the felt, the cursor's way from spot to spot. World units on the felt: x to the right, y away from the player.
 #pragma once
 #include "render/tables/craps.h"
 #include "rules/craps/rules.h"

@@ -68,8 +68,7 @@ class CrapsOddsCache {
     std::future<odds::HandForecast> answer_;  // its destructor waits
 };
 
-// "pays 7 to 6 · chance to win 5/11 = 45.45 % · house edge 1/66 = 1.5152 %"; for a long fraction, "about" its
-// percentage.
+// "pays 7 to 6 · chance to win 5/11 = 45.45 % · house edge 1/66 = 1.5152 %"; a long fraction as "about 1.06 %".
 std::string in_a_breath(const odds::BetOdds& odds);
 
 // ---- what bets cost ----

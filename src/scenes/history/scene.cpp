@@ -210,8 +210,7 @@ class HistoryScene : public PageScene {
         if (action == Action::OtherLeaf || action == Action::Coach) return show_page((page + 1) % page_count);
         if (action == Action::Continue && view.sitting && view.sitting->line.open) go_to_sitting(false, 1);
     }
-    // Closes one thing at a time: the settings, a question, the selected sitting, the page. The page stays open during
-    // background work.
+    // Closes one thing at a time: settings, question, selected sitting, page. The page stays during background work.
     void go_back() {
         if (open_settings_) {
             open_settings_ = false;

@@ -8,8 +8,7 @@
 
 namespace boxcars::scenes {
 
-// The contents of the page, read from the store one page at a time. If the store cannot be read, shows a sentence.
-// Changes nothing in the store.
+// The contents of the page, read from the store one page at a time, or a sentence why not. Never changes the store.
 class HistoryPages {
  public:
     HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games);

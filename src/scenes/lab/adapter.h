@@ -119,8 +119,7 @@ class LabAdapter {
 };
 using OpenLab = std::unique_ptr<LabAdapter> (*)();
 
-// The adapter of a game with an account that has none of its own: each legal opening decision is a player, who repeats
-// that decision every round.
+// The adapter of a game that has an account but none of its own: each player repeats one legal opening decision.
 using SeatedPlain = sim::LabGame (*)(const rules::Sheet& rules, std::vector<std::string> players);
 std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain seated);
 

@@ -49,16 +49,14 @@ class ExperimentForm {
     std::uint64_t seed_;
 };
 
-// Starts and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the
-// evenings.
+// Starts and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the evenings.
 class ExperimentRun {
  public:
     void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
     void stop() { run_.reset(); }                     // keeps the results so far
     void clear() { *this = {}; }                      // drops the results
 
-    // Takes in the results due by now; true: these were the last. `wait`: block until they are computed, as in headless
-    // runs, which must repeat exactly.
+    // Takes in the results due by now; true: these were the last. `wait`: blocks, so that headless runs repeat exactly.
     bool tick(Ticks now, bool wait);
 
     bool running() const { return run_ && !run_->finished() && !run_->trouble(); }

@@ -26,8 +26,7 @@ struct Spoken {
     Ticks since;
 };
 
-// A random number for looks only (chance/dust.h) decides whether somebody speaks, and which line. At least three turns
-// separate two lines.
+// A random number for looks only (chance/dust.h) decides who speaks and what. At least 3 turns separate two lines.
 class TableTalk {
  public:
     using People = std::vector<const players::Person*>;  // indexed by seat; nullptr for a human

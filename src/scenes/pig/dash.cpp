@@ -213,8 +213,7 @@ struct PlayerEnd {
     void draw_under_name() const {
         constexpr float air = 16;
         const glm::vec2 place = name_at();
-        // The text ends at the buttons; in a narrow window in the middle, or at the coach's figure while the coach
-        // speaks.
+        // The text ends at the buttons; in a narrow window in the middle, or at the figure of a coach who speaks.
         const bool up_to_middle = at.layout.narrow && !coach_speaks(at);
         const float coach = at.layout.narrow ? pig_look::coach_inset : 0;
         const float end = up_to_middle ? at.layout.dash.centre().x

@@ -1,5 +1,4 @@
-// Pig in the lab: its players, and its own pages: the hold surface, and the policies against each other. Exact values
-// are computed in the background.
+// Pig in the lab: its players, the hold surface, the policies against each other. Computed in the background.
 #include "base/error.h"
 #include "base/json.h"
 #include "scenes/pig/scene.h"

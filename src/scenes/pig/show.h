@@ -50,8 +50,7 @@ constexpr float beside_speaker = 9;  // px from a speaker's face to the words
 
 namespace boxcars::scenes {
 
-// Keeps the wagons of all players and the split flaps of the dash in the table's world, and moves them to the scores
-// that a moment shows.
+// Keeps the wagons of all players and the dash's split flaps in the table's world, and moves them to shown scores.
 class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
@@ -94,8 +93,7 @@ class PigBoards {
     std::vector<int> shown_seats_;   // the seat that each board shows
 };
 
-// Adds the buttons of the dash, and the die itself while a person decides. Those that cannot be pressed now are
-// disabled.
+// Adds the buttons of the dash, disabled where they do nothing now, and the die itself while a person decides.
 void add_pig_buttons(Buttons& buttons, const PigMoment& at);
 struct SeatRow {
     int seat;

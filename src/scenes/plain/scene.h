@@ -1,5 +1,4 @@
-// A table of any game, for games that provide only their rules: the decisions as buttons, the facts as lines. The
-// session decides and stores.
+// The table of a game that provides only its rules: decisions as buttons, facts as lines. The session decides.
 #pragma once
 #include "odds/plain/rounds.h"
 #include "scenes/table/table.h"

@@ -21,8 +21,7 @@ constexpr float folded_plate = 62;  // height of an unchosen plate, upright
 constexpr Type route_name{Face::Label, 12, 0.10f};
 constexpr Type kept_words{Face::Body, 13.5f};
 
-// Draws words from `room.y` down in at most `most` lines `room.h` apart, in smaller type if needed. Returns where they
-// end.
+// Draws words from `room.y` down in at most `most` lines `room.h` apart, smaller if needed. Returns their end.
 float draw_few_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
     std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
     while (lines.size() > most && type.px > least_px) {
@@ -212,8 +211,7 @@ void draw_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, bool lit,
     if (dim) canvas.pop_alpha();
 }
 
-// Draws the plate while its leaf falls from the upper half onto the lower one. `turned`: from 0, the blank back of the
-// leaf, to 1, the plate.
+// Draws the plate while its leaf falls from the upper half onto the lower. `turned`: 0, the leaf's blank back, to 1.
 void draw_turning_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, bool lit, Time time, float turned) {
     const bool above = turned < 0.5f;
     const float half = r.h / 2, mid = r.y + half;

@@ -77,8 +77,7 @@ std::string points_words(double change) {
     return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
 }
 
-// Says how a keepsake changes the next chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are
-// known.
+// Says how a keepsake changes chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     const auto& with = run.next_boards[nth];

@@ -21,8 +21,7 @@
 
 namespace boxcars::scenes {
 
-// The odds of a run's stations with best play. They are computed in the background, each once and one at a time, and
-// kept until another run is shown.
+// The odds of a run's stations with best play, computed once in the background, one at a time, and kept for that run.
 class RunChances {
  public:
     using Odds = std::shared_ptr<const session::StationOdds>;

@@ -1,5 +1,4 @@
-// A game at the Lacquer Car as far as it has been shown: its phase, coins, verdict and rounds so far, and a moment of
-// the table.
+// A game at the Lacquer Car as shown so far: phase, coins, verdict and rounds; and a moment of the table.
 #pragma once
 #include "odds/goal/goal.h"
 #include "odds/siwuliu/odds.h"
@@ -16,8 +15,7 @@ namespace boxcars::scenes {
 
 using SiwuliuFacts = std::span<const siwuliu::Fact>;
 
-// The words for a throw, on the plate below the bowl. Nullopt if nothing was thrown. `point`: the banker's point before
-// the throw.
+// The words for a throw, on the plate below the bowl; none without a throw. `point`: the banker's before the throw.
 std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point, SiwuliuFacts facts);
 
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"

@@ -134,8 +134,7 @@ Card siwuliu_card(render::DieKind die) {
             .room = siwuliu_look::room};
 }
 
-// The throws of this seed: the banker gets nothing, then point 3, and the player point 4; then the banker gets point 4,
-// and the player 4-5-6.
+// The throws of this seed: the banker gets nothing, then point 3, the player 4; then the banker 4, the player 4-5-6.
 const Lesson& siwuliu_lesson() {
     constexpr Rolled dice{};
     const Bet ten{10 * dollar};

@@ -23,8 +23,7 @@ std::unique_ptr<LabAdapter> siwuliu_lab();
 // Of a bet, the banker's throw, and each point against the player.
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
-// Draws a moment of the table: what has been shown so far, and the boards of the dash. Sets the buttons and reports the
-// same moment as data.
+// Draws a moment of the table and the boards of the dash, sets the buttons, and reports the same moment as data.
 class SiwuliuShow {
  public:
     SiwuliuShow(world::World& world, const SiwuliuAnnounced& announced) : world_(world), announced_(announced) {}

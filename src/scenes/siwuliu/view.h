@@ -75,8 +75,7 @@ render::Rect edge_place(const Layout& layout, const render::Camera& camera);  //
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
 void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
 
-// Draws the bowl `since` ticks after it began to ring: a glowing lip, and light waves over table and bowl.
-// `still`: only the lip glows.
+// Draws the bowl `since` ticks after it began to ring: a glowing lip and, unless `still`, light waves over the table.
 void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
 constexpr Ticks ringing = milliseconds(1300);
 inline bool rings(double since) { return since >= 0 && since < static_cast<double>(ringing); }

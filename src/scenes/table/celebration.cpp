@@ -63,8 +63,7 @@ FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words
             {Face::Display, 0.31f * high, 0.01f}};
 }
 
-// Two boxcars with lit windows that roll in steam along the rail above the dash, in `lasts` seconds. With reduced
-// motion they stand in the middle.
+// Two lit boxcars that roll in steam along the rail above the dash, in `lasts` seconds; if still, they stand midway.
 void draw_feat_train(const Celebration::Surroundings& at, double since, double lasts) {
     constexpr float high = 62, wide = 118, apart = 8;
     const Rect& table = at.layout.table;

@@ -77,8 +77,7 @@ class GoalCoach : public LookBackSteps {
     std::future<GoalAnswer> work_;          // its destructor waits for the computation
 };
 
-// The coach setting after a click on the "always" box in the seats. A cleared box turns Always into WhenAsked and does
-// not change the other values.
+// The coach setting after a click on the "always" box in the seats. A cleared box turns only Always into WhenAsked.
 inline platform::Coach ticked(platform::Coach before, bool always) {
     if (always) return platform::Coach::Always;
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
@@ -121,8 +120,7 @@ class TableCoaches {
     void thrown() {                                                 // a throw ends the advice of the game's own coach
         if (!goal_played()) called_ = false;                        // the coach of a goal goes on until he is silenced
     }
-    // Once a tick while the table rests, see GoalCoach::hear(). If the chance can never be known, the goal's coach
-    // goes.
+    // Once a tick while the table rests, see GoalCoach::hear(). A coach whose chance can never be known goes.
     void hear(const GoalCoach::GoalTable& table);
 
     std::string line() const;  // of a station: its number, how much is played, and the chance of its goal

@@ -1,6 +1,5 @@
-// The animation of a throw: the dice are shaken while a key or button is held, thrown, make a sound at every hit, and
-// come to rest. The faces are decided beforehand. The flight is computed in the background while the hand draws back,
-// so that no frame waits for it.
+// The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
+// rest. The faces are decided beforehand; the flight is computed in the background while the hand draws back.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -109,8 +108,7 @@ class DiceCast {
         return hand_.let_go(input, now, dust, services.sounds);
     }
 
-    // `decides`: the throw is important, whichever faces it shows. Its end is slower, seen from closer and without
-    // music.
+    // `decides`: an important throw, whichever faces it shows. Its end is slower, seen from closer, without music.
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
     void lay(std::span<const int> faces, const world::Toss& hand);  // lays the dice without a flight

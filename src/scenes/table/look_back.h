@@ -69,8 +69,7 @@ class LookBack : public LookBackSteps {
  protected:
     void add(Decision decision) { decisions_.push_back(std::move(decision)); }
     const std::vector<Decision>& decisions() const { return decisions_; }
-    // Judges the remaining decisions in order, then sorts the mistakes, the most costly first; equal ones stay in
-    // order.
+    // Judges the remaining decisions in order, then sorts the mistakes, the costliest first; equal ones stay in order.
     template <class Judge>
     void judge_rest(const Judge& judge) {
         for (; judged_to_ < decisions_.size(); ++judged_to_) {

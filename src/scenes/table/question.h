@@ -38,11 +38,10 @@ class TableQuestion {
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
-    // Returns the answer, which closes the question. Leaving: Enter leaves, the new-match key asks about giving up
-    // the goal, Escape and any other press stay. Conceding: the new-match key gives it up, any other press plays on.
-    // Away: any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other
-    // press only closes. StopOver: Enter goes
-    // on, Escape leaves, the look back's key opens the look back.
+    // Returns the answer, which closes the question. Leaving: Enter leaves, the new-match key asks about giving up the
+    // goal, Escape and any other press stay. Conceding: the new-match key gives it up, any other press plays on. Away:
+    // any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other press
+    // only closes. StopOver: Enter goes on, Escape leaves, the look back's key opens the look back.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;

@@ -1,5 +1,4 @@
-// Short messages of a table: why a press did nothing or what succeeded, and news beside the game. Decides where and how
-// long they stay, not their words.
+// Short messages of a table: why a press did nothing, what succeeded, and news. Decides where and how long they stay.
 #pragma once
 #include "base/ticks.h"
 #include "scenes/hud.h"

@@ -25,9 +25,8 @@ struct TableOptions {
     std::shared_ptr<const session::Recording> whole{};  // the recording as it was read
 };
 
-// The base of every table: the sitting that is played there, a recording that is watched, and in the look back at a
-// station the sitting as it once was. Plays recorded entries again and hands each to the table, which remembers what it
-// needs.
+// The base of every table: the sitting that is played, a recording that is watched, and in a station's look back the
+// sitting as it once was. Plays recorded entries again and hands each to the table, which remembers what it needs.
 class Seated {
  public:
     const session::Sitting& sitting() const { return *on_show_; }  // call take_up() before this and all below
@@ -40,8 +39,7 @@ class Seated {
     Seated& operator=(const Seated&) = delete;
     ~Seated();  // leaves the sitting
 
-    // Resets the table when a game begins, in a new sitting or in the same one. True: the facts of its opening are
-    // shown before a player may act.
+    // Resets the table when a game begins. True: the facts of its opening are shown before a player may act.
     virtual bool begin(const session::Sitting& sitting, bool new_sitting) = 0;
     // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
     // from it. The sitting may be a copy that is being replayed; it contains no throw after that entry.
@@ -150,8 +148,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     void hurry();
     bool undo() { return !held_back({}) && journaled(kept().undo()); }
     void follow_recording(float along = 1);  // plays the recording's next entry
-    // Puts the dice where the newest throw in memory left them, or where they lie before the first throw. `along`: y of
-    // the throw's direction.
+    // Puts the dice where the newest throw in memory left them, or as before the first. `along`: y of its direction.
     void lay_dice(float along = 1);
     // Does what the panels request. `may_force`: faces may be chosen now; `hand` is how such a throw is shown.
     void carry_out(const ui::TableRequests& asked, bool may_force = false, const world::Toss& hand = {});

@@ -84,8 +84,7 @@ struct UprightTitle {
 };
 UprightTitle upright_title(const Layout& layout, std::size_t cards);
 
-// The title's cards, in one row or two: the chosen one is raised. Decides which is chosen and where each is drawn; the
-// title decides what a click means.
+// The title's cards, in one row or two. Decides which is chosen, and raised, and where each is drawn.
 class TitleCards {
  public:
     TitleCards(std::vector<Card> cards, audio::Sounds& sounds);  // at least one; the first is chosen
