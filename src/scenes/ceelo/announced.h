@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
-#include "players/people.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/people/people.h"
 #include "scenes/table/frame.h"

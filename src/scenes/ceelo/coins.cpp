@@ -5,8 +5,6 @@
 #include "scenes/flat_print.h"
 
 #include <fmt/format.h>
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::scenes {
 namespace {

@@ -3,8 +3,6 @@
 #include "base/words.h"
 #include "scenes/flat_print.h"
 
-#include <cmath>
-
 namespace boxcars::scenes::ceelo_look {
 
 using namespace render;

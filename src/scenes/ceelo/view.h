@@ -1,17 +1,13 @@
 // What the cable drum looks like: its coins, its times, and the places of its plates and of the dash.
 #pragma once
-#include "base/ticks.h"
-#include "render/camera.h"
 #include "render/tables/ceelo.h"
 #include "rules/ceelo/rules.h"
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
-#include "world/throw/throw.h"
 
 #include <numeric>
-#include <vector>
 
 namespace boxcars::scenes {
 

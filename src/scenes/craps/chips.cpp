@@ -6,8 +6,6 @@
 #include "world/ease.h"
 
 #include <fmt/format.h>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes {
 namespace {

@@ -5,8 +5,6 @@
 #include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes::craps_look {
 

@@ -6,7 +6,6 @@
 #include "scenes/layout.h"
 #include "world/throw/throw.h"
 
-#include <algorithm>
 #include <array>
 #include <map>
 #include <span>

@@ -1,15 +1,10 @@
 // The state of the craps table in one frame, from which felt, far zone and dash are drawn.
 #pragma once
 #include "odds/craps/coach.h"
-#include "platform/settings.h"
 #include "players/craps/strategy.h"
-#include "scenes/hud.h"
 #include "scenes/table/reply.h"
 #include "scenes/table/table_view.h"
 
-#include <span>
-#include <string>
-#include <utility>
 #include <vector>
 
 namespace boxcars::scenes {

@@ -1,7 +1,5 @@
 // Draws the craps felt from a layout and a sheet: print with the sheet's pay-outs, the glow of a spot, open odds.
 #pragma once
-#include "render/camera.h"
-#include "render/stage.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/layout.h"
 #include "scenes/room_life.h"

@@ -8,7 +8,6 @@
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
 #include "ui/craps/spot_words.h"
-#include "world/world.h"
 
 namespace boxcars::scenes {
 

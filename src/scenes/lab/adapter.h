@@ -7,7 +7,6 @@
 #include "render/stage.h"
 #include "rules/any_game.h"
 #include "scenes/hud.h"
-#include "scenes/layout.h"
 #include "sim/lab/plan.h"
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"

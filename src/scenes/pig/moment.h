@@ -7,18 +7,12 @@
 #include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "platform/settings.h"
-#include "players/people.h"
 #include "players/pig/policy.h"
 #include "scenes/people/people.h"
 #include "scenes/pig/places.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/result_beat.h"
 #include "scenes/table/table_view.h"
-
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 

@@ -1,16 +1,11 @@
 // The times and places of the Pig table. Times are ticks of 1/120 s; a track for each player lies in world units, and
 // offsets from the die are pixels of the 1280x720 picture.
 #pragma once
-#include "base/ticks.h"
-#include "render/camera.h"
-#include "render/canvas.h"
 #include "render/tables/pig.h"
 #include "rules/pig/rules.h"
 #include "scenes/layout.h"
 #include "scenes/table/dice_cast.h"
-#include "world/parts.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 

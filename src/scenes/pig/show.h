@@ -1,7 +1,6 @@
 // The picture of the Pig table: the railway round it with wagons, tags and the signal, the two halves of the tray, and
 // the dash with scores, names, buttons and the standings. The scene draws the wagons and the die between these parts.
 #pragma once
-#include "render/stage.h"
 #include "scenes/hud.h"
 #include "scenes/pig/moment.h"
 #include "scenes/pig/places.h"

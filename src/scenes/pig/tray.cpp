@@ -3,8 +3,6 @@
 #include "scenes/flat_print.h"
 
 #include <fmt/format.h>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes::pig_look {
 namespace {

@@ -5,11 +5,8 @@
 #include "ui/amounts.h"
 #include "world/ease.h"
 
-#include <glm/gtc/constants.hpp>
-
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace boxcars::scenes::siwuliu_look {
 namespace {

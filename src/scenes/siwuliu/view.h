@@ -2,9 +2,6 @@
 // thrown faces above each, and the plate with the verdict. Also the times of the table, and the money on it.
 #pragma once
 #include "base/money.h"
-#include "base/ticks.h"
-#include "render/canvas.h"
-#include "render/stage.h"
 #include "render/tables/siwuliu.h"
 #include "rules/siwuliu/rules.h"
 #include "scenes/bank/bank.h"
@@ -12,9 +9,7 @@
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 
-#include <optional>
 #include <string>
-#include <vector>
 
 namespace boxcars::scenes::siwuliu_look {
 

@@ -8,7 +8,6 @@
 #include "scenes/table/result_beat.h"
 
 #include <string>
-#include <string_view>
 
 namespace boxcars::scenes {
 

@@ -7,9 +7,6 @@
 #include "ui/amounts.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 

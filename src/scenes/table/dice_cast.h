@@ -1,11 +1,7 @@
 // The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
 // rest. The faces are decided beforehand; the flight is computed in the background while the hand draws back.
 #pragma once
-#include "audio/sound.h"
-#include "base/ticks.h"
-#include "platform/input.h"
 #include "render/camera.h"
-#include "render/canvas.h"
 #include "render/dice.h"
 #include "scenes/scene.h"
 #include "world/parts.h"
@@ -13,7 +9,6 @@
 #include "world/world.h"
 
 #include <future>
-#include <optional>
 #include <span>
 
 namespace boxcars::scenes {

@@ -1,14 +1,7 @@
 // The look back at a table's decisions: steps through those that gave something away, with its buttons and keys. Each
 // game judges and shows its own decisions.
 #pragma once
-#include "platform/input.h"
 #include "scenes/buttons.h"
-
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 

@@ -16,13 +16,7 @@
 
 #include <fmt/format.h>
 
-#include <functional>
-#include <memory>
-#include <optional>
 #include <span>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 

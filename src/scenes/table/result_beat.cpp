@@ -3,11 +3,9 @@
 #include "base/numbers.h"
 #include "scenes/room_life.h"
 #include "scenes/scene.h"
-#include "world/ease.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 namespace boxcars::scenes {
 namespace {

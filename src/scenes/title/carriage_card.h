@@ -9,9 +9,7 @@
 #include "ui/panels/rules_card.h"
 
 #include <functional>
-#include <optional>
 #include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 
