@@ -39,9 +39,8 @@ constexpr std::size_t hop = sample_rate / 10;
 // Adds the power of each hop, weighted as the ear hears it: a shelf for the head and a high pass at 38 Hz. The
 // coefficients are those of BS.1770-4, tables 1 and 2, for 48 kHz.
 void add_weighted_powers(const Mono& side, std::vector<double>& of_hops) {
-    Filter shelf =
-               Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
-           low_cut = Filter::of(1, -2, 1, -1.99004745483398, 0.99007225036621);
+    Filter shelf{1.53512485958697, -2.69169618940638, 1.19839281085285, 1, -1.69065929318241, 0.73248077421585},
+        low_cut{1, -2, 1, 1, -1.99004745483398, 0.99007225036621};
     cancellation_point();
     for (std::size_t i = 0; i < side.size(); ++i) {
         const double heard = low_cut(shelf(static_cast<double>(side[i])));

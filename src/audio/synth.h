@@ -86,7 +86,8 @@ class Filter {
     static Filter low_pass(double hz, double q = 0.707);
     static Filter high_pass(double hz, double q = 0.707);
     static Filter band_pass(double hz, double q);  // peak gain 1
-    static Filter of(double b0, double b1, double b2, double a1, double a2) { return {b0, b1, b2, 1, a1, a2}; }
+    Filter(double b0, double b1, double b2, double a0, double a1, double a2)
+        : b0_(b0 / a0), b1_(b1 / a0), b2_(b2 / a0), a1_(a1 / a0), a2_(a2 / a0) {}
     double operator()(double in) {
         const double out = b0_ * in + s1_;
         s1_ = b1_ * in - a1_ * out + s2_;
@@ -95,8 +96,6 @@ class Filter {
     }
 
  private:
-    Filter(double b0, double b1, double b2, double a0, double a1, double a2)
-        : b0_(b0 / a0), b1_(b1 / a0), b2_(b2 / a0), a1_(a1 / a0), a2_(a2 / a0) {}
     double b0_, b1_, b2_, a1_, a2_, s1_ = 0, s2_ = 0;
 };
 void filter(Mono& on, Filter by);

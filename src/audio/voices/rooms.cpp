@@ -136,9 +136,9 @@ void latch(Mono& on, double at, Take& take) {  // the door's latch, rattled by t
     }
 }
 
-Sound finished_loop(Sound loop, double wet, double db = tone_db) {
+Sound finished_loop(Sound loop, double wet, double db = tone_db, double most_db = tone_most_db) {
     loop = in_looped_room(loop, wet);
-    set_loudness(loop, db, tone_most_db);
+    set_loudness(loop, db, most_db);
     return loop;
 }
 
@@ -254,9 +254,7 @@ Sound rail(Take& take) {
         loop.left[i] += 0.9f * heard[i];
         loop.right[i] += heard[i];
     }
-    loop = in_looped_room(loop, 0.10);
-    set_loudness(loop, -21, -2);  // about -30 dBFS at the default volume of 0.35
-    return loop;
+    return finished_loop(loop, 0.10, -21, -2);  // about -30 dBFS at the default volume of 0.35
 }
 
 }  // namespace boxcars::audio
