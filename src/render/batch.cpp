@@ -3,13 +3,9 @@
 #include <algorithm>
 
 namespace boxcars::render {
-namespace {
-constexpr std::array batch_layout{2, 2, 4};
-constexpr std::size_t floats_a_vertex = 8;
-}  // namespace
 
 Batch::Batch(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
-    : atlas_(assets, fonts), program_(shaders, "board.vert", "board.frag"), mesh_(batch_layout) {}
+    : atlas_(assets, fonts), program_(shaders, "board.vert", "board.frag"), mesh_{2, 2, 4} {}
 
 void Batch::begin(glm::ivec2 target_px, float scale, Rect shown) {
     flush();
@@ -76,7 +72,7 @@ void Batch::flush() {
     program_.set("u_target", glm::vec2(target_));
     program_.set("u_picture", 0);
     (texture_ != nullptr ? *texture_ : atlas_.texture()).bind();
-    mesh_.draw({&vertices_[0].at.x, vertices_.size() * floats_a_vertex}, indices_);
+    mesh_.draw({&vertices_[0].at.x, vertices_.size() * sizeof(Vertex) / sizeof(float)}, indices_);
     glDisable(GL_SCISSOR_TEST);
     vertices_.clear();
     indices_.clear();

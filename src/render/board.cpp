@@ -7,7 +7,6 @@
 namespace boxcars::render {
 namespace {
 
-constexpr std::array glow_layout{2};
 constexpr float longest_mitre = 3;  // in half line widths; longer mitres are cut off
 
 glm::vec2 unit(glm::vec2 v) {
@@ -42,7 +41,7 @@ float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::
 }  // namespace
 
 Board::Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
-    : Batch(assets, shaders, fonts), fonts_(fonts), glow_(shaders, "glow.vert", "glow.frag"), glow_mesh_(glow_layout) {}
+    : Batch(assets, shaders, fonts), fonts_(fonts), glow_(shaders, "glow.vert", "glow.frag"), glow_mesh_{2} {}
 
 // Adds triangles from a hub to a ring of corners, each with an inner and an outer vertex.
 void Board::fan(std::uint32_t hub, std::uint32_t corners) {

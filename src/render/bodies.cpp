@@ -95,8 +95,6 @@ void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     half(points.rbegin(), points.rend());
 }
 
-constexpr std::array body_layout{3};
-
 // The shape of a kind of die. half: half an edge, in world units. round: the radius of its edges; ball: the radius of a
 // ball that cuts off its corners (0: none); both in half edges.
 struct DieShape {
@@ -136,7 +134,7 @@ std::string defines(DieKind kind) {
 
 float half_edge(DieKind kind) { return shape_of(kind).half; }
 
-Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {
+Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_{3} {
     // Compiles the first table's shaders, so that a missing file shows at the start and the first throw does not stall.
     program("die.frag", defines(DieKind::Pink));
     program("shadow.frag", defines(DieKind::Pink));

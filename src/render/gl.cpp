@@ -159,7 +159,7 @@ Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, 
                         size.x, size.y));
 }
 
-Mesh::Mesh(std::span<const int> floats_per_attribute) {
+Mesh::Mesh(std::initializer_list<int> floats_per_attribute) {
     GLuint ids[2] = {};
     GLuint array = 0;
     glGenVertexArrays(1, &array);

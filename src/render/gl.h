@@ -68,8 +68,8 @@ class Program {
 // A program for a full-screen picture, with picture.vert. Until it is set, its rectangle covers the whole target.
 Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
                         const std::string& defines = {});
-inline constexpr std::array picture_layout{2};  // the layout of its mesh: corners, in clip space
-inline constexpr std::array<float, 8> whole_picture{-1, -1, 1, -1, -1, 1, 1, 1};  // a mesh over the whole target
+// Its mesh over the whole target: corners in clip space.
+inline constexpr std::array<float, 8> whole_picture{-1, -1, 1, -1, -1, 1, 1, 1};
 
 class Texture {
  public:
@@ -106,8 +106,7 @@ class Target {  // a texture to draw into
 // A vertex array with its own buffers; its attributes are consecutive groups of floats.
 class Mesh {
  public:
-    Mesh() = default;
-    explicit Mesh(std::span<const int> floats_per_attribute);
+    explicit Mesh(std::initializer_list<int> floats_per_attribute);
     void draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const;  // draws triangles
     void draw_strip(std::span<const float> vertices) const;
 

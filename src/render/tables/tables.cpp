@@ -5,10 +5,9 @@
 
 namespace boxcars::render {
 namespace {
-constexpr std::array solid_layout{3, 4};  // floats of a SolidLook::Corner: place, colour
-constexpr int finer = 2;                  // px of a solid's picture per px of the frame
-constexpr float solid_reach = 1.5f;       // world units drawn before and behind the point looked at
-constexpr std::size_t most_kept = 6;      // number of pictures; at 1280x720 each takes 3.7 MB
+constexpr int finer = 2;              // px of a solid's picture per px of the frame
+constexpr float solid_reach = 1.5f;   // world units drawn before and behind the point looked at
+constexpr std::size_t most_kept = 6;  // number of pictures; at 1280x720 each takes 3.7 MB
 // The band may move up and down by this many logical px without the table being drawn again.
 constexpr float shake = 12;
 
@@ -21,8 +20,8 @@ Tables::Tables(const std::filesystem::path& shaders)
       copy_(picture_program(shaders, "copy.frag")),
       blit_(picture_program(shaders, "blit.frag")),
       solid_(shaders, "solid.vert", "solid.frag"),
-      quad_(picture_layout),
-      body_(solid_layout) {
+      quad_{2},
+      body_{3, 4} {  // place and colour of a SolidLook::Corner
     // Compiled here, because none of the four games uses this table and a broken file would go unnoticed.
     program("plain_table");
 }
