@@ -40,6 +40,10 @@ inline ImU32 u32(render::Colour c) { return ImGui::ColorConvertFloat4ToU32(vec(c
 // The colours of win, loss, player and house: the standard ones, or ones that differ in blue and yellow alone.
 struct Signs {
     render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
+    // The colour of a result; `even`: that of a result of 0.
+    render::Colour of(auto result, render::Colour even = theme::bar) const {
+        return result > 0 ? win : result < 0 ? loss : even;
+    }
 };
 Signs signs_for(bool other_colours);
 

@@ -13,8 +13,6 @@ namespace {
 
 constexpr float fraction_end = 78;  // right end of the fractions, logical px from the right edge
 
-std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
-
 // Draws a name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
 // value in force.
 void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
@@ -176,8 +174,7 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
                                                          : "0"});
     const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
-    for (const auto& [net, count] : history.results)
-        box.bar(net, 0.33, count / bets, net > 0 ? host.signs().win : net < 0 ? host.signs().loss : theme::bar);
+    for (const auto& [net, count] : history.results) box.bar(net, 0.33, count / bets, host.signs().of(net));
     for (const auto& result : exact) box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
 }
 

@@ -18,8 +18,6 @@ constexpr float line_height = 18;
 constexpr float fraction_end = 132, edge_end = 58;  // right ends of two columns, logical px from a line's right end
 constexpr std::size_t longest_fraction = 7;         // characters; longer ones are replaced by an ellipsis
 
-std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
-
 std::string brief_fraction(const odds::Fraction& value, std::size_t longest = longest_fraction) {
     std::string words = odds::to_text(value);
     return words.size() <= longest ? words : "\u2026";
@@ -72,17 +70,10 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
 }  // namespace
 
 void CrapsOverlay::line_game(Host& host) const {
-    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const odds::LineGame& line = odds_.edited().line;
     const bool changed = line.win != odds_.in_force().line.win;
-    ImGui::SetCursorPosY(top + host.px(5));
-    colour_text(theme::text_dim, "new pass bet wins " + brief_fraction(line.win));
-    {
-        const InFont big{host.fonts().mono_big};
-        ImGui::SetCursorPosY(top);
-        right_text(percent(line.win), right, changed ? theme::changed : theme::line);
-    }
-    host.mark("overlay.line_wins");
+    main_figure(host, "overlay.line_wins", "new pass bet wins " + brief_fraction(line.win), percent(line.win),
+                changed ? theme::changed : theme::line);
     const InFont small{host.fonts().mono_small};
     colour_text(
         theme::text_dim,

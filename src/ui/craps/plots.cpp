@@ -36,8 +36,6 @@ std::string exact_amount(double cents, int decimals) {
     return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(cents / 100), decimals);
 }
 
-std::string percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
-
 void empty_plot(Host& host, render::Rect px, const std::string& words) {
     const plots::Box box{host, px, {0, 1}, {0, 1}, {}, {}};
     const auto inner = box.inner();
@@ -111,8 +109,7 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
         for (int way = 0; way < t.ways; ++way, ++at) {
             const ImVec2 from = box.at(at - 0.38, std::max<double>(static_cast<double>(t.worth), 0)),
                          to = box.at(at + 0.38, std::min<double>(static_cast<double>(t.worth), 0));
-            const render::Colour colour = t.worth > 0 ? host.signs().win : t.worth < 0 ? host.signs().loss : theme::bar;
-            draw.AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)}, u32(colour));
+            draw.AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)}, u32(host.signs().of(t.worth)));
             if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
                 ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
         }
@@ -137,20 +134,17 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     const double most = *std::ranges::max_element(chances), top = most * 1.1;
     const std::array<plots::Tick, 3> x_ticks{
         {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {most, percent(most)}}};
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {most, percent(most, 1)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, x_ticks, y_ticks};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
         const double middle = x.least + (bin + 0.5) * wide;
-        const render::Colour colour = std::abs(middle) < wide / 2 ? theme::bar
-                                      : middle > 0                ? host.signs().win
-                                                                  : host.signs().loss;
-        box.bar(middle, wide * 0.44, chances[nth(bin)], colour);
+        box.bar(middle, wide * 0.44, chances[nth(bin)], host.signs().of(std::abs(middle) < wide / 2 ? 0 : middle));
     }
     box.marker(hand->mean, theme::theory);
-    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead), host.signs().win);
-    at = plots::caption(host, {at + host.px(10), px.y}, "even", percent(hand->even), theme::bar);
-    at = plots::caption(host, {at + host.px(10), px.y}, "behind", percent(hand->behind), host.signs().loss);
+    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead, 1), host.signs().win);
+    at = plots::caption(host, {at + host.px(10), px.y}, "even", percent(hand->even, 1), theme::bar);
+    at = plots::caption(host, {at + host.px(10), px.y}, "behind", percent(hand->behind, 1), host.signs().loss);
     plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
 }
 

@@ -122,6 +122,9 @@ bool edge_field(Host& host, const char* name, int& thousandths) {
 
 }  // namespace
 
+std::string percent(double share, int decimals) { return fmt::format("{:.{}f}%", 100 * share, decimals); }
+std::string percent(const odds::Fraction& share, int decimals) { return percent(odds::to_double(share), decimals); }
+
 std::string dice_note(const Transport& transport) {
     if (transport.seal.empty()) return "seed " + std::to_string(transport.seed);
     return "seal " + transport.seal.substr(0, 16) + "\u2026";
@@ -145,6 +148,19 @@ OverlayLayout overlay_layout(const PictureView& view) {
     return {.tabs = true,
             .sheet = {gap, top, w - 2 * gap, h - top - gap},
             .dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2}};
+}
+
+void main_figure(Host& host, const std::string& name, const std::string& words, const std::string& figure,
+                 render::Colour colour) {
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + host.px(5));
+    colour_text(theme::text_dim, words);
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(figure, right, colour);
+    }
+    host.mark(name);
 }
 
 struct DebugOverlay::OverlayFrame {

@@ -28,6 +28,10 @@ struct JournalLine {
     std::uint64_t hash = 0;  // hash of everything up to this entry
 };
 
+// The percentages of an overlay: "53.0593%".
+std::string percent(double share, int decimals = 4);
+std::string percent(const odds::Fraction& share, int decimals = 4);
+
 // Converts an entry of a session's journal. `when`: when its change of the table takes effect, if it is one: "at once".
 JournalLine journal_line(int number, const session::Entry& entry, std::string_view when = {});
 
@@ -69,6 +73,10 @@ struct OverlayLayout {
     render::Rect dice_zone{};                          // no debug window covers this
 };
 OverlayLayout overlay_layout(const PictureView& view);
+
+// Draws a page's main figure: words at the left, and at the right the figure in large letters. `name`: for scripts.
+void main_figure(Host& host, const std::string& name, const std::string& words, const std::string& figure,
+                 render::Colour colour);
 
 class DebugOverlay {
  public:

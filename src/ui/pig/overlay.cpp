@@ -112,8 +112,6 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
     return rows;
 }
 
-std::string percent(double chance, int decimals) { return fmt::format("{:.{}f}%", 100 * chance, decimals); }
-
 void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
@@ -160,16 +158,9 @@ void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
 }
 
 void PigOverlay::worth(Host& host) const {
-    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
-    ImGui::SetCursorPosY(top + host.px(5));
-    colour_text(theme::text_dim, "first player wins, best play");
-    {
-        const InFont big{host.fonts().mono_big};
-        ImGui::SetCursorPosY(top);
-        right_text(solution_ ? percent(solution_->first_player_wins()) : "\u2026", right,
-                   current() ? theme::line : theme::text_dim);
-    }
-    host.mark("overlay.first_wins");
+    main_figure(host, "overlay.first_wins", "first player wins, best play",
+                solution_ ? percent(solution_->first_player_wins()) : "\u2026",
+                current() ? theme::line : theme::text_dim);
     const InFont small{host.fonts().mono_small};
     if (!current()) {
         colour_text(theme::text_dim,

@@ -109,7 +109,6 @@ class PigOverlay : public DebugOverlay {
     PigPolicyTableSolver table_;
 };
 
-std::string percent(double chance, int decimals = 4);  // "53.0593%"
 // The chance that `seat` wins from here with best play by both players, at a table of two.
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat);
 std::string name_of(const PigOverlayView& in, int seat);

@@ -12,8 +12,6 @@
 namespace boxcars::ui {
 namespace {
 
-double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }
-
 std::string whole_story(const odds::PlainOdds& of) {
     std::string words =
         fmt::format("stakes {}\nwins {}\ncomes back {}\nloses {}\nmean {}\n", of.stake, odds::to_text(of.win),
@@ -69,8 +67,8 @@ void PlainOverlay::draw_odds(Host& host, const OverlayView&) {
     line("", {"win", "lose", "stake", "mean"}, theme::title_text);
     for (const auto& of : solved_.edited()) {
         line(of.decision,
-             {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
-              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.edge))},
+             {percent(of.win, 2), percent(of.lose, 2), std::to_string(of.stake),
+              fmt::format("{:+.4f}", odds::to_double(of.edge))},
              theme::text);
         host.mark("overlay.odds." + of.decision);
         if (ImGui::IsItemHovered()) tip(whole_story(of), host.px(420));

@@ -139,10 +139,7 @@ static void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& do
     ImGui::SameLine(left + host.px(34));
     ImGui::TextUnformatted(round.words.c_str());
     ImGui::SameLine();
-    right_text(look_change(round.result), left + host.px(296),
-               round.result < 0   ? host.signs().loss
-               : round.result > 0 ? host.signs().win
-                                  : theme::text);
+    right_text(look_change(round.result), left + host.px(296), host.signs().of(round.result, theme::text));
     if (!host.upright()) ImGui::SameLine(left + host.px(312));
     colour_text(theme::text_dim, fmt::format("bank {}, you {}", look_money(round.bank), look_money(round.balance)));
     const float width = host.px(104);
@@ -158,11 +155,8 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     SiwuliuRoundsDone done;
-    Panel panel{host,
-                {"rounds", "ROUNDS", "of this game"},
-                panel_place(host.view(), 700, 420),
-                host.touch(36) + host.px(22),
-                true};
+    Panel panel(host, {"rounds", "ROUNDS", "of this game"}, panel_place(host.view(), 700, 420),
+                host.touch(36) + host.px(22), true);
     if (rounds.empty()) paragraph("No round has ended yet.", ImGui::GetContentRegionAvail().x, host.px(23));
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();

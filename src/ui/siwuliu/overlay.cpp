@@ -42,19 +42,16 @@ constexpr float row_height = 19;
 constexpr std::array<float, 3> ends{190, 122, 62};
 constexpr std::size_t longest_fraction = 13;
 
-double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }
-
 std::string signed_percent(const odds::Fraction& value) {
-    return fmt::format("{}{:.4f}%", value < 0 ? "\u2212" : "+", std::abs(hundred(value)));
+    return (value < 0 ? "\u2212" : "+") + percent(std::abs(odds::to_double(value)));
 }
 
 std::string whole_story(const odds::RoundOdds& chances) {
-    std::string words = fmt::format("wins {} = {:.4f}%\ncomes back {}\nloses {} = {:.4f}%\nmean {} of a bet\n",
-                                    odds::to_text(chances.win), hundred(chances.win), odds::to_text(chances.push),
-                                    odds::to_text(chances.lose), hundred(chances.lose), odds::to_text(chances.edge));
+    std::string words = fmt::format("wins {} = {}\ncomes back {}\nloses {} = {}\nmean {} of a bet\n",
+                                    odds::to_text(chances.win), percent(chances.win), odds::to_text(chances.push),
+                                    odds::to_text(chances.lose), percent(chances.lose), odds::to_text(chances.edge));
     for (const auto& result : chances.results)
-        words +=
-            fmt::format("{:+d}: {} = {:.4f}%\n", result.coins, odds::to_text(result.chance), hundred(result.chance));
+        words += fmt::format("{:+d}: {} = {}\n", result.coins, odds::to_text(result.chance), percent(result.chance));
     words.pop_back();
     return words;
 }
@@ -80,23 +77,16 @@ PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
 // Draws the mean result of a bet, then a table: a line for the whole bet and one for each point of the banker.
 void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
-    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const bool changed = now.player.edge != before.player.edge;
-    ImGui::SetCursorPosY(top + host.px(5));
     const std::string exact = odds::to_text(now.player.edge);
-    colour_text(theme::text_dim, fmt::format("a bet brings you {}", exact.size() > longest_fraction ? "" : exact));
-    {
-        const InFont big{host.fonts().mono_big};
-        ImGui::SetCursorPosY(top);
-        right_text(signed_percent(now.player.edge), right, changed ? theme::changed : theme::line);
-    }
-    host.mark("overlay.edge");
+    main_figure(host, "overlay.edge", fmt::format("a bet brings you {}", exact.size() > longest_fraction ? "" : exact),
+                signed_percent(now.player.edge), changed ? theme::changed : theme::line);
     const InFont small{host.fonts().mono_small};
     colour_text(theme::text_dim, changed ? "in force: " + signed_percent(before.player.edge)
                                          : fmt::format("standard deviation {:.4f} of a bet",
                                                        std::sqrt(odds::to_double(now.player.variance))));
-    colour_text(theme::text_dim, fmt::format("the banker's dice win {:.4f}%, lose {:.4f}%", hundred(now.auto_win),
-                                             hundred(now.auto_loss)));
+    colour_text(theme::text_dim,
+                fmt::format("the banker's dice win {}, lose {}", percent(now.auto_win), percent(now.auto_loss)));
     ImGui::Dummy({0, host.px(2)});
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float end = at.x + ImGui::GetContentRegionAvail().x;
@@ -122,12 +112,12 @@ void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundO
     const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {at.x, y}, u32(colour), name.c_str());
     const auto number = [&](float from_right, const odds::Fraction& value) {
-        right_cell(font, right - host.px(from_right), y, colour, fmt::format("{:.2f}%", hundred(value)));
+        right_cell(font, right - host.px(from_right), y, colour, percent(value, 2));
     };
     number(ends[0], now.win);
     number(ends[1], now.push);
     number(ends[2], now.lose);
-    right_cell(font, right, y, colour, fmt::format("{:+.2f}%", hundred(now.edge)));
+    right_cell(font, right, y, colour, fmt::format("{:+.2f}%", 100 * odds::to_double(now.edge)));
     ImGui::Dummy({right - at.x, height});
     host.mark("overlay.odds." + name);
     if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
@@ -147,10 +137,7 @@ void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     const plots::Range x{real(least_net) - 0.7, real(most_net) + 0.7};
     const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
     for (const auto& result : now)
-        box.bar(real(result.coins), 0.32, odds::to_double(result.chance),
-                result.coins > 0   ? host.signs().win
-                : result.coins < 0 ? host.signs().loss
-                                   : theme::bar);
+        box.bar(real(result.coins), 0.32, odds::to_double(result.chance), host.signs().of(result.coins));
     for (const auto& result : before)
         box.cap(real(result.coins), 0.40, odds::to_double(result.chance), theme::expected);
     const odds::Fraction& edge = odds_.edited().player.edge;
