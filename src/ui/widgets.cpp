@@ -117,8 +117,7 @@ bool brass_button(Host& host, const std::string& label, ImVec2 size) {
     return pressed;
 }
 
-bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
-    (void)host;
+bool lit_button(const std::string& label, bool lit, ImVec2 size) {
     ImGui::PushStyleColor(ImGuiCol_Border, vec(lit ? theme::grab : theme::frame_active));
     if (lit) {
         ImGui::PushStyleColor(ImGuiCol_Button, vec(theme::pressed));
@@ -134,7 +133,7 @@ bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
 
 bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size, bool possible, bool lit) {
     ImGui::BeginDisabled(!possible);
-    const bool pressed = lit_button(host, label, lit, size);
+    const bool pressed = lit_button(label, lit, size);
     ImGui::EndDisabled();
     host.mark(name);
     return pressed;
@@ -145,7 +144,7 @@ bool last_button(Host& host, const std::string& name, const std::string& label, 
     const ImVec2 size{host.px(width), host.touch(36)};
     same_line_right(size.x);
     ImGui::BeginDisabled(!possible);
-    const bool pressed = brass ? brass_button(host, label, size) : lit_button(host, label, false, size);
+    const bool pressed = brass ? brass_button(host, label, size) : lit_button(label, false, size);
     ImGui::EndDisabled();
     host.mark(name);
     return pressed;
@@ -160,7 +159,7 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
     for (std::size_t i = 0; i < labels.size(); ++i) {
         if (i % in_row > 0) ImGui::SameLine(0, gap);
         const std::string label{labels[i]};
-        if (lit_button(host, label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
+        if (lit_button(label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
         host.mark(name + "." + label, [&] { return one_of_them(name, label, static_cast<int>(i) == current); });
     }
     ImGui::PopID();

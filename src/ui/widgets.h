@@ -16,7 +16,6 @@ class ScopedStyle {  // uses a style and its font until the end of the scope
     ScopedStyle(Host& host, PanelStyle style);
     ~ScopedStyle();
     ScopedStyle(const ScopedStyle&) = delete;
-    ScopedStyle& operator=(const ScopedStyle&) = delete;
 
  private:
     Host& host_;
@@ -45,7 +44,6 @@ class Panel {
     Panel(Host& host, const Header& header, render::Rect px, float foot_height = 0, bool takes_focus = false);
     ~Panel();
     Panel(const Panel&) = delete;
-    Panel& operator=(const Panel&) = delete;
     void foot(int rows = 1);  // ends the body; what follows is in the foot
     bool close_pressed() const { return close_pressed_; }
     float wanted_height() const { return wanted_; }  // the height that shows the whole body; known from foot() on
@@ -67,7 +65,7 @@ class Panel {
 void heading(Host& host, std::string_view words);
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
 // A button that looks like pressed brass while `lit`.
-bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});
+bool lit_button(const std::string& label, bool lit, ImVec2 size = {0, 0});
 // The same with a name for scripts; dim while it is not `possible`.
 bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size = {0, 0},
                   bool possible = true, bool lit = false);

@@ -116,12 +116,12 @@ HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, b
     const float width = upright ? (list_width(host, 0) - host.px(8)) / 2 : host.px(92);
     same_line_right(2 * width + host.px(8));
     ImGui::BeginDisabled(!back);
-    const bool previous = lit_button(host, upright ? "\u2039" : "Previous", false, {width, 0});
+    const bool previous = lit_button(upright ? "\u2039" : "Previous", false, {width, 0});
     ImGui::EndDisabled();
     if (back) host.mark("history.back");
     ImGui::SameLine(0, host.px(8));
     ImGui::BeginDisabled(!more);
-    const bool next = lit_button(host, upright ? "\u203A" : "Next", false, {width, 0});
+    const bool next = lit_button(upright ? "\u203A" : "Next", false, {width, 0});
     ImGui::EndDisabled();
     if (more) host.mark("history.more");
     if (!previous && !next) return {};
@@ -163,7 +163,7 @@ void history_net_cell(Host& host, std::string_view unit, std::int64_t net) {
 }
 
 void history_net(Host& host, std::string_view unit, std::int64_t net) {
-    at_right(history_change(unit, net), net < 0 ? host.signs().loss : net > 0 ? host.signs().win : theme::text_dim);
+    at_right(history_change(unit, net), host.signs().of(net, theme::text_dim));
 }
 
 float HistoryPanel::head_height(const Host& host) {
@@ -223,7 +223,7 @@ void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, History
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.touch(foot_button)};
     const char* const yes = words_of(view.question).yes;
-    const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
+    const bool no = import ? lit_button("Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");
     if (no) request = {Ask::No};

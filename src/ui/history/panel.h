@@ -101,10 +101,8 @@ struct HistoryRequest {
 };
 
 // The wording of the history panel: dates, bets, opponents, figures in the unit of their game.
-std::string history_date(session::Milliseconds when);  // UTC: "2026-11-22 05:04"
-std::string history_bet(std::string_view bet);         // "Odds on come 6"
-// Names the players from a comma-separated list of policies: "you, Etta, Rex (hold20)".
-std::string history_players(const std::string& players, players::Cast people);
+std::string history_date(session::Milliseconds when);                             // UTC: "2026-11-22 05:04"
+std::string history_bet(std::string_view bet);                                    // "Odds on come 6"
 std::string history_opponent(const std::string& opponent, players::Cast people);  // empty: "the house"
 std::string history_change(std::string_view unit, std::int64_t net);              // "+$35", "−3 coins"
 std::string history_figure(std::string_view unit, std::int64_t figure);           // "$35", "31 throws"

@@ -46,7 +46,7 @@ bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), line.name));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, line); });
     history_cell(view.title(game).title, theme::title_text);
-    history_cell(history_players(line.players, view.title(game).people));
+    history_cell(session::company_words(view.title(game).people, line.players));
     for (const std::int64_t count : {line.hands, line.won, line.lost}) history_figure_cell(fmt::format("{}", count));
     history_net_cell(host, view.title(game).unit, line.net);
     history_cell("   " + history_marks(line), line.open ? theme::title_text : theme::text_dim);
@@ -121,7 +121,7 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
     int in_row = 0;
     const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
         ImGui::BeginDisabled(!allowed || view.busy);
-        if (lit_button(host, label, false, {upright ? third : host.px(96), host.touch(36)})) request = std::move(asked);
+        if (lit_button(label, false, {upright ? third : host.px(96), host.touch(36)})) request = std::move(asked);
         ImGui::EndDisabled();
         if (allowed && !view.busy) host.mark(std::string{"history."} + name);
         if (!upright || ++in_row % 3 != 0) ImGui::SameLine(0, host.px(8));
@@ -188,7 +188,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
         const InFont bold{host.fonts().text_bold};
         colour_text(theme::title_text,
                     fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
-                                history_players(line.players, view.title(line.game).people)),
+                                session::company_words(view.title(line.game).people, line.players)),
                     host.upright() ? 0.0f : -1.0f);
     }
     host.next_to(host.px(18));

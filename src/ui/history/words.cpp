@@ -20,12 +20,8 @@ std::string history_date(session::Milliseconds when) {
 
 std::string history_bet(std::string_view bet) { return bet == "hand" ? "whole hand" : bet_words(bet); }
 
-std::string history_players(const std::string& players, players::Cast people) {
-    return session::company_words(people, players);
-}
-
 std::string history_opponent(const std::string& opponent, players::Cast people) {
-    return opponent.empty() ? "the house" : history_players(opponent, people);
+    return opponent.empty() ? "the house" : session::company_words(people, opponent);
 }
 
 std::string history_change(std::string_view unit, std::int64_t net) {
@@ -53,8 +49,9 @@ std::string history_marks(const session::SittingLine& line) {
 
 std::string history_row(const HistoryView& view, const session::SittingLine& line) {
     return fmt::format("{}, {}, {}: {}, {}, {}", view.title(line.game).title, history_date(line.began),
-                       history_players(line.players, view.title(line.game).people), counted_words(line.hands, "result"),
-                       history_change(view.title(line.game).unit, line.net), history_marks(line));
+                       session::company_words(view.title(line.game).people, line.players),
+                       counted_words(line.hands, "result"), history_change(view.title(line.game).unit, line.net),
+                       history_marks(line));
 }
 
 std::string history_outcome(rules::Outcome outcome) {

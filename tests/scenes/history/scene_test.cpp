@@ -223,10 +223,10 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_bet("dont_pass_odds_4") == "Odds on don't pass 4");
     CHECK(ui::history_bet("game") == "game");
     const auto pig = players::pig_people(), ceelo = players::ceelo_people();
-    CHECK(ui::history_players("human,hold20", pig) == "you, Etta");
-    CHECK(ui::history_players("human,hold20,hold20", pig) == "you, Etta, Rex (hold at 20)");
-    CHECK(ui::history_players("human,hold:17", pig) == "you, Etta (hold at 17)");
-    CHECK(ui::history_players("human,somebody", {}) == "you, somebody");
+    CHECK(session::company_words(pig, "human,hold20") == "you, Etta");
+    CHECK(session::company_words(pig, "human,hold20,hold20") == "you, Etta, Rex (hold at 20)");
+    CHECK(session::company_words(pig, "human,hold:17") == "you, Etta (hold at 17)");
+    CHECK(session::company_words({}, "human,somebody") == "you, somebody");
     CHECK(ui::history_opponent("", pig) == "the house");
     CHECK(ui::history_opponent("hold20", pig) == "Etta");
     CHECK(ui::history_opponent("even,bold", ceelo) == "Mo, Ada");
