@@ -107,14 +107,11 @@ struct LinkCommand {
 };
 
 // "" is a call without a command: it opens the title.
-const std::vector<LinkCommand>& link_commands() {
-    static const std::vector<LinkCommand> all{
-        {"", {"link", "seed", "today"}}, {"play", {"game", "set", "rules", "players", "seed", "continue"}},
-        {"continue", {"sitting"}},       {"replay", {"file", "at"}},
-        {"run", {"file", "window"}},     {"lab", {}},
-    };
-    return all;
-}
+const std::vector<LinkCommand> link_commands{
+    {"", {"link", "seed", "today"}}, {"play", {"game", "set", "rules", "players", "seed", "continue"}},
+    {"continue", {"sitting"}},       {"replay", {"file", "at"}},
+    {"run", {"file", "window"}},     {"lab", {}},
+};
 
 const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // allowed in every link
 
@@ -143,12 +140,11 @@ void check_options(const CLI::App& app, const LinkCommand& command) {
 bool is_link(std::span<char* const> words) { return words.size() > 1 && std::string_view{words[1]} == "--link"; }
 
 void check_link(const CLI::App& called) {  // requires: the call has been parsed
-    const auto& all = link_commands();
-    check_options(called, all.front());
+    check_options(called, link_commands.front());
     for (const CLI::App* command : called.get_subcommands()) {
-        const auto found = std::ranges::find(all, command->get_name(), &LinkCommand::name);
+        const auto found = std::ranges::find(link_commands, command->get_name(), &LinkCommand::name);
         const bool in_text = command->get_name() == "run" && command->count("--window") == 0;
-        if (found == all.end() || in_text)
+        if (found == link_commands.end() || in_text)
             throw Error(fmt::format(
                 "This link asks for '{}', which a link may not do: it may open a table, a recording, the result of a "
                 "run or the lab. Nothing was changed.",

@@ -86,6 +86,11 @@ int done() {  // flushes first, because only that shows a full disk
     return 0;
 }
 
+int print_kept(const Games& games, const Typed& typed, const auto& print) {  // what is kept in the store
+    print(commands_of(games), {kept_folder(typed), typed.game, typed.json}, std::cout, std::cerr);
+    return done();
+}
+
 session::Existing existing(const Typed& typed) {
     return typed.force ? session::Existing::Replace : session::Existing::Keep;
 }
@@ -272,20 +277,9 @@ int export_sitting(const Games&, const Typed& typed) {
     return done();
 }
 
-int sittings(const Games& games, const Typed& typed) {
-    console::list_sittings(commands_of(games), {kept_folder(typed), {}, typed.json}, std::cout, std::cerr);
-    return done();
-}
-
-int stats(const Games& games, const Typed& typed) {
-    console::print_statistics(commands_of(games), {kept_folder(typed), typed.game, typed.json}, std::cout, std::cerr);
-    return done();
-}
-
-int scores(const Games& games, const Typed& typed) {
-    console::print_high_scores(commands_of(games), {kept_folder(typed), typed.game, typed.json}, std::cout, std::cerr);
-    return done();
-}
+int sittings(const Games& games, const Typed& typed) { return print_kept(games, typed, console::list_sittings); }
+int stats(const Games& games, const Typed& typed) { return print_kept(games, typed, console::print_statistics); }
+int scores(const Games& games, const Typed& typed) { return print_kept(games, typed, console::print_high_scores); }
 
 int run(const Games& games, const Typed& typed) {
     if (!typed.date.empty()) session::be_date(typed.date);

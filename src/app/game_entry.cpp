@@ -73,7 +73,7 @@ GameEntry entry_of(GameRow row) {
     scenes::Card card = row.card(row.die.kind);
     card.game = row.commands.name();
     row.commands.title = card.name;
-    return {row.commands, std::move(card), std::move(row)};
+    return {std::move(card), std::move(row)};
 }
 
 GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row,
@@ -103,7 +103,7 @@ void sound_table(const Games& games, std::string_view open, audio::Sounds& sound
 
 console::Games commands_of(const Games& games) {
     console::Games commands;
-    for (const GameEntry& game : games) commands.push_back(game.commands);
+    for (const GameEntry& game : games) commands.push_back(game.row.commands);
     return commands;
 }
 

@@ -35,7 +35,6 @@ struct GameRow {  // what a game declares about itself
 };
 
 struct GameEntry {
-    console::GameCommands commands;
     scenes::Card card;
     GameRow row{};
     const std::string& name() const { return card.game; }

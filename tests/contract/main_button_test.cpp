@@ -172,7 +172,7 @@ TEST_CASE("while a recording or a demonstration is shown one button is brass at 
     for (const app::GameEntry& game : app::every_game()) {
         shown.push_back({.seed = 5});
         shown.back().to = ToRecording{.played = std::make_shared<const session::Recording>(
-                                          record(any_game::any_sitting(*game.commands.game, 3, 2, 30)))};
+                                          record(any_game::any_sitting(*game.row.commands.game, 3, 2, 30)))};
         shown.push_back(test::seeded(game.name()));
         shown.back().demo.emplace();
     }

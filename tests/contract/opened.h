@@ -139,7 +139,7 @@ inline std::vector<app::SceneOptions> every_screen() {
     for (const app::GameEntry& game : app::every_game()) {
         all.push_back({.seed = 5});
         all.back().to = ToRecording{.played = std::make_shared<const session::Recording>(
-                                        record(any_game::any_sitting(*game.commands.game, 3, 2, 30)))};
+                                        record(any_game::any_sitting(*game.row.commands.game, 3, 2, 30)))};
     }
     return all;
 }

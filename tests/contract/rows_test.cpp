@@ -105,7 +105,7 @@ void check_feats(const rules::AnyGame& game) {
 }
 
 TEST_CASE("every game celebrates a feat as large as double six, for as long, with its total at the table's middle") {
-    for (const app::GameEntry& game : app::every_game()) check_feats(*game.commands.game);
+    for (const app::GameEntry& game : app::every_game()) check_feats(*game.row.commands.game);
 }
 
 TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
@@ -115,7 +115,7 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
         CHECK_FALSE(game.card.pages({}).empty());
         CHECK(there(game.row.table));
         CHECK(there(game.row.lab));
-        const console::GameCommands& commands = game.commands;
+        const console::GameCommands& commands = game.row.commands;
         CHECK(there(commands.check_table));
         CHECK(there(commands.play_text));
         CHECK(there(commands.simulate));

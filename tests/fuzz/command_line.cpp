@@ -49,7 +49,7 @@ int import_sitting(const Games&, const Typed& typed) { return read_numbers(typed
 
 console::Games commands_of(const Games& games) {
     console::Games commands;
-    for (const GameEntry& game : games) commands.push_back(game.commands);
+    for (const GameEntry& game : games) commands.push_back(game.row.commands);
     return commands;
 }
 
@@ -60,7 +60,7 @@ namespace {
 
 boxcars::app::Games one_game() {
     boxcars::app::GameEntry pig;
-    pig.commands.game = &boxcars::session::game_of(boxcars::pig::Rules{});
+    pig.row.commands.game = &boxcars::session::game_of(boxcars::pig::Rules{});
     pig.card.game = "pig";
     return {pig};
 }

@@ -127,8 +127,8 @@ void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServic
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
     for (const GameEntry& game : games)
-        all.push_back({game.commands.game, game.card.name, game.card.accent, game.card.car, game.commands.people,
-                       game.card.pages});
+        all.push_back({game.row.commands.game, game.card.name, game.card.accent, game.card.car,
+                       game.row.commands.people, game.card.pages});
     return all;
 }
 
@@ -137,7 +137,7 @@ void describe_games(const Games& games, scenes::SceneServices& services) {
     services.runs = false;
     for (const GameEntry& game : games) {
         if (game.row.lesson) services.guided.push_back(game.name());
-        services.runs = services.runs || game.commands.game->parts.run;
+        services.runs = services.runs || game.row.commands.game->parts.run;
     }
 }
 

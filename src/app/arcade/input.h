@@ -12,8 +12,6 @@
 #include <utility>
 #include <vector>
 
-union SDL_Event;
-
 namespace boxcars::app {
 
 using render::HitTarget;
