@@ -20,8 +20,7 @@ struct Clip {  // a sound in memory: interleaved, left first; a note of the band
 class Clips {  // clips are only added, and their addresses stay valid
  public:
     using Key = std::array<std::int64_t, 3>;  // the take's number; or player, note and milliseconds
-    Clips() = default;                        // keeps no file
-    Clips(const std::filesystem::path& folder, std::string name);  // empty folder: keeps no file
+    explicit Clips(const std::filesystem::path& folder = {}, std::string name = {});  // empty folder: keeps no file
 
     const Clip& of(const Key& key, const std::function<std::vector<std::int16_t>()>& make);
     void keep();  // writes the file if clips were made since it was read or written

@@ -32,8 +32,6 @@ class Window {
  public:
     explicit Window(const WindowOptions& options);
     ~Window();
-    Window(const Window&) = delete;
-    Window& operator=(const Window&) = delete;
 
     void event(const SDL_Event& event);  // follows size and visibility
     Logical logical() const;

@@ -22,8 +22,6 @@ class GlHandle {
         std::swap(id_, other.id_);
         return *this;
     }
-    GlHandle(const GlHandle&) = delete;
-    GlHandle& operator=(const GlHandle&) = delete;
     ~GlHandle() {
         if (id_ != 0) Free(id_);
     }

@@ -1,5 +1,7 @@
 #include "ui/amounts.h"
 
+#include "base/words.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,10 +11,9 @@ namespace boxcars::ui {
 
 std::string look_money(Cents amount) {
     if (amount < 0) return "−" + look_money(-amount);
-    std::string words = money_text(amount);
+    const std::string words = money_text(amount);
     const std::size_t end = std::min(words.find('.'), words.size());
-    for (std::size_t i = end; i > 4; i -= 3) words.insert(i - 3, ",");
-    return words;
+    return "$" + grouped(words.substr(1, end - 1)) + words.substr(end);
 }
 
 std::string look_change(Cents amount) { return (amount > 0 ? "+" : "") + look_money(amount); }

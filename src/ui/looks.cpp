@@ -1,7 +1,5 @@
 #include "ui/looks.h"
 
-#include "platform/settings.h"
-
 #include <algorithm>
 #include <cmath>
 

@@ -1,15 +1,10 @@
 // Colours that players may choose for dice, felts, chips and the title's wagons. All but the chips keep the brightness
 // of every colour, so that print on them stays legible.
 #pragma once
+#include "platform/settings.h"
 #include "render/stage.h"
 
 #include <span>
-#include <string>
-#include <string_view>
-
-namespace boxcars::platform {
-struct Settings;
-}
 
 namespace boxcars::ui {
 

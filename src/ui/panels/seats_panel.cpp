@@ -3,6 +3,7 @@
 #include "base/money.h"
 #include "base/words.h"
 #include "session/dice.h"
+#include "session/recording.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 
@@ -10,7 +11,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace boxcars::ui {
 namespace {
@@ -135,13 +135,6 @@ void held_at(Host& host, const std::string& item, std::string& player) {
     if (number_slider(host, item + ".at", held, {1, 100}, host.px(150))) player = fmt::format("{}{}", hold_at, held);
 }
 
-std::optional<std::uint64_t> seed_from(const std::string& words) {
-    std::uint64_t seed = 0;
-    const auto [end, wrong] = std::from_chars(words.data(), words.data() + words.size(), seed);
-    if (words.empty() || wrong != std::errc{} || end != words.data() + words.size()) return {};
-    return seed;
-}
-
 }  // namespace
 
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& mood, std::string_view in_words,
@@ -185,7 +178,7 @@ SeatsDone SeatsPanel::draw(Host& host) {
     presets(host);
     done.random = seed_row(host);
     if (sealed()) seal_rows(host);
-    request_.seed = seed_from(seed_);
+    request_.seed = session::seed_from(seed_);
     request_.words = sealed() ? own_words_ : "";
     if (parts_.coach) coach_row(host);
     const auto wrong = problem();
@@ -216,7 +209,7 @@ std::vector<std::string> SeatsPanel::seated() const {
 std::optional<std::string> SeatsPanel::problem() const {
     if (auto wrong = rules::problem(request_.rules)) return wrong;
     if (seed_.empty()) return session::words_problem(own_words_);
-    if (seed_from(seed_)) return {};
+    if (session::seed_from(seed_)) return {};
     return "The seed is a whole number from 0 to 18446744073709551615, not '" + seed_ + "'.";
 }
 
