@@ -132,7 +132,7 @@ void ScreenKeyboard::draw(ImFont* font, bool pad) const {
         const glm::vec2 middle = box(each.where.grown(-2), now ? theme::pressed : theme::button,
                                      now ? theme::grab_active : theme::frame_active);
         const std::string label = label_of(key);
-        const ImVec2 size = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, label.c_str());
+        const ImVec2 size = size_in(font, label);
         draw.AddText(font, font->FontSize, {std::round(middle.x - size.x / 2), std::round(middle.y - size.y / 2)},
                      u32(now ? theme::pressed_text : theme::text), label.c_str());
     }

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include <string>
 #include <string_view>
 
 namespace boxcars::ui {
@@ -16,6 +17,10 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
 // Draws text with extra space after each letter, as for labels; returns the width.
 float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
                    float tracking_em);
+
+ImVec2 size_in(ImFont* font, const std::string& words);  // px
+// Draws words on the current window; `at`: their upper left corner on the screen.
+void write(ImFont* font, ImVec2 at, render::Colour colour, const std::string& words);
 
 enum class PanelStyle { Player, Debug };
 

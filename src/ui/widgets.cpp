@@ -246,7 +246,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px, render::C
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const float y = std::round((least.y + most.y - font->FontSize) / 2);
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(x), y}, u32(colour), words.c_str());
+    write(font, {std::round(x), y}, colour, words);
 }
 
 bool reset_arrow(Host& host, const std::string& id) {
@@ -272,9 +272,7 @@ void right_text(std::string_view words, float right_x, render::Colour colour) {
 }
 
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
-    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(right - width), y}, u32(colour),
-                                        words.c_str());
+    write(font, {std::round(right - size_in(font, words).x), y}, colour, words);
 }
 
 void tip(const std::string& words, float wrap_px) {

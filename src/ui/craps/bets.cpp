@@ -70,17 +70,12 @@ std::string brief_pays(const std::string& pays) {
 
 void written(Host& host, ImFont* font, ImVec2 at, render::Colour colour, const std::string& words) {
     const float y = at.y + (host.px(row_height) - font->FontSize) / 2;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(at.x), std::round(y)}, u32(colour),
-                                        words.c_str());
-}
-
-float width_of(ImFont* font, const std::string& words) {
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
+    write(font, {std::round(at.x), std::round(y)}, colour, words);
 }
 
 // Writes in the normal font if the words fit, otherwise in the small one.
 void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std::string& words) {
-    ImFont* const font = width_of(host.fonts().text, words) <= width ? host.fonts().text : host.fonts().small;
+    ImFont* const font = size_in(host.fonts().text, words).x <= width ? host.fonts().text : host.fonts().small;
     written(host, font, at, colour, words);
 }
 
@@ -102,7 +97,7 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     const std::string percent = edge == 0 ? "0%" : fmt::format("{:.3f}%", 100 * edge);
     ImFont* const bold = host.fonts().text_bold;
     if (host.upright())
-        return written(host, bold, {right - host.px(8) - width_of(bold, percent), at.y}, edge_colour(host, edge),
+        return written(host, bold, {right - host.px(8) - size_in(bold, percent).x, at.y}, edge_colour(host, edge),
                        percent);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float from = right - host.px(edge_at), to = right - host.px(bar_end), y = at.y + host.px(row_height) / 2,
@@ -112,7 +107,7 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     if (share > 0)
         draw.AddRectFilled({from, y - half}, {from + std::max((to - from) * share, 2 * half), y + half},
                            u32(edge_colour(host, edge)), half);
-    written(host, bold, {right - host.px(percent_end) - width_of(bold, percent), at.y}, theme::text, percent);
+    written(host, bold, {right - host.px(percent_end) - size_in(bold, percent).x, at.y}, theme::text, percent);
     written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
 }
 
@@ -243,7 +238,8 @@ struct BetsFrame {
         const float left = ImGui::GetItemRectMin().x;
         beside(host.fonts().text_bold, left, theme::title_text, down);
         if (!host.upright())
-            beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
+            beside(host.fonts().text, left + size_in(host.fonts().text_bold, down + " ").x, theme::text,
+                   "on the table");
         same_line_right(undo.x + clear.x + done.x + 2 * gap);
         requests.undo = named_button(host, "bets.undo", "Undo", undo, view.may_undo && view.resting);
         ImGui::SameLine(0, gap);

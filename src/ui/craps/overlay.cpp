@@ -53,7 +53,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const render::Colour colour = before ? theme::changed : theme::text;
     if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
-    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet_words(bet.bet).c_str());
+    write(font, {at.x, y}, colour, bet_words(bet.bet));
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
     right_cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
     right_cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));

@@ -257,9 +257,9 @@ constexpr float full_at = 0.08f;
 
 void words_in(Host& host, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {
     ImFont* const font = host.upright() ? host.fonts().small : host.fonts().text;
-    const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
+    const ImVec2 area = size_in(font, words);
     const ImVec2 at{std::round(cell.x + (cell.w - area.x) * share), std::round(cell.y + (cell.h - area.y) / 2)};
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, u32(colour), words.c_str());
+    write(font, at, colour, words);
 }
 
 void draw_chance(Host& host, render::Rect at, double wins) {
@@ -282,10 +282,9 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
     draw.AddCircle(middle, radius, u32(colour), 20, host.px(1.4f));
     ImFont* const font = host.fonts().label;
     const std::string number = std::to_string(player + 1);
-    const float size = font->FontSize;
-    const ImVec2 area = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
-    draw.AddText(font, size, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)},
-                 u32(strong ? theme::brass_ink : colour), number.c_str());
+    const ImVec2 area = size_in(font, number);
+    write(font, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)}, strong ? theme::brass_ink : colour,
+          number);
 }
 
 void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {

@@ -26,12 +26,11 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     ImFont *const font = host.fonts().mono, *const bold = host.fonts().mono_bold,
                   *const small = host.fonts().mono_small;
     const float y = at.y + std::round((height - font->FontSize) / 2), cell = font->GetCharAdvance('0');
-    const auto write = [&](ImFont* face, float x, render::Colour colour, const std::string& words) {
-        draw.AddText(face, face->FontSize, {std::round(x), face == small ? y + host.px(1) : y}, u32(colour),
-                     words.c_str());
+    const auto put = [&](ImFont* face, float x, render::Colour colour, const std::string& words) {
+        write(face, {std::round(x), face == small ? y + host.px(1) : y}, colour, words);
     };
-    write(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
-    write(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
+    put(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
+    put(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
     const bool wide = width > host.px(480);  // a narrow window shows the hash in a tooltip
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
@@ -39,9 +38,8 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     const auto room = static_cast<std::size_t>(std::max(0.0f, facts_end - facts_x) / cell);
     const bool fits = line.facts.size() <= room;
     const std::size_t end = std::min(line.facts.rfind(", ", room), line.facts.rfind(' ', room));
-    write(font, facts_x, theme::text, fits ? line.facts : line.facts.substr(0, end));
-    if (wide)
-        write(small, facts_end + small->GetCharAdvance('0'), theme::title_note, fmt::format("{:016x}", line.hash));
+    put(font, facts_x, theme::text, fits ? line.facts : line.facts.substr(0, end));
+    if (wide) put(small, facts_end + small->GetCharAdvance('0'), theme::title_note, fmt::format("{:016x}", line.hash));
     ImGui::Dummy({width, height});
     tip(fmt::format("{}\n{}\njournal hash {:016x}", line.event, line.facts, line.hash), host.px(420));
 }

@@ -32,14 +32,10 @@ ImFont* letters(Host& host) {  // small in the debug style, larger in the player
 }
 
 void small_text(Host& host, ImVec2 at, const std::string& words, render::Colour colour) {
-    ImFont* const font = letters(host);
-    list().AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, u32(colour), words.c_str());
+    write(letters(host), {std::round(at.x), std::round(at.y)}, colour, words);
 }
 
-ImVec2 small_size(Host& host, const std::string& words) {
-    ImFont* const font = letters(host);
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
-}
+ImVec2 small_size(Host& host, const std::string& words) { return size_in(letters(host), words); }
 
 }  // namespace
 

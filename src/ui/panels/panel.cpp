@@ -96,11 +96,11 @@ void Panel::draw_title(const Header& header, render::Rect px) {
     tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
                  theme::title_text, header.title, player ? 0.08f : 0.0f);
     ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
-    const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, header.note.c_str());
-    draw.AddText(small, small->FontSize,
-                 {std::round(most.x - inset - note.x - (header.closable ? height * 0.8f : 0)),
-                  least.y + std::round((height - note.y) / 2) - 1},
-                 u32(theme::title_note), header.note.c_str());
+    const ImVec2 note = size_in(small, header.note);
+    write(small,
+          {std::round(most.x - inset - note.x - (header.closable ? height * 0.8f : 0)),
+           least.y + std::round((height - note.y) / 2) - 1},
+          theme::title_note, header.note);
 }
 
 void Panel::cross(float side) {

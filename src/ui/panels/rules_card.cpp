@@ -70,14 +70,10 @@ render::Colour words_colour(const Host& host, CardThrows::For good) {
                                              : theme::text;
 }
 
-float words_wide(Host& host, const CardThrows& of) {
-    ImFont* const font = host.fonts().small;
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, of.does.c_str()).x;
-}
+float words_wide(Host& host, const CardThrows& of) { return size_in(host.fonts().small, of.does).x; }
 
 // Draws throws side by side with their words below, both centred in `wide` px.
 void draw_throws(Host& host, const CardDie& die, const CardThrows& of, ImVec2 at, float wide) {
-    ImFont* const font = host.fonts().small;
     float x = at.x + (wide - host.px(throws_wide(of))) / 2;
     for (const auto& one : of.throws) {
         for (const int face : one) {
@@ -87,8 +83,7 @@ void draw_throws(Host& host, const CardDie& die, const CardThrows& of, ImVec2 at
         x += host.px(beside_throw - beside_die);
     }
     const ImVec2 words = at + glm::vec2((wide - words_wide(host, of)) / 2, host.px(die_px + over_words));
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(words.x), std::round(words.y)},
-                                        u32(words_colour(host, of.good)), of.does.c_str());
+    write(host.fonts().small, {std::round(words.x), std::round(words.y)}, words_colour(host, of.good), of.does);
 }
 
 using Sort = ThrowFate::Sort;
@@ -132,7 +127,7 @@ void table_row(Host& host, const std::string& label, const std::string& value) {
     const ImVec2 at = ImGui::GetCursorPos();
     const float right = ImGui::GetContentRegionMax().x, line = host.px(23);
     ImFont* const bold = host.fonts().text_bold;
-    const float value_width = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, value.c_str()).x;
+    const float value_width = size_in(bold, value).x;
     {
         const InFont font{bold};
         ImGui::SetCursorPosX(right - value_width);

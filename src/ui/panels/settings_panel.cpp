@@ -45,7 +45,7 @@ bool share_row(Host& host, const std::string& name, const char* label, float& va
         if (moved) value = std::round(percent) / 100;
         ImFont* const bold = host.fonts().text_bold;
         const std::string words = fmt::format("{:.0f} %", value * 100);
-        const float words_width = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, words.c_str()).x;
+        const float words_width = size_in(bold, words).x;
         beside(bold, ImGui::GetItemRectMin().x + width - words_width, theme::title_text, words);
     });
     return moved;
@@ -63,10 +63,8 @@ void check_row(Host& host, const std::string& name, const char* label, bool& val
     if (!host.upright()) return row(host, label, ImGui::GetFontSize() + host.px(6), box);
     box(0);
     const float x = ImGui::GetItemRectMax().x + host.px(10), y = ImGui::GetItemRectMin().y;
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddText({x, y + host.px(3)}, u32(theme::text), label);
-    ImFont* const small = host.fonts().small;
-    draw.AddText(small, small->FontSize, {x, y + host.px(25)}, u32(theme::text_dim), words);
+    ImGui::GetWindowDrawList()->AddText({x, y + host.px(3)}, u32(theme::text), label);
+    write(host.fonts().small, {x, y + host.px(25)}, theme::text_dim, words);
 }
 
 template <class Value>
@@ -238,25 +236,21 @@ void SettingsPanel::key_row(Host& host, const platform::Bindings& bindings, Acti
         said_.clear();
     }
     host.mark("settings.key." + id);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
     // On an upright canvas the keys stand below the action.
     const bool two_lines = host.upright();
     const float middle = at.y + std::round((height - ImGui::GetFontSize()) / 2);
     const float y = two_lines ? at.y + std::round(height / 2) : middle;
-    draw.AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
-                 std::string{platform::words(action)}.c_str());
+    ImGui::GetWindowDrawList()->AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
+                                        std::string{platform::words(action)}.c_str());
     const std::string bound = listed(bindings.keys(action), key_words), words = listening       ? "press a key \u2026"
                                                                                 : bound.empty() ? "none"
                                                                                                 : bound;
-    ImFont* const bold = host.fonts().text_bold;
-    draw.AddText(bold, bold->FontSize, {at.x + host.px(two_lines ? 24 : keys_at), y},
-                 u32(listening ? theme::changed : theme::title_text), words.c_str());
+    write(host.fonts().text_bold, {at.x + host.px(two_lines ? 24 : keys_at), y},
+          listening ? theme::changed : theme::title_text, words);
     const std::string pad =
         listed(bindings.pads(action), [](auto button) { return pad_words(platform::pad_name(button)); });
     ImFont* const small = host.fonts().small;
-    const float pad_width = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, pad.c_str()).x;
-    draw.AddText(small, small->FontSize, {at.x + width - pad_width - host.px(8), y + host.px(1)}, u32(theme::text_dim),
-                 pad.c_str());
+    write(small, {at.x + width - size_in(small, pad).x - host.px(8), y + host.px(1)}, theme::text_dim, pad);
 }
 
 void SettingsPanel::hear_key(Host& host, platform::Bindings& bindings) {

@@ -41,15 +41,14 @@ void choice_row(Host& host, const char* verb, double chance, bool best, double s
     ImFont* const font = best ? host.fonts().mono_bold : host.fonts().mono;
     const float y = at.y + std::round((height - font->FontSize) / 2);
     const render::Colour colour = best ? host.signs().win : theme::text;
-    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), verb);
+    write(font, {at.x, y}, colour, verb);
     const float from = at.x + host.px(48), to = at.x + width - host.px(126);
     draw.AddRectFilled({from, at.y + height * 0.32f}, {to, at.y + height * 0.68f}, u32(theme::frame), host.px(2));
     const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? chance / scale_to : 0);
     draw.AddRectFilled({from, at.y + height * 0.32f}, {std::max(end, from + 2), at.y + height * 0.68f},
                        u32(best ? theme::line : theme::title_note), host.px(2));
-    const std::string words = percent(chance);
-    draw.AddText(font, font->FontSize, {to + host.px(10), y}, u32(colour), words.c_str());
-    if (best) draw.AddText(font, font->FontSize, {at.x + width - host.px(32), y}, u32(colour), "best");
+    write(font, {to + host.px(10), y}, colour, percent(chance));
+    if (best) write(font, {at.x + width - host.px(32), y}, colour, "best");
     ImGui::Dummy({width, height});
 }
 
@@ -193,13 +192,13 @@ void PigOverlay::table(Host& host) const {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
     const float column = (width - first) / static_cast<float>(names.size());
-    const auto write = [&](float right, float y, render::Colour colour, const std::string& words) {
+    const auto cell = [&](float right, float y, render::Colour colour, const std::string& words) {
         draw.AddText({std::round(right - text_size(words).x), std::round(y + (row - ImGui::GetFontSize()) / 2)},
                      u32(colour), words.c_str());
     };
     for (std::size_t b = 0; b < names.size(); ++b)
-        write(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
-              std::string{words_of(names[b]).column});
+        cell(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
+             std::string{words_of(names[b]).column});
     for (std::size_t a = 0; a < names.size(); ++a) {
         const float y = at.y + row * static_cast<float>(a + 1);
         const std::string name{words_of(names[a]).row};
@@ -208,8 +207,8 @@ void PigOverlay::table(Host& host) const {
             const float x = at.x + first + column * static_cast<float>(b);
             const bool known = a < cells.size() && cells[a][b];
             if (known) draw.AddRectFilled({x + 1, y + 1}, {x + column - 1, y + row - 1}, u32(lean(host, *cells[a][b])));
-            write(x + column - host.px(5), y, known && current() ? theme::text : theme::text_dim,
-                  known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
+            cell(x + column - host.px(5), y, known && current() ? theme::text : theme::text_dim,
+                 known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
         }
     }
     ImGui::Dummy({width, row * static_cast<float>(names.size() + 1)});

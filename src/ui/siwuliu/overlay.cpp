@@ -110,7 +110,7 @@ void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundO
     const float y = at.y + std::round((height - font->FontSize) / 2);
     if (shaded) ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
     const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {at.x, y}, u32(colour), name.c_str());
+    write(font, {at.x, y}, colour, name);
     const auto number = [&](float from_right, const odds::Fraction& value) {
         right_cell(font, right - host.px(from_right), y, colour, percent(value, 2));
     };
