@@ -27,7 +27,7 @@ void scale(Sound& sound, double gain) {
 
 struct FilterTerms {  // terms shared by the filter formulas
     double cosine, alpha;
-    FilterTerms(double hz, double q) {
+    explicit FilterTerms(double hz, double q = 0.707) {
         const double w = turn * std::min(hz, 0.45 * sample_rate) / sample_rate;
         cosine = std::cos(w);
         alpha = std::sin(w) / (2 * q);
@@ -68,13 +68,13 @@ Mono silence(double seconds) {
     return Mono(frame_at(seconds));
 }
 
-Filter Filter::low_pass(double hz, double q) {
-    const FilterTerms c(hz, q);
+Filter Filter::low_pass(double hz) {
+    const FilterTerms c(hz);
     return {(1 - c.cosine) / 2, 1 - c.cosine, (1 - c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
 }
 
-Filter Filter::high_pass(double hz, double q) {
-    const FilterTerms c(hz, q);
+Filter Filter::high_pass(double hz) {
+    const FilterTerms c(hz);
     return {(1 + c.cosine) / 2, -1 - c.cosine, (1 + c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
 }
 

@@ -83,8 +83,8 @@ void burst(Mono& on, double at, const Burst& burst, chance::Dust& dust);
 // Second-order filters after R. Bristow-Johnson's published cookbook formulas.
 class Filter {
  public:
-    static Filter low_pass(double hz, double q = 0.707);
-    static Filter high_pass(double hz, double q = 0.707);
+    static Filter low_pass(double hz);
+    static Filter high_pass(double hz);
     static Filter band_pass(double hz, double q);  // peak gain 1
     Filter(double b0, double b1, double b2, double a0, double a1, double a2)
         : b0_(b0 / a0), b1_(b1 / a0), b2_(b2 / a0), a1_(a1 / a0), a2_(a2 / a0) {}

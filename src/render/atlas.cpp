@@ -78,11 +78,11 @@ std::uint64_t letter_key(Face face, char32_t c, int px, int phase) {
 
 Texture picture_of(const std::filesystem::path& assets, std::string_view name, int px) {
     const Surface surface = load(assets, name, {px, px});
-    return {{px, px}, surface->pixels, GL_LINEAR};
+    return {{px, px}, surface->pixels};
 }
 
 Atlas::Atlas(const std::filesystem::path& assets, Fonts& fonts)
-    : assets_(assets), fonts_(fonts), texture_({side, side}, nullptr, GL_LINEAR) {
+    : assets_(assets), fonts_(fonts), texture_({side, side}, nullptr) {
     start_afresh();
 }
 
@@ -149,7 +149,7 @@ std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) 
     const auto rgba = premultiplied(*surface);
     if (std::max(px.x, px.y) > largest) {
         make_room(sizes);
-        fresh->alone = Texture(px, rgba.data(), GL_LINEAR);
+        fresh->alone = Texture(px, rgba.data());
         fresh->piece = {{0, 0}, {1, 1}, px, {}, &fresh->alone};
     } else if (const auto piece = keep(px, rgba.data())) {
         fresh->piece = *piece;
@@ -165,10 +165,9 @@ std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) 
 void Atlas::make_room(Sizes& sizes) {
     const auto alone = [](const auto& one) { return one->piece.alone != nullptr; };
     if (std::ranges::count_if(sizes, alone) < sizes_kept) return;
-    auto oldest = sizes.end();
-    for (auto one = sizes.begin(); one != sizes.end(); ++one)
-        if (alone(*one) && (oldest == sizes.end() || (*one)->used < (*oldest)->used)) oldest = one;
-    sizes.erase(oldest);
+    sizes.erase(std::ranges::min_element(sizes, {}, [&](const auto& one) {
+        return std::pair{!alone(one), one->used};
+    }));
 }
 
 }  // namespace boxcars::render

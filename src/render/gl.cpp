@@ -115,7 +115,7 @@ Program picture_program(const fs::path& folder, const std::string& fragment, con
     return program;
 }
 
-Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) {
+Texture::Texture(glm::ivec2 size, const void* rgba) : size_(size) {
     GLuint id = 0;
     glGenTextures(1, &id);
     name_ = GlHandle<free_texture>(id);
@@ -123,8 +123,8 @@ Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) 
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, platform::opengl::picture_order,
                  platform::opengl::picture_bytes, nullptr);
     if (rgba != nullptr) put({0, 0}, size, rgba);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
 }
@@ -139,7 +139,7 @@ void Texture::put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const {
     glTexSubImage2D(GL_TEXTURE_2D, 0, at.x, at.y, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
 }
 
-Target::Target(glm::ivec2 size, GLint filter, bool with_depth) : picture_(size, nullptr, filter) {
+Target::Target(glm::ivec2 size, bool with_depth) : picture_(size, nullptr) {
     GLuint id = 0;
     glGenFramebuffers(1, &id);
     name_ = GlHandle<free_target>(id);

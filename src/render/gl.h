@@ -72,7 +72,7 @@ inline constexpr std::array<float, 8> whole_picture{-1, -1, 1, -1, -1, 1, 1, 1};
 class Texture {
  public:
     Texture() = default;
-    Texture(glm::ivec2 size, const void* rgba, GLint filter);  // RGBA8; nullptr: contents undefined
+    Texture(glm::ivec2 size, const void* rgba);  // RGBA8, smoothed; nullptr: contents undefined
     void bind(int unit = 0) const;
     void put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const;
     glm::ivec2 size() const { return size_; }
@@ -87,7 +87,7 @@ class Texture {
 class Target {  // a texture to draw into
  public:
     Target() = default;
-    explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR, bool with_depth = false);
+    explicit Target(glm::ivec2 size, bool with_depth = false);
     void draw_here() const { draw_to(id(), size()); }
     const Texture& picture() const { return picture_; }
     glm::ivec2 size() const { return picture_.size(); }

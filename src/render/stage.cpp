@@ -42,7 +42,7 @@ class SceneTransition {
     // Copies the finished frame out of the window, without alpha: a browser's window has none, and none can be copied.
     static void keep(Texture& texture, glm::ivec2 px) {
         const bool fits = texture.id() != 0 && texture.size() == px;
-        if (!fits) texture = Texture(px, nullptr, GL_LINEAR);
+        if (!fits) texture = Texture(px, nullptr);
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         texture.bind();
         if (!fits) return glCopyTexImage2D(GL_TEXTURE_2D, 0, GL_RGB8, 0, 0, px.x, px.y, 0);

@@ -97,8 +97,6 @@ void Arcade::follow(const scenes::Destination& there) {
     if (options_.headless) draw(0);
 }
 
-// ---- a frame
-
 bool Arcade::frame() {
     const std::int64_t began = platform::now_ns();
     if (!options_.headless && !pace_.due(began, machine_.settings.save_power)) return true;
@@ -226,8 +224,6 @@ std::vector<render::HitTarget> Arcade::spots() const {
     std::ranges::move(scene_->hit_targets(), std::back_inserter(all));
     return all;
 }
-
-// ---- drawing and pictures
 
 void Arcade::show(double between) {
     const std::int64_t began = platform::now_ns();

@@ -174,8 +174,6 @@ void Machine::report() {
     for (const std::string& words : host.take_narration()) platform::narrate(words);
 }
 
-// ---- the view
-
 // Shows the program's name on a dark ground: compiling the shaders of a table's first picture may take a second.
 void SceneView::raise_curtain() {
     measure();

@@ -167,7 +167,7 @@ void Tables::solid(Rect where, const Camera& camera, const SolidLook& look, cons
     const glm::vec2 origin{frame.shown.x, frame.shown.y};
     const glm::ivec2 low = glm::round((glm::vec2{where.x, where.y} - origin) * frame.scale),
                      px = glm::max(glm::ivec2(glm::round(glm::vec2{where.w, where.h} * frame.scale)), 1);
-    if (fine_.size() != px * finer) fine_ = Target(px * finer, GL_LINEAR, true);
+    if (fine_.size() != px * finer) fine_ = Target(px * finer, true);
     fine_.draw_here();
     // The viewport is the whole frame's, of which the picture is a part.
     const glm::ivec2 corner = glm::ivec2{-low.x, low.y + px.y - frame.px.y} * finer, whole_frame = frame.px * finer;

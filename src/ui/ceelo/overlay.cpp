@@ -41,9 +41,9 @@ void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
     const auto& coins = in.history.coins;
     double top = 1;
     for (const auto& seats : coins)
-        for (const int purse : seats) top = std::max(top, static_cast<double>(purse));
+        for (const int purse : seats) top = std::max(top, real(purse));
     top = plots::nice_top(top);
-    const double last = static_cast<double>(std::max<std::size_t>(coins.size(), 2) - 1);
+    const double last = real(std::max<std::size_t>(coins.size(), 2) - 1);
     const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
         x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
@@ -52,7 +52,7 @@ void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
         const render::Colour colour = seat_colours[ceelo::seat(player)];
         std::vector<glm::dvec2> line;
         for (std::size_t round = 0; round < coins.size(); ++round)
-            line.push_back({static_cast<double>(round), static_cast<double>(coins[round][ceelo::seat(player)])});
+            line.push_back({real(round), real(coins[round][ceelo::seat(player)])});
         if (line.size() > 1) box.steps(line, colour);
         if (ceelo::seat(player) < in.names.size())
             at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[ceelo::seat(player)], colour) +
@@ -169,9 +169,7 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
     top = plots::nice_top(top);
     std::vector<plots::Tick> x;
     for (int net = least; net <= most; ++net)
-        x.push_back({static_cast<double>(net), net > 0   ? fmt::format("+{}", net)
-                                               : net < 0 ? fmt::format("\u2212{}", -net)
-                                                         : "0"});
+        x.push_back({real(net), net > 0 ? fmt::format("+{}", net) : net < 0 ? fmt::format("\u2212{}", -net) : "0"});
     const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
     for (const auto& [net, count] : history.results) box.bar(net, 0.33, count / bets, host.signs().of(net));
@@ -186,7 +184,7 @@ void CeeloOverlay::worth(Host& host, render::Rect px) const {
         return;
     }
     std::vector<glm::dvec2> line;
-    for (const auto& choice : choices_) line.push_back({static_cast<double>(choice.amount), choice.wins});
+    for (const auto& choice : choices_) line.push_back({real(choice.amount), choice.wins});
     const auto [low, high] = std::ranges::minmax(choices_, {}, &odds::CeeloChoice::wins);
     const double air = std::max(0.004, 0.08 * (high.wins - low.wins));
     const plots::Range range{std::max(0.0, low.wins - air), std::min(1.0, high.wins + air)};

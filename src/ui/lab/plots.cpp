@@ -185,8 +185,6 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     if (look.plan.goal != 0) box.line(curve(look, [&](std::size_t i) { return look.own().goal[i]; }), theme::theory);
 }
 
-// ---- Edge
-
 Range edge_range(const sim::LabEdge& edge) {  // fits the axis to the converging edge
     const auto& points = edge.points;
     const double middle = edge.exact ? *edge.exact : points.back().edge;
@@ -248,8 +246,6 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     draw_ends(host, ends, look.player, box.inner());
     reading(host, box, look, LabPlot::Edge);
 }
-
-// ---- Pairings
 
 constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
 // A cell has its full colour when its chance differs from one half by this much or more.

@@ -21,7 +21,7 @@ constexpr std::string_view hold_at = "hold:";
 constexpr int usual_hold = 20;
 
 unsigned face_of(players::Cast cast, const players::Person& person, const Portraits& faces) {
-    const auto at = static_cast<std::size_t>(&person - cast.data());
+    const auto at = nth(&person - cast.data());
     return at < faces.size() ? faces[at] : 0;
 }
 
@@ -61,8 +61,7 @@ void typed_cents(Host& host, const std::string& item, const rules::AnyKnob& knob
     double dollars = value / 100.0;
     ImGui::SetNextItemWidth(host.px(host.upright() ? 130.0f : 190.0f));
     if (ImGui::InputDouble(("##" + item).c_str(), &dollars, 0, 0, "$%.2f"))
-        value = static_cast<int>(
-            std::clamp(dollars * 100 + 0.5, static_cast<double>(knob.least), static_cast<double>(knob.most)));
+        value = static_cast<int>(std::clamp(dollars * 100 + 0.5, real(knob.least), real(knob.most)));
     host.mark(item);
 }
 
@@ -215,7 +214,7 @@ std::optional<std::string> SeatsPanel::problem() const {
 
 std::size_t SeatsPanel::seats() const {
     const auto* players = rules::find_knob(request_.rules, "players");
-    return parts_.others > 0 || !players ? parts_.others : static_cast<std::size_t>(players->get(request_.rules));
+    return parts_.others > 0 || !players ? parts_.others : nth(players->get(request_.rules));
 }
 
 void SeatsPanel::fill_seats() {

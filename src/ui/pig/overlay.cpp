@@ -231,8 +231,7 @@ void PigOverlay::position(Host& host, const PigOverlayView& in) const {
         const InFont small{host.fonts().mono_small};
         colour_text(theme::text_dim,
                     fmt::format("{} \u00b7 own {} \u00b7 {} {} \u00b7 turn {}", name_of(in, shown.turn),
-                                shown.scores[static_cast<std::size_t>(shown.turn)],
-                                in.sheet().players > 2 ? "best other" : "other",
+                                shown.scores[nth(shown.turn)], in.sheet().players > 2 ? "best other" : "other",
                                 pig::best_opponent_score(in.sheet(), shown), shown.turn_total) +
                         (advice.exact ? "" : " \u00b7 as if for two"));
     }
