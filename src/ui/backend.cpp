@@ -10,9 +10,6 @@
 #include <backends/imgui_impl_sdl.h>
 #endif
 #include <fmt/format.h>
-#include <imgui.h>
-
-#include <algorithm>
 
 namespace boxcars::ui {
 namespace opengl = platform::opengl;

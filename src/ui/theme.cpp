@@ -4,7 +4,6 @@
 #include "base/error.h"
 #include "platform/font_search.h"
 #include "platform/paths.h"
-#include "render/canvas.h"
 
 #include <ft2build.h>
 #include FT_FREETYPE_H

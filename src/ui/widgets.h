@@ -4,11 +4,6 @@
 #include "rules/knobs.h"
 #include "ui/host.h"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 namespace boxcars::ui {
 
 class ScopedStyle {  // uses a style and its font until the end of the scope

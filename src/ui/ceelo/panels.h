@@ -6,13 +6,7 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
-#include <array>
 #include <map>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::ui {
 

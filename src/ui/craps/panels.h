@@ -9,12 +9,6 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 namespace boxcars::ui {
 
 struct CrapsPoint {       // a point of the curve, in cents

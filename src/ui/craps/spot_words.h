@@ -4,9 +4,6 @@
 #include "ui/amounts.h"
 
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::ui {
 

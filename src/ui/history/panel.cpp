@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 

@@ -7,11 +7,6 @@
 #include "session/store/queries.h"
 #include "ui/widgets.h"
 
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::ui {
 
 enum class HistoryPage { Sittings, Hands, Statistics, Scores };

@@ -5,13 +5,8 @@
 #include "sim/lab/plan.h"
 #include "ui/host.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::ui {
 

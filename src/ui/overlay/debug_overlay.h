@@ -9,14 +9,7 @@
 #include "ui/overlay/rules_editor.h"
 #include "ui/requests.h"
 
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace boxcars::ui {
 

@@ -4,10 +4,6 @@
 #include "ui/host.h"
 
 #include <functional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::ui::plots {
 

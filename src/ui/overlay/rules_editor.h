@@ -5,10 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 namespace boxcars::ui {
 
 struct FormRow {  // a row of a form in the debug style

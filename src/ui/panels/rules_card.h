@@ -4,13 +4,7 @@
 #include "rules/any_game.h"
 #include "ui/host.h"
 
-#include <array>
 #include <functional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace boxcars::ui {
 

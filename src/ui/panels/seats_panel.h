@@ -5,13 +5,6 @@
 #include "ui/host.h"
 #include "ui/requests.h"
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace boxcars::ui {
 
 // Names in the list that stand for no policy: a person, an empty seat, a policy that holds at a number to be set.

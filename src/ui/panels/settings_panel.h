@@ -4,9 +4,6 @@
 #include "platform/settings.h"
 #include "ui/host.h"
 
-#include <optional>
-#include <string>
-
 namespace boxcars::ui {
 
 class SettingsPanel {

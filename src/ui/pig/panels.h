@@ -12,14 +12,8 @@
 
 #include <atomic>
 #include <future>
-#include <memory>
 #include <mutex>
-#include <optional>
-#include <span>
 #include <stop_token>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace boxcars::ui {
 

@@ -4,10 +4,6 @@
 #include "odds/plain/rounds.h"
 #include "ui/overlay/debug_overlay.h"
 
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace boxcars::ui {
 
 class PlainOverlay final : public DebugOverlay {

@@ -8,12 +8,6 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 namespace boxcars::ui {
 
 struct SiwuliuPoint {
