@@ -2,13 +2,6 @@
 #pragma once
 #include "app/arcade/arcade.h"
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace CLI {
 class App;
 }

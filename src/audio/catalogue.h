@@ -4,9 +4,6 @@
 #include "audio/synth.h"
 #include "base/hash.h"
 
-#include <array>
-#include <span>
-
 namespace boxcars::audio {
 
 constexpr int takes = 4;

@@ -17,7 +17,6 @@
 #include <cstdlib>
 #include <exception>
 #include <memory>
-#include <string>
 #include <utility>
 
 namespace boxcars::platform {

@@ -5,8 +5,6 @@
 #include "platform/input.h"
 #include "platform/logical.h"
 
-#include <array>
-#include <cstdint>
 #include <map>
 #include <memory>
 

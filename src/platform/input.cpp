@@ -4,9 +4,6 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <utility>
-
 namespace boxcars::platform {
 namespace {
 

@@ -5,7 +5,6 @@
 
 #include <array>
 #include <filesystem>
-#include <string_view>
 
 namespace boxcars::platform {
 namespace {

@@ -5,9 +5,6 @@
 
 #include <filesystem>
 #include <map>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::platform {
 

@@ -7,10 +7,6 @@
 #include "session/files.h"
 
 #include <cstdint>
-#include <filesystem>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace boxcars::app {
 

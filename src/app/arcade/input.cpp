@@ -1,7 +1,6 @@
 #include "app/arcade/input.h"
 
 #include "base/ticks.h"
-#include "platform/controls.h"
 #include "platform/frames.h"
 
 #include <SDL.h>

@@ -6,12 +6,6 @@
 #include "platform/logical.h"
 #include "render/canvas.h"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 namespace boxcars::app {
 
 using render::HitTarget;

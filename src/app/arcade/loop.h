@@ -9,9 +9,7 @@
 #include "scenes/scene.h"
 #include "session/files.h"
 
-#include <optional>
 #include <set>
-#include <string>
 
 namespace boxcars::app {
 

@@ -13,14 +13,6 @@
 #include "session/store/store.h"
 #include "ui/host.h"
 
-#include <algorithm>
-#include <filesystem>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::app {
 
 // Keeps settings, sittings and pictures on the disk. A failure becomes a sentence for the player, and play goes on.

@@ -6,9 +6,6 @@
 #include "audio/sound.h"
 #include "audio/synth.h"
 
-#include <array>
-#include <span>
-
 namespace boxcars::audio {
 
 // Keeps the mix below a ceiling: looks two milliseconds ahead, so that it is lowered in time, and recovers slowly. A

@@ -6,7 +6,6 @@
 #include "base/hash.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 #include <utility>

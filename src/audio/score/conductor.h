@@ -5,10 +5,6 @@
 #include "audio/score/score.h"
 #include "audio/sound.h"
 
-#include <array>
-#include <memory>
-#include <span>
-
 namespace boxcars::audio {
 
 class Conductor {

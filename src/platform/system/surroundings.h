@@ -2,11 +2,6 @@
 #pragma once
 #include "platform/paths.h"
 
-#include <filesystem>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::platform {
 
 // Create it first in main(). It makes the program's new files private to the user, and arguments and output UTF-8.
