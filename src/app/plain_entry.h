@@ -19,7 +19,7 @@ GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab
 
 template <rules::KeepsAccount R>
 GameEntry plain_entry(PlainRow row, scenes::PlainArt art = {}) {
-    art.odds = [](const rules::Sheet& rules) { return odds::plain_odds(rules.as<R>()); };
+    art.odds = console::plain_figures<R>.odds;
     const scenes::OpenLab lab = [] {
         return scenes::plain_lab(rules::any_game<R>(), [](const rules::Sheet& rules, std::vector<std::string> players) {
             return sim::lab_plain(rules.as<R>(), std::move(players));

@@ -11,7 +11,7 @@
 
 namespace boxcars::console {
 
-struct Part;  // a part of a simulation, see parts.h
+struct SimulationKind;  // see simulation.h
 
 // The help for options whose meaning differs from game to game. Empty: the game does not have the option.
 struct OptionHelp {
@@ -25,7 +25,7 @@ struct GameCommands {  // a game, and its own commands in a terminal; nullptr: i
     session::TableSetup (*check_table)(const TableArguments& requests) = nullptr;  // for a table in a window
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
-    void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // prints parts as one
+    std::vector<SimulationKind> (*simulations)() = nullptr;
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     OptionHelp help{};
     Json (*players)() = nullptr;  // those of a simulation: [{"name", "words"}, ...]

@@ -3,6 +3,7 @@
 #include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "console/print.h"
+#include "console/simulation.h"
 #include "session/files.h"
 
 #include <algorithm>
@@ -134,7 +135,7 @@ void merge_parts(const Games& games, const std::vector<std::string>& files, bool
     for (int part = 1; part <= all; ++part)
         if (std::ranges::none_of(parts, [&](const Part& of) { return of.share.part == part; }))
             throw Error(fmt::format("Part {} of {} is missing: name its file, too.", part, all));
-    find_game(games, parts.front().game).merge(parts, json, out);
+    merge(find_game(games, parts.front().game), parts, json, out);
 }
 
 }  // namespace boxcars::console

@@ -40,34 +40,34 @@ void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds,
               percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
 }
 
-void UnitBetOdds::json(Json& out, const sim::RoundsResult& counts) const {
-    const auto [wins, ties, losses] = outcomes(counts);
-    out["rounds"] = counts.games;
-    out["net"] = counts.net();
-    out["exact"] = to_text(edge);
-    out["z"] = figure(sim::z_of(counts, edge, variance));
+void UnitBetRounds::json(Json& out) const {
+    const auto [wins, ties, losses] = outcomes(counts_);
+    out["rounds"] = counts_.games;
+    out["net"] = counts_.net();
+    out["exact"] = to_text(exact_.edge);
+    out["z"] = figure(sim::z_of(counts_, exact_.edge, exact_.variance));
     out["wins"] = wins;
-    out[pushes] = ties;
+    out[pushes_] = ties;
     out["losses"] = losses;
-    out["throws"] = counts.throws;
-    for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
+    out["throws"] = counts_.throws;
+    for (const auto& [net, rounds] : counts_.results) out["results"][std::to_string(net)] = rounds;
 }
 
-void UnitBetOdds::text(std::ostream& out, const sim::RoundsResult& counts) const {
-    const auto [wins, ties, losses] = outcomes(counts);
+void UnitBetRounds::text(std::ostream& out) const {
+    const auto [wins, ties, losses] = outcomes(counts_);
     const auto line = [&](std::string_view outcome, std::int64_t rounds, const odds::Fraction& chance) {
-        print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts.games),
+        print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts_.games),
               to_text(chance), to_decimal(chance * 100, 6));
     };
-    line("player wins", wins, win);
-    line(pushes, ties, push);
-    line("player loses", losses, lose);
-    const double error = std::sqrt(odds::to_double(variance) / static_cast<double>(counts.games));
-    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts.net(), units,
-          signed_text(ratio(counts.net(), counts.games), error), to_text(edge), to_decimal(edge, 6));
-    print(out, "the net is {:+.2f} standard errors away\n", sim::z_of(counts, edge, variance));
-    print(out, "{} throws a round\n\n", wait_text(counts.throws, counts.games));
-    print_nets(out, counts.results, counts.games, results);
+    line("player wins", wins, exact_.win);
+    line(pushes_, ties, exact_.push);
+    line("player loses", losses, exact_.lose);
+    const double error = std::sqrt(odds::to_double(exact_.variance) / static_cast<double>(counts_.games));
+    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts_.net(), units_,
+          signed_text(ratio(counts_.net(), counts_.games), error), to_text(exact_.edge), to_decimal(exact_.edge, 6));
+    print(out, "the net is {:+.2f} standard errors away\n", sim::z_of(counts_, exact_.edge, exact_.variance));
+    print(out, "{} throws a round\n\n", wait_text(counts_.throws, counts_.games));
+    print_nets(out, counts_.results, counts_.games, exact_.results);
 }
 
 }  // namespace boxcars::console

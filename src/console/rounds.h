@@ -12,27 +12,22 @@ bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odd
 // A line for each net: how often it was counted in all `rounds`, and its exact chance.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
 
-struct UnitBetOdds : odds::RoundOdds {  // the exact odds of a bet of one unit
-    std::string units{}, pushes{};      // as the game calls them: "bets", "ties"
-
-    void json(Json& out, const sim::RoundsResult& counts) const;
-    void text(std::ostream& out, const sim::RoundsResult& counts) const;
-    bool adds_up(const sim::RoundsResult& counts) const { return come_to(counts.results, counts.games, results); }
-};
-
-template <rules::Game R, class Plan>
-class PlannedRounds : public Planned<R, Plan>, public UnitBetOdds {
+class UnitBetRounds : public Counted<sim::RoundsResult> {  // of a bet of one unit
  public:
-    using Counts = sim::RoundsResult;
-    static constexpr std::string_view name = "rounds";
-
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return play_rounds(this->plan_, stop, progress);
-    }
+    void json(Json& out) const final;
+    void text(std::ostream& out) const final;
 
  protected:
-    PlannedRounds(const Simulation<R>& asked, UnitBetOdds exact)
-        : Planned<R, Plan>({.rules = asked.rules, .games = asked.games}, asked), UnitBetOdds(std::move(exact)) {}
+    // `units`, `pushes`: as the game calls them, "bets", "ties"
+    UnitBetRounds(const odds::RoundOdds& exact, std::string units, std::string pushes)
+        : exact_(exact), units_(std::move(units)), pushes_(std::move(pushes)) {}
+
+ private:
+    bool adds_up(const sim::RoundsResult& counts) const final {
+        return come_to(counts.results, counts.games, exact_.results);
+    }
+    odds::RoundOdds exact_;
+    std::string units_, pushes_;
 };
 
 }  // namespace boxcars::console

@@ -119,7 +119,7 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
         CHECK(there(commands.check_table));
         CHECK(there(commands.play_text));
         CHECK(there(commands.simulate));
-        CHECK(there(commands.merge));
+        CHECK(there(commands.simulations));
         CHECK(there(commands.odds));
         CHECK_FALSE(commands.help.players.empty());
         REQUIRE(commands.game);

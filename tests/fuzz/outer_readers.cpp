@@ -2,7 +2,7 @@
 #include "app/arcade/script.h"
 #include "console/ceelo/commands.h"
 #include "console/craps/commands.h"
-#include "console/parts.h"
+#include "console/simulation.h"
 #include "console/siwuliu/commands.h"
 #include "fuzz/promise.h"
 #include "platform/settings.h"
@@ -38,22 +38,20 @@ bool stated_in_full(const console::Part& part) {
 
 // Added up as a whole simulation, where that takes no time: Pig may have a game to solve first.
 void merge_if(const console::Part& part) {
-    using Merge = void (*)(const std::vector<console::Part>&, bool, std::ostream&);
-    Merge merge = nullptr;
-    if (part.game == "craps") merge = console::merge_craps;
-    if (part.game == "siwuliu") merge = console::merge_siwuliu;
-    if (part.game == "ceelo") merge = console::merge_ceelo;
-    if (!merge) return;
+    static const console::Games games{console::commands_of<craps::Rules>(), console::commands_of<siwuliu::Rules>(),
+                                      console::commands_of<ceelo::Rules>()};
+    const console::GameCommands* game = console::known_game(games, part.game);
+    if (!game) return;
     if (stated_in_full(part)) {
         std::ostringstream out;
-        value_or_error("", [&] { return merge({part}, true, out), true; });
+        value_or_error("", [&] { return console::merge(*game, std::vector{part}, true, out), true; });
         return;
     }
     Enough enough;
     std::ostream out{&enough};
     out.exceptions(std::ios::badbit);
     try {
-        value_or_error("", [&] { return merge({part}, false, out), true; });
+        value_or_error("", [&] { return console::merge(*game, std::vector{part}, false, out), true; });
     } catch (const Enough::Said&) {
     }
 }

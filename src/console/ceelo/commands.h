@@ -8,7 +8,7 @@ namespace boxcars::console {
 // Asks for the players and coins that the options leave open, and plays until somebody has no coins left.
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
+std::vector<SimulationKind> ceelo_simulations();
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 template <>

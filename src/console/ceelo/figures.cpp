@@ -69,49 +69,53 @@ void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out
 
 // ---- simulations ----
 
-class CeeloRounds : public PlannedRounds<Rules, sim::CeeloRoundsPlan> {
+class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds> {
  public:
-    static constexpr std::string_view what = "rounds of cee-lo";
-    explicit CeeloRounds(const Simulation<Rules>& asked)
-        : PlannedRounds(asked, {odds::ceelo_bet(asked.rules), "coins", "ties"}) {}
+    static constexpr std::string_view name = "rounds", what = "rounds of cee-lo";
+
+    explicit CeeloRounds(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::ceelo_bet(asked.rules.as<Rules>()), "coins",
+                  "ties") {}
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_rounds(plan_, stop, progress);
+    }
 };
 
-class CeeloGames : public Planned<Rules, sim::CeeloPlan> {
+class CeeloGames : public Planned<sim::CeeloPlan, Counted<sim::CeeloCounts>> {
  public:
-    using Counts = sim::CeeloCounts;
     static constexpr std::string_view name = "games", what = "games of cee-lo";
 
-    explicit CeeloGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {}
+    explicit CeeloGames(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<Rules>(), .players = asked.players}, asked) {}
 
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_ceelo(plan_, stop, progress);
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_ceelo(plan_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const {
+    void json(Json& out) const override {
         out["players"] = plan_.players;
         out["wins"] = Json::array();
-        for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) out["wins"].push_back(counts.wins[seat]);
-        out["shared"] = counts.shared;
-        out["rounds"] = counts.rounds;
-        out["rounds_per_game"] = figure(ratio(counts.rounds, counts.games));
-        out["bank_passes"] = figure(ratio(counts.bank_passes, counts.rounds));
-        out["throws"] = counts.throws;
+        for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) out["wins"].push_back(counts_.wins[seat]);
+        out["shared"] = counts_.shared;
+        out["rounds"] = counts_.rounds;
+        out["rounds_per_game"] = figure(ratio(counts_.rounds, counts_.games));
+        out["bank_passes"] = figure(ratio(counts_.bank_passes, counts_.rounds));
+        out["throws"] = counts_.throws;
     }
-    void text(std::ostream& out, const Counts& counts) const {
+    void text(std::ostream& out) const override {
         for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) {
-            const std::int64_t wins = counts.wins[seat];
-            const auto interval = odds::interval_of(wins, counts.games);
-            const double error = percent_error(wins, counts.games);
+            const std::int64_t wins = counts_.wins[seat];
+            const auto interval = odds::interval_of(wins, counts_.games);
+            const double error = percent_error(wins, counts_.games);
             print(out, "player {}  {:<8} won {:>10}  {} % (95 %: {} % to {} %)\n", seat + 1, plan_.players[seat], wins,
-                  percent_text(wins, counts.games), known_text(100 * interval.least, error),
+                  percent_text(wins, counts_.games), known_text(100 * interval.least, error),
                   known_text(100 * interval.most, error));
         }
-        print(out, "shared by several {:>8}  {} %\n", counts.shared, percent_text(counts.shared, counts.games));
+        print(out, "shared by several {:>8}  {} %\n", counts_.shared, percent_text(counts_.shared, counts_.games));
         print(out, "{} rounds a game, {} throws a round; the bank passes after {} % of the rounds\n",
-              wait_text(counts.rounds, counts.games), wait_text(counts.throws, counts.rounds),
-              percent_text(counts.bank_passes, counts.rounds));
+              wait_text(counts_.rounds, counts_.games), wait_text(counts_.throws, counts_.rounds),
+              percent_text(counts_.bank_passes, counts_.rounds));
     }
-    static bool adds_up(const Counts& counts) {
+    bool adds_up(const sim::CeeloCounts& counts) const override {
         return std::accumulate(counts.wins.begin(), counts.wins.end(), counts.shared) == counts.games;
     }
 };
@@ -135,16 +139,14 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
         if (!requests.table.players.empty())
             throw Error("--rounds are of one coin against the bank: leave out --players, or say --games N.");
         const auto rules = checked_rules<Rules>(requests.table.rules);
-        return simulate_kind<CeeloRounds>(simulation_from(requests, rules), out, err);
+        return simulate(kind_of<CeeloRounds>(), simulation_from(requests, rules), out, err);
     }
     const session::TableSetup table = ceelo_table(requests.table, {"even"});
     refuse_human(table.players, "policies");
     refuse_path(requests, "games of cee-lo are", "count rounds with --rounds N");
-    simulate_kind<CeeloGames>(simulation_from(requests, table.rules.as<Rules>(), table.players), out, err);
+    simulate(kind_of<CeeloGames>(), simulation_from(requests, table.rules.as<Rules>(), table.players), out, err);
 }
 
-void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_one_of<CeeloGames, CeeloRounds>(parts, json, out);
-}
+std::vector<SimulationKind> ceelo_simulations() { return {kind_of<CeeloGames>(), kind_of<CeeloRounds>()}; }
 
 }  // namespace boxcars::console

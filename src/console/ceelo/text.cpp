@@ -194,7 +194,7 @@ GameCommands commands_of<ceelo::Rules>() {
             .check_table = [](const auto& asked) { return ceelo_table(asked, ceelo_company); },
             .play_text = play_ceelo_text,
             .simulate = simulate_ceelo,
-            .merge = merge_ceelo,
+            .simulations = ceelo_simulations,
             .odds = ceelo_odds,
             .help = {.players = "one name a seat, human or a policy: " + policies,
                      .simulated = "one policy a seat, for whole games: " + policies,

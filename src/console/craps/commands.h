@@ -12,7 +12,7 @@ namespace boxcars::console {
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 // Simulates the line game of the classic assignment or, if players are named, their strategies side by side.
 void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
+std::vector<SimulationKind> craps_simulations();
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
 template <>

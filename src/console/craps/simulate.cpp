@@ -92,45 +92,42 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
-class LineGames : public Planned<craps::Rules, sim::LinePlan> {
+class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
  public:
-    using Counts = sim::LineResult;
     static constexpr std::string_view name = "line", what = "games of craps";
 
-    explicit LineGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .games = asked.games}, asked),
-          exact_(when_told(odds::line_game, asked.rules)) {}
-    void solve() const { static_cast<void>(exact_.get()); }
+    explicit LineGames(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<craps::Rules>()}, asked),
+          exact_(when_needed(odds::line_game, plan_.rules)) {}
+    void solve() override { static_cast<void>(exact_.get()); }
 
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_line(plan_, stop, progress);
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_line(plan_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const {
-        out["wins"] = counts.wins;
-        out["losses"] = counts.losses;
-        out["rolls"] = counts.rolls;
+    void json(Json& out) const override {
+        out["wins"] = counts_.wins;
+        out["losses"] = counts_.losses;
+        out["rolls"] = counts_.rolls;
         out["exact"] = to_text(exact_.get().win);
-        out["z"] = figure(z_of(counts));
+        out["z"] = figure(z_of());
         out["mean_rolls"] = to_text(exact_.get().mean_rolls);
-        out["lengths"] = counts.lengths;
-        out["lengths_of"] = counts.length_games();
+        out["lengths"] = counts_.lengths;
+        out["lengths_of"] = counts_.length_games();
     }
-    void text(std::ostream& out, const Counts& counts) const {
+    void text(std::ostream& out) const override {
         const odds::LineGame& exact = exact_.get();
-        print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts.wins, percent_text(counts.wins, counts.games),
+        print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts_.wins, percent_text(counts_.wins, counts_.games),
               to_text(exact.win), to_decimal(exact.win * 100, 6));
-        print(out, "losses  {:>12}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
-        print(out, "the count of wins is {:+.2f} standard errors away\n", z_of(counts));
-        print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts.rolls, counts.games),
+        print(out, "losses  {:>12}  {} %\n", counts_.losses, percent_text(counts_.losses, counts_.games));
+        print(out, "the count of wins is {:+.2f} standard errors away\n", z_of());
+        print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts_.rolls, counts_.games),
               to_text(exact.mean_rolls), to_decimal(exact.mean_rolls, 6));
-        print_lengths(counts, exact, out);
+        print_lengths(counts_, exact, out);
     }
-    static bool adds_up(const Counts& counts) { return counts.wins + counts.losses == counts.games; }
+    bool adds_up(const sim::LineResult& counts) const override { return counts.wins + counts.losses == counts.games; }
 
  private:
-    double z_of(const Counts& counts) const {
-        return sim::z_of_wins(counts.wins, counts.games, odds::to_double(exact_.get().win));
-    }
+    double z_of() const { return sim::z_of_wins(counts_.wins, counts_.games, odds::to_double(exact_.get().win)); }
     std::shared_future<odds::LineGame> exact_;
 };
 
@@ -169,14 +166,13 @@ void print_player(const sim::PlayerResult& player, const std::string& words,
     print_results(out, player);
 }
 
-class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
+class CrapsHands : public Planned<sim::HandsPlan, Counted<sim::HandsResult>> {
  public:
-    using Counts = sim::HandsResult;
     static constexpr std::string_view name = "hands", what = "hands of craps";
 
-    explicit CrapsHands(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules,
-                   .players = craps_strategies(asked.players, asked.rules, asked.strategies),
+    explicit CrapsHands(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<craps::Rules>(),
+                   .players = craps_strategies(asked.players, asked.rules.as<craps::Rules>(), asked.strategies),
                    .games = asked.games},
                   asked),
           keeps_bankrolls_(asked.bankrolls) {
@@ -186,32 +182,35 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
                                     most_bankrolls / players, players));
     }
 
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        if (!keeps_bankrolls_) return sim::play_hands(plan_, stop, progress);
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        if (!keeps_bankrolls_) {
+            counts_ = sim::play_hands(plan_, stop, progress);
+            return;
+        }
         bankrolls_.assign(plan_.players.size(), std::vector<Cents>(static_cast<std::size_t>(plan_.games)));
-        return sim::play_hands(plan_, stop, progress, [&](std::size_t player, std::int64_t hand, Cents result) {
+        counts_ = sim::play_hands(plan_, stop, progress, [&](std::size_t player, std::int64_t hand, Cents result) {
             bankrolls_[player][static_cast<std::size_t>(hand)] = plan_.rules.bankroll * dollar + result;
         });
     }
-    void json(Json& out, const Counts& counts) const {
-        out["rolls"] = counts.rolls;
+    void json(Json& out) const override {
+        out["rolls"] = counts_.rolls;
         out["money"] = "cents";
         out["players"] = Json::array();
-        for (std::size_t i = 0; i < counts.players.size(); ++i) {
-            Json& player = out["players"].push_back(player_json(counts.players[i], expected(i)));
+        for (std::size_t i = 0; i < counts_.players.size(); ++i) {
+            Json& player = out["players"].push_back(player_json(counts_.players[i], expected(i)));
             // A simulation that was stopped lacks some hands, so their bankrolls are unknown.
-            if (counts.games == plan_.games && i < bankrolls_.size()) player["bankrolls"] = bankrolls_[i];
+            if (counts_.games == plan_.games && i < bankrolls_.size()) player["bankrolls"] = bankrolls_[i];
         }
     }
-    void text(std::ostream& out, const Counts& counts) const {
+    void text(std::ostream& out) const override {
         print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
               money_text(plan_.rules.bankroll * dollar));
         print(out, "{} rolls a hand; expected: for a purse that never runs short\n",
-              wait_text(counts.rolls, counts.games));
-        for (std::size_t i = 0; i < counts.players.size(); ++i)
-            print_player(counts.players[i], plan_.players[i].in_words, expected(i), out);
+              wait_text(counts_.rolls, counts_.games));
+        for (std::size_t i = 0; i < counts_.players.size(); ++i)
+            print_player(counts_.players[i], plan_.players[i].in_words, expected(i), out);
     }
-    bool adds_up(const Counts& counts) const {
+    bool adds_up(const sim::HandsResult& counts) const override {
         return std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
                                   &players::CrapsStrategy::name) &&
                std::ranges::all_of(counts.players, [&](const auto& player) { return player.hands() == counts.games; });
@@ -220,7 +219,7 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
  private:
     static constexpr std::int64_t most_bankrolls = 10'000'000;  // for all players together
     bool keeps_bankrolls_;
-    mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
+    std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
 
     std::optional<sim::HandMoments> expected(std::size_t player) const {
         return sim::expected_result(plan_.rules, plan_.players[player].lines);
@@ -236,13 +235,11 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
     refuse_human(names, "strategies");
     refuse_rounds(requests, "craps counts games, so say --games N");
     const auto asked = simulation_from(requests, rules, names, !names.empty());
-    if (names.empty()) return simulate_kind<LineGames>(asked, out, err);
+    if (names.empty()) return simulate(kind_of<LineGames>(), asked, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
-    simulate_kind<CrapsHands>(asked, out, err);
+    simulate(kind_of<CrapsHands>(), asked, out, err);
 }
 
-void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_one_of<LineGames, CrapsHands>(parts, json, out);
-}
+std::vector<SimulationKind> craps_simulations() { return {kind_of<LineGames>(), kind_of<CrapsHands>()}; }
 
 }  // namespace boxcars::console

@@ -312,7 +312,7 @@ GameCommands commands_of<craps::Rules>() {
             .check_table = craps_table,
             .play_text = play_craps_text,
             .simulate = simulate_craps,
-            .merge = merge_craps,
+            .simulations = craps_simulations,
             .odds = craps_odds,
             .help = {.players = "human, and strategies that sit along on the same dice: " + strategies,
                      .simulated = "strategies, each through the same hands; without them the line game: " + strategies,

@@ -123,52 +123,51 @@ class PigText final : public TextTable {
     int games_ = 0;  // ended since this run of the program began
 };
 
-class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
+class PigGames : public Planned<sim::MatchPlan, Counted<sim::MatchResult>> {
  public:
-    using Counts = sim::MatchResult;
     static constexpr std::string_view name = "games", what = "games of pig";
 
-    explicit PigGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
+    explicit PigGames(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}, asked) {
         // "optimal" needs the solution to play; the comparison with exact chances uses it too.
         if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())
             solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
     }
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_match(plan_, solution_, stop, progress);
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_match(plan_, solution_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const {
+    void json(Json& out) const override {
         for (const char* list : {"players", "first", "wins", "first_wins", "interval_95"}) out[list] = Json::array();
-        for (const auto& seat : counts.seats) {
-            const auto interval = odds::interval_of(seat.wins, counts.games);
+        for (const auto& seat : counts_.seats) {
+            const auto interval = odds::interval_of(seat.wins, counts_.games);
             out["players"].push_back(seat.policy);
             out["first"].push_back(seat.games_first);
             out["wins"].push_back(seat.wins);
             out["first_wins"].push_back(seat.wins_first);
             out["interval_95"].push_back(Json::array({figure(interval.least), figure(interval.most)}));
         }
-        out["rolls"] = counts.rolls;
-        if (const auto exact = sim::against_exact(plan_, counts, solution_)) {
+        out["rolls"] = counts_.rolls;
+        if (const auto exact = sim::against_exact(plan_, counts_, solution_)) {
             out["exact"] = figure(exact->exact);
             out["z"] = figure(exact->z);
         }
     }
-    void text(std::ostream& out, const Counts& counts) const {
-        for (std::size_t i = 0; i < counts.seats.size(); ++i) {
-            const auto& seat = counts.seats[i];
-            const auto interval = odds::interval_of(seat.wins, counts.games);
-            const double error = percent_error(seat.wins, counts.games);
+    void text(std::ostream& out) const override {
+        for (std::size_t i = 0; i < counts_.seats.size(); ++i) {
+            const auto& seat = counts_.seats[i];
+            const auto interval = odds::interval_of(seat.wins, counts_.games);
+            const double error = percent_error(seat.wins, counts_.games);
             print(out, "player {}  {:<11} won {:>10}  {} % (95 %: {} % to {} %), moving first {} %\n", i + 1,
-                  seat.policy, seat.wins, percent_text(seat.wins, counts.games),
+                  seat.policy, seat.wins, percent_text(seat.wins, counts_.games),
                   known_text(100 * interval.least, error), known_text(100 * interval.most, error),
                   percent_text(seat.wins_first, seat.games_first));
         }
-        print(out, "{} rolls a game\n", wait_text(counts.rolls, counts.games));
-        if (const auto exact = sim::against_exact(plan_, counts, solution_))
+        print(out, "{} rolls a game\n", wait_text(counts_.rolls, counts_.games));
+        if (const auto exact = sim::against_exact(plan_, counts_, solution_))
             print(out, "player 1 wins exactly {:.12f}; the count is {:+.2f} standard errors away\n", exact->exact,
                   exact->z);
     }
-    bool adds_up(const Counts& counts) const {
+    bool adds_up(const sim::MatchResult& counts) const override {
         std::int64_t wins = 0;
         for (const sim::Seat& seat : counts.seats) wins += seat.wins;
         return std::ranges::equal(counts.seats, plan_.players, {}, &sim::Seat::policy) && wins == counts.games;
@@ -204,10 +203,10 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
     refuse_human(table.players, "policies");
     refuse_rounds(requests, "pig counts games, so say --games N");
     const auto asked = simulation_from(requests, table.rules.as<pig::Rules>(), table.players);
-    if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
+    if (!sim::compiled({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
                     "name two players who look at their own score and turn alone, such as hold20,four_turns");
-    simulate_kind<PigGames>(asked, out, err);
+    simulate(kind_of<PigGames>(), asked, out, err);
 }
 
 }  // namespace
@@ -229,7 +228,7 @@ GameCommands commands_of<pig::Rules>() {
             .check_table = [](const auto& asked) { return pig_table(asked, usual_company); },
             .play_text = play_pig_text,
             .simulate = simulate_pig,
-            .merge = merge_kind<PigGames>,
+            .simulations = [] { return std::vector{kind_of<PigGames>()}; },
             .odds = pig_odds,
             .help = {.players = "one name a seat, human or a policy: " + policies,
                      .simulated = "one policy a seat: " + policies,

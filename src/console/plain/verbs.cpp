@@ -1,8 +1,10 @@
 #include "console/plain/verbs.h"
 
 #include "base/error.h"
+#include "console/bankroll_odds.h"
 #include "console/print.h"
 #include "console/rounds.h"
+#include "console/text_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,6 +66,65 @@ double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
     return sim::standard_errors(static_cast<double>(bet.net()) - rounds * to_double(exact.edge),
                                 rounds * to_double(exact.variance));
 }
+
+class PlainRounds final : public Counted<sim::PlainCounts> {
+ public:
+    PlainRounds(const Simulation& asked, const PlainFigures& figures)
+        : figures_(figures),
+          rules_(asked.rules),
+          exact_(figures.odds(rules_)),
+          deal_{asked.games, asked.seed, asked.threads, block, asked.share} {
+        if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
+    }
+
+    sim::Deal deal() const override { return deal_; }
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = figures_.play(rules_, deal_, stop, progress);
+    }
+    void json(Json& out) const override {
+        out["decisions"] = Json::array();
+        for (std::size_t i = 0; i < counts_.bets.size(); ++i) {
+            const sim::PlainBet& bet = counts_.bets[i];
+            Json& of = out["decisions"].push_back(Json{{"decision", bet.decision},
+                                                       {"rounds", bet.rounds},
+                                                       {"throws", bet.throws},
+                                                       {"net", bet.net()},
+                                                       {"exact", to_text(exact_[i].edge)},
+                                                       {"z", figure(z_of(bet, exact_[i]))}});
+            for (const auto& [net, rounds] : bet.nets) of["results"][std::to_string(net)] = rounds;
+        }
+    }
+    void text(std::ostream& out) const override {
+        for (std::size_t i = 0; i < counts_.bets.size(); ++i) {
+            const sim::PlainBet& bet = counts_.bets[i];
+            const double error =
+                std::sqrt(to_double(exact_[i].variance) / std::max(1.0, static_cast<double>(bet.rounds)));
+            print(out, "\n{}: {} rounds, {:+} in all, {} a round; exactly {}, {:+.2f} standard errors away\n",
+                  bet.decision, bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error),
+                  to_text(exact_[i].edge), z_of(bet, exact_[i]));
+            print_nets(out, bet.nets, bet.rounds, exact_[i].results);
+        }
+    }
+
+ private:
+    static constexpr std::int64_t block = 4096;  // rounds that share one stream of dice
+
+    bool adds_up(const sim::PlainCounts& counts) const override {
+        if (!std::ranges::equal(counts.bets, exact_, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision))
+            return false;
+        std::int64_t rounds = 0;
+        for (std::size_t bet = 0; bet < exact_.size(); ++bet) {
+            if (!come_to(counts.bets[bet].nets, counts.bets[bet].rounds, exact_[bet].results)) return false;
+            rounds += counts.bets[bet].rounds;
+        }
+        return rounds == counts.games;
+    }
+
+    PlainFigures figures_;
+    rules::Sheet rules_;
+    std::vector<odds::PlainOdds> exact_;
+    sim::Deal deal_;
+};
 
 class PlainText final : public TextTable {
  public:
@@ -136,8 +197,9 @@ session::TableSetup check_plain_table(const rules::AnyGame& game, const TableArg
     return {rules, players};
 }
 
-void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, const Terminal& terminal) {
-    play_text<PlainText>(game, requests, terminal, [&] {
+void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, std::istream& in, std::ostream& out,
+                     std::ostream& err) {
+    play_text<PlainText>(game, requests, {in, out, err, requests.echo}, [&] {
         const session::TableSetup table = check_plain_table(game, requests.table);
         if (requests.seat)
             throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", game.name()));
@@ -145,52 +207,35 @@ void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, c
     });
 }
 
-void print_plain_odds(std::string_view game, const Json& rules, const std::vector<odds::PlainOdds>& odds,
-                      const OddsRequests& requests, std::ostream& out) {
+void plain_odds(const rules::AnyGame& game, const PlainFigures& figures, const OddsRequests& requests,
+                std::ostream& out) {
+    const rules::Sheet rules = checked_sheet(game, requests.rules);
+    refuse_others(requests, {}, fmt::format("{} are of decisions", game.name()));
+    const std::vector<odds::PlainOdds> odds = figures.odds(rules);
     std::optional<BankrollOdds> bankroll;
     if (requests.bankroll)
         bankroll = bankroll_odds(odds::flat_bet(chosen(odds, requests.bankroll->bet)), *requests.bankroll);
-    if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(game, odds, out);
-    Json json{{"game", game}, {"rules", rules}};
+    if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(game.name(), odds, out);
+    Json json{{"game", game.name()}, {"rules", session::rules_json(rules)}};
     json["decisions"] = Json::array();
     for (const auto& of : odds) json["decisions"].push_back(decision_json(of));
     if (bankroll) json["bankroll"] = to_json(*bankroll);
     print_json(out, json);
 }
 
-void PlainReport::json(Json& out, const sim::PlainCounts& counts) const {
-    out["decisions"] = Json::array();
-    for (std::size_t i = 0; i < counts.bets.size(); ++i) {
-        const sim::PlainBet& bet = counts.bets[i];
-        Json& of = out["decisions"].push_back(Json{{"decision", bet.decision},
-                                                   {"rounds", bet.rounds},
-                                                   {"throws", bet.throws},
-                                                   {"net", bet.net()},
-                                                   {"exact", to_text(exact[i].edge)},
-                                                   {"z", figure(z_of(bet, exact[i]))}});
-        for (const auto& [net, rounds] : bet.nets) of["results"][std::to_string(net)] = rounds;
-    }
+std::unique_ptr<Simulated> plain_rounds(const Simulation& asked, const PlainFigures& figures) {
+    return std::make_unique<PlainRounds>(asked, figures);
 }
 
-void PlainReport::text(std::ostream& out, const sim::PlainCounts& counts) const {
-    for (std::size_t i = 0; i < counts.bets.size(); ++i) {
-        const sim::PlainBet& bet = counts.bets[i];
-        const double error = std::sqrt(to_double(exact[i].variance) / std::max(1.0, static_cast<double>(bet.rounds)));
-        print(out, "\n{}: {} rounds, {:+} in all, {} a round; exactly {}, {:+.2f} standard errors away\n", bet.decision,
-              bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error), to_text(exact[i].edge),
-              z_of(bet, exact[i]));
-        print_nets(out, bet.nets, bet.rounds, exact[i].results);
-    }
-}
-
-bool PlainReport::adds_up(const sim::PlainCounts& counts) const {
-    if (!std::ranges::equal(counts.bets, exact, {}, &sim::PlainBet::decision, &odds::PlainOdds::decision)) return false;
-    std::int64_t rounds = 0;
-    for (std::size_t bet = 0; bet < exact.size(); ++bet) {
-        if (!come_to(counts.bets[bet].nets, counts.bets[bet].rounds, exact[bet].results)) return false;
-        rounds += counts.bets[bet].rounds;
-    }
-    return rounds == counts.games;
+void simulate_plain(const rules::AnyGame& game, const SimulationKind& kind, const SimulateRequests& requests,
+                    std::ostream& out, std::ostream& err) {
+    const rules::Sheet rules = checked_sheet(game, requests.table.rules);
+    if (!requests.table.players.empty())
+        throw Error(
+            fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", game.name()));
+    refuse_path(requests, fmt::format("{} is", game.name()), "simulate a game that has a table");
+    refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", game.name()));
+    simulate(kind, simulation_from(requests, rules), out, err);
 }
 
 }  // namespace boxcars::console

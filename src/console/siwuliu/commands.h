@@ -8,7 +8,7 @@ namespace boxcars::console {
 // Plays one round, or several with the remaining money, in the words of the written example.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
-void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // prints them as one simulation
+std::vector<SimulationKind> siwuliu_simulations();
 // Says whom a sheet favours and by how much; for one that favours the player, a second line names a fair sheet.
 std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);

@@ -82,11 +82,15 @@ std::string fair_house_line() {
 
 // ---- simulations ----
 
-class SiwuliuRounds : public PlannedRounds<Rules, sim::RoundsPlan> {
+class SiwuliuRounds final : public Planned<sim::RoundsPlan, UnitBetRounds> {
  public:
-    static constexpr std::string_view what = "rounds of siwuliu";
-    explicit SiwuliuRounds(const Simulation<Rules>& asked)
-        : PlannedRounds(asked, {odds::siwuliu_odds(asked.rules).player, "bets", "pushes"}) {}
+    static constexpr std::string_view name = "rounds", what = "rounds of siwuliu";
+    explicit SiwuliuRounds(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::siwuliu_odds(asked.rules.as<Rules>()).player, "bets",
+                  "pushes") {}
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_rounds(plan_, stop, progress);
+    }
 };
 
 Cents bet_of(const session::Players& players) {
@@ -99,48 +103,49 @@ Cents bet_of(const session::Players& players) {
     return *bet;
 }
 
-class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
+class SiwuliuGames : public Planned<sim::SiwuliuPlan, Counted<sim::SiwuliuCounts>> {
  public:
-    using Counts = sim::SiwuliuCounts;
     static constexpr std::string_view name = "games", what = "games of siwuliu";
 
-    explicit SiwuliuGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .players = {bet_of(asked.players)}, .games = asked.games}, asked),
-          exact_(when_told(odds::breaks_the_bank, plan_.rules, plan_.players.bet)) {}
+    explicit SiwuliuGames(const Simulation& asked)
+        : Planned({.rules = asked.rules.as<Rules>(), .players = {bet_of(asked.players)}}, asked),
+          exact_(when_needed(odds::breaks_the_bank, plan_.rules, plan_.players.bet)) {}
 
-    void solve() const { static_cast<void>(exact_.get()); }
+    void solve() override { static_cast<void>(exact_.get()); }
 
-    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_games(plan_, stop, progress);
+    void play(const std::stop_token& stop, const sim::Progress& progress) override {
+        counts_ = sim::play_games(plan_, stop, progress);
     }
-    void json(Json& out, const Counts& counts) const {
+    void json(Json& out) const override {
         out["bet"] = plan_.players.bet;
         out["money"] = "cents";
-        out["wins"] = counts.wins;
-        out["losses"] = counts.losses;
+        out["wins"] = counts_.wins;
+        out["losses"] = counts_.losses;
         if (const auto exact = exact_.get()) {
             out["exact"] = known(*exact);
-            out["z"] = figure(z_of(counts));
+            out["z"] = figure(z_of());
         }
-        out["rounds"] = counts.rounds;
-        out["rounds_per_game"] = figure(ratio(counts.rounds, counts.games));
-        out["throws"] = counts.throws;
+        out["rounds"] = counts_.rounds;
+        out["rounds_per_game"] = figure(ratio(counts_.rounds, counts_.games));
+        out["throws"] = counts_.throws;
     }
-    void text(std::ostream& out, const Counts& counts) const {
+    void text(std::ostream& out) const override {
         print(out, "One player bets {} a round, or what is left, until one of the two has nothing.\n",
               money_text(plan_.players.bet));
-        print(out, "the bank broken    {:>10}  {} %", counts.wins, percent_text(counts.wins, counts.games));
+        print(out, "the bank broken    {:>10}  {} %", counts_.wins, percent_text(counts_.wins, counts_.games));
         if (const auto exact = exact_.get())
-            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * *exact, z_of(counts));
-        print(out, "\nthe player broken  {:>10}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
-        print(out, "{} rounds a game, {} throws a round\n", wait_text(counts.rounds, counts.games),
-              wait_text(counts.throws, counts.rounds));
+            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * *exact, z_of());
+        print(out, "\nthe player broken  {:>10}  {} %\n", counts_.losses, percent_text(counts_.losses, counts_.games));
+        print(out, "{} rounds a game, {} throws a round\n", wait_text(counts_.rounds, counts_.games),
+              wait_text(counts_.throws, counts_.rounds));
     }
-    static bool adds_up(const Counts& counts) { return counts.wins + counts.losses == counts.games; }
+    bool adds_up(const sim::SiwuliuCounts& counts) const override {
+        return counts.wins + counts.losses == counts.games;
+    }
 
  private:
     static double known(double chance) { return std::round(chance * 1e9) / 1e9; }
-    double z_of(const Counts& counts) const { return sim::z_of_wins(counts.wins, counts.games, exact_.get().value()); }
+    double z_of() const { return sim::z_of_wins(counts_.wins, counts_.games, exact_.get().value()); }
     std::shared_future<std::optional<double>> exact_;  // exact to 1e-9
 };
 
@@ -169,15 +174,14 @@ void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream&
 
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
     const auto rules = checked_rules<Rules>(requests.table.rules);
-    if (requests.table.players.empty()) return simulate_kind<SiwuliuRounds>(simulation_from(requests, rules), out, err);
+    if (requests.table.players.empty())
+        return simulate(kind_of<SiwuliuRounds>(), simulation_from(requests, rules), out, err);
     refuse_rounds(requests, "with --players whole games are played, so say --games N");
     refuse_path(requests, "whole games of siwuliu are", "leave out --players for rounds of one unit");
     const auto players = session::players_from(requests.table.players);
-    simulate_kind<SiwuliuGames>(simulation_from(requests, rules, players), out, err);
+    simulate(kind_of<SiwuliuGames>(), simulation_from(requests, rules, players), out, err);
 }
 
-void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_one_of<SiwuliuRounds, SiwuliuGames>(parts, json, out);
-}
+std::vector<SimulationKind> siwuliu_simulations() { return {kind_of<SiwuliuRounds>(), kind_of<SiwuliuGames>()}; }
 
 }  // namespace boxcars::console

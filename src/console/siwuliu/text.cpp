@@ -207,7 +207,7 @@ GameCommands commands_of<siwuliu::Rules>() {
             .check_table = check_siwuliu_table,
             .play_text = play_siwuliu_text,
             .simulate = simulate_siwuliu,
-            .merge = merge_siwuliu,
+            .simulations = siwuliu_simulations,
             .odds = siwuliu_odds,
             .help = {.players = "human, alone against the bank",
                      .simulated = "what the player bets round after round, such as 15 or 12.50, for whole games",
