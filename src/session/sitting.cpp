@@ -44,15 +44,11 @@ const Entry& Journal::operator[](std::size_t n) const {
 void Journal::push_back(Entry entry) {
     throws_ += !entry.faces.empty();
     entries_.push_back(std::move(entry));
-    forget();
+    remember(newest_);
 }
 
 void Journal::remember(std::size_t newest) {
     newest_ = newest;
-    forget();
-}
-
-void Journal::forget() {
     for (; entries_.size() > newest_; ++forgotten_) entries_.pop_front();
 }
 

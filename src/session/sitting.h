@@ -50,8 +50,6 @@ class Journal {
     void remember(std::size_t newest);  // newest: how many to keep, at least 1
 
  private:
-    void forget();
-
     std::deque<Entry> entries_;
     std::size_t forgotten_ = 0, throws_ = 0, newest_ = std::numeric_limits<std::size_t>::max();
 };
