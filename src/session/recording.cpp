@@ -69,6 +69,12 @@ Json entry_json(const RecordedEntry& entry) {
     return json;
 }
 
+std::optional<std::uint64_t> bits_from(std::string_view text, int base) {
+    std::uint64_t bits = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), bits, base);
+    return trouble == std::errc{} && end == text.data() + text.size() ? std::optional{bits} : std::nullopt;
+}
+
 std::uint64_t read_hash(Fields& fields) {
     return fields.must("hash", hash_from(fields.text("hash")), "must be sixteen hexadecimal digits");
 }
@@ -189,19 +195,13 @@ void read_dice(Fields& fields, Recording& recording) {
 }  // namespace
 
 std::optional<std::uint64_t> hash_from(std::string_view text) {
-    std::uint64_t hash = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), hash, 16);
-    if (trouble != std::errc{} || end != text.data() + text.size() || hash_text(hash) != text) return {};
-    return hash;
+    const auto hash = bits_from(text, 16);
+    return hash && hash_text(*hash) == text ? hash : std::nullopt;
 }
 
 std::optional<std::uint64_t> seed_from(std::string_view text) {
     const bool hexadecimal = text.starts_with("0x") || text.starts_with("0X");
-    if (hexadecimal) text.remove_prefix(2);
-    std::uint64_t seed = 0;
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), seed, hexadecimal ? 16 : 10);
-    if (trouble != std::errc{} || end != text.data() + text.size()) return {};
-    return seed;
+    return hexadecimal ? bits_from(text.substr(2), 16) : bits_from(text, 10);
 }
 
 Recording read_recording(const std::filesystem::path& path, RecordingForm form) {

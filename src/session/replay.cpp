@@ -85,9 +85,8 @@ Answer perform(Sitting& sitting, const Entry& entry) {
 }
 
 RuleValues rule_values(const rules::Sheet& rules) {
-    RuleValues values;
-    rules::each_held(rules, [&](std::string_view knob, int value) { values.emplace_back(knob, value); });
-    return values;
+    const auto held = rules.game().held(rules);
+    return {held.begin(), held.end()};
 }
 
 std::string table_digest(const rules::Sheet& rules, const Players& players) {
