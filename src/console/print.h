@@ -47,9 +47,7 @@ double figure(double value);
 class Progress {
  public:
     explicit Progress(std::ostream& err);
-    ~Progress();  // erases the bar
-    Progress(const Progress&) = delete;
-    Progress& operator=(const Progress&) = delete;
+    ~Progress();           // erases the bar
     void at(double part);  // 0..1, from any thread
 
  private:

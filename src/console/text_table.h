@@ -46,8 +46,6 @@ class TextTable {
           store_(std::move(sitting.store)),
           kept_(std::move(sitting.kept)) {}
     virtual ~TextTable();  // leaves the sitting, and tells its secret if it has ended
-    TextTable(const TextTable&) = delete;
-    TextTable& operator=(const TextTable&) = delete;
 
     void play();
 

@@ -54,8 +54,6 @@ class StoreConnection {
           disk_(options.disk),
           opened_to_(options.opened_to),
           say_(std::move(say)) {}
-    StoreConnection(const StoreConnection&) = delete;
-    StoreConnection& operator=(const StoreConnection&) = delete;
 
     // Opens the store if it is closed; moves a damaged file aside. Throws StoreTrouble for any other cause.
     void open();

@@ -29,8 +29,6 @@ class Writer {
     // until it is open or cannot be opened.
     Writer(const std::filesystem::path& data, const StoreOptions& options);
     ~Writer() { close(); }
-    Writer(const Writer&) = delete;
-    Writer& operator=(const Writer&) = delete;
 
     Ticket add(std::vector<Record> records);  // the records are committed together
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
