@@ -3,7 +3,6 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "base/words.h"
-#include "session/played_game.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

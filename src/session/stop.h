@@ -1,7 +1,7 @@
 // What makes a sitting a station of a run: its length and its goal. Both are stored in it, so that a replay ends at the
 // same place. Such a sitting is practice, because its dice can be known beforehand. Also the dates of daily runs.
 #pragma once
-#include "rules/goal.h"
+#include "session/played_game.h"
 
 #include <compare>
 #include <cstdint>
@@ -9,14 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace boxcars::rules {
-struct Sheet;
-struct State;
-}  // namespace boxcars::rules
-
 namespace boxcars::session {
-
-class PlayedGame;
 
 // Dates are days of the calendar, written "2026-11-23".
 bool is_date(std::string_view text);                  // from 1970 to 9999

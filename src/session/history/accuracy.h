@@ -11,8 +11,6 @@
 
 namespace boxcars::session {
 
-class Store;
-
 struct Accuracy {
     std::string_view unit = "games";             // unit of given_away: "games" (chances to win) or "cents" (mean cents)
     std::int64_t decisions = 0, best = 0;        // judged decisions, and those that were best
