@@ -15,27 +15,6 @@
 namespace boxcars::console {
 namespace {
 
-struct PigReporter {  // prints facts in the words of the classic transcript
-    const session::Players& players;
-    const pig::State& state;
-    std::ostream& out;
-
-    void operator()(const pig::TurnBegan& turn) const {
-        for (std::size_t seat = 0; seat < players.size(); ++seat)
-            print(out, "Player {} score: {}\n", seat + 1, state.scores[seat]);
-        print(out, "It is player {}'s turn.\n", turn.player + 1);
-    }
-    void operator()(const pig::Added& added) const { print(out, "Roll: {}\n", added.face); }
-    void operator()(const pig::Busted& bust) const {
-        const int score = state.scores[static_cast<std::size_t>(bust.player)];
-        print(out, "Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, score);
-    }
-    void operator()(const pig::Banked& bank) const {
-        print(out, "Turn total: {}\nNew score: {}\n", bank.points, bank.score);
-    }
-    void operator()(const pig::Won&) const {}  // the new score shows it
-};
-
 // The policies, indexed by seat; none for a person. Solves the game if `optimal` plays.
 std::vector<std::optional<players::PigPolicy>> ready_policies(const session::TableSetup& table) {
     std::shared_ptr<const odds::PigSolution> solution;
@@ -76,9 +55,19 @@ class PigText final : public TextTable {
     }
 
     void report(const session::Entry& entry) override {
-        const PigReporter reporter{table().players(), state(), out()};
-        for (const auto& fact : entry.step.facts) std::visit(reporter, fact.as<pig::Fact>());
+        for (const auto& fact : entry.step.facts) std::visit([this](const auto& f) { tell(f); }, fact.as<pig::Fact>());
     }
+    void tell(const pig::TurnBegan& turn) const {
+        for (std::size_t seat = 0; seat < table().players().size(); ++seat)
+            say("Player {} score: {}\n", seat + 1, state().scores[seat]);
+        say("It is player {}'s turn.\n", turn.player + 1);
+    }
+    void tell(const pig::Added& added) const { say("Roll: {}\n", added.face); }
+    void tell(const pig::Busted& bust) const {
+        say("Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, state().scores[nth(bust.player)]);
+    }
+    void tell(const pig::Banked& bank) const { say("Turn total: {}\nNew score: {}\n", bank.points, bank.score); }
+    void tell(const pig::Won&) const {}  // the new score shows it
 
     std::optional<bool> wants_to_hold() {  // none: no answer, see answered()
         if (state().rolls == 0) return false;

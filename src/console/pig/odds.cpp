@@ -11,12 +11,11 @@
 namespace boxcars::console {
 namespace {
 
+using odds::PigPosition;
 using odds::to_double;
 using odds::to_text;
 
 constexpr double solving = 0.2, seating = 0.3;  // shares of the progress bar, as timed at a goal of 1000
-
-using AskedPosition = odds::PigPosition;
 
 struct Odds {
     std::shared_ptr<const odds::PigSolution> solution{};
@@ -25,7 +24,7 @@ struct Odds {
     std::vector<std::vector<double>> first_wins{};
 };
 
-AskedPosition position_from(const std::string& text, int goal, bool of_turn) {
+PigPosition position_from(const std::string& text, int goal, bool of_turn) {
     const auto parts = session::players_from(text);  // split at the commas
     std::vector<int> numbers;
     for (const auto& part : parts)
@@ -51,11 +50,11 @@ std::vector<players::PigPolicy> turns_asked(const std::string& turn) {
 }
 
 struct AskedTurns {
-    AskedPosition from{};
+    PigPosition from{};
     std::vector<std::pair<std::string, odds::TurnOutcomes<odds::Fraction>>> of{};  // by policy
 };
 
-AskedTurns turns_of(std::vector<players::PigPolicy> policies, const pig::Rules& rules, const AskedPosition& from,
+AskedTurns turns_of(std::vector<players::PigPolicy> policies, const pig::Rules& rules, const PigPosition& from,
                     const std::shared_ptr<const odds::PigSolution>& solution) {
     AskedTurns turns{from};
     for (auto& policy : policies) {
@@ -119,11 +118,11 @@ void pair_policies(Odds& odds, Progress& progress) {  // takes a minute for the 
     }
 }
 
-std::string_view best(const odds::PigSolution& solution, const AskedPosition& at) {
+std::string_view best(const odds::PigSolution& solution, const PigPosition& at) {
     return solution.best_is_roll(at.own, at.other, at.turn_total) ? "roll" : "hold";
 }
 
-Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<AskedPosition>& at) {
+Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<PigPosition>& at) {
     const auto& solution = *odds.solution;
     Json json{{"game", "pig"}, {"rules", session::rules_json(rules)}};
     json["optimal"] = {{"first_player_wins", figure(solution.first_player_wins())},
@@ -173,7 +172,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
                                 rules.players));
     if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
     const bool of_turn = !requests.turn.empty();
-    std::optional<AskedPosition> at;
+    std::optional<PigPosition> at;
     if (!requests.at.empty()) at = position_from(requests.at, rules.goal, of_turn);
     std::vector<players::PigPolicy> policies;
     if (of_turn) policies = turns_asked(requests.turn);
@@ -184,7 +183,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
         if ((!at && !of_turn) || requests.json) pair_policies(odds, progress);
     }
     std::optional<AskedTurns> turns;
-    if (of_turn) turns = turns_of(std::move(policies), rules, at.value_or(AskedPosition{}), odds.solution);
+    if (of_turn) turns = turns_of(std::move(policies), rules, at.value_or(PigPosition{}), odds.solution);
     if (turns && !requests.json) return print_text(*turns, out);
     const auto& solution = *odds.solution;
     if (at && !requests.json)
