@@ -182,7 +182,6 @@ int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
     return session::drawn_first(starts(rules).size(), stream);
 }
 
-// The sheet and the players from the options. `habit`: the players if the options name none. Throws Error.
 session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
 }

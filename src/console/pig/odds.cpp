@@ -19,9 +19,8 @@ constexpr double solving = 0.2, seating = 0.3;  // shares of the progress bar, a
 
 struct Odds {
     std::shared_ptr<const odds::PigSolution> solution{};
-    double seconds = 0;  // how long solving took
-    std::vector<std::string> policies{};
-    std::vector<std::vector<double>> first_wins{};
+    double seconds = 0;                             // how long solving took
+    std::vector<std::vector<double>> first_wins{};  // by the policies in the order they are shown
 };
 
 PigPosition position_from(const std::string& text, int goal, bool of_turn) {
@@ -92,20 +91,19 @@ void print_text(const AskedTurns& turns, std::ostream& out) {
 Odds solve(const pig::Rules& rules, Progress& progress) {
     const auto began = std::chrono::steady_clock::now();
     auto solved = odds::solve_pig(rules, {}, [&](double part) { progress.at(part * solving); });
-    Odds odds{std::make_shared<odds::PigSolution>(std::move(*solved)), 0, {}, {}};
+    Odds odds{std::make_shared<odds::PigSolution>(std::move(*solved))};
     odds.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    for (const auto name : players::policy_names()) odds.policies.emplace_back(name);
     return odds;
 }
 
 void pair_policies(Odds& odds, Progress& progress) {  // takes a minute for the highest goals
     const auto& rules = odds.solution->rules();
     std::vector<odds::PigPlayer> at_table;
-    for (const auto& name : odds.policies) {
+    for (const auto name : players::policy_names()) {
         auto policy = players::find_policy(name);
         if (policy->needs_solution()) policy->learn(odds.solution);
         at_table.emplace_back(rules, policy->rule(rules));
-        progress.at(solving + seating * real(at_table.size()) / real(odds.policies.size()));
+        progress.at(solving + seating * real(at_table.size()) / real(players::policy_names().size()));
     }
     const double pairs = real(at_table.size() * at_table.size());
     for (const auto& first : at_table) {
@@ -129,7 +127,7 @@ Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<PigP
                        {"states", solution.states()},
                        {"states_roll", solution.states_roll()},
                        {"seconds", figure(odds.seconds)}};
-    json["policies"] = odds.policies;
+    json["policies"] = players::policy_names();
     json["first_wins"] = Json::array();
     for (const auto& row : odds.first_wins) {
         auto chances = Json::array();
@@ -154,9 +152,9 @@ void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
     print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
           solution.states_roll());
     print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
-    for (const auto& name : odds.policies) print(out, "{:>12}", name);
-    for (std::size_t row = 0; row < odds.policies.size(); ++row) {
-        print(out, "\n{:<12}", odds.policies[row]);
+    for (const auto name : players::policy_names()) print(out, "{:>12}", name);
+    for (std::size_t row = 0; row < odds.first_wins.size(); ++row) {
+        print(out, "\n{:<12}", players::policy_names()[row]);
         for (const double chance : odds.first_wins[row]) print(out, "{:>12.6f}", chance);
     }
     print(out, "\n");
