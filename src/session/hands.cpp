@@ -103,16 +103,12 @@ void HandFold::follow(const Sitting& session, const Entry& entry, Hands& news) {
 }
 
 Hand HandFold::hand(const rules::HandResult& result, int person, bool counts) {
-    Hand hand{static_cast<std::int64_t>(seen_) + 1,
-              result.bet,
-              opponent(result.opponent, person),
-              {},
-              result.stake,
-              result.net,
-              0,
-              result.whole,
-              counts,
-              sheet_};
+    Hand hand{.entry = static_cast<std::int64_t>(seen_) + 1, .bet = result.bet, .stake = result.stake};
+    hand.opponent = opponent(result.opponent, person);
+    hand.net = result.net;
+    hand.whole = result.whole;
+    hand.counts = counts;
+    hand.sheet = sheet_;
     if (result.whole) {
         hand.stake += std::exchange(stake_, 0);
         hand.net += std::exchange(net_, 0);

@@ -46,9 +46,8 @@ constexpr StrategyField fields_of_file[]{
     {"bets.after_loss", "a step, or a list of up to 8", "what a loss changes; a win without after_win undoes it"},
     {"step.do", "\"press\", \"press_to_step\", \"press_by_win\", \"double\", \"regress\", \"take_down\"",
      "press: a unit more; press_to_step: up to the next stake that wins whole dollars; press_by_win: the win added, "
-     "down "
-     "to such a stake; double: twice as much; regress: less; take_down: off until the next shooter. The word alone is "
-     "a step, too"},
+     "down to such a stake; double: twice as much; regress: less; take_down: off until the next shooter. The word "
+     "alone is a step, too"},
     {"step.to", "10, \"2 units\"", "the stake to which `regress` goes; missing: a unit less"},
     {"step.times", "1 to 1000", "how often in a row; then the next step of the list; missing: always"},
     {"step.of", "[\"place_6\", \"place_8\"]", "the bets whose win or loss counts; missing: the bet itself"},

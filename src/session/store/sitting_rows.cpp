@@ -42,13 +42,6 @@ INSERT INTO milestone SELECT ?3, ?4, name, made FROM sitting JOIN entry ON entry
 ON CONFLICT (name) DO UPDATE SET chance = excluded.chance, sitting = excluded.sitting, made = excluded.made
     WHERE excluded.made < made)sql";
 
-struct SittingToCount {
-    std::int64_t id = 0;
-    std::string game{};
-    std::int64_t counted = 0;  // entries
-    bool imported = false;
-};
-
 // The row of a rule sheet.
 std::int64_t sheet(const Database& database, const std::string& text) {
     Statement row = database.statement("SELECT id FROM table_sheet WHERE text = ?");
@@ -154,13 +147,26 @@ void keep(const Database& database, const SittingSigned& by) {
                      by.made);
 }
 
+// Returns the row of the hand's rule sheet.
+std::int64_t add_hand(const Database& database, const Hand& hand, std::int64_t sitting, std::int64_t position,
+                      const std::string& game) {
+    const std::int64_t under = sheet(database, hand.sheet);
+    database.execute("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", sitting, hand.entry, position,
+                     hand.bet, hand.opponent, ordinal(hand.outcome), hand.stake, hand.net, hand.throws, hand.whole,
+                     hand.counts, under, game);
+    database.execute(add_to_result, sitting, hand.whole, ordinal(hand.outcome), hand.net);
+    return under;
+}
+
 // Skips hands that are there already; hands after a missing entry are counted later.
 void keep(const Database& database, const HandsMade& made) {
     Statement row = database.statement(
         "SELECT id, game, coalesce(counted.entries, 0), id IN (SELECT sitting FROM imported) FROM sitting LEFT JOIN "
         "counted ON counted.sitting = id WHERE name = ?");
     if (!row.with(made.sitting).step()) wrong(database, made.sitting, 0, "it is not there");
-    const auto [sitting, game, before, imported] = row.as<SittingToCount>();
+    const std::int64_t sitting = row.number(0), before = row.number(2);  // before: entries counted already
+    const std::string game = row.text(1, longest_name);
+    const bool imported = row.number(3) == 1;
     // If a sitting is counted again as a whole, the new counts replace the earlier ones.
     const bool anew = made.from == 1 && before > 0 && made.to > before;
     if (anew) {
@@ -175,11 +181,7 @@ void keep(const Database& database, const HandsMade& made) {
         hand.counts = hand.counts && !imported;
         position = hand.entry == entry ? position + 1 : 0;
         entry = hand.entry;
-        const std::int64_t under = sheet(database, hand.sheet);
-        database.execute("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", sitting, entry, position,
-                         hand.bet, hand.opponent, ordinal(hand.outcome), hand.stake, hand.net, hand.throws, hand.whole,
-                         hand.counts, under, game);
-        database.execute(add_to_result, sitting, hand.whole, ordinal(hand.outcome), hand.net);
+        const std::int64_t under = add_hand(database, hand, sitting, position, game);
         if (hand.counts && !anew) sum(database, game, hand, under);
     }
     static const Hands none;

@@ -190,9 +190,7 @@ void let_writes_fail() {
 }
 
 bool nobody_reads_output() {
-    struct pollfd asked {
-        .fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0
-    };
+    pollfd asked{STDOUT_FILENO, POLLOUT, 0};
     return ::poll(&asked, 1, 0) > 0 && (asked.revents & POLLERR) != 0;
 }
 
