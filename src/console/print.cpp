@@ -24,6 +24,10 @@ int decimals(double error) {  // how many to show
 
 }  // namespace
 
+void print_news(const std::vector<std::string>& sentences, std::ostream& err) {
+    for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
+}
+
 std::string known_text(double value, double error) { return fmt::format("{:.{}f}", value, decimals(error)); }
 
 std::string signed_text(double value, double error) { return fmt::format("{:+.{}f}", value, decimals(error)); }

@@ -21,6 +21,9 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
     out << printable(fmt::vformat(form, fmt::make_format_args(parts...)), LineEnds::Keep);
 }
 
+// Prints sentences for the person at the terminal, each as a line of its own.
+void print_news(const std::vector<std::string>& sentences, std::ostream& err);
+
 // Prints JSON indented, with a line end.
 inline void print_json(std::ostream& out, const Json& json) { out << json.dump(2) << '\n'; }
 

@@ -4,27 +4,20 @@
 #include "console/print.h"
 
 namespace boxcars::console {
-namespace {
-
-void report(const std::vector<std::string>& sentences, std::ostream& err) {
-    for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
-}
-
-}  // namespace
 
 std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err,
                                            session::OpenedTo to) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     auto store = std::make_unique<session::Store>(
         data_dir, session::StoreOptions{.place = session::Place::Text, .opened_to = to});
-    report(store->take_sentences(), err);
+    print_news(store->take_sentences(), err);
     return store;
 }
 
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err, session::OpenedTo to) {
     auto store = kept_store(data_dir, err, to);
-    report(session::count_hands(*store, played_games(games)), err);
+    print_news(session::count_hands(*store, played_games(games)), err);
     return store;
 }
 

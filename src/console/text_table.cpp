@@ -46,11 +46,6 @@ std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
     return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
 }
 
-void print_news(session::Store* store, const Terminal& terminal) {  // what the store reports
-    if (!store) return;
-    for (const std::string& sentence : store->take_sentences()) print(terminal.err, "boxcars: {}\n", sentence);
-}
-
 }  // namespace
 
 std::optional<std::string> Terminal::ask(std::string_view question) const {
@@ -83,7 +78,7 @@ TextSitting begun(session::Setup setup, const TextRequests& requests, const Term
     auto store = opened(requests.data_dir);
     seal(setup, store.get(), requests.ask_words, terminal);
     session::Sitting sitting{std::move(setup), kept_in(store.get())};
-    print_news(store.get(), terminal);
+    if (store) print_news(store->take_sentences(), terminal.err);
     print_seal(sitting.setup().sealed, terminal);
     return {std::move(store), std::move(sitting), terminal};
 }
@@ -97,7 +92,7 @@ TextSitting continued(const rules::AnyGame& game, const TextRequests& requests, 
         throw Error(fmt::format("Sitting {} is {}, which is played in a window: boxcars continue {} goes on with it.",
                                 name, stop, name));
     auto kept = session::resume(game, *store, name);
-    print_news(store.get(), terminal);
+    print_news(store->take_sentences(), terminal.err);
     const auto entries = kept.journal().size();
     print(terminal.out, "Sitting {} goes on after {} {}.\n", name, entries, entries == 1 ? "entry" : "entries");
     return {std::move(store), std::move(kept), terminal};
@@ -107,7 +102,7 @@ TextTable::~TextTable() {
     if (store_) {
         kept_.leave();
         store_->close();
-        print_news(store_.get(), terminal_);
+        print_news(store_->take_sentences(), terminal_.err);
         if (requests_.lost) *requests_.lost = *requests_.lost || store_->lost();
     }
     const auto& sealed = table().setup().sealed;
@@ -135,7 +130,7 @@ session::Answer TextTable::throw_dice() {
 
 bool TextTable::keep() {
     const bool on_disk = kept_.store_now();
-    print_news(store_.get(), terminal_);
+    if (store_) print_news(store_->take_sentences(), terminal_.err);
     return on_disk;
 }
 

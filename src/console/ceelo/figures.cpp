@@ -15,7 +15,6 @@ namespace boxcars::console {
 namespace {
 
 using ceelo::Rules;
-using odds::to_decimal;
 using odds::to_text;
 
 std::string name(const odds::CeeloAgainst& against) {
@@ -46,8 +45,6 @@ Json to_json(const Rules& rules, const odds::CeeloBet& bet) {
     json["throws"] = to_text(bet.throws);
     return json;
 }
-
-std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 4); }
 
 void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out) {
     print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",

@@ -42,9 +42,9 @@ void print_table(std::string_view game, const std::vector<odds::PlainOdds>& all,
     print(out, "{:<{}}  {:>6}  {:>10}  {:>10}  {:>10}  {:>10}  {:>9}  {:>7}\n", "decision", widest, "stake", "wins",
           "pushes", "loses", "edge", "percent", "throws");
     for (const auto& of : all) {
-        const odds::Fraction edge = kept_by_house(of), percent = edge * 100;
+        const odds::Fraction edge = kept_by_house(of);
         print(out, "{:<{}}  {:>6}  {:>10}  {:>10}  {:>10}  {:>10}  {:>9}  {:>7}\n", of.decision, widest, of.stake,
-              to_text(of.win), to_text(of.push), to_text(of.lose), to_text(edge), to_decimal(percent, 4),
+              to_text(of.win), to_text(of.push), to_text(of.lose), to_text(edge), percent(edge),
               to_decimal(of.throws, 3));
     }
 }

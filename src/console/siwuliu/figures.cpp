@@ -15,7 +15,6 @@ namespace boxcars::console {
 namespace {
 
 using odds::Fraction;
-using odds::to_decimal;
 using odds::to_text;
 using siwuliu::Rules;
 
@@ -38,8 +37,6 @@ Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
     }
     return json;
 }
-
-std::string percent(const Fraction& part) { return to_decimal(part * 100, 4); }
 
 std::string favours(const Fraction& edge) {
     if (edge == 0) return "This sheet favours nobody: the edge is 0.";
