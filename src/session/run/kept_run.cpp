@@ -95,9 +95,7 @@ StationSitting read_station(const PlayedGames& games, const Json& json, int stat
     if (!game || !game->parts.run)
         throw Error(fmt::format("The {} cannot be: at station {}, its game is unknown.", source, station),
                     check_failed_code);
-    Recording whole = completed(*game, brief);
-    const StopStanding standing = recorded_standing(*game, whole);
-    return {{}, std::move(whole), standing};
+    return sitting_of(games, {}, completed(*game, brief), false);
 }
 
 // SHA-256 over all other fields as dump() writes them, so that spaces and line ends do not matter.
