@@ -8,9 +8,9 @@
 # instantiates the templates they share once. ./play and ./check build that way; presets compile each file for itself, as
 # an editor and clang-tidy want it.
 # LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising.
-# PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file still includes
-# what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not. PRECOMPILED_IN base: those of
-# that room, as GCC compiled them (other compilers ask for the very same macros).
+# PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file compiles without, too,
+# which BOXCARS_PRECOMPILE=OFF shows. PRECOMPILED_IN base: those of that room, as GCC compiled them (other compilers ask
+# for the very same macros).
 
 # Only our own presets set this: a new compiler's new warning must not stop somebody who only builds the program.
 option(BOXCARS_WARNINGS_ARE_ERRORS "stop the build at a compiler warning" OFF)
