@@ -127,6 +127,9 @@ std::vector<int> faces_from(std::string_view text, const std::string& source) {
     return faces;
 }
 
+GivenDice::GivenDice(std::string source, std::vector<int> faces)
+    : source_(std::move(source)), faces_(std::make_shared<const std::vector<int>>(std::move(faces))) {}
+
 GivenDice GivenDice::from_file(const std::filesystem::path& path) {
     const std::string source = "dice file " + path.string();
     return {source, faces_from(read_file(path, "dice file", most_bytes), source)};

@@ -65,8 +65,7 @@ std::vector<int> faces_from(std::string_view text, const std::string& source);
 
 class GivenDice {
  public:
-    GivenDice(std::string source, std::vector<int> faces)
-        : source_(std::move(source)), faces_(std::make_shared<const std::vector<int>>(std::move(faces))) {}
+    GivenDice(std::string source, std::vector<int> faces);
 
     // Throws Error if the file cannot be read, and for the reasons given at faces_from().
     static GivenDice from_file(const std::filesystem::path& path);

@@ -194,6 +194,8 @@ void read_dice(Fields& fields, Recording& recording) {
 
 }  // namespace
 
+std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
 std::optional<std::uint64_t> hash_from(std::string_view text) {
     const auto hash = bits_from(text, 16);
     return hash && hash_text(*hash) == text ? hash : std::nullopt;

@@ -55,7 +55,7 @@ enum class RecordingForm { Whole, AlsoBrief };  // which forms a file may have
 Recording recording_from(std::string_view json, const std::string& source, RecordingForm form = RecordingForm::Whole);
 Recording read_recording(const std::filesystem::path& path, RecordingForm form = RecordingForm::Whole);
 
-inline std::string hash_text(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+std::string hash_text(std::uint64_t hash);
 std::optional<std::uint64_t> hash_from(std::string_view text);
 // Reads a decimal number of 64 bits, or 0x and hexadecimal digits.
 std::optional<std::uint64_t> seed_from(std::string_view text);

@@ -19,6 +19,10 @@ LabRequest lab_request(const rules::Sheet& rules) {
     return request;
 }
 
+std::optional<std::string> LabAdapter::set_knob(std::string_view name, std::string_view value) {
+    return rules::set_knob(sheet_, name, value);
+}
+
 void LabAdapter::draw_sheet(ui::Host& host) {
     editor_.lay(sheet_);
     editor_.body(host, sheet_);

@@ -89,9 +89,7 @@ class LabAdapter {
     // Rows of the form that are no knob of the sheet.
     virtual std::vector<ui::LabRow> own_rows() const { return {}; }
     virtual void choose(std::string_view /*row*/, int /*chosen*/) {}
-    std::optional<std::string> set_knob(std::string_view name, std::string_view value) {
-        return rules::set_knob(sheet_, name, value);
-    }
+    std::optional<std::string> set_knob(std::string_view name, std::string_view value);
     void draw_sheet(ui::Host& host);  // the rows of every knob
     virtual sim::LabGame seated(std::span<const int> entries) const = 0;
     virtual std::vector<std::unique_ptr<LabPage>> pages() { return {}; }

@@ -115,6 +115,15 @@ bool reads_as_it_is(const fs::path& data, const std::string& disk) try {
     return false;
 }
 
+StoreConnection::StoreConnection(std::filesystem::path data, const StoreOptions& options,
+                                 std::function<void(std::string)> say)
+    : data_(std::move(data)),
+      file_(store_file(data_)),
+      disk_(options.disk),
+      opened_to_(options.opened_to),
+      say_(std::move(say)) {}
+StoreConnection::~StoreConnection() = default;
+
 void StoreConnection::open() {
     if (database_) return;
     make_folder_mine();

@@ -48,12 +48,8 @@ bool reads_as_it_is(const std::filesystem::path& data, const std::string& disk);
 class StoreConnection {
  public:
     // `say` takes each sentence about what happened to the store.
-    StoreConnection(std::filesystem::path data, const StoreOptions& options, std::function<void(std::string)> say)
-        : data_(std::move(data)),
-          file_(store_file(data_)),
-          disk_(options.disk),
-          opened_to_(options.opened_to),
-          say_(std::move(say)) {}
+    StoreConnection(std::filesystem::path data, const StoreOptions& options, std::function<void(std::string)> say);
+    ~StoreConnection();
 
     // Opens the store if it is closed; moves a damaged file aside. Throws StoreTrouble for any other cause.
     void open();
