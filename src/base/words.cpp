@@ -81,6 +81,15 @@ std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes)
 
 }  // namespace
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t bytes = sign_at(text).bytes;
+        if (bytes == 0) return false;
+        text.remove_prefix(bytes);
+    }
+    return true;
+}
+
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known) {
     std::optional<std::string> nearest;
     std::size_t fewest = std::max<std::size_t>(2, word.size() / 3) + 1;  // more edits are no suggestion

@@ -28,6 +28,8 @@ std::vector<std::string> names_of(const auto& all) {  // of things that have a n
 std::optional<std::int64_t> whole_number(std::string_view text);
 std::optional<int> whole_number(std::string_view text, int least, int most);  // also empty outside that range
 
+bool is_utf8(std::string_view text);
+
 // The text with everything that could control a terminal escaped as "\x1b" or "\u{202e}": control bytes, bytes that are
 // not UTF-8, and marks that change the direction of writing. Letters of any language stay as they are.
 enum class LineEnds { Escape, Keep };

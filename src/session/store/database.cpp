@@ -1,5 +1,6 @@
 #include "session/store/database.h"
 
+#include "base/words.h"
 #include "session/system/system.h"
 
 #include <fmt/format.h>
@@ -171,7 +172,9 @@ std::string_view Statement::piece(int column, int type, const char* none, std::s
 }
 
 std::string Statement::text(int column, std::size_t longest) const {
-    return std::string{piece(column, SQLITE_TEXT, "a text is none", longest)};
+    const std::string_view text = piece(column, SQLITE_TEXT, "a text is none", longest);
+    if (!is_utf8(text)) damaged("a text is not UTF-8");
+    return std::string{text};
 }
 
 std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) const {

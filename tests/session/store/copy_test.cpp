@@ -236,11 +236,12 @@ std::vector<Value> altered(const Statement& row, const std::string& type) {
             others.emplace_back(static_cast<std::int64_t>(static_cast<std::uint64_t>(row.number(1)) ^ (1ull << bit)));
     } else if (type == "TEXT") {
         std::string text = row.text(1, 10'000);
-        for (char& letter : text) {
-            letter = static_cast<char>(letter ^ 1);
-            others.emplace_back(text);
-            letter = static_cast<char>(letter ^ 1);
-        }
+        for (char& letter : text)
+            for (const char was = letter; const int bit : {0x01, 0x80}) {  // the second leaves no UTF-8
+                letter = static_cast<char>(was ^ bit);
+                others.emplace_back(text);
+                letter = was;
+            }
         others.emplace_back(text + "x");
     } else {
         std::vector<std::uint8_t> bytes = row.bytes(1, 10'000);
