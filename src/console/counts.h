@@ -10,7 +10,7 @@ namespace boxcars::console {
 
 template <class Counts>
 void each_count(Counts& counts, const auto& with) {
-    const auto names = boxcars::words_of(counts.count_names);  // "games,", "wins"
+    const auto names = boxcars::words_of(counts.count_names);  // split from the text of the macro: "games,", "wins"
     auto name = names.begin();
     const auto one = [&](auto& count) {
         with(name->substr(0, name->find(',')), count);

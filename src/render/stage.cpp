@@ -128,7 +128,7 @@ class Post {
         Program bright, blur, finish, finish_wide;
     };
     std::filesystem::path shaders_;
-    std::optional<Programs> programs_{};  // compiled for the first frame that is not Plain
+    std::optional<Programs> programs_{};  // compiled when a frame above Plain quality is first drawn
     Mesh quad_;
     Target scene_, small_[2], wide_[2];
 };

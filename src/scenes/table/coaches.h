@@ -77,7 +77,7 @@ class GoalCoach : public LookBackSteps {
     std::future<GoalAnswer> work_;          // its destructor waits for the computation
 };
 
-// The coach setting after a click on the "always" box in the seats. A cleared box turns only Always into WhenAsked.
+// The coach setting after a click on the "always" box in the seats. Clearing the box turns Always into WhenAsked.
 inline platform::Coach ticked(platform::Coach before, bool always) {
     if (always) return platform::Coach::Always;
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;

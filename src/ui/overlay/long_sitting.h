@@ -57,10 +57,21 @@ class LongCurve {
 class NumberCount {  // counts each face or total
  public:
     void clear() { times_.clear(); }
-    void add(int number);
-    std::int64_t of(int number) const;
-    std::int64_t between(int least, int most) const;
-    std::int64_t all() const;
+    void add(int number) { ++times_[number]; }
+    std::int64_t of(int number) const {
+        const auto at = times_.find(number);
+        return at == times_.end() ? 0 : at->second;
+    }
+    std::int64_t between(int least, int most) const {
+        std::int64_t sum = 0;
+        for (int number = least; number <= most; ++number) sum += of(number);
+        return sum;
+    }
+    std::int64_t all() const {
+        std::int64_t sum = 0;
+        for (const auto& [number, times] : times_) sum += times;
+        return sum;
+    }
 
  private:
     std::map<int, std::int64_t> times_;
