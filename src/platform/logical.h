@@ -40,6 +40,23 @@ constexpr glm::vec2 portrait_size{480, 850};  // the upright layout's least canv
 
 inline bool portrait(glm::vec2 size) { return size.y > size.x; }
 
+// The forms of the canvas. What a form changes is data, kept in Forms; hardly any code asks which form it is.
+enum class Form { Wide, Narrow, Upright };  // at least 1280 logical px wide; less; taller than wide
+
+inline Form form_of(glm::vec2 canvas) {
+    if (portrait(canvas)) return Form::Upright;
+    return canvas.x < reference_size.x - 0.5f ? Form::Narrow : Form::Wide;
+}
+
+template <class T>
+struct Forms {
+    T wide, narrow, upright;
+
+    constexpr T in(Form form) const { return form == Form::Wide ? wide : form == Form::Narrow ? narrow : upright; }
+};
+template <class T>
+Forms(T, T, T) -> Forms<T>;
+
 inline float window_scale(glm::ivec2 drawable, std::optional<float> asked) {
     const auto fit = [&](glm::vec2 canvas) {
         const glm::vec2 parts = glm::vec2{drawable} / canvas;

@@ -32,6 +32,9 @@ struct Rect {
     }
     constexpr bool touches(const Rect& r) const { return x < r.x + r.w && r.x < x + w && y < r.y + r.h && r.y < y + h; }
     constexpr glm::vec2 centre() const { return {x + w / 2, y + h / 2}; }
+    constexpr glm::vec2 corner() const { return {x, y}; }
+    constexpr glm::vec2 left() const { return {x, y + h / 2}; }  // the middle of its left side
+    constexpr glm::vec2 right() const { return {x + w, y + h / 2}; }
     constexpr Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
 };
 

@@ -1,12 +1,15 @@
 // The regions of the logical canvas: top bar, table and dash. Windows of every size have the same regions, but a narrow
 // dash has two rows. An upright canvas, as on a phone, has its own layout, with all buttons at the bottom.
 #pragma once
+#include "platform/logical.h"
 #include "render/camera.h"
 
 #include <algorithm>
 #include <string_view>
 
 namespace boxcars::scenes {
+
+using platform::Form, platform::Forms;
 
 struct Wordmark {
     std::string_view sprite{};  // picture in assets/wordmarks; empty: none
@@ -20,6 +23,12 @@ struct Layout {
     render::Rect dash;      // bottom band: 108 px, narrow 144 px, upright 200 px
     bool narrow = false;    // narrower than 1280: two dash rows
     bool portrait = false;  // taller than wide; such a layout is narrow too
+    Form form = Form::Wide;
+
+    template <class T>
+    T of(const Forms<T>& forms) const {  // what this layout's form has of them
+        return forms.in(form);
+    }
 
     bool operator==(const Layout& o) const {
         return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;
@@ -32,8 +41,9 @@ constexpr float upright_dash = 200, upright_dash_words = 68;
 // `line`: on an upright screen, the height in px of a stop's line between bar and table.
 inline Layout layout_for(render::Rect canvas, float line = 0) {
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}};
-    l.portrait = canvas.h > canvas.w;
-    l.narrow = l.portrait || canvas.w < 1279.5f;
+    l.form = platform::form_of({canvas.w, canvas.h});
+    l.portrait = l.form == Form::Upright;
+    l.narrow = l.form != Form::Wide;
     const float bar = l.narrow && !l.portrait ? 48.0f : 64.0f, dash = l.portrait ? upright_dash
                                                                       : l.narrow ? 144.0f
                                                                                  : 108.0f;

@@ -89,7 +89,7 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     if (phase_ == Phase::Thinking) {
         if (frame_.due()) computer();
     } else if (phase_ == Phase::Deciding) {
-        change_amount(amount_.drag(input, ceelo_look::dash_places(frame_.layout()).slider));
+        change_amount(amount_.drag(input, ceelo_look::dash_places(frame_.layout())["slider"]));
         frame_.commands().hear_move(input, clicked);
     } else if (phase_ == Phase::Waiting) {
         take_dice(input, frame_.buttons().just_pressed("throw"));

@@ -219,16 +219,16 @@ void CeeloShow::lay(const CeeloMoment& at) {
 }
 
 std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
-    const ceelo_look::Dash dash = ceelo_look::dash_places(at.layout);
+    const Places dash = ceelo_look::dash_places(at.layout);
     const int purse = at.seats.humans() == 0 ? at.shown.round : purse_shown(at);
-    return {{{purse_flaps_, dash.purse, 3, std::to_string(purse)},
-             {amount_flaps_, dash.amount, 3, std::to_string(at.amount)}}};
+    return {{{purse_flaps_, dash["purse"], 3, std::to_string(purse)},
+             {amount_flaps_, dash["amount"], 3, std::to_string(at.amount)}}};
 }
 
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
     add_dash_buttons(buttons, at, pace);
-    if (at.asked()) buttons.add_target({"slider", ceelo_look::dash_places(at.layout).slider});
+    if (at.asked()) buttons.add_target({"slider", ceelo_look::dash_places(at.layout)["slider"]});
 }
 
 std::vector<HitTarget> CeeloShow::landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const {

@@ -4,6 +4,7 @@
 #include "rules/ceelo/rules.h"
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
+#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 
@@ -135,15 +136,7 @@ render::Rect bank_plate(const render::Camera& camera, const render::CeeloTable& 
 // The banker's mark on the rim; `place` is fractional while it slides.
 render::Rect banker_pill(const render::Camera& camera, const render::CeeloTable& table, float place);
 
-struct Dash {
-    render::Rect purse, amount, less, more, slider, verb;
-    render::Rect all, cover;  // the two buttons that stake or bet
-    render::Rect skip, pause, speed, new_match;
-    render::Rect look_back;  // the button above the dash, on the right
-    glm::vec2 purse_label, amount_label, words;
-    float words_wide = 0, words_wide_alone = 0;  // words_wide_alone: the width while no decision is due
-};
-Dash dash_places(const Layout& layout);
+Places dash_places(const Layout& layout);
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
 // plate of place 0 is the lowest of the left column; on an upright screen, sometimes of the right one.

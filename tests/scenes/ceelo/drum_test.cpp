@@ -263,21 +263,23 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
     for (const NamedLayout& window : layouts()) {
         CAPTURE(window.name);
         const auto dash = ceelo_look::dash_places(window.layout);
-        for (const Rect& button : {dash.less, dash.more, dash.all, dash.cover, dash.verb, dash.skip, dash.pause,
-                                   dash.speed, dash.new_match}) {
+        for (const Rect& button : {dash["less"], dash["more"], dash["all"], dash["cover"], dash["verb"], dash["skip"],
+                                   dash["pause"], dash["speed"], dash["new match"]}) {
             CHECK(button.w >= 40);
             CHECK(button.h >= 40);
             CHECK(within(button, window.layout.dash));
         }
-        all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.cover, dash.verb});
-        all_apart({dash.purse, dash.skip, dash.pause, dash.speed, dash.all, dash.cover, dash.verb});
-        all_apart({dash.purse, dash.new_match, dash.all, dash.cover, dash.verb});
-        CHECK(dash.slider.w >= 60);
-        CHECK(dash.words.x >= dash.purse.x + dash.purse.w);
-        CHECK(dash.words.x + dash.words_wide <= window.layout.dash.x + window.layout.dash.w);
+        all_apart({dash["purse"], dash["less"], dash["amount"], dash["more"], dash["slider"], dash["all"],
+                   dash["cover"], dash["verb"]});
+        all_apart(
+            {dash["purse"], dash["skip"], dash["pause"], dash["speed"], dash["all"], dash["cover"], dash["verb"]});
+        all_apart({dash["purse"], dash["new match"], dash["all"], dash["cover"], dash["verb"]});
+        CHECK(dash["slider"].w >= 60);
+        CHECK(dash["words"].x >= dash["purse"].x + dash["purse"].w);
+        CHECK(dash["words"].x + dash["words"].w <= window.layout.dash.x + window.layout.dash.w);
         if (!window.layout.narrow) {
-            CHECK(dash.words.x + dash.words_wide <= dash.less.x);
-            CHECK(dash.words.x + dash.words_wide_alone <= dash.skip.x);
+            CHECK(dash["words"].x + dash["words"].w <= dash["less"].x);
+            CHECK(dash["words"].x + dash["words"].w <= dash["skip"].x);
         }
     }
 }

@@ -1,0 +1,79 @@
+// Layout as data. A screen's table has a row for each named place: the place that it lies in, and where in it, for each
+// form of the canvas. Buttons, plates and words ask for their place by name and never for the form.
+#pragma once
+#include "scenes/layout.h"
+
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace boxcars::scenes {
+
+// Where a place lies in one direction of the place that it is in, which is `length` px long.
+struct Along {
+    float at = 0, at_part = 0;      // of its start (its middle, its end): px, and a part of that length
+    float size = 0, size_part = 0;  // of its own length
+    float anchor = 0;               // `at` is of its start: 0; of its middle: 0.5; of its end: 1
+    float least = 0, most = 1e9f;   // its own length, px
+
+    constexpr std::pair<float, float> solved(float from, float length) const {  // start and length, px
+        const float own = std::clamp(size + size_part * length, least, most);
+        return {from + at + at_part * length - anchor * own, own};
+    }
+    constexpr Along up_to(float px) const {
+        Along shorter = *this;
+        shorter.most = px;
+        return shorter;
+    }
+};
+
+// The words of a table, all in logical px. Start is left or top, end is right or bottom.
+namespace along {
+constexpr Along start(float at, float size) { return {.at = at, .size = size}; }
+constexpr Along end(float at, float size) { return {.at = -at, .at_part = 1, .size = size, .anchor = 1}; }
+constexpr Along middle(float size, float off = 0) { return {.at = off, .at_part = 0.5f, .size = size, .anchor = 0.5f}; }
+constexpr Along fill(float start = 0, float end = 0) { return {.at = start, .size = -start - end, .size_part = 1}; }
+// Beyond the place that it is in: after its end, or before its start.
+constexpr Along after(float gap, float size) { return {.at = gap, .at_part = 1, .size = size}; }
+constexpr Along before(float gap, float size) { return {.at = -gap, .size = size, .anchor = 1}; }
+// The nth, from 0, of `of` equal columns or rows.
+constexpr Along share(float nth, float of, float gap) {
+    const float size = -gap * (of - 1) / of;
+    return {.at = nth * (size + gap), .at_part = nth / of, .size = size, .size_part = 1 / of};
+}
+}  // namespace along
+
+struct Place {
+    Along x{}, y{};
+};
+constexpr Place nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
+
+namespace along {  // the usual ones; `y` is from the top
+constexpr Place left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }
+constexpr Place right(float x, float y, float w, float h) { return {end(x, w), start(y, h)}; }
+constexpr Place centred(float y, float w, float h) { return {middle(w), start(y, h)}; }
+constexpr Place across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
+constexpr Place column(float nth, float of, float gap) { return {share(nth, of, gap), fill()}; }
+constexpr Place whole{fill(), fill()};
+}  // namespace along
+
+struct PlaceRow {
+    std::string_view name, in;  // `in`: "canvas", "bar", "table", "dash" or the name of an earlier row
+    Forms<Place> forms;
+};
+constexpr Forms<Place> always(const Place& place) { return {place, place, place}; }
+constexpr Forms<Place> lying(const Place& place, const Place& upright) { return {place, place, upright}; }
+
+class Places {
+ public:
+    // Throws Error if a row is in no place before it.
+    Places(const Layout& layout, std::span<const PlaceRow> rows);
+    // Throws Error if there is no place of this name.
+    const render::Rect& operator[](std::string_view name) const;
+
+ private:
+    std::vector<std::pair<std::string_view, render::Rect>> places_;
+};
+
+}  // namespace boxcars::scenes
