@@ -318,6 +318,15 @@ def levels(house, folder='src/scenes/craps'):
     return max((deep(unit) for unit in list(chains)), default=0)
 
 
+_NUMBER = re.compile(r"(?<![\w.])(?:0[xX][0-9A-Fa-f']+|\d[\d']*\.?\d*(?:[eE][+-]?\d+)?|\.\d+)[fFuUlLzZ]*")
+
+
+def numbers(house):
+    """Number literals where pictures are laid out: what stands in a table of places once, stands nowhere else."""
+    return sum(len(_NUMBER.findall(cpp.bare(text)))
+               for path, text in house.under('src').items() if path.parts[1] in ('scenes', 'ui'))
+
+
 SHAPE = {
     'headers with one user': one_user_headers,
     'files under 40 lines, per cent': short_files,
@@ -325,6 +334,7 @@ SHAPE = {
     'virtual functions in scenes': virtual_functions,
     'levels of includes in scenes/craps': levels,
     'pairs of folders that include each other': lambda house: len(arrows_up(house)),
+    'number literals in scenes and ui': numbers,
 }
 
 

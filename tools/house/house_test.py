@@ -136,11 +136,12 @@ class Measuring(unittest.TestCase):
 
     def test_the_shape_is_counted_and_held_to_the_budget(self):
         self.write('src/scenes/board.cpp', '#include "scenes/board.h"\n')
-        self.write('src/scenes/base.h', 'class Base { virtual ~Base(); virtual int a() const; };\n')
+        self.write('src/scenes/base.h', 'class Base { virtual ~Base(); virtual int a() const; };\n'
+                                        'constexpr float gap = 0.5f, low = -12, at2 = 0x1F;  // 7\n')
         self.write('src/scenes/top.h', '#include "scenes/board.h"\n#include "scenes/base.h"\n'
                                        'class Top : public Board { virtual void b(); };\n' + '\n' * 40)
         here = self.read()
-        self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2, 0, 0])
+        self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2, 0, 0, 6])
         self.assertEqual(house.budget(here), [])
         self.write('tools/house/budget.json', '{"ceilings": {"src": 50}, "rooms": {"src/scenes": 900}, '
                                               '"headers with one user": 1, "levels of inheritance": 2}')
