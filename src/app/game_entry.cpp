@@ -76,8 +76,8 @@ GameEntry entry_of(GameRow row) {
     return {std::move(card), std::move(row)};
 }
 
-GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row,
-                      const scenes::PlainArt& art) {
+GameEntry plain_entry(const console::GameCommands& commands, scenes::OpenLab lab, PlainRow row, scenes::PlainArt art) {
+    art.odds = odds::plain_odds;
     const auto card = [game = commands.game, row](render::DieKind die) {
         scenes::Card of_game =
             scenes::plain_card(row.look, die, scenes::plain_dice(game->defaults()), row.line_1, row.line_2);

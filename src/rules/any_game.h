@@ -1,5 +1,5 @@
-// A game as one value, for everything that is written once for all games: sittings, tables, files. Rules, exact odds
-// and simulations know a game as a set of types, see game.h; any_game<craps::Rules>() makes the one from the other.
+// A game as one value, for everything that is written once for all games: sittings, tables, files. Rules, and a game's
+// own odds and simulations, know a set of types, see game.h; any_game<craps::Rules>() makes the one from the other.
 //
 // Sheets, states, events and facts are boxed: immutable values of some game's type, cheap to copy. The verbs of the
 // contract in game.h are called for them by the same names.
@@ -118,8 +118,7 @@ struct Member<Sheet> {
 };
 using AnyKnob = Knob<Sheet>;
 
-// The contract of game.h for boxed values. The verbs have other names here, so that a derived class can call the
-// typed ones.
+// The contract of game.h for boxed values. Its verbs have other names, so that derived classes can call the typed ones.
 class AnyGame {
  public:
     AnyGame() = default;
@@ -131,7 +130,6 @@ class AnyGame {
     virtual std::span<const AnyKnob> knobs() const = 0;
     virtual Sheet defaults() const = 0;  // the sheet with every knob at its default
     virtual std::optional<std::string> problem(const Sheet&) const = 0;
-    virtual std::vector<std::pair<std::string_view, int>> held(const Sheet&) const = 0;  // see each_held()
 
     virtual State first_state(const Sheet&) const = 0;
     virtual std::vector<Event> decisions(const Sheet&, const State&) const = 0;
@@ -151,6 +149,10 @@ class AnyGame {
     virtual State carried_to(const Sheet& next, const State&) const = 0;
     virtual bool may_undo() const = 0;
 
+    virtual std::optional<std::int64_t> account(const State&) const = 0;  // what worth() returns; empty: no account
+    // Plays a decision and all throws that follow, for simulations. Returns worth(); `after`, if any, is the new state.
+    virtual std::int64_t play_round(const Sheet&, const State&, const Event& decision,
+                                    const std::function<Faces(Dice)>&, State* after) const = 0;
     // See hand.h for hands and scores. A game without hands has no unit and settles nothing.
     virtual std::optional<BuyIn> buy_in(const Sheet&) const = 0;  // empty: it is not played for money
     virtual Money money(const State&, int seat) const = 0;
@@ -172,6 +174,8 @@ inline std::optional<std::string> refusal(const Sheet& rules, const State& state
 inline AnyStep apply(const Sheet& rules, const State& state, const Event& event) {
     return rules.game().step(rules, state, event);
 }
+inline void advance(const Sheet& rules, State& state, const Event& event) { state = apply(rules, state, event).next; }
+inline std::int64_t worth(const State& state) { return state.game().account(state).value(); }
 inline bool over(const Sheet& rules, const State& state) { return rules.game().is_over(rules, state); }
 inline std::vector<std::int64_t> canonical(const State& state) { return state.game().numbers(state); }
 inline Named describe(const State& state) { return state.game().named(state); }
@@ -211,9 +215,5 @@ inline Sheet defaults_of(const Sheet& rules) { return rules.game().defaults(); }
 inline std::string_view game_name(const Sheet& rules) { return rules.game().name(); }
 inline std::string_view game_name(const AnyKnob& knob) { return knob.member.game->name(); }
 inline std::optional<std::string> problem(const Sheet& rules) { return rules.game().problem(rules); }
-template <class F>
-void each_held(const Sheet& rules, F f) {
-    for (const auto& [name, value] : rules.game().held(rules)) f(name, value);
-}
 
 }  // namespace boxcars::rules

@@ -106,8 +106,8 @@ std::optional<std::string> problem(const Rules& rules) {
 // Calls f(name, value) for each knob as files and hashes hold a sheet: without later knobs at their defaults.
 template <class Rules, class F>
 void each_held(const Rules& rules, F f) {
-    for (const auto& knob : Rules::knobs())
-        if (!knob.later || knob.get(rules) != knob.get(Rules{})) f(knob.name, knob.get(rules));
+    for (const auto& knob : knobs_of(rules))
+        if (!knob.later || knob.get(rules) != knob.get(defaults_of(rules))) f(knob.name, knob.get(rules));
 }
 
 template <class Rules>

@@ -32,47 +32,29 @@ class GameOf final : public PlayedGame {
     using Fact = rules::Fact;
     using Goals = odds::TableGoals<R>;
     using TypedStep = rules::Step<typename R::State, typename R::Fact>;
-    static constexpr bool for_money = rules::PlayedForMoney<R>;
 
  public:
     explicit GameOf(const GameParts& added = {}) : PlayedGame(added), owner_(*this), defaults_(owner_, R{}) {
-        for (const rules::Knob<R>& knob : R::knobs())
-            knobs_.push_back({knob.name,
-                              {this, [&knob](const Sheet& rules) { return knob.get(of(rules)); },
-                               [this, &knob](Sheet& rules, int value) {
-                                   R typed = of(rules);
-                                   knob.set(typed, value);
-                                   rules = Sheet{owner_, typed};
-                               },
-                               knob.member.yes_no},
-                              knob.least,
-                              knob.most,
-                              knob.help,
-                              knob.title,
-                              knob.group,
-                              knob.unit,
-                              knob.words,
-                              knob.later,
-                              knob.only});
+        for (const rules::Knob<R>& knob : R::knobs()) {
+            const auto get = [&knob](const Sheet& rules) { return knob.get(of(rules)); };
+            const auto set = [this, &knob](Sheet& rules, int value) {
+                R typed = of(rules);
+                knob.set(typed, value);
+                rules = Sheet{owner_, typed};
+            };
+            const auto& [name, of_field, least, most, help, title, group, unit, words, later, only] = knob;
+            const rules::Member<Sheet> member{this, get, set, of_field.yes_no};
+            knobs_.push_back({name, member, least, most, help, title, group, unit, words, later, only});
+        }
     }
     // The boxed values of a narrowed game belong to the whole game, since they may live longer.
     GameOf(const GameOf& whole, const rules::GoalTerms& goal)
-        : PlayedGame(whole.parts),
-          owner_(whole.owner_),
-          defaults_(whole.defaults_),
-          knobs_(whole.knobs_),
-          goal_(goal),
-          narrowed_(true) {}
+        : PlayedGame(whole.parts), owner_(whole.owner_), goal_(goal), narrowed_(true) {}
 
     std::string_view name() const override { return R::game; }
-    std::span<const rules::AnyKnob> knobs() const override { return knobs_; }
-    Sheet defaults() const override { return defaults_; }
+    std::span<const rules::AnyKnob> knobs() const override { return owner_.knobs_; }
+    Sheet defaults() const override { return owner_.defaults_; }
     std::optional<std::string> problem(const Sheet& rules) const override { return rules::problem(of(rules)); }
-    std::vector<std::pair<std::string_view, int>> held(const Sheet& rules) const override {
-        std::vector<std::pair<std::string_view, int>> all;
-        rules::each_held(of(rules), [&](std::string_view knob, int value) { all.emplace_back(knob, value); });
-        return all;
-    }
 
     State first_state(const Sheet& rules) const override { return {owner_, opening(of(rules))}; }
     std::vector<Event> decisions(const Sheet& rules, const State& state) const override {
@@ -114,13 +96,30 @@ class GameOf final : public PlayedGame {
     }
     bool may_undo() const override { return rules::may_undo<R>; }
 
-    // ---- money, hands, scores
+    // ---- accounts, money, hands, scores
+    std::optional<std::int64_t> account(const State& state) const override {
+        if constexpr (rules::KeepsAccount<R>) return worth(of(state));
+        return {};
+    }
+    std::int64_t play_round(const Sheet& sheet, const State& from, const Event& decision,
+                            const std::function<rules::Faces(rules::Dice)>& faces, State* after) const override {
+        if constexpr (rules::KeepsAccount<R>) {
+            const R& rules = of(sheet);
+            typename R::State state = of(from);
+            advance(rules, state, of(decision));
+            for (rules::Dice dice; (dice = dice_wanted(rules, state)).count > 0;)
+                advance(rules, state, thrown(rules, faces(dice)));
+            if (after) *after = {owner_, state};
+            return worth(state);
+        }
+        return 0;
+    }
     std::optional<rules::BuyIn> buy_in(const Sheet& rules) const override {
-        if constexpr (for_money) return game::buy_in_of(of(rules));
+        if constexpr (rules::PlayedForMoney<R>) return game::buy_in_of(of(rules));
         return {};
     }
     rules::Money money(const State& state, int seat) const override {
-        if constexpr (for_money) return game::money_of(of(state), seat);
+        if constexpr (rules::PlayedForMoney<R>) return game::money_of(of(state), seat);
         return {};
     }
     std::string_view hand_unit(const Sheet& rules) const override {
@@ -208,8 +207,8 @@ class GameOf final : public PlayedGame {
         return all;
     }
 
-    const GameOf& owner_;  // the game that its boxed values belong to
-    Sheet defaults_;
+    const GameOf& owner_;     // the game that its boxed values belong to
+    const Sheet defaults_{};  // of the owner, as are its knobs
     std::vector<rules::AnyKnob> knobs_{};
     const rules::GoalTerms goal_{};  // without limits unless it is narrowed
     const bool narrowed_ = false;

@@ -85,8 +85,9 @@ Answer perform(Sitting& sitting, const Entry& entry) {
 }
 
 RuleValues rule_values(const rules::Sheet& rules) {
-    const auto held = rules.game().held(rules);
-    return {held.begin(), held.end()};
+    RuleValues values;
+    rules::each_held(rules, [&](std::string_view knob, int value) { values.emplace_back(knob, value); });
+    return values;
 }
 
 std::string table_digest(const rules::Sheet& rules, const Players& players) {

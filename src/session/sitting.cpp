@@ -2,7 +2,7 @@
 
 #include "base/check.h"
 #include "base/hash.h"
-#include "base/numbers.h"
+#include "rules/knobs.h"
 
 namespace boxcars::session {
 namespace {

@@ -5,8 +5,8 @@
 #include "chuck_a_luck/rules.h"
 #include "contract/contract.h"
 #include "scenes/lab/scene.h"
-#include "sim/lab/plain.h"
 #include "sim/lab/run_lab.h"
+#include "sim/plain/rounds.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>

@@ -26,8 +26,8 @@ void draw_cloth(Canvas& canvas, const Camera& camera, const rules::State& state)
 
 std::string coach(const rules::Sheet& rules, const rules::State& state) {
     const int number = state.as<State>().number;
-    const odds::PlainOdds any = odds::plain_odds(rules.as<Rules>()).front();
-    const std::string kept = ui::exact_and_percent(odds::Fraction{-any.edge / odds::fraction(any.stake, 1)}, 2);
+    const odds::PlainOdds any = odds::plain_odds(rules).front();
+    const std::string kept = ui::exact_and_percent(kept_by_house(any), 2);
     return number > 0 ? fmt::format("The {} wins {} of throws.", number, ui::exact_and_percent(any.win, 2))
                       : fmt::format("Every number is alike: the house keeps {} of a bet.", kept);
 }

@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "contract/any_game.h"
-#include "rules/any_game.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
+#include "rules/knobs.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/pig_sitting.h"

@@ -4,7 +4,10 @@
 #include "console/bankroll_odds.h"
 #include "console/print.h"
 #include "console/rounds.h"
+#include "console/simulation.h"
 #include "console/text_table.h"
+#include "odds/bankroll/bankroll.h"
+#include "sim/plain/rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,11 +17,6 @@ namespace {
 
 using odds::to_decimal;
 using odds::to_text;
-
-odds::Fraction kept_by_house(const odds::PlainOdds& of) {  // per coin staked
-    if (of.stake == 0) return 0;
-    return -of.edge / odds::fraction(of.stake, 1);
-}
 
 Json decision_json(const odds::PlainOdds& of) {
     Json json{{"decision", of.decision},
@@ -69,17 +67,18 @@ double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
 
 class PlainRounds final : public Counted<sim::PlainCounts> {
  public:
-    PlainRounds(const Simulation& asked, const PlainFigures& figures)
-        : figures_(figures),
-          rules_(asked.rules),
-          exact_(figures.odds(rules_)),
+    static constexpr std::string_view name = "plain_rounds", what = "rounds";
+
+    explicit PlainRounds(const Simulation& asked)
+        : rules_(asked.rules),
+          exact_(odds::plain_odds(rules_)),
           deal_{asked.games, asked.seed, asked.threads, block, asked.share} {
         if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
     }
 
     sim::Deal deal() const override { return deal_; }
     void play(const std::stop_token& stop, const sim::Progress& progress) override {
-        counts_ = figures_.play(rules_, deal_, stop, progress);
+        counts_ = sim::play_plain(rules_, deal_, stop, progress);
     }
     void json(Json& out) const override {
         out["decisions"] = Json::array();
@@ -120,7 +119,6 @@ class PlainRounds final : public Counted<sim::PlainCounts> {
         return rounds == counts.games;
     }
 
-    PlainFigures figures_;
     rules::Sheet rules_;
     std::vector<odds::PlainOdds> exact_;
     sim::Deal deal_;
@@ -207,14 +205,16 @@ void play_plain_text(const rules::AnyGame& game, const TextRequests& requests, s
     });
 }
 
-void plain_odds(const rules::AnyGame& game, const PlainFigures& figures, const OddsRequests& requests,
-                std::ostream& out) {
+void plain_odds(const rules::AnyGame& game, const OddsRequests& requests, std::ostream& out) {
     const rules::Sheet rules = checked_sheet(game, requests.rules);
     refuse_others(requests, {}, fmt::format("{} are of decisions", game.name()));
-    const std::vector<odds::PlainOdds> odds = figures.odds(rules);
+    const std::vector<odds::PlainOdds> odds = odds::plain_odds(rules);
     std::optional<BankrollOdds> bankroll;
-    if (requests.bankroll)
-        bankroll = bankroll_odds(odds::flat_bet(chosen(odds, requests.bankroll->bet)), *requests.bankroll);
+    if (requests.bankroll) {
+        const odds::PlainOdds& of = chosen(odds, requests.bankroll->bet);
+        if (of.stake <= 0) throw Error(fmt::format("'{}' stakes nothing: no bankroll is told of it.", of.decision));
+        bankroll = bankroll_odds(odds::flat_bet_of(of.decision, of.stake, of.stake, of), *requests.bankroll);
+    }
     if (!requests.json) return bankroll ? print_text(*bankroll, out) : print_table(game.name(), odds, out);
     Json json{{"game", game.name()}, {"rules", session::rules_json(rules)}};
     json["decisions"] = Json::array();
@@ -223,19 +223,17 @@ void plain_odds(const rules::AnyGame& game, const PlainFigures& figures, const O
     print_json(out, json);
 }
 
-std::unique_ptr<Simulated> plain_rounds(const Simulation& asked, const PlainFigures& figures) {
-    return std::make_unique<PlainRounds>(asked, figures);
-}
+std::vector<SimulationKind> plain_simulations() { return {kind_of<PlainRounds>()}; }
 
-void simulate_plain(const rules::AnyGame& game, const SimulationKind& kind, const SimulateRequests& requests,
-                    std::ostream& out, std::ostream& err) {
+void simulate_plain(const rules::AnyGame& game, const SimulateRequests& requests, std::ostream& out,
+                    std::ostream& err) {
     const rules::Sheet rules = checked_sheet(game, requests.table.rules);
     if (!requests.table.players.empty())
         throw Error(
             fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", game.name()));
     refuse_path(requests, fmt::format("{} is", game.name()), "simulate a game that has a table");
     refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", game.name()));
-    simulate(kind, simulation_from(requests, rules), out, err);
+    simulate(kind_of<PlainRounds>(), simulation_from(requests, rules), out, err);
 }
 
 }  // namespace boxcars::console

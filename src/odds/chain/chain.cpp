@@ -1,6 +1,7 @@
 #include "odds/chain/chain.h"
 
 #include "base/check.h"
+#include "rules/any_game.h"
 
 #include <algorithm>
 #include <cmath>
@@ -275,6 +276,30 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work) {
     Spreader spreader{chain, most_work};
     if (!spreader.run()) return {};
     return spreader.spread();
+}
+
+Fraction kept_by_house(const PlainOdds& odds) { return odds.stake == 0 ? 0 : Fraction{-odds.edge / odds.stake}; }
+
+std::vector<PlainOdds> plain_odds(const rules::Sheet& rules) {
+    const rules::State start = opening(rules);
+    const std::int64_t had = worth(start);
+    std::vector<PlainOdds> odds;
+    for (const rules::Event& decision : legal(rules, start)) {
+        rules::State state = start;
+        advance(rules, state, decision);
+        const std::int64_t stake = had - worth(state);
+        const auto ends = [&](const rules::State& at) -> std::optional<End> {
+            if (dice_wanted(rules, at).count > 0) return {};
+            return End{worth(at) - had, stake};
+        };
+        if (ends(state))
+            throw Error{"After '" + to_text(decision) + "' no dice are thrown: the rounds of " +
+                        std::string{game_name(rules)} + " cannot be told from one decision each."};
+        const Chain round = walk(rules, state, ends);
+        const Solved solved = solve(round);
+        odds.push_back({round_odds(round, solved), to_text(decision), stake, solved.throws, round.states.size()});
+    }
+    return odds;
 }
 
 }  // namespace boxcars::odds

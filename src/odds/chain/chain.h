@@ -10,6 +10,10 @@
 
 #include <map>
 
+namespace boxcars::rules {
+struct Sheet;
+}
+
 namespace boxcars::odds {
 
 // One throw of several equal dice, in any order.
@@ -118,6 +122,20 @@ struct RoundOdds {
 RoundOdds round_odds(const NetChances& chances);
 RoundOdds round_odds(const Chain& chain, const Solved& solved);  // of the results of its ends
 
+// The odds of one decision that opens a game with an account (worth() in rules/game.h), and of all throws that the
+// rules ask for after it. Its net is the change of the player's worth. Every pay-out comes from the rules.
+struct PlainOdds : RoundOdds {  // the odds of one decision
+    std::string decision{};     // as in the journal: "bet 4"
+    std::int64_t stake = 0;     // what the decision puts at risk, in the game's own coins
+    Fraction throws{};          // the mean number of throws
+    std::size_t states = 0;
+};
+Fraction kept_by_house(const PlainOdds& odds);  // per coin staked; 0 if nothing is
+
+// Throws Error for a game that has too many states, or in which more than one decision is taken before a throw.
+// requires: the game keeps an account
+std::vector<PlainOdds> plain_odds(const rules::Sheet& rules);
+
 // ---- the result of a settled bet, as expected before its dice were thrown, in doubles from the exact odds. Luck is
 // measured against it. Empty for a game or a bet without exact odds.
 
@@ -218,7 +236,7 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 struct WholeState {
     auto operator()(const auto& state) const { return canonical(state); }
 };
-template <rules::Game R, class Ends, class Key = WholeState>
+template <class R, class Ends, class Key = WholeState>
 Chain walk(const R& rules, const typename R::State& start, const Ends& ends, const Key& key = {}) {
     const rules::Dice dice = dice_wanted(rules, start);
     const auto next = [&](const typename R::State& state, const ThrowWays& dealt) {

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
+#include "sim/plain/rounds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -45,23 +46,21 @@ namespace {
 
 class PlainLab : public LabAdapter {
  public:
-    PlainLab(const rules::AnyGame& game, const ui::LabWords& words, SeatedPlain plain)
+    PlainLab(const rules::AnyGame& game, const ui::LabWords& words)
         : LabAdapter(game.defaults(), words,
-                     {.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000}),
-          seated_(plain) {
+                     {.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000}) {
         for (const rules::Event& decision : legal(sheet_, opening(sheet_)))
             if (const int entry = add({to_text(decision), "the same every round"}); entry < std::ssize(start_.seats))
                 start_.seats[static_cast<std::size_t>(entry)] = entry;
     }
-    sim::LabGame seated(std::span<const int> entries) const override { return seated_(sheet_, names_of(entries)); }
+    sim::LabGame seated(std::span<const int> entries) const override {
+        return sim::lab_plain(sheet_, names_of(entries));
+    }
 
  protected:
     int read(const std::string& decision) override {
         throw Error{"'" + decision + "' is no decision at " + std::string{words().name} + "."};
     }
-
- private:
-    SeatedPlain seated_;
 };
 
 // An upright screen: the window with its plot above the form, which scrolls, and the sentences on the dash.
@@ -81,12 +80,12 @@ LabLayout upright_lab(const Layout& layout) {
 
 }  // namespace
 
-std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain seated) {
+std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game) {
     static std::set<std::string> kept;  // LabWords refers to them
     std::string name{game.name()};
     std::ranges::replace(name, '_', '-');
     const ui::LabWords words{.name = *kept.insert(capitalised(name)).first, .unit = {"coin", "coins"}};
-    return std::make_unique<PlainLab>(game, words, seated);
+    return std::make_unique<PlainLab>(game, words);
 }
 
 LabLayout lab_layout_for(const Layout& layout) {

@@ -117,8 +117,7 @@ class LabAdapter {
 using OpenLab = std::unique_ptr<LabAdapter> (*)();
 
 // The adapter of a game that has an account but none of its own: each player repeats one legal opening decision.
-using SeatedPlain = sim::LabGame (*)(const rules::Sheet& rules, std::vector<std::string> players);
-std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game, SeatedPlain seated);
+std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game);
 
 // 1, 2, 5, 10, 20 ... within the limits.
 std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most);

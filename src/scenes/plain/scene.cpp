@@ -116,8 +116,7 @@ ui::OddsFacts PlainTable::odds_facts() {
     ui::OddsFacts facts;
     if (!art_.odds) return facts;
     for (const odds::PlainOdds& of : art_.odds(sheet())) {
-        if (of.stake != 0)
-            facts.push_back({Figure::Edge, of.decision, odds::Fraction{-of.edge / odds::fraction(of.stake, 1)}});
+        if (of.stake != 0) facts.push_back({Figure::Edge, of.decision, kept_by_house(of)});
         facts.push_back({Figure::Chance, "Chance to win '" + of.decision + "'", of.win});
     }
     return facts;

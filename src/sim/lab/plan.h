@@ -79,8 +79,9 @@ struct LabGame {  // the game of an experiment: its sheet and who plays
 template <class Rules>
 LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players,
                  decltype(LabGame::problem) problem, decltype(LabGame::prepare) prepare) {
-    LabGame game{Rules::game, {}, std::move(players), bankroll, std::move(problem), std::move(prepare)};
-    for (const auto& knob : Rules::knobs())
+    using rules::game_name, rules::knobs_of;
+    LabGame game{game_name(rules), {}, std::move(players), bankroll, std::move(problem), std::move(prepare)};
+    for (const auto& knob : knobs_of(rules))
         game.sheet += std::string{knob.name} + '=' + std::to_string(knob.get(rules)) + ' ';
     return game;
 }

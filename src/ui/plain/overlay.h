@@ -1,7 +1,7 @@
 // The debug overlay of a plain table (F1), for any game: knobs, exact odds if the game keeps an account, journal and
 // time, plots, forced dice. Returns requests, which the scene carries out.
 #pragma once
-#include "odds/plain/rounds.h"
+#include "odds/chain/chain.h"
 #include "ui/overlay/debug_overlay.h"
 
 namespace boxcars::ui {
