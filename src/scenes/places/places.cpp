@@ -9,13 +9,7 @@ namespace boxcars::scenes {
 
 Places::Places(const Layout& layout, std::span<const PlaceRow> rows)
     : places_{{"canvas", layout.canvas}, {"bar", layout.bar}, {"table", layout.table}, {"dash", layout.dash}} {
-    for (const auto& [name, in, forms] : rows) {
-        const Place place = layout.of(forms);
-        const render::Rect& room = (*this)[in];
-        const auto [x, w] = place.x.solved(room.x, room.w);
-        const auto [y, h] = place.y.solved(room.y, room.h);
-        places_.push_back({name, {x, y, w, h}});
-    }
+    for (const auto& [name, in, forms] : rows) places_.push_back({name, layout.of(forms).in((*this)[in])});
 }
 
 const render::Rect& Places::operator[](std::string_view name) const {

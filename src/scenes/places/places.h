@@ -30,22 +30,35 @@ struct Along {
 
 // The words of a table, all in logical px. Start is left or top, end is right or bottom.
 namespace along {
-constexpr Along start(float at, float size) { return {.at = at, .size = size}; }
+constexpr Along start(float at, float size = 0) { return {.at = at, .size = size}; }
 constexpr Along end(float at, float size) { return {.at = -at, .at_part = 1, .size = size, .anchor = 1}; }
 constexpr Along middle(float size, float off = 0) { return {.at = off, .at_part = 0.5f, .size = size, .anchor = 0.5f}; }
 constexpr Along fill(float start = 0, float end = 0) { return {.at = start, .size = -start - end, .size_part = 1}; }
 // Beyond the place that it is in: after its end, or before its start.
-constexpr Along after(float gap, float size) { return {.at = gap, .at_part = 1, .size = size}; }
-constexpr Along before(float gap, float size) { return {.at = -gap, .size = size, .anchor = 1}; }
+constexpr Along after(float gap, float size = 0) { return {.at = gap, .at_part = 1, .size = size}; }
+constexpr Along before(float gap, float size = 0) { return {.at = -gap, .size = size, .anchor = 1}; }
 // The nth, from 0, of `of` equal columns or rows.
-constexpr Along share(float nth, float of, float gap) {
+constexpr Along share(float nth, float of, float gap = 0) {
     const float size = -gap * (of - 1) / of;
     return {.at = nth * (size + gap), .at_part = nth / of, .size = size, .size_part = 1 / of};
+}
+// As far from the end as this is from the start.
+constexpr Along mirrored(Along side) {
+    side.at = -side.at;
+    side.at_part = 1 - side.at_part;
+    side.anchor = 1 - side.anchor;
+    return side;
 }
 }  // namespace along
 
 struct Place {
     Along x{}, y{};
+
+    constexpr render::Rect in(const render::Rect& room) const {
+        const auto [left, wide] = x.solved(room.x, room.w);
+        const auto [top, high] = y.solved(room.y, room.h);
+        return {left, top, wide, high};
+    }
 };
 constexpr Place nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
 
@@ -54,8 +67,10 @@ constexpr Place left(float x, float y, float w, float h) { return {start(x, w), 
 constexpr Place right(float x, float y, float w, float h) { return {end(x, w), start(y, h)}; }
 constexpr Place centred(float y, float w, float h) { return {middle(w), start(y, h)}; }
 constexpr Place across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
-constexpr Place column(float nth, float of, float gap) { return {share(nth, of, gap), fill()}; }
+constexpr Place inset(float x, float y, float h) { return across(x, y, x, h); }
+constexpr Place column(float nth, float of, float gap = 0) { return {share(nth, of, gap), fill()}; }
 constexpr Place whole{fill(), fill()};
+constexpr Place mirrored(const Place& side) { return {mirrored(side.x), side.y}; }
 }  // namespace along
 
 struct PlaceRow {
@@ -64,6 +79,10 @@ struct PlaceRow {
 };
 constexpr Forms<Place> always(const Place& place) { return {place, place, place}; }
 constexpr Forms<Place> lying(const Place& place, const Place& upright) { return {place, place, upright}; }
+// The same at the other side of a lying screen. An upright one has it at the same side, elsewhere.
+constexpr Forms<Place> opposite(const Forms<Place>& one) {
+    return {along::mirrored(one.wide), along::mirrored(one.narrow), one.upright};
+}
 
 class Places {
  public:
