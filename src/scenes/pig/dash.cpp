@@ -80,7 +80,7 @@ static void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sid
 
 static void add_end_buttons(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
     const pig_look::Sight seen = at.sight();
-    const pig_look::TrayScale tray{seen.camera, seen.corner};
+    const pig_look::TrayScale tray{seen};
     const PigLookBack& look_back = at.look_back;
     Rect left = sides.near.verb, right = sides.far.verb, look = pig_look::look_back_place(tray);
     if (at.layout.portrait && !look_back.open()) {  // two rows

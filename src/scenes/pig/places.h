@@ -82,30 +82,34 @@ inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) 
         nth == players - 1 ? wood.outer_rail : wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood);
     return {corner + middle, middle, radius - middle};
 }
-inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }  // the table is upright
+// The table stands: it is longer away from the viewer than across.
+inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }
 // The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.
 inline float wagon_size(int players) {
     constexpr float wagon_wide = 0.54f, least = 0.42f;
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);
 }
 
-// On an upright screen, a strip above the table shows the opponent, or the standings of more than two players.
+// Above a table that stands, a strip shows the opponent, or the standings of more than two players.
 inline render::Rect strip(const Layout& l, int players) {
-    if (!l.portrait) return {};
     const int rows = (players + 1) / 2;
-    return {l.table.x, l.table.y, l.table.w, players == 2 ? 70.0f : 12 + 31.0f * static_cast<float>(rows)};
+    const float high = players == 2 ? 70.0f : 12 + 31.0f * static_cast<float>(rows);
+    return {l.table.x, l.table.y, l.table.w, l.of(Forms{0.0f, 0.0f, high})};
 }
-// The camera over the table, and the railway's corner (see PigTable). An upright table fills the room below the strip.
+// The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.
 struct Sight {
     render::Camera camera;
     glm::vec2 corner = table.corner;
+
+    bool stands() const { return corner != table.corner; }
+    glm::vec2 seam() const { return table_for(2, corner).tray_half - glm::vec2(table.seam_inset); }  // of the tray
 };
 inline Sight sight(Layout l, int players) {
     const float above = strip(l, players).h;
     l.table.y += above;
     l.table.h -= above;
     Sight seen{table_camera(l, {10.2f, 13.6f})};
-    if (!l.portrait) return seen;
+    if (above == 0) return seen;
     constexpr float wood = 0.5f;  // width of the wood outside the bed, world units
     const float unit = seen.camera.px_per_unit({0, 0, 0});
     const glm::vec2 half = glm::vec2{l.table.w, l.table.h / sin_above} / (2 * unit);
@@ -114,35 +118,32 @@ inline Sight sight(Layout l, int players) {
     return seen;
 }
 
-// The two halves of the tray beside the die; on an upright screen, above and below it. `at`: px from the die's middle
-// at 1280x720, where the middles of the halves lie 288 px from it.
+constexpr float print_px = 62;  // px of a world unit at 1280x720
+
+// The two halves of the tray: of the turn total and of its rolls, left and right of the die, or behind and before it.
 struct TrayScale {
-    glm::vec2 middle;
-    float scale;
-    glm::vec2 halves[2], step;
-    bool upright = false;
-    TrayScale(const render::Camera& camera, glm::vec2 corner = table.corner)
-        : middle(camera.project({0, 0, 0})), scale(camera.px_per_unit({0, 0, 0}) / 62.0f), step(scale) {
-        halves[0] = middle - glm::vec2(288 * scale, 0);
-        halves[1] = middle + glm::vec2(288 * scale, 0);
-        if (corner == table.corner) return;
-        upright = true;
-        const float seam = table_for(2, corner).tray_half.y - table.seam_inset;
-        const auto y = [&](float along) { return camera.project({0, along, 0}).y; };
-        halves[0].x = halves[1].x = middle.x;
+    float scale;                   // of letters
+    glm::vec2 total, rolls, step;  // the middles of the halves; a px of 1280x720
+    bool stands;
+
+    TrayScale(const Sight& seen)
+        : scale(seen.camera.px_per_unit({0, 0, 0}) / print_px), step(scale), stands(seen.stands()) {
+        const glm::vec2 middle = seen.camera.project({0, 0, 0}), aside{288 * scale, 0};
+        total = middle - aside;
+        rolls = middle + aside;
+        if (!stands) return;
         constexpr float die = 0.5f;  // world units behind the ring that the die hides
-        halves[0].y = (y(seam) + y(table.ring_outside + die)) / 2;
-        halves[1].y = (y(-seam) + y(-table.ring_outside)) / 2;
-        const float wide = 2 * (table_for(2, corner).tray_half.x - table.seam_inset) * 62 * scale,
-                    high = y(table.ring_outside + die) - y(seam);
-        step = {std::min(1.0f, wide / 284), std::min(1.0f, high / 190)};
+        const glm::vec2 seam = seen.seam();
+        const auto y = [&](float along) { return seen.camera.project({0, along, 0}).y; };
+        const float high = y(table.ring_outside + die) - y(seam.y);
+        total = {middle.x, y(seam.y) + high / 2};
+        rolls = {middle.x, (y(-seam.y) + y(-table.ring_outside)) / 2};
+        step = {std::min(1.0f, 2 * seam.x * print_px * scale / 284), std::min(1.0f, high / 190)};
         scale = step.y;
     }
-    bool tight() const { return upright && scale < 0.6f; }
-    glm::vec2 at(float x, float y) const {
-        if (!upright) return middle + glm::vec2(x, y) * scale;
-        return halves[x < 0 ? 0 : 1] + glm::vec2(x < 0 ? x + 288 : x - 288, y) * step;
-    }
+    bool tight() const { return stands && scale < 0.6f; }
+    glm::vec2 on_total(float y) const { return total + glm::vec2(0, y) * step; }
+    glm::vec2 on_rolls(float y, float x = 0) const { return rolls + glm::vec2(x, y) * step; }
     render::Type sized(render::Type type) const {
         type.px *= scale;
         return render::legible(type);

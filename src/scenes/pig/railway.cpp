@@ -122,7 +122,7 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
-    const TrayScale tray{camera};
+    const TrayScale tray{Sight{camera}};
     world::Rail beside = tag.rail;  // tags of all tracks keep the same distance
     beside.beside = track(0, 2).beside;
     const glm::vec2 out = beside.outward(tag.at);
@@ -182,12 +182,11 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
                     const GameEnd& end, double time) {
     Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
-    const TrayScale tray{look.camera, at.sight().corner};
-    if (at.at_end() && end.celebrate && !at.settings.reduced_motion)
-        draw_rays(canvas, {look.camera, at.sight().corner}, won_for(at, time));
-    if (at.at_end()) return draw_end(canvas, tray, end, won_for(at, time));
+    const Sight seen{look.camera, at.sight().corner};
+    if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, seen, won_for(at, time));
+    if (at.at_end()) return draw_end(canvas, seen, end, won_for(at, time));
     if (at_risk(at) > 0) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
-    draw_turn(canvas, tray, at);
+    draw_turn(canvas, seen, at);
 }
 
 void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
@@ -221,7 +220,7 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
-        canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
+        canvas.text(tag_type(Sight{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
         drawn.push_back(pill);
     }
 }

@@ -131,7 +131,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     ThrowPlaces places = throw_places(frame_.layout());
     places.camera = look.camera;
     places.prize.middle.y += pig_look::strip(frame_.layout(), seats_->count()).h;
-    places.total = pig_look::TrayScale{look.camera, at.sight().corner}.at(-288, 0);  // points fly to the turn total
+    places.total = pig_look::TrayScale{{look.camera, at.sight().corner}}.total;  // points fly to the turn total
     frame_.draw_front(canvas, time, pig_look::hue::pink, places);
 }
 

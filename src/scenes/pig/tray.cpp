@@ -33,16 +33,15 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
     const int rows = (shown + in_row - 1) / std::max(1, in_row);
     const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
-    const float scale = tray.upright ? std::max(0.72f, tray.scale) : tray.scale;
+    const float scale = std::max(0.72f, tray.scale), step = size + gap;
+    // A low tray has one row of tiles, and others above it.
+    const float middle = static_cast<float>(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
+    const glm::vec2 centre = tray.tight() ? tray.on_rolls(0) - glm::vec2(0, 22) : tray.on_rolls(-20);
     for (int i = 0; i < shown; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
-        const float x = 288 + (static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2) * (size + gap);
-        const float middle = tray.tight() ? static_cast<float>(rows - 1) : static_cast<float>(rows - 1) / 2;
-        const float y = -20 + (static_cast<float>(row) - middle) * (size + gap);
-        glm::vec2 at = tray.at(x, y);
-        if (tray.upright)
-            at = (tray.tight() ? tray.at(288, 0) - glm::vec2(0, 22) : tray.at(288, -20)) +
-                 glm::vec2{x - 288, y + 20} * scale;
+        const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
+                            static_cast<float>(row) - middle};
+        const glm::vec2 at = centre + off * step * scale;
         const float px = size * scale;
         const int face = moment.announced.faces[moment.announced.faces.size() - static_cast<std::size_t>(shown - i)];
         draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules().sides, i + 1 == shown);
@@ -68,29 +67,26 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
         for (const MatchLine& line : end.won) {
             type.face = line.strong ? Face::BodyBold : Face::Body;
             const Colour ink = line.strong ? colours::ivory : colours::ash;
-            canvas.text(type, line.what, tray.at(170, y), Align::Left, ink);
-            canvas.text(type, line.figures, tray.at(408, y), Align::Right, ink);
+            canvas.text(type, line.what, tray.on_rolls(y, -118), Align::Left, ink);
+            canvas.text(type, line.figures, tray.on_rolls(y, 120), Align::Right, ink);
             y += step;
         }
         return;
     }
-    for (std::size_t side = 0; side < 2; ++side) {
-        const MatchLine& line = end.won[side];
-        const float x = side == 0 ? 212.0f : 364.0f;
+    constexpr float aside = 76, figures = -8;
+    for (const float x : {-aside, aside}) {
+        const MatchLine& line = end.won[x < 0 ? 0 : 1];
         const bool lit = line.strong && end.celebrate;
-        if (lit) {
-            const glm::vec2 at = tray.at(x, -8);
-            canvas.glow({at.x - 20, at.y - 24, 40, 48}, 24, 40 * tray.scale, faded(hue::inlay, 0.30f * come));
-        }
-        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, tray.at(x, -8),
-                    Align::Centre,
-                    lit           ? hue::inlay
-                    : line.strong ? colours::ivory
-                                  : colours::ash);
-        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.at(x, 58), Align::Centre,
-                    line.strong ? colours::ivory : colours::ash);
+        const Colour ink = line.strong ? colours::ivory : colours::ash;
+        const glm::vec2 at = tray.on_rolls(figures, x), half{20, 24};
+        if (lit)
+            canvas.glow({at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y}, half.y, 2 * half.x * tray.scale,
+                        faded(hue::inlay, 0.30f * come));
+        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, at,
+                    Align::Centre, lit ? hue::inlay : ink);
+        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.on_rolls(58, x), Align::Centre, ink);
     }
-    canvas.text(tray.sized({Face::Display, 44}), ":", tray.at(288, -8), Align::Centre, colours::ash);
+    canvas.text(tray.sized({Face::Display, 44}), ":", tray.on_rolls(figures), Align::Centre, colours::ash);
 }
 
 }  // namespace
@@ -102,38 +98,38 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const int total = drained > 0 ? at.announced.lost : banked > 0 ? banked : at.shown.turn_total;
     const bool tight = tray.tight();  // the label stands beside the number
     const char* const label = banked > 0 ? "BANKED" : "TURN TOTAL";
-    const float aside = tight ? canvas.width(type::label, label) / 2 + 8 : 0;
-    canvas.text(tray.sized(type::label), label, tray.at(-288, tight ? 0 : -76) - glm::vec2(tight ? 20 : 0, 0),
-                Align::Centre, colours::ivory);
+    const float heads = tight ? 0 : -76;
+    canvas.text(tray.sized(type::label), label, tray.on_total(heads) - glm::vec2(tight ? 20 : 0, 0), Align::Centre,
+                colours::ivory);
+    const float beside_label = tight ? canvas.width(type::label, label) / 2 - 8 : 0;
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     auto under = under_total(at);
     const bool tiles = !at.announced.faces.empty();
-    // On an upright canvas the dash shows two lines, and a low tray has no room for one below the tiles and their sum.
-    if (tray.upright && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
+    // A table that stands has two lines on its dash. A low tray has no room for one below the tiles and their sum.
+    if (tray.stands && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f - up) * grown;
-    const glm::vec2 sunk{0, 6 * drained};
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
-                tray.at(-288, -up / 2) + sunk + glm::vec2(tight ? aside - 16 : 0, 0),
-                tight ? Align::Left : Align::Centre, faded(ink, 1 - 0.65f * drained));
+                tray.on_total(-up / 2) + glm::vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
+                faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
-        canvas.text(
-            tray.sized({Face::Body, up > 0 ? 15.0f : 18.0f}), under[i],
-            tight ? tray.at(288, 0) + glm::vec2(0, tiles ? 8 : 4) : tray.at(-288, 78 - up + 22 * static_cast<float>(i)),
-            Align::Centre,
-            drained > 0 ? colours::loss
-            : i > 0     ? colours::brass_light
-                        : colours::ivory);
-    if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
+        canvas.text(tray.sized({Face::Body, up > 0 ? 15.0f : 18.0f}), under[i],
+                    tight ? tray.on_rolls(0) + glm::vec2(0, tiles ? 8 : 4)
+                          : tray.on_total(78 - up + 22 * static_cast<float>(i)),
+                    Align::Centre,
+                    drained > 0 ? colours::loss
+                    : i > 0     ? colours::brass_light
+                                : colours::ivory);
+    if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.on_rolls(heads), Align::Centre, colours::ivory);
     if (!tiles) return;
     draw_tiles(canvas, tray, at);
     const int score = at.shown.turn >= 0 ? at.score() - banked : 0;
     if (!tight)
-        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.announced.faces, drained > 0), tray.at(288, 36),
+        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.announced.faces, drained > 0), tray.on_rolls(36),
                     Align::Centre, faded(colours::ivory, 0.85f));
     if (drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
-                    tight ? tray.at(288, 0) + glm::vec2(0, 8) : tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
+                    tight ? tray.on_rolls(0) + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
 }
 
 void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since) {
@@ -142,9 +138,9 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
     const float room = 272 * tray.step.x;  // the width beside the die's ring
     const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
-    const float top = tray.at(-288, -95).y;
-    const auto at = [&](float y, float upright) {  // `upright`: px below the tray's far end
-        return tray.upright ? glm::vec2{tray.middle.x, top + upright} : tray.at(-288, y);
+    const float top = tray.on_total(-95).y;
+    const auto at = [&](float y, float below_top) {  // `below_top`: px, in a tray that stands
+        return tray.stands ? glm::vec2{tray.total.x, top + below_top} : tray.on_total(y);
     };
     canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, at(2, 48), Align::Centre, colours::ivory);
@@ -153,7 +149,7 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     float line = 0;
     for (std::size_t i = 0; i < end.remarks.size(); ++i) {
         std::string whole = end.remarks[i];
-        if (tray.upright && end.remarks.size() > 1)
+        if (tray.stands && end.remarks.size() > 1)
             whole = whole.substr(0, whole.find(" in "));  // one line for each person
         for (const std::string& words : lines_of(canvas, remark, whole, room)) {
             canvas.text(remark, words, at(40 + 18 * line, 70 + 19 * line), Align::Centre,
@@ -162,23 +158,21 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
         }
     }
     if (!end.won.empty())  // a lesson counts no games
-        canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
+        canvas.text(tray.sized(type::label), "THIS MATCH", tray.on_rolls(-88), Align::Centre, colours::ivory);
     draw_won(canvas, tray, end, come);
     canvas.pop_alpha();
 }
 
 Rect look_back_place(const TrayScale& tray) {
-    const glm::vec2 middle = tray.at(-288, 118), half = glm::vec2(84, 16) * tray.scale;
+    const glm::vec2 middle = tray.on_total(118), half = glm::vec2(84, 16) * tray.scale;
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
 
 void draw_rays(Canvas& canvas, const Sight& seen, double since) {
-    const render::Camera& camera = seen.camera;
-    const glm::vec2 corner = seen.corner;
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
     const float shine = std::sin(age * glm::pi<float>()) * 0.064f, turned = age * glm::radians(8.0f);
-    const glm::vec2 seam = table_for(2, corner).tray_half - glm::vec2(table.seam_inset);
+    const glm::vec2 seam = seen.seam();
     // The point on the leather in direction `angle`, at `radius` from the middle or at the seam if that is nearer.
     const auto ray_point = [&](float angle, float radius) {
         const glm::vec2 way{std::cos(angle), std::sin(angle)}, far = glm::max(glm::vec2(1e-4f), glm::abs(way));
@@ -187,9 +181,10 @@ void draw_rays(Canvas& canvas, const Sight& seen, double since) {
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;
-        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
+        for (const float side : {-0.09f, 0.09f})
+            wedge.push_back(seen.camera.project({ray_point(middle + side, 2.32f), 0}));
         for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
-            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
+            wedge.push_back(seen.camera.project({ray_point(middle + side, 99), 0}));
         canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
     }
 }

@@ -15,7 +15,7 @@ struct OnTable {  // maps px of the print onto the wood
     float height = 0;
 };
 glm::vec2 lay(const void* context, glm::vec2 px) {
-    constexpr float units_a_px = 1 / 62.0f;
+    constexpr float units_a_px = 1 / print_px;
     const auto& on = *static_cast<const OnTable*>(context);
     return on.camera->project({on.at.x + px.x * units_a_px, on.at.y - px.y * units_a_px * 1.1f, on.height});
 }

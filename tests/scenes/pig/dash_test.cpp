@@ -233,8 +233,8 @@ TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring ro
         MeasuredStage stage{window};
         const auto look = pig_look::table_look(layout_for(stage.canvas_rect()), pig::Rules{});
         const float ring = look.camera.project({-render::PigTable{}.ring_outside, 0, 0}).x;
-        pig_look::draw_end(stage.canvas(), look.camera, end, 600);
-        const float button = pig_look::look_back_place(look.camera).y;
+        pig_look::draw_end(stage.canvas(), pig_look::Sight{look.camera}, end, 600);
+        const float button = pig_look::look_back_place(pig_look::Sight{look.camera}).y;
         std::string seen;
         for (const Written& line : stage.written()) {
             if (line.where.centre().x > ring) continue;
@@ -249,7 +249,7 @@ TEST_CASE("Pig: who has won, and what was given away, stand clear of the ring ro
     MeasuredStage phone{{390, 844}};
     const auto seen = pig_look::sight(layout_for(phone.canvas_rect()), 2);
     const float ring = seen.camera.project({0, render::PigTable{}.ring_outside, 0}).y;
-    pig_look::draw_end(phone.canvas(), {seen.camera, seen.corner}, end, 600);
+    pig_look::draw_end(phone.canvas(), seen, end, 600);
     for (const Written& line : phone.written())
         if (line.words.find("mistakes") != std::string::npos) CHECK(line.where.y + line.where.h < ring);
 }
