@@ -6,140 +6,146 @@ namespace boxcars::scenes {
 
 using namespace render;
 using pig_feel::seat;
+using pig_look::DashEnd;
 using pig_look::hue::pink;
 using platform::Action;
 
 namespace pig_look {
+namespace {
 
-// The same end on the other side of the line x = `middle`.
-static DashSide mirrored(const DashSide& side, float middle) {
-    const auto across = [&](const Rect& r) { return Rect{2 * middle - (r.x + r.w), r.y, r.w, r.h}; };
-    return {across(side.flaps),
-            {2 * middle - side.name.x, side.name.y},
-            across(side.face),
-            across(side.speech),
-            across(side.verb)};
-}
+using namespace along;
 
-Sides dash_sides(const Layout& layout) {
-    const Rect& d = layout.dash;
-    const float mid = d.centre().x;
-    if (layout.portrait) {  // the opponent is shown in the strip above the table
-        const float x = layout.table.x, y = layout.table.y, w = layout.table.w;
-        const float right = x + w - 14, half = (w - 36) / 2, low = d.y + d.h - 92;
-        const auto side = [&](float top, float face_top, const Rect& verb) {
-            return DashSide{{right - 104, top + 11, 104, 50},
-                            {x + 14, top + 24},
-                            {x + 10, face_top, 56, 56},
-                            {x + 76, top + 36, w - 76 - 126, 32},
-                            verb};
-        };
-        const Rect left_verb{x + 14, low, half, 80}, right_verb{right - half, low, half, 80};
-        return {side(d.y, d.y + 8, left_verb), side(y, y + 7, right_verb), {x + 8, y + 6, w - 16, 0}};
-    }
-    if (layout.narrow) {
-        const float top = d.y + 12, low = d.y + 80, from = mid + 200;
-        const DashSide near{{d.x + 24, top, 114, 52},
-                            {d.x + 156, top + 15},
-                            {d.x + 24, low - 3, 62, 62},
-                            {d.x + 98, low + 12, mid - 184 - 14 - d.x - 98, 32},
-                            {mid - 184, low, 176, 58}};
-        return {near, mirrored(near, mid), {from, d.y + 10, d.x + d.w - 20 - from, d.h - 18}};
-    }
-    const float left = d.x + 40, y = d.y + 36, from = mid + 206;
-    const DashSide near{{left, y, 114, 53},
-                        {left + 134, y + 13},
-                        {left + 126, d.y + 19, 74, 74},
-                        {left + 212, d.y + 62, mid - 178 - 14 - left - 212, 32},
-                        {mid - 178, d.y + 18, 170, 72}};
-    return {near, mirrored(near, mid), {from, d.y + 9, d.x + d.w - 40 - from, d.h - 16}};
+constexpr Along lines(float y) { return start(y, 29); }  // a name and the words under it
+
+// clang-format off
+constexpr PlaceRow end_rows[] = {  // the end of the player at the left; no face is drawn for a person
+    // place           lies in    wide                         narrow                      upright
+    {"end",            "dash",    lying(column(0, 2),                                      whole)},
+    {"flaps",          "end",    {left(40, 36, 114, 53),       left(24, 12, 114, 52),      right(14, 11, 104, 50)}},
+    {"name",           "end",    {{fill(174, 194), lines(49)}, {fill(156, 16), lines(27)}, {fill(14, 134), lines(24)}}},
+    {"name by face",   "name",   {{fill(78), fill()},          whole,                      {fill(62), fill()}}},
+    {"face",           "end",    {left(166, 19, 74, 74),       left(24, 77, 62, 62),       left(10, 7, 56, 56)}},
+    {"speech",         "end",    {across(252, 62, 192, 32),    across(98, 92, 198, 32),    across(76, 36, 126, 32)}},
+    {"other speaker",  "speech",  always({start(0, 32), fill()})},
+    {"other speech",   "speech",  always({fill(41), fill()})},
+    {"standings",      "end",    {across(40, 9, 206, 92),      across(20, 10, 200, 126),   across(8, 6, 22, 150)}},
+};
+// clang-format on
+// The other end is mirrored; or it lies in the strip above the table.
+constexpr auto far_end_rows = [] {
+    auto rows = std::to_array(end_rows);
+    for (PlaceRow& row : rows) row.forms = opposite(row.forms);
+    PlaceRow& row = rows.front();
+    row = {row.name, "table", lying({row.forms.wide.x, after(0)}, whole)};
+    return rows;
+}();
+
+// Buttons side by side, and the coach's figure above each.
+constexpr Forms<Place> of_two(float nth) { return lying(column(nth, 2, 16), column(nth, 2, 8)); }
+constexpr Place third(float nth) { return column(nth, 3, 6); }
+constexpr Place odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
+constexpr Place light{start(32, 300), fill()};
+
+// clang-format off
+constexpr PlaceRow dash_rows[] = {
+    {"near light",     "dash",    always(light)},
+    {"far light",      "dash",    always(mirrored(light))},
+    {"judgement",      "dash",    lying(nowhere,               inset(12, 74, 22))},
+    {"solving",        "dash",    lying({fill(), before(14)},  {fill(), start(86)})},
+    {"reply",          "dash",    lying({fill(), before(4)},   {fill(), start(100)})},
+    {"verbs",          "dash",   {centred(18, 356, 72),        centred(80, 368, 58),       inset(14, 108, 80)}},
+    {"hold",           "verbs",   of_two(0)},
+    {"hold odds",      "hold",    lying(odds(7),               odds(11))},
+    {"roll",           "verbs",   of_two(1)},
+    {"roll odds",      "roll",    lying(odds(7),               odds(11))},
+    {"look_previous",  "verbs",   lying(of_two(0).wide,        third(0))},
+    {"look_next",      "verbs",   lying(of_two(1).wide,        third(1))},
+    {"result",         "verbs",   lying(nowhere,               third(2))},
+    {"at end",         "verbs",   lying(whole,                 {fill(), start(27, thumb)})},
+    {"new_match",      "at end",  of_two(0)},
+    {"next_game",      "at end",  of_two(1)},
+    {"look_back",      "at end",  lying(nowhere,               {fill(), before(4, thumb)})},
+};
+// clang-format on
+// Columns of the standings at least: the strip above the table is low and wide.
+constexpr Forms<int> least_columns{1, 1, 2};
+constexpr Forms<float> largest_name{15, 15, 19};  // of the standings, px
+constexpr Forms<float> coach_takes{0, 170, 0};    // of the room under a name, px, for the figure beside it
+
+}  // namespace
+
+Places dash_places(const Layout& layout) { return {layout, dash_rows}; }
+Places end_places(const Layout& layout, DashEnd end) {
+    return end == DashEnd::Near ? Places{layout, end_rows} : Places{layout, far_end_rows};
 }
 
 }  // namespace pig_look
 
-static void add_verbs(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
-    const bool deciding = at.by_hand() && at.deciding();
-    const bool may_hold = deciding && !legal(at.rules(), at.shown).empty();
-    const auto advice = coached(at);
-    const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
-                                   (advice && advice->may_hold && !advice->best_is_roll));
-    buttons.add({.name = "hold",
-                 .where = sides.near.verb,
-                 .label = "HOLD",
-                 .bound = Action::Hold,
-                 .primary = hold,
-                 .enabled = may_hold});
-    buttons.add({.name = "roll",
-                 .where = sides.far.verb,
-                 .label = "ROLL",
-                 .bound = Action::Roll,
-                 .primary = !hold,
-                 .enabled = deciding || at.shaking(),
-                 .waiting = at.by_hand() && at.flying()});
-}
+namespace {
 
-static void add_end_buttons(Buttons& buttons, const PigMoment& at, const pig_look::Sides& sides) {
-    const pig_look::Sight seen = at.sight();
-    const pig_look::TrayScale tray{seen};
-    const PigLookBack& look_back = at.look_back;
-    Rect left = sides.near.verb, right = sides.far.verb, look = pig_look::look_back_place(tray);
-    if (at.layout.portrait && !look_back.open()) {  // two rows
-        left.h = right.h = look.h = thumb;
-        look = left;
-        look.w = right.x + right.w - left.x;
-        look.y = at.layout.dash.y + 72;
-        left.y = right.y = at.layout.dash.y + 72 + thumb + 4;
-    } else if (at.layout.portrait) {
-        constexpr float gap = 6;  // between three buttons in a row
-        left.w = right.w = look.w = (right.x + right.w - left.x - 2 * gap) / 3;
-        right.x = left.x + left.w + gap;
-        look = right;
-        look.x += look.w + gap;
+struct PigButtons {  // each lies in the place of its name
+    Buttons& buttons;
+    const PigMoment& at;
+    const Places places = pig_look::dash_places(at.layout);
+
+    void add(const std::string& name, std::string label, Action bound, bool primary = false, bool enabled = true,
+             bool waiting = false) const {
+        buttons.add({.name = name,
+                     .where = places[name],
+                     .label = std::move(label),
+                     .bound = bound,
+                     .primary = primary,
+                     .enabled = enabled,
+                     .waiting = waiting});
     }
-    if (look_back.count() > 0)
-        buttons.add({.name = "look_back", .where = look, .label = look_back.open() ? "RESULT" : "LOOK BACK"});
-    if (!look_back.open()) {
-        buttons.add({.name = "new_match", .where = left, .label = "NEW MATCH", .bound = Action::NewMatch});
-        buttons.add(
-            {.name = "next_game", .where = right, .label = "NEXT GAME", .bound = Action::Confirm, .primary = true});
-        return;
+    void add_verbs() const {
+        const bool deciding = at.by_hand() && at.deciding();
+        const bool may_hold = deciding && !legal(at.rules(), at.shown).empty();
+        const auto advice = coached(at);
+        const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
+                                       (advice && advice->may_hold && !advice->best_is_roll));
+        add("hold", "HOLD", Action::Hold, hold, may_hold);
+        add("roll", "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying());
     }
-    buttons.add({.name = "look_previous",
-                 .where = left,
-                 .label = "PREVIOUS",
-                 .bound = Action::Left,
-                 .enabled = look_back.may_step(-1)});
-    buttons.add({.name = "look_next",
-                 .where = right,
-                 .label = "NEXT",
-                 .bound = Action::Right,
-                 .primary = true,
-                 .enabled = look_back.may_step(1)});
-}
+    void add_at_end() const {
+        const bool open = at.look_back.open();
+        Rect look = places[open ? "result" : "look_back"];
+        if (look.w == 0) look = pig_look::look_back_place(at.sight());
+        if (at.look_back.count() > 0)
+            buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
+        if (!open) {
+            add("new_match", "NEW MATCH", Action::NewMatch);
+            return add("next_game", "NEXT GAME", Action::Confirm, true);
+        }
+        add("look_previous", "PREVIOUS", Action::Left, false, at.look_back.may_step(-1));
+        add("look_next", "NEXT", Action::Right, true, at.look_back.may_step(1));
+    }
+};
+
+}  // namespace
 
 void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    (at.over() ? add_end_buttons : add_verbs)(buttons, at, pig_look::dash_sides(at.layout));
+    const PigButtons verbs{buttons, at};
+    at.over() ? verbs.add_at_end() : verbs.add_verbs();
     if (at.deciding()) buttons.add_target({"die", at.die_place()});
 }
 
-// More than five players share two columns, and so do all on an upright screen. A row is at most 30 px high.
+// More than five players share two columns. A row is at most 30 px high.
 std::vector<SeatRow> standings(const PigMoment& at) {
-    const int players = at.seats.count();
     constexpr int most_in_column = 5;
-    constexpr float highest = 30;
-    Rect all = pig_look::dash_sides(at.layout).standings;
-    if (at.layout.portrait) all.h = pig_look::strip(at.layout, players).h - 12;
-    const int columns = at.layout.portrait ? 2 : (players + most_in_column - 1) / most_in_column,
+    constexpr float highest = 30, apart = 14;
+    const int players = at.seats.count(), needed = (players + most_in_column - 1) / most_in_column,
+              columns = std::max(at.layout.of(pig_look::least_columns), needed),
               in_column = (players + columns - 1) / columns;
-    const float wide = all.w / static_cast<float>(columns);
-    const float high = std::min(highest, all.h / static_cast<float>(in_column));
+    const auto real = [](int n) { return static_cast<float>(n); };
+    Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
+    all.h = std::min(all.h, highest * real(in_column));
     std::vector<SeatRow> rows;
     for (int seat = 0; seat < players; ++seat) {
-        const int column = seat / in_column, row = seat % in_column;
-        rows.push_back({seat,
-                        {all.x + wide * static_cast<float>(column), all.y + high * static_cast<float>(row),
-                         wide - (columns > 1 ? 14.0f : 0.0f), high - 1}});
+        const Place place{along::share(real(seat / in_column), real(columns), apart),
+                          along::share(real(seat % in_column), real(in_column), 1)};
+        rows.push_back({seat, place.in(all)});
     }
     return rows;
 }
@@ -160,9 +166,10 @@ void draw_standings(Canvas& canvas, const PigMoment& at) {
             draw_face(canvas, *person, at.talk.mood(row.seat, at.clock), face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;
         const std::string words = at.seats.name(row.seat);
-        constexpr float largest = 15, least = 9, to_score = 36;
+        constexpr float least = 9, to_score = 36;
         const float from = face.x + face.w + 5;
-        Type name{on_turn || won ? Face::BodyBold : Face::Body, at.layout.portrait ? 19 : std::min(largest, r.h - 4)};
+        Type name{on_turn || won ? Face::BodyBold : Face::Body,
+                  std::min(at.layout.of(pig_look::largest_name), r.h - 4)};
         name.shrunk = true;
         while (name.px > least && canvas.width(name, words) > r.x + r.w - to_score - from) name.px -= 0.5f;
         canvas.text(name, words, {from, mid}, Align::Left, ink);
@@ -175,53 +182,40 @@ void draw_standings(Canvas& canvas, const PigMoment& at) {
 struct PlayerEnd {
     Canvas& canvas;
     const PigMoment& at;
-    const pig_look::Sides& sides;
     int player;
-    bool left;
-    const pig_look::DashSide& side = left ? sides.near : sides.far;
+    DashEnd end;
+    const Places places = pig_look::end_places(at.layout, end);
+    const Rect& name = places[at.seats.human(player) ? "name" : "name by face"];
+    const Rect& speech = places["speech"];
+    const bool face_at_left = places["face"].x < speech.x;  // words begin beside it
 
     void draw() const {
-        const auto* person = at.seats.people()[seat(player)];
-        if (person) draw_face(canvas, *person, at.talk.mood(player, at.clock), side.face);
-        canvas.text({Face::Label, 24, 0.08f}, at.seats.name(player), name_at(),
-                    left || at.layout.portrait ? Align::Left : Align::Right, colours::ivory);
-        if (!draw_line_said() || (at.layout.narrow && !at.layout.portrait)) draw_under_name();
+        draw_player_face(player, places["face"]);
+        write({Face::Label, 24, 0.08f}, at.seats.name(player), name.y, colours::ivory);
+        if (!draw_line_said() || name.y + name.h < speech.y) draw_under_name();
     }
-    // In a wide window a computer player's name stands beside the face.
-    glm::vec2 name_at() const {
-        constexpr float past_face = 78;
-        const glm::vec2 place = side.name;
-        if (at.layout.portrait) return place + glm::vec2(at.seats.human(player) ? 0 : 62, 0);
-        if (at.layout.narrow || at.seats.human(player)) return place;
-        return place + glm::vec2(left ? past_face : -past_face, 0);
+    void draw_player_face(int of, const Rect& where) const {
+        if (const auto* person = at.seats.people()[seat(of)])
+            draw_face(canvas, *person, at.talk.mood(of, at.clock), where);
+    }
+    void write(const Type& type, const std::string& words, float y, Colour ink) const {
+        canvas.text(type, words, {face_at_left ? name.x : name.x + name.w, y},
+                    face_at_left ? Align::Left : Align::Right, ink);
     }
     // Returns false if nothing is said on this side. With more than two players, all speech is on the left.
     bool draw_line_said() const {
         const auto spoken = at.talk.spoken(at.clock);
-        const bool here = spoken && (spoken->seat == player || (left && at.seats.count() > 2));
-        if (!here) return false;
-        Rect plate = side.speech;
-        if (spoken->seat != player) {
-            draw_face(canvas, *at.seats.people()[seat(spoken->seat)], at.talk.mood(spoken->seat, at.clock),
-                      {plate.x, plate.y, plate.h, plate.h});
-            plate.x += plate.h + pig_look::beside_speaker;
-            plate.w -= plate.h + pig_look::beside_speaker;
-        }
-        draw_speech(canvas, plate, spoken->words, left || at.layout.portrait ? SpeechFrom::Left : SpeechFrom::Right);
+        const bool own = spoken && spoken->seat == player;
+        if (!spoken || (!own && at.seats.count() == 2)) return false;
+        if (!own) draw_player_face(spoken->seat, places["other speaker"]);
+        draw_speech(canvas, own ? speech : places["other speech"], spoken->words,
+                    face_at_left ? SpeechFrom::Left : SpeechFrom::Right);
         return true;
     }
+    // How a computer plays, and in brief where that does not fit; or whose turn it is.
     void draw_under_name() const {
-        constexpr float air = 16;
-        const glm::vec2 place = name_at();
-        // The text ends at the buttons; in a narrow window in the middle, or at the figure of a coach who speaks.
-        const bool up_to_middle = at.layout.narrow && !coach_speaks(at);
-        const float coach = at.layout.narrow ? pig_look::coach_inset : 0;
-        const float end = up_to_middle ? at.layout.dash.centre().x
-                          : left       ? sides.near.verb.x + coach
-                                       : sides.far.verb.x + sides.far.verb.w - coach;
-        const float room = at.layout.portrait ? sides.near.flaps.x - place.x - air : std::abs(end - place.x) - air;
+        const float room = name.w - (coach_speaks(at) ? at.layout.of(pig_look::coach_takes) : 0);
         const players::PigPolicy* policy = at.seats.policy(player);
-        // How a computer plays, and in brief where that does not fit; or whose turn it is.
         std::string brief = policy ? policy->title() : "", full = policy ? brief + ": " + policy->in_words() : "";
         if (!policy && at.shown.turn == player && !at.over())
             full = brief = at.seats.humans() == 1 ? "your turn" : "to play";
@@ -230,34 +224,33 @@ struct PlayerEnd {
                                      ? fmt::format("reached {}", score)
                                      : fmt::format("{} to go", std::max(0, at.rules().goal - score));
         for (std::string* words : {&full, &brief}) *words += (words->empty() ? "" : " · ") + then;
-        canvas.text(type::small, canvas.width(type::small, full) <= room ? full : brief, place + glm::vec2(0, 29),
-                    left || at.layout.portrait ? Align::Left : Align::Right, colours::ash);
+        write(type::small, canvas.width(type::small, full) <= room ? full : brief, name.y + name.h, colours::ash);
     }
 };
 
 }  // namespace
 
 void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
-    const pig_look::Sides sides = pig_look::dash_sides(at.layout);
+    const Places places = pig_look::dash_places(at.layout);
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
     const bool near_turn = at.shown.turn == near, playing = !at.over() && at.shown.turn >= 0;
-    const Rect& d = at.layout.dash;
-    const float from = near_turn ? d.x + 32 : d.x + d.w - 332;
-    draw_dash(canvas, at.layout, at.hue_of(near_turn ? near : far), playing ? from : 0, playing ? from + 300 : 0);
+    const Rect lit = playing ? places[near_turn ? "near light" : "far light"] : Rect{};
+    draw_dash(canvas, at.layout, at.hue_of(near_turn ? near : far), lit.x, lit.x + lit.w);
     draw_top_bar(canvas, at.layout,
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
     if (const Rect above = pig_look::strip(at.layout, at.seats.count()); above.h > 0) {
         canvas.fill(above, hex(0x05060A, 0.82f), hex(0x0B0810, 0.82f));
         canvas.fill(Rect{above.x, above.y + above.h - 1.5f, above.w, 1.5f}, faded(colours::brass, 0.6f));
     }
-    if (const auto judged = under_total(at); at.layout.portrait && judged.size() > 1)
+    const auto judged = under_total(at);
+    if (const Rect& line = places["judgement"]; line.w > 0 && judged.size() > 1)
         for (std::size_t i = 0; i < judged.size(); ++i)
-            canvas.fitted_text({Face::Body, 18}, judged[i], d.w - 24,
-                               {d.centre().x, sides.near.verb.y - 34 + 22 * static_cast<float>(i)}, Align::Centre,
+            canvas.fitted_text({Face::Body, 18}, judged[i], line.w,
+                               {line.centre().x, line.y + line.h * static_cast<float>(i)}, Align::Centre,
                                i > 0 ? colours::brass_light : colours::ivory);
-    PlayerEnd{canvas, at, sides, near, true}.draw();
+    PlayerEnd{canvas, at, near, DashEnd::Near}.draw();
     if (at.seats.count() == 2)
-        PlayerEnd{canvas, at, sides, far, false}.draw();
+        PlayerEnd{canvas, at, far, DashEnd::Far}.draw();
     else
         draw_standings(canvas, at);
 }
@@ -265,25 +258,21 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
 // Draws the coach's chance above each of the two buttons.
 void draw_pig_coach(Canvas& canvas, const PigMoment& at) {
     if (!coach_speaks(at)) return;
-    const pig_look::Sides sides = pig_look::dash_sides(at.layout);
+    const Places places = pig_look::dash_places(at.layout);
     const auto advice = coached(at);
-    if (!advice) {
-        canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
-                    {at.layout.table.centre().x, at.layout.portrait ? sides.near.verb.y - 22 : at.layout.dash.y - 14},
-                    Align::Centre, colours::ash);
-        return;
-    }
-    const auto figure = [&](Rect verb, const std::string& words, bool best) {
-        const Rect pill{verb.x + pig_look::coach_inset, verb.y - (at.layout.portrait ? 36 : 32),
-                        verb.w - 2 * pig_look::coach_inset, 25};
-        canvas.pill(pill, 12.5f, colours::pill, colours::pill);
-        canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
+    if (!advice)
+        return void(canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
+                                places["solving"].centre(), Align::Centre, colours::ash));
+    const auto figure = [&](const Rect& pill, const std::string& words, bool best) {
+        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
+        canvas.pill_edge(pill, pill.h / 2, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
         canvas.fitted_text({Face::BodyBold, 14.5f}, words, pill.w - 12, pill.centre(), Align::Centre,
                            best ? pink : colours::ash);
     };
     const bool roll = advice->best_is_roll || !advice->may_hold;
-    figure(sides.far.verb, (roll ? "best · wins " : "wins ") + percent_of(advice->roll), roll);
-    if (advice->may_hold) figure(sides.near.verb, (roll ? "wins " : "best · wins ") + percent_of(advice->hold), !roll);
+    figure(places["roll odds"], (roll ? "best · wins " : "wins ") + percent_of(advice->roll), roll);
+    if (advice->may_hold)
+        figure(places["hold odds"], (roll ? "wins " : "best · wins ") + percent_of(advice->hold), !roll);
 }
 
 }  // namespace boxcars::scenes

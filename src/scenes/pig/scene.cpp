@@ -122,12 +122,11 @@ void PigScene::draw(render::Stage& stage, double between) {
     frame_.world().draw(stage, look.camera, world::Layer::Front, time);
     const TableReply::Sentence reply = frame_.reply().standing(frame_.clock());
     const render::Colour ink = reply.refused ? render::colours::loss : render::colours::brass_light;
-    const float above_verbs =
-        frame_.layout().dash.y + 8 - pig_look::dash_sides(frame_.layout()).near.verb.y;  // px over the dash
-    if (frame_.layout().portrait && reply.lasting && !reply.words.empty())
-        draw_words_above(canvas, frame_.layout(), reply.words, ink, above_verbs);
+    const float lasting_over_dash = at.layout.dash.y - pig_look::dash_places(at.layout)["reply"].y;
+    if (reply.lasting && !reply.words.empty())
+        draw_words_above(canvas, at.layout, reply.words, ink, lasting_over_dash);
     else
-        draw_refusal(canvas, frame_.layout(), reply.words, ink);
+        draw_refusal(canvas, at.layout, reply.words, ink);
     ThrowPlaces places = throw_places(frame_.layout());
     places.camera = look.camera;
     places.prize.middle.y += pig_look::strip(frame_.layout(), seats_->count()).h;

@@ -4,6 +4,7 @@
 #include "scenes/hud.h"
 #include "scenes/pig/moment.h"
 #include "scenes/pig/places.h"
+#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "world/world.h"
 
@@ -31,19 +32,9 @@ void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end,
 void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
 render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
-struct DashSide {  // one end of the dash
-    render::Rect flaps;
-    glm::vec2 name;
-    render::Rect face;  // drawn for computer players
-    render::Rect speech, verb;
-};
-struct Sides {
-    DashSide near, far;      // at the left, at the right
-    render::Rect standings;  // replaces the far side for 3+ players
-};
-Sides dash_sides(const Layout& layout);
-constexpr float coach_inset = 14;    // px inside the button, each side
-constexpr float beside_speaker = 9;  // px from a speaker's face to the words
+enum class DashEnd { Near, Far };  // of the dash: at the left, at the right
+Places end_places(const Layout& layout, DashEnd end);
+Places dash_places(const Layout& layout);  // all others
 
 }  // namespace boxcars::scenes::pig_look
 

@@ -117,12 +117,11 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
             ride.go(to, at.clock, at_once ? 1 : pig_feel::ride);
         }
     }
-    const auto sides = pig_look::dash_sides(at.layout);
-    const render::Rect places[] = {sides.near.flaps, sides.far.flaps};
     shown_seats_ = {at.seats.near(at.shown), at.seats.far(at.shown)};
     for (std::size_t side = 0; side < flaps_.size(); ++side) {
         world::Flaps& board = *world_[flaps_[side]].flaps;
-        board.where = places[side];
+        board.where =
+            pig_look::end_places(at.layout, side == 0 ? pig_look::DashEnd::Near : pig_look::DashEnd::Far)["flaps"];
         board.ink = at.hue_of(shown_seats_[side]);
         board.cells = at.rules().goal >= 900 ? 4 : 3;
         board.reduced = at.settings.reduced_motion;

@@ -167,12 +167,13 @@ TEST_CASE("Pig: faces and lines stand on the dash beside scores and verbs, over 
     for (const auto& window : every_layout()) {
         const auto& layout = window.layout;
         CAPTURE(std::string{window.name});
-        const auto sides = pig_look::dash_sides(layout);
-        all_apart({sides.near.flaps, sides.near.face, sides.near.speech, sides.near.verb, sides.far.verb,
-                   sides.far.speech, sides.far.face, sides.far.flaps});
-        for (const Rect& one : {sides.near.face, sides.near.speech, sides.far.speech, sides.far.face})
+        const Places near = pig_look::end_places(layout, pig_look::DashEnd::Near),
+                     far = pig_look::end_places(layout, pig_look::DashEnd::Far), dash = pig_look::dash_places(layout);
+        all_apart({near["flaps"], near["face"], near["speech"], dash["hold"], dash["roll"], far["speech"], far["face"],
+                   far["flaps"]});
+        for (const Rect& one : {near["face"], near["speech"], far["speech"], far["face"]})
             CHECK(within(one, layout.dash));
-        CHECK(sides.near.face.w >= 60);
+        CHECK(near["face"].w >= 60);
     }
 }
 
@@ -182,12 +183,11 @@ TEST_CASE("every line said at Pig and cee-lo fits its plate, large enough to be 
         CAPTURE(window.x);
         MeasuredStage stage{window};
         const Layout layout = layout_for(stage.canvas_rect());
-        const auto sides = pig_look::dash_sides(layout);
-        const float others =
-            sides.near.speech.w - sides.near.speech.h - pig_look::beside_speaker;  // with whoever speaks on it
+        const Places near = pig_look::end_places(layout, pig_look::DashEnd::Near),
+                     far = pig_look::end_places(layout, pig_look::DashEnd::Far);
         every_line(players::pig_people(), [&](std::string_view words) {
             CAPTURE(words);
-            for (const float wide : {sides.near.speech.w, sides.far.speech.w, others})
+            for (const float wide : {near["speech"].w, far["speech"].w, near["other speech"].w})
                 CHECK(speech_type(stage.canvas(), words, wide).px >= least_speech_px);
         });
         every_line(players::ceelo_people(), [&](std::string_view words) {

@@ -120,7 +120,7 @@ TEST_CASE("Pig: every name and score is written, whole, in its own row, and only
             draw_pig_dash(stage.canvas(), at);
             const auto rows = standings(at);
             REQUIRE(static_cast<int>(rows.size()) == players);
-            std::vector<render::Rect> places{pig_look::dash_sides(table.layout).far.verb};
+            std::vector<render::Rect> places{pig_look::dash_places(table.layout)["roll"]};
             for (const auto& row : rows) {
                 check_row(stage, table, row);
                 if (window.x > window.y) CHECK(within(row.where, table.layout.dash));
