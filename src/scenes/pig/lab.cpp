@@ -84,6 +84,7 @@ constexpr int numbers = 5;         // intervals along an axis
 constexpr float by_drag = 0.009f;  // radians per logical px
 constexpr float by_key = 0.2617994f, full_turn = 6.2831853f;
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
+constexpr Forms<float> letter_scale{1, 1, 1.2f};  // of letters and lines
 constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
 
 Colour lit(Colour body, float light) { return {glm::vec3{body} * light, 1}; }
@@ -152,7 +153,7 @@ class PigSurfacePage : public PigPage {
     void draw(Stage& stage, const PageView& view) const override {
         PigPage::draw(stage, view);
         if (!solution_) return;
-        const float letters = stage.canvas().upright() ? 1.2f : 1.0f;  // the scale of letters and lines
+        const float letters = layout_for(stage.canvas_rect()).of(letter_scale);
         const Rect where = view.plot;
         const float beside = 46 * letters, above = 30 * letters, below = 54 * letters;
         const PigBox seen{
