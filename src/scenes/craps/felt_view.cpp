@@ -113,20 +113,19 @@ void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const
 
 bool FeltView::turn_leaf(const Layout& layout) {
     if (layout.portrait) return turn_to(section_);
+    const CrapsView seen = view(layout);
     const bool two = places().two_leaves(), last = !two || print_.leaf == CrapsLeaf::Hops;
-    if (!two && !layout.narrow) return false;
-    const bool to_line = layout.narrow && wanted_view_ == CrapsView::Props && last;
-    const bool from_line = layout.narrow && wanted_view_ == CrapsView::Line;
+    if (!two && seen == CrapsView::Whole) return false;
+    const bool to_line = seen == CrapsView::Props && last, from_line = seen == CrapsView::Line;
     wanted_view_ = to_line ? CrapsView::Line : CrapsView::Props;
     if (two) print_.leaf = to_line || from_line || print_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
     return true;
 }
 
 void FeltView::fit(const Layout& layout) {
-    if (layout.portrait == places().upright() && (!layout.portrait || fitted_.first == layout)) {
-        const auto pages = pages_of(section_);
-        if (!layout.portrait || (!pages.empty() && pages[page_ % pages.size()] == fitted_.second)) return;
-    }
+    const auto now = pages_of(section_);
+    const bool same_page = layout == fitted_.first && !now.empty() && now[page_ % now.size()] == fitted_.second;
+    if (layout.portrait == places().paged() && (!layout.portrait || same_page)) return;
     print_.layout = CrapsLayout{sheet(), {places().spots().begin(), places().spots().end()}};
     if (!layout.portrait) return;
     pages_ = felt_pages(sheet(), places().spots());
@@ -139,7 +138,7 @@ void FeltView::fit(const Layout& layout) {
 std::string FeltView::tab(FeltSection section, const craps::State& shown) const {
     Cents down = 0;
     for (const craps::Placed& bet : shown.bets) down += section_of(bet.spot.kind) == section ? bet.stake : 0;
-    const std::string name = in_capitals(section_names[static_cast<std::size_t>(section)]);
+    const std::string name = in_capitals(std::string{section_tabs[static_cast<std::size_t>(section)]}.substr(4));
     const std::size_t pages = pages_of(section).size();
     if (pages == 0) return "MORE\nBETS";
     std::string second = down > 0 ? ui::look_money(down) : "";
@@ -149,9 +148,8 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
 }
 
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
-    if (layout.portrait)  // in the row with the chips
-        return {layout.dash.x + layout.dash.w - 8 - 150, layout.dash.y + 68, 150, thumb};
-    return box_on(camera(layout), places().felt_bets());
+    const render::Rect on_dash = craps_places::dash(layout)["more bets"];
+    return is_nowhere(on_dash) ? box_on(camera(layout), places().felt_bets()) : on_dash;
 }
 
 std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
@@ -163,7 +161,7 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     for (const Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
         const glm::vec2 at = from.project({places().chip_place(spot), 0});
-        if (places().upright())
+        if (places().paged())
             hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
         else if (layout.table.contains(at - 3.0f) && layout.table.contains(at + 3.0f))
             hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
@@ -209,7 +207,7 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
-    if (!layout.portrait) taken.push_back({layout.dash.x, layout.dash.y - 20, layout.dash.w, 20});  // the hint line
+    if (!places().paged()) taken.push_back(Place{along::fill(), along::before(0, 20)}.in(layout.dash));  // the hint
     taken.push_back(puck_place(layout, at.shown));
     if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
         edges_at_ = at.shown.point;
@@ -228,7 +226,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
     const float top = far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // below the dice
-    const float foot = layout.portrait ? 0 : hint_high;
+    const float foot = places().paged() ? 0 : hint_high;
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - foot - top};
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }

@@ -40,8 +40,8 @@ class FeltView {
     // ---- the visible part ----
     const CrapsLayout& places() const { return print_.layout; }
     CrapsLeaf leaf() const { return print_.leaf; }
-    // Shows the other side of the centre box. In a narrow window, cycles through the line and both sides; upright,
-    // through the section's pages. Returns false if a wide window has only one side to show.
+    // Shows the other side of the centre box. If only a part of the felt is shown, cycles through the line and both
+    // sides; on a felt in pages, through the section's pages. Returns false if there is only one side to show.
     bool turn_leaf(const Layout& layout);
     // Opens the bets asked for and those that open_spots() keeps open for `down`. Returns true if that changed any.
     bool unfold(platform::FeltBets asked, std::span<const craps::Spot> down) {
@@ -52,7 +52,7 @@ class FeltView {
             print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
         return true;
     }
-    void show(craps::Spot spot) {  // selects the narrow view, or the upright page, with that spot
+    void show(craps::Spot spot) {  // selects the part, or the page, with that spot
         wanted_view_ = craps_home(spot);
         if (spot.kind == craps::Kind::Pass || spot.kind == craps::Kind::PassOdds) return;
         const auto pages = pages_of(section_of(spot.kind));
@@ -63,13 +63,13 @@ class FeltView {
         page_ = static_cast<std::size_t>(with - pages.begin());
     }
     void fit(const Layout& layout);  // adapts to a new layout or page
-    // On an upright screen, shows a section or its next page. Returns false if none of its bets is open.
+    // On a felt in pages, shows a section or its next page. Returns false if none of its bets is open.
     bool turn_to(FeltSection section) {
         const bool same = std::exchange(section_, pages_of(section).empty() ? section_ : section) == section;
         page_ = same ? page_ + 1 : 0;
         return section_ == section;
     }
-    // On an upright screen, the name of a section's tab and its bets.
+    // On a felt in pages, the name of a section's tab and its bets.
     std::string tab(FeltSection section, const craps::State& shown) const;
     FeltSection section() const { return section_; }
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
@@ -129,7 +129,7 @@ class FeltView {
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;
-    std::vector<FeltPage> pages_;  // the pages of an upright felt
+    std::vector<FeltPage> pages_;  // of a felt in pages
     FeltSection section_ = FeltSection::Numbers;
     std::size_t page_ = 0;  // index of the page in its section
     std::pair<Layout, const FeltPage*> fitted_{};

@@ -11,11 +11,12 @@ namespace boxcars::scenes {
 using craps::Kind, craps::Spot;
 using render::Rect;
 
-// Logical px per world unit in narrow windows. At scale 0.8 the em of the smallest print is then 10 px on screen.
+// Logical px per world unit if a part of the felt is shown. At scale 0.8 the smallest print's em is then 10 px on
+// screen.
 constexpr float close_px = 61;
 // The table height, in logical px, from which close_px applies. A lower table shows the same part, smaller.
 constexpr float close_high = 558;
-constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each narrow view
+constexpr float line_x = -2.0f, props_x = 2.55f;  // x of the middle of each part
 constexpr float close_y = 0.27f;                  // y of the middle: dice and odds row are visible
 
 // The lower left and the upper right corner of the points' bounding box.
@@ -81,10 +82,10 @@ const CrapsPlace& CrapsLayout::place(Spot spot) const {
 }
 
 void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
-    plan_upright(places_, layout, page);
-    upright_ = page.spots;
+    plan_page(places_, layout, page);
+    page_ = page.spots;
     for (const Spot spot : {Spot{Kind::Pass}, Spot{Kind::PassOdds}})
-        if (open(spot)) upright_.push_back(spot);
+        if (open(spot)) page_.push_back(spot);
     puck_off_ = {2.85f, craps_places::table.double_line + 0.05f};
 }
 
@@ -107,7 +108,7 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
 glm::vec2 CrapsLayout::puck(int point) const {
     if (point == 0) return puck_off_;
     const Area& area = box(point);
-    if (upright())
+    if (paged())
         return on({Kind::Place, point}, {}) ? glm::vec2{area.low().x, area.high().y} + glm::vec2{0.32f, -0.32f}
                                             : puck_off_;
     return {area.middle().x, area.high().y + 0.29f};  // clear of the top row's chips
@@ -119,20 +120,20 @@ world::Tray craps_places::tray() {
 }
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {
-    if (!layout.narrow) return CrapsView::Whole;
-    return !layout.portrait && wanted == CrapsView::Props ? CrapsView::Props : CrapsView::Line;
+    const CrapsView part = wanted == CrapsView::Props ? wanted : CrapsView::Line;
+    return layout.of(Forms{CrapsView::Whole, part, CrapsView::Line});
 }
 
 render::Camera craps_camera(const Layout& layout, CrapsView view) {
-    if (layout.portrait) {  // put the felt's double line at dice_foot
-        render::Camera upright = table_camera(layout, {6.7f, 8.2f});
-        upright.looks_at = {0, 1.2f, 0};
-        upright.band.y += upright_felt(layout).dice_foot - upright.project({0, craps_places::table.double_line, 0}).y;
-        upright.band.y -= upright.band.h;
-        upright.band.h *= 3;  // extended so that width sets the scale
-        return upright;
+    render::Camera camera = table_camera(layout, {6.7f, 8.2f});
+    if (layout.portrait) {  // puts the felt's double line at the foot of the dice
+        const Places felt = craps_places::felt(layout);
+        const float foot = craps_places::calls_on_felt(layout) ? felt["call"].y : felt["hint"].y + felt["hint"].h;
+        camera.looks_at = {0, 1.2f, 0};
+        camera.band.y += foot - camera.project({0, craps_places::table.double_line, 0}).y - camera.band.h;
+        camera.band.h *= 3;  // extended so that width sets the scale
+        return camera;
     }
-    render::Camera camera = table_camera(layout);
     if (view == CrapsView::Whole) return camera;
     camera.looks_at = {view == CrapsView::Line ? line_x : props_x, close_y, 0};
     const float px = close_px * std::min(1.0f, layout.table.h / close_high);
@@ -164,16 +165,17 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     FarPlaces places;
     places.dice = {low.x, low.y, high.x - low.x, high.y - low.y};
     if (layout.portrait) {
-        const UprightFelt felt = upright_felt(layout);
-        places.call = felt.call;
-        if (low.y >= felt.history.y + felt.history.h) places.history = felt.history;  // left out where dice cover it
+        const Places felt = craps_places::felt(layout);
+        places.call = felt["call"];
+        if (!craps_places::calls_on_felt(layout)) places.call.h = 0;
+        if (const Rect& row = felt["history"]; low.y >= row.y + row.h) places.history = row;  // not under the dice
         return places;
     }
     places.open = {left, top, right - left, print - 5 - top};
     places.history = {left, top + 4, history_wide, places.open.h - 8};
     const float rest = std::max(left + history_wide + air, right - receipt_wide);
     places.rest = {rest, top, right - rest, places.open.h};
-    const float call = std::max(layout.table.x + 24, camera.project({-9.0f, 4.15f, 0}).x + 10);
+    const float call = std::max(layout.table.x + 24, camera.project(craps_places::call).x + 10);
     places.call = {call, top, low.x - air - call, places.open.h};
     if (places.rest.w < receipt_wide * 0.9f) places.rest.w = 0;
     return places;
@@ -213,7 +215,7 @@ const PageKinds* page_of(Kind kind) {
     return nullptr;
 }
 
-constexpr float edge = 8, gap = 5;  // px
+constexpr float gap = 5;  // px between the boxes, the tabs and the parts of a page
 
 // The boxes of a page: up to three are stacked; more lie in two rows, or in three if they would be under 88 px wide.
 std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
@@ -223,14 +225,13 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     std::size_t rows = count <= 3 ? count : 2;
     const auto columns = [&] { return (count + rows - 1) / rows; };
     while (count > 3 && rows < 3 && page.w / static_cast<float>(columns()) < wide_enough) ++rows;
-    const auto across = static_cast<float>(columns()), along = static_cast<float>(rows);
-    const float wide = (page.w + gap) / across - gap, high = std::min(most_high, (page.h + gap) / along - gap);
-    const float top = page.y + page.h - along * (high + gap) + gap;
+    const auto across = static_cast<float>(columns()), down = static_cast<float>(rows);
+    const float high = std::min(page.h, down * (most_high + gap) - gap);
+    const Rect all = Place{along::fill(), along::end(0, high)}.in(page);
     std::vector<Rect> boxes;
     for (std::size_t nth = 0; nth < count; ++nth) {
-        const std::size_t row = nth / columns();
-        boxes.push_back({page.x + static_cast<float>(nth % columns()) * (wide + gap),
-                         top + static_cast<float>(row) * (high + gap), wide, high});
+        const auto column = static_cast<float>(nth % columns()), row = static_cast<float>(nth / columns());
+        boxes.push_back(Place{along::share(column, across, gap), along::share(row, down, gap)}.in(all));
     }
     return boxes;
 }
@@ -264,37 +265,14 @@ std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot
     return pages;
 }
 
-UprightFelt upright_felt(const Layout& layout) {
-    const Rect& t = layout.table;
-    const float wide = t.w - 2 * edge, line_high = 62, tab_high = thumb;
-    UprightFelt felt;
-    felt.line = {t.x + edge, t.y + t.h - edge - line_high, wide, line_high};
-    const float page_high = std::clamp(190 + 0.55f * (t.h - 586), 129.0f, 300.0f);
-    felt.page = {t.x + edge, felt.line.y - gap - page_high, wide, page_high};
-    const float tab_y = felt.page.y - 7 - tab_high, tab = (wide + gap) / 4 - gap;
-    for (std::size_t nth = 0; nth < 4; ++nth)
-        felt.tabs[nth] = {t.x + edge + static_cast<float>(nth) * (tab + gap), tab_y, tab, tab_high};
-    felt.hint = {t.x + 12, tab_y - 48, t.w - 24, 42};
-    const bool low = t.h < 520;  // the call takes the hint's place
-    felt.call = {t.x + 16, felt.hint.y - 38, t.w - 32, low ? 0.0f : 38.0f};
-    felt.dice_foot = low ? tab_y - 6 : felt.call.y;
-    felt.history = {t.x + 12, t.y + 4, t.w - 24, 24};
-    return felt;
-}
-
-void plan_upright(CrapsPlaces& places, const Layout& layout, const FeltPage& page) {
-    const UprightFelt felt = upright_felt(layout);
+void plan_page(CrapsPlaces& places, const Layout& layout, const FeltPage& page) {
+    const Places felt = craps_places::felt(layout);
     const render::Camera camera = craps_camera(layout, CrapsView::Line);
     for (auto& [spot, place] : places)
-        place = place_on(camera, felt.tabs[static_cast<std::size_t>(section_of(spot.kind))], {0.5f, 0.5f});
-    const float odds = 0.36f * felt.line.w;
-    Rect pass = felt.line, behind = felt.line;
-    pass.w -= odds + gap;
-    behind.x += felt.line.w - odds;
-    behind.w = odds;
-    places[{Kind::Pass}] = place_on(camera, pass, {0.84f, 0.54f});
-    places[{Kind::PassOdds}] = place_on(camera, behind, {0.78f, 0.54f});
-    const std::vector<Rect> boxes = boxes_of(felt.page, page.spots.size());
+        place = place_on(camera, felt[section_tabs[static_cast<std::size_t>(section_of(spot.kind))]], {0.5f, 0.5f});
+    places[{Kind::Pass}] = place_on(camera, felt["pass"], {0.84f, 0.54f});
+    places[{Kind::PassOdds}] = place_on(camera, felt["odds"], {0.78f, 0.54f});
+    const std::vector<Rect> boxes = boxes_of(felt["page"], page.spots.size());
     for (std::size_t nth = 0; nth < boxes.size(); ++nth) {
         const bool wide = boxes[nth].w > 100;
         places[page.spots[nth]] =
@@ -303,3 +281,38 @@ void plan_upright(CrapsPlaces& places, const Layout& layout, const FeltPage& pag
 }
 
 }  // namespace boxcars::scenes
+
+namespace boxcars::scenes::craps_places {
+namespace {
+
+using namespace along;
+
+constexpr Forms<Place> paged(const Place& place) { return {nowhere, nowhere, place}; }
+constexpr Forms<Place> tab(float nth) { return paged(column(nth, 4, gap)); }
+constexpr float air = 4, line = 62;
+constexpr Along amid = fill(air, air), ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};  // a high table's is higher
+
+// clang-format off
+constexpr PlaceRow felt_rows[] = {
+    {"history",     "table",  paged(across(12, air, 12, 24))},
+    {"ground",      "table",  paged({amid, ground})},
+    {"line",        "ground", paged({amid, end(air, line)})},
+    {"pass",        "line",   paged({{.size = -gap, .size_part = 0.64f}, fill()})},
+    {"odds",        "line",   paged({{.at_part = 1, .size_part = 0.36f, .anchor = 1}, fill()})},
+    {"page",        "ground", paged({amid, fill(air, air + line + gap)})},
+    {"tabs",        "page",   paged({fill(), before(7, thumb)})},
+    {"tab_line",    "tabs",   tab(0)},
+    {"tab_numbers", "tabs",   tab(1)},
+    {"tab_field",   "tabs",   tab(2)},
+    {"tab_props",   "tabs",   tab(3)},
+    {"hint",        "tabs",   paged({amid, before(6, 42)})},
+    {"call",        "hint",   paged({amid, before(0, 38)})},
+};
+// clang-format on
+
+}  // namespace
+
+Places felt(const Layout& layout) { return {layout, felt_rows}; }
+bool calls_on_felt(const Layout& layout) { return layout.table.h >= 520; }
+
+}  // namespace boxcars::scenes::craps_places

@@ -3,7 +3,7 @@
 #pragma once
 #include "render/tables/craps.h"
 #include "rules/craps/rules.h"
-#include "scenes/layout.h"
+#include "scenes/places/places.h"
 #include "world/throw/throw.h"
 
 #include <array>
@@ -38,10 +38,10 @@ struct CrapsPlace {
 // The side of the centre box with bets of this kind; empty for bets elsewhere on the felt.
 std::optional<CrapsLeaf> leaf_of(craps::Kind kind);
 
-// ---- the upright felt: four sections behind tabs, each with one or more pages of bets ----
+// ---- the felt in pages, as on a phone: four sections behind tabs, each with one or more pages of bets ----
 
 enum class FeltSection : std::uint8_t { Line, Numbers, Field, Props };
-constexpr std::array<const char*, 4> section_names{"line", "numbers", "field", "props"};
+constexpr std::array<const char*, 4> section_tabs{"tab_line", "tab_numbers", "tab_field", "tab_props"};  // by section
 FeltSection section_of(craps::Kind kind);
 
 struct FeltPage {
@@ -51,42 +51,33 @@ struct FeltPage {
 // The pages of the open spots, in the order of their tabs. The line's section has a page even if it is empty.
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open);
 
-// The places of the upright table, logical px.
-struct UprightFelt {
-    render::Rect history, call, hint;  // call: height 0 if calls appear in place of the hint
-    std::array<render::Rect, 4> tabs;
-    render::Rect page, line;
-    float dice_foot;  // y of the line below the dice
-};
-UprightFelt upright_felt(const Layout& layout);
-
 class CrapsLayout {
  public:
     // Gives every spot of craps::spots(sheet) a place. Only those in `open` are visible; the others are folded away.
     CrapsLayout(const craps::Rules& sheet, std::vector<craps::Spot> open);
     explicit CrapsLayout(const craps::Rules& sheet) : CrapsLayout(sheet, craps::spots(sheet)) {}
     void stand_up(const Layout& layout, const FeltPage& page);  // shows the line and that page alone
-    bool upright() const { return !upright_.empty(); }
+    bool paged() const { return !page_.empty(); }
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
     bool open(CrapsLeaf leaf) const {  // whether any spot of that side is open
         return std::ranges::any_of(open_, [&](const craps::Spot spot) { return leaf_of(spot.kind) == leaf; });
     }
-    bool two_leaves() const { return !upright() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
+    bool two_leaves() const { return !paged() && open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // left to right
 
     // Throws Error for a spot that is not on this sheet's felt.
     const CrapsPlace& place(craps::Spot) const;
     glm::vec2 chip_place(craps::Spot spot) const { return place(spot).chips; }
     bool on(craps::Spot spot, CrapsLeaf leaf) const {  // visible while that side of the centre box is up
-        return upright() ? std::ranges::count(upright_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
+        return paged() ? std::ranges::count(page_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
     }
     // The open spot at a point. In a number's box outside every open spot, the place bet on it, if that is open.
     std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf leaf) const {
         for (const craps::Spot spot : open_)
             if (on(spot, leaf) && place(spot).area.has(point)) return spot;
-        for (const int number : upright() ? std::vector<int>{} : numbers_)
+        for (const int number : paged() ? std::vector<int>{} : numbers_)
             if (const craps::Spot spot{craps::Kind::Place, number}; box(number).has(point) && open(spot)) return spot;
         return {};
     }
@@ -97,8 +88,8 @@ class CrapsLayout {
     // The next spot for the cursor in that direction; `from` itself at the edge. Every spot of a leaf can be reached.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const {  // a number's box; upright: its place bet
-        return upright() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
+    const Area& box(int number) const {  // a number's box; on a page: its place bet
+        return paged() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
     }
     glm::vec2 numeral(int number) const { return {box(number).middle().x, numerals_}; }  // where the number is printed
     // The leaf's tab under the centre box.
@@ -115,7 +106,7 @@ class CrapsLayout {
     Area tabs_[2], card_, felt_bets_;
     float numerals_ = 0;  // y of the printed numbers
     glm::vec2 puck_off_{0, 0};
-    std::vector<craps::Spot> upright_;  // spots of the upright page; empty: whole felt
+    std::vector<craps::Spot> page_;  // spots of the page and the line; empty: whole felt
 };
 
 namespace craps_places {                  // places common to all sheets
@@ -124,28 +115,32 @@ constexpr glm::vec2 bank{7.3f, 5.2f};     // beyond the far wall
 constexpr glm::vec2 rack{7.2f, 3.45f};    // the middle of the dealer's five stacks
 constexpr float rack_step = 0.78f;        // between two stacks
 constexpr float puck_radius = 0.28f;
-world::Tray tray();  // where dice land, near the far wall
+constexpr glm::vec3 call{-9.0f, 4.15f, 0};  // the upper left corner of the stickman's call
+world::Tray tray();                         // where dice land, near the far wall
+Places dash(const Layout& layout);
+Places felt(const Layout& layout);         // of a felt in pages, with the words over it; otherwise all are empty
+bool calls_on_felt(const Layout& layout);  // false: the table is low, and calls appear in place of the hint
 }  // namespace craps_places
 
-// Wide windows show the whole felt; narrow ones (Layout::narrow) show its left or right part, larger.
+// A canvas of 1280 px shows the whole felt; a smaller one shows its left or right part, larger.
 CrapsView craps_view(const Layout&, CrapsView wanted);
 render::Camera craps_camera(const Layout&, CrapsView);
-CrapsView craps_home(craps::Spot);  // the narrow view with that spot
+CrapsView craps_home(craps::Spot);  // the part with that spot
 
 // The places at the far end of the table, in logical px. `open` overlaps `history` and `rest`; no others overlap.
 struct FarPlaces {
     render::Rect dice;     // where the dice may come to rest
-    render::Rect call;     // the stickman's call
+    render::Rect call;     // the stickman's call; height 0: hidden
     render::Rect history;  // the hand's throws
     render::Rect rest;     // receipt or dealer's rack; width 0: hidden
-    render::Rect open;     // the plate of outcomes
+    render::Rect open;     // the plate of outcomes; width 0: there is none, and the call is one line below the dice
 };
 FarPlaces far_places(const Layout& layout, CrapsView view);
 
 // ---- the lines between the places, for the layout and the print ----
 
 // The lines of the felt's left part. The pass line and don't pass bend round the lower left corner, each with an
-// upright arm at the left; number boxes, come and field lie inside.
+// arm up at the left; number boxes, come and field lie inside.
 struct FeltLines {
     bool dont = true;  // the sheet has a don't side
     float left = -9.25f, right = 3.30f, pass_arm, dont_arm, boxes, box_width;
@@ -180,7 +175,7 @@ void plan_line(CrapsPlaces&, const FeltLines&);
 void plan_numbers(CrapsPlaces&, const FeltLines&, std::span<const int> numbers);
 void plan_props(CrapsPlaces&);
 // Lays the line and one page out as boxes on the canvas. Spots of other pages lie under the tab of their section.
-void plan_upright(CrapsPlaces& places, const Layout& layout, const FeltPage& page);
+void plan_page(CrapsPlaces& places, const Layout& layout, const FeltPage& page);
 void plan_hops(CrapsPlaces&, const craps::Rules&);
 
 }  // namespace boxcars::scenes

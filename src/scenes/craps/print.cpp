@@ -62,8 +62,8 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float arm = (l.left + l.pass_arm) / 2;
-    const InkStyle upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
-    ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
+    const InkStyle up{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
+    ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
     ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
     const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
@@ -198,7 +198,7 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 }
 
 void print_with(const Ink& ink, const FeltPrint& felt) {
-    if (felt.layout.upright()) return print_sections(ink, felt);
+    if (felt.layout.paged()) return print_sections(ink, felt);
     const FeltLines lines(felt.sheet);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt, number);
     print_lines(ink, lines, felt.layout);
@@ -247,10 +247,8 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     CrapsTable table = craps_places::table;
     table.plain = plain;
     look.camera = craps_camera(layout, view);
-    if (felt.layout.upright()) {
-        const UprightFelt places = upright_felt(layout);
-        const Rect ground{places.page.x - 4, places.page.y - 4, places.page.w + 8,
-                          places.line.y + places.line.h + 8 - places.page.y};
+    if (felt.layout.paged()) {
+        const Rect ground = craps_places::felt(layout)["ground"];
         const glm::vec2 low{look.camera.on_plane({ground.x, ground.y + ground.h}, 0)},
             high{look.camera.on_plane({ground.x + ground.w, ground.y}, 0)};
         table.line_box = {low, high};

@@ -113,7 +113,7 @@ std::string to_one(craps::Pays);  // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);
 
 void print_c_and_e(const Ink&);
-void print_sections(const Ink&, const FeltPrint&);  // the page and the line of an upright felt
+void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages
 // Prints the visible side of the centre box, or the first bets for beginners if that side is folded away.
 void print_centre(const Ink&, const FeltPrint&);
 

@@ -176,8 +176,8 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
     }
 }
 
-// The name on an upright box. For a bet on a number, it is only the kind of bet.
-std::string upright_name(Spot spot) {
+// The name on a box of a page. For a bet on a number, it is only the kind of bet.
+std::string name_on_page(Spot spot) {
     if (spot.kind == Kind::PassOdds) return "ODDS";
     if (spot.kind == Kind::PlaceToLose) return "TO LOSE";
     if (spot.kind == Kind::HornHigh) return fmt::format("HIGH {}", spot.number);
@@ -185,8 +185,8 @@ std::string upright_name(Spot spot) {
     return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
 }
 
-// Prints one box of an upright felt: a number, dice or words, and what the bet pays.
-void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
+// Prints one box of a page: a number, dice or words, and what the bet pays.
+void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const Area& area = felt.layout.place(spot).area;
     const glm::vec2 low = area.low(), high = area.high(), size = high - low;
     ink.line(area.outline, rule, ivory, true);
@@ -212,7 +212,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
         return;
     }
     if (!number || !place)
-        write(upright_name(spot),
+        write(name_on_page(spot),
               number         ? 0.86f
               : pays.empty() ? 0.5f
                              : 0.64f,
@@ -231,7 +231,7 @@ void print_upright(const Ink& ink, const FeltPrint& felt, Spot spot) {
 
 void print_sections(const Ink& ink, const FeltPrint& felt) {
     for (const Spot spot : felt.layout.spots())
-        if (felt.layout.on(spot, felt.leaf)) print_upright(ink, felt, spot);
+        if (felt.layout.on(spot, felt.leaf)) print_on_page(ink, felt, spot);
 }
 
 void print_centre(const Ink& ink, const FeltPrint& felt) {

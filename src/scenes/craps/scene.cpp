@@ -14,6 +14,7 @@ constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::Tak
                                 Action::OpenFelt, Action::OtherLeaf, Action::FeltBets, Action::Skip,    Action::Overlay,
                                 Action::Rules,    Action::Settings,  Action::NewMatch, Action::Back};
 
+constexpr Forms<float> look_back_gap{8, 8, 3};    // px between the buttons of a look back
 constexpr Ticks demo_pause = milliseconds(1500);  // between two throws of the demonstration
 
 CastFeel cast(render::DieKind die) {
@@ -23,10 +24,6 @@ CastFeel cast(render::DieKind die) {
             .on_table = "die_felt",
             .on_wall = "die_wall",
             .hand_back = 7.4f};
-}
-
-std::string tab_name(FeltSection section) {
-    return std::string{"tab_"} + section_names[static_cast<std::size_t>(section)];
 }
 
 Json felt_json(const craps::State& state) {
@@ -78,7 +75,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
                            {"coach", {}, ask_coach},
                            {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
     for (const FeltSection section : {FeltSection::Line, FeltSection::Numbers, FeltSection::Field, FeltSection::Props})
-        frame_.commands().add({{tab_name(section), {}, [this, section] {
+        frame_.commands().add({{section_tabs[static_cast<std::size_t>(section)], {}, [this, section] {
                                     if (!show_.felt.turn_to(section)) fold_felt();
                                 }}});
     add_bet_commands();
@@ -117,17 +114,17 @@ void CrapsScene::set_own_buttons() {
                           .bound = Action::FeltBets,
                           .enabled = at.played,
                           .line = true});
-    if (frame_.layout().portrait)
-        for (std::size_t nth = 0; nth < section_names.size(); ++nth) {
-            const auto section = static_cast<FeltSection>(nth);
-            frame_.buttons().add({.name = tab_name(section),
-                                  .where = upright_felt(frame_.layout()).tabs[nth],
-                                  .label = show_.felt.tab(section, at.shown),
-                                  .enabled = !at.demo,
-                                  .lit = section == show_.felt.section(),
-                                  .line = true,
-                                  .marked = show_.names_hidden_bet(section)});
-        }
+    const Places felt = craps_places::felt(at.layout);
+    for (std::size_t nth = 0; !is_nowhere(felt["tabs"]) && nth < section_tabs.size(); ++nth) {
+        const auto section = static_cast<FeltSection>(nth);
+        frame_.buttons().add({.name = section_tabs[nth],
+                              .where = felt[section_tabs[nth]],
+                              .label = show_.felt.tab(section, at.shown),
+                              .enabled = !at.demo,
+                              .lit = section == show_.felt.section(),
+                              .line = true,
+                              .marked = show_.names_hidden_bet(section)});
+    }
     set_look_back(at);
     landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()), show_.felt.camera(at.layout),
                                 render::half_edge(render::DieKind::Red)),
@@ -143,23 +140,22 @@ void CrapsScene::set_own_buttons() {
 }
 
 // Places the look back's buttons in the odds row, which takes no bets between hands: LOOK BACK beside the button for
-// more bets (upright: in its place), and the buttons of an open look back from the left of the row.
+// more bets, and the buttons of an open look back from the left of the row. On the dash they take that button's place.
 void CrapsScene::set_look_back(const CrapsMoment& at) {
-    constexpr float wide = 140, gap = 8;
-    const render::Rect bets = show_.felt.felt_bets_place(frame_.layout());
-    const auto place = [&](float nth) {
-        if (frame_.layout().portrait) return render::Rect{frame_.layout().dash.x + 8 + 155 * nth, bets.y, 152, bets.h};
-        const float left = frame_.layout().table.x + (frame_.layout().narrow ? 16.0f : 60.0f);
-        return render::Rect{left + (wide + gap) * nth, bets.y, wide, bets.h};
-    };
+    const Places dash = craps_places::dash(at.layout);
+    const render::Rect more = show_.felt.felt_bets_place(at.layout);
+    const render::Rect row{dash["look back"].x, more.y, dash["look back"].w, more.h};
+    const auto nth = [&](float column) { return along::column(column, 3, at.layout.of(look_back_gap)).in(row); };
+    const bool on_dash = at.layout.dash.contains(more);
     const CrapsLookBack& back = show_.look_back;
     if (back.on_show())
-        add_look_back(frame_.buttons(), {place(0), place(1), place(2), back.may_step(-1), back.may_step(1), true});
+        add_look_back(frame_.buttons(), {nth(0), nth(1), nth(2), back.may_step(-1), back.may_step(1), true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && (at.goal ? at.goal->count() : back.bets()) > 0)
         add_look_back_offer(frame_.buttons(),
-                            frame_.layout().portrait ? bets : render::Rect{bets.x - gap - wide, bets.y, wide, bets.h});
-    if (frame_.layout().portrait && std::ranges::count(frame_.buttons().all(), "look_back", &Button::name) > 0)
-        frame_.buttons().drop("felt_bets");
+                            on_dash ? more : Place{along::before(8, nth(0).w), along::fill()}.in(more));
+    else
+        return;
+    if (on_dash) frame_.buttons().drop("felt_bets");
 }
 
 Ticks CrapsScene::reveal(Facts& rest) {
@@ -248,7 +244,6 @@ void CrapsScene::draw(render::Stage& stage, double between) {
     show_.draw(stage, at, from, frame_.dice(), time);
     if (!frame_.demo()) {
         frame_.buttons().draw(stage.canvas(), mint);
-        CrapsDash::draw_captions(stage.canvas(), frame_.layout(), frame_.buttons());
         hand_.draw(stage.canvas(), at.shown);
     }
     frame_.world().draw(stage, from, world::Layer::Dash, time);

@@ -106,7 +106,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         const BetInput::Asked asked =
             hand_.tick(input, {show_.felt, frame_.layout(), CrapsDash::rack(frame_.layout()), takes_bets()});
         if (asked.walked) {
-            if (frame_.layout().narrow) show_.felt.show(hand_.cursor());
+            if (show_.felt.view(frame_.layout()) != CrapsView::Whole) show_.felt.show(hand_.cursor());
             services_.sounds.play("flap", 0.3f);
         }
         if (asked.turn_leaf) frame_.press("leaf");

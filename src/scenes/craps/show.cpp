@@ -102,9 +102,9 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     }
     far_zone.draw(canvas, time, far);
     Hint said = hint(at);
-    if (layout.portrait && upright_felt(layout).call.h <= 0 && !at.reply.refused && !at.flying())
+    if (!craps_places::calls_on_felt(layout) && !at.reply.refused && !at.flying())
         if (const std::string call = far_zone.fresh_call(time); !call.empty()) said = {call};
-    dash_.draw(canvas, world_, at);
+    CrapsDash::draw(canvas, at);
     CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
 }
 
@@ -137,7 +137,7 @@ ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> d
     const float left = far.call.x + far.call.w, right = far.history.x;
     const glm::vec2 home{dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8};  // above the purse's figures
     PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};
-    if (!layout.portrait) {                // beside the dice, on the side with more room
+    if (far.open.w > 0) {                  // the call is beside the dice, and so is the prize, where there is more room
         float first = right, last = left;  // left and right edge of the dice
         for (const glm::vec3& middle : dice) {
             const float x = camera.project(middle).x;

@@ -18,7 +18,6 @@ class CrapsDash {
     explicit CrapsDash(world::World& world);  // adds its split flaps to the world
 
     static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
-    static render::Rect standing(const Layout& layout);  // the plate in the top bar with point and roll
 
     // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
     static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
@@ -26,11 +25,10 @@ class CrapsDash {
     // Places and texts of the two split-flap boards: the bankroll and the money on the table.
     std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;
 
-    void draw(render::Canvas& canvas, const world::World& world, const CrapsMoment& at) const;
+    static void draw(render::Canvas& canvas, const CrapsMoment& at);
     // Draws a line of text over the dash; nothing if `words` is empty.
     static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
                           render::Colour colour);
-    static void draw_captions(render::Canvas& canvas, const Layout& layout, const Buttons& buttons);
 
  private:
     world::Id purse_flaps_, table_flaps_;
@@ -38,7 +36,7 @@ class CrapsDash {
 
 class CrapsShow {
  public:
-    explicit CrapsShow(world::World& world) : world_(world), dash_(world) {}
+    explicit CrapsShow(world::World& world) : dash_(world) {}
 
     FeltView felt;
     FarZone far_zone;
@@ -106,7 +104,6 @@ class CrapsShow {
     }
     std::string coach_sentence(const CrapsMoment& at);
 
-    world::World& world_;
     CrapsDash dash_;
     int rolls_ = 0;                          // in this hand
     std::string says_;                       // the hint line set by say()

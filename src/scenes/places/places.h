@@ -61,6 +61,7 @@ struct Place {
     }
 };
 constexpr Place nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
+constexpr bool is_nowhere(const render::Rect& place) { return place.w <= 0 && place.h <= 0; }
 
 namespace along {  // the usual ones; `y` is from the top
 constexpr Place left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }

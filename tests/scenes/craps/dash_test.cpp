@@ -29,8 +29,6 @@ using platform::PressKind;
 namespace {
 
 std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
-    world::World world;
-    const CrapsDash dash(world);
     session::Sitting session{{.rules = craps::Rules{}, .seed = 1, .players = {"human"}}};
     if (practice) session.branch();
     craps::State state = session.state().as<craps::State>();
@@ -40,7 +38,7 @@ std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
     const Layout layout = layout_for(stage.canvas_rect());
     const CrapsMoment at{{{settings, layout}, session, session.rules().as<craps::Rules>(), state}, {}, 12};
     stage.begin_frame({}, 1, 0);  // what was written before is forgotten
-    dash.draw(stage.canvas(), world, at);
+    CrapsDash::draw(stage.canvas(), at);
     return stage.written();
 }
 
@@ -219,7 +217,7 @@ struct Chips : craps_table::Game {
     Events comes_to(const BetRequest& request) const { return decisions_of(request, rules, state); }
 };
 
-constexpr glm::vec2 nowhere{640, 90};  // beyond the felt
+constexpr glm::vec2 off_felt{640, 90};  // beyond the felt
 
 }  // namespace
 
@@ -238,7 +236,7 @@ TEST_CASE("craps hand: a chip from the dash is in hand from then on, and is bet 
     const auto rack = CrapsDash::rack(hand.layout);
     CHECK(hand.drag(rack[2].centre(), hand.over({Kind::Field})).bets == Requests{PutChips{{Kind::Field}, 2500}});
     CHECK(hand.input.chip_value() == 2500);
-    CHECK(hand.drag(rack[0].centre(), nowhere).bets.empty());
+    CHECK(hand.drag(rack[0].centre(), off_felt).bets.empty());
     CHECK(hand.input.chip_value() == 100);
 }
 
@@ -246,7 +244,7 @@ TEST_CASE("craps hand: a stack is dragged to another spot or home, and the right
     HandAtFelt hand;
     const Spot six{Kind::Place, 6}, eight{Kind::Place, 8};
     CHECK(hand.drag(hand.over(six), hand.over(eight)).bets == Requests{MoveChips{six, eight}});
-    CHECK(hand.drag(hand.over(six), nowhere).bets == Requests{MoveChips{six, {}}});
+    CHECK(hand.drag(hand.over(six), off_felt).bets == Requests{MoveChips{six, {}}});
     CHECK(hand.pointer(PressKind::PointerDown, hand.over(six), 3).bets == Requests{TakeDown{six}});
 }
 
@@ -279,7 +277,7 @@ TEST_CASE("craps hand: the bet that a finger touched keeps its words, without li
     hand.tick({});
     CHECK(hand.input.focus() == six);
     CHECK(hand.input.touched());
-    touch.presses[0].at = touch.pointer = nowhere;
+    touch.presses[0].at = touch.pointer = off_felt;
     hand.tick(touch);
     CHECK(!hand.input.focus());
 }

@@ -113,7 +113,7 @@ TEST_CASE("craps layout: upright every box of every page is large enough for a t
                     CHECK(smaller_side(box) >= thumb - 0.3f);
                     CHECK(box.x >= upright.table.x);
                     CHECK(box.x + box.w <= upright.table.x + upright.table.w);
-                    CHECK(box.y > upright_felt(upright).tabs[0].y + thumb);
+                    CHECK(box.y > craps_places::felt(upright)["tabs"].y + thumb);
                     CHECK(box.y + box.h <= upright.dash.y);
                     CHECK(layout.spot_at(glm::vec2{camera.on_plane(box.centre(), 0)}, {}) == spot);
                 }
@@ -139,7 +139,7 @@ TEST_CASE("craps layout: no die lies under the top bar's plate in any window, wh
         for (const float below : {0.0f, GuideBar::height, recording_bar}) {
             const glm::vec2 canvas = glm::vec2{px} / platform::window_scale(px, {});
             const Layout layout = layout_for({0, 0, canvas.x, canvas.y - below});
-            const render::Rect plate = CrapsDash::standing(layout);
+            const render::Rect plate = craps_places::dash(layout)["standing"];
             INFO(px.x, "x", px.y, " less ", below);
             for (const CrapsView wanted : {CrapsView::Line, CrapsView::Props}) {
                 const CrapsView view = craps_view(layout, wanted);
