@@ -48,10 +48,10 @@ float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::stri
     return wide + 14;
 }
 
-using Forms = std::vector<std::string>;  // ways to write a figure, the longest first
+using Texts = std::vector<std::string>;  // ways to write a figure, the longest first
 
 // The change of worth in one of the 36 outcomes, as text.
-Forms short_change(Cents change) {
+Texts short_change(Cents change) {
     if (change == 0) return {"·"};
     const Cents size = std::abs(change);
     const char* sign = change > 0 ? "+" : "\u2212";
@@ -62,35 +62,35 @@ Forms short_change(Cents change) {
     return {fmt::format("{}{:.2f}", sign, dollars), fmt::format("{}{:.1f}", sign, dollars), whole};
 }
 
-Forms mean_words(const odds::Fraction& cents) {
+Texts mean_words(const odds::Fraction& cents) {
     const double dollars = odds::to_double(cents) / 100;
     const char* sign = dollars < 0 ? "\u2212" : "+";
     return {fmt::format("{}${:.3f}", sign, std::abs(dollars)), fmt::format("{}${:.2f}", sign, std::abs(dollars))};
 }
 
-Forms share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
+Texts share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), fmt::format("{:.1f} %", 100 * share)}; }
 
-// The cells of the figures: seven columns and seven rows; the first column and row show the faces of the dice.
+// The cells of the figures: the first column and row show the faces of the dice.
 Rect cell(const Rect& figures, int column, int row) {
-    const float wide = figures.w / 7, high = figures.h / 7;
-    return {figures.x + wide * static_cast<float>(column) + 1, figures.y + high * static_cast<float>(row) + 0.5f,
-            wide - 2, high - 1};
+    constexpr float cells = 7;  // a row or a column
+    return Place{along::share(static_cast<float>(column), cells, 2), along::share(static_cast<float>(row), cells, 1)}
+        .in(figures);
 }
 
-// Writes the longest form that is legible in `where`.
-void write_fitting(Canvas& canvas, Type type, const Forms& forms, const Rect& where, Align align, Colour colour) {
+// Writes the longest text that is legible in `where`.
+void write_fitting(Canvas& canvas, Type type, const Texts& texts, const Rect& where, Align align, Colour colour) {
     constexpr float air = 3;
     Type least = type;
     least.px = least_px;
-    const auto form =
-        std::ranges::find_if(forms, [&](const std::string& one) { return canvas.width(least, one) <= where.w - air; });
-    const std::string& words = form == forms.end() ? forms.back() : *form;
-    const float x = align == Align::Right ? where.x + where.w : where.centre().x;
-    canvas.text(canvas.fitted(type, words, where.w - air), words, {x, where.centre().y}, align, colour);
+    const auto fits = [&](const std::string& one) { return canvas.width(least, one) <= where.w - air; };
+    const auto found = std::ranges::find_if(texts, fits);
+    const std::string& words = found == texts.end() ? texts.back() : *found;
+    const glm::vec2 at = align == Align::Right ? where.right() : where.centre();
+    canvas.fitted_text(type, words, where.w - air, at, align, colour);
 }
 
 void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {
-    const float die = std::min(14.0f, figures.h / 7 - 2);
+    const float die = std::min(14.0f, cell(figures, 0, 0).h - 1);
     for (int face = 1; face <= 6; ++face) {
         draw_flat_die(canvas, cell(figures, face, 0).centre(), die, face);
         draw_flat_die(canvas, cell(figures, 0, face).centre(), die, face);
@@ -109,39 +109,24 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
 
 struct OutcomeLine {
     std::string label;
-    Forms value;
+    Texts value;
+    float part;  // of the width of its row, if the lines are in two rows
     Colour colour = colours::ivory;
 };
 
 std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
     const std::string win_lose = fmt::format("{} win, {} lose", next.ways_up, next.ways_down);
     std::vector<OutcomeLine> lines{
-        {"NEXT", {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down), win_lose}},
-        {"ON AVERAGE", mean_words(next.mean)}};
+        {"NEXT", {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down), win_lose}, 0.57f},
+        {"ON AVERAGE", mean_words(next.mean), 0.43f}};
     if (!hand || !hand->too_large.empty()) {
-        lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, colours::ash});
+        lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, 1, colours::ash});
         return lines;
     }
-    lines.push_back({"HAND: AHEAD", share_words(hand->ahead), ink.win});
-    lines.push_back({"EVEN", share_words(hand->even)});
-    lines.push_back({"BEHIND", share_words(hand->behind), ink.loss});
+    lines.push_back({"HAND: AHEAD", share_words(hand->ahead), 0.45f, ink.win});
+    lines.push_back({"EVEN", share_words(hand->even), 0.24f});
+    lines.push_back({"BEHIND", share_words(hand->behind), 0.31f, ink.loss});
     return lines;
-}
-
-// The place of line `i` in two rows: the next throw above, the hand below.
-Rect in_rows(const Rect& all, std::size_t i, std::size_t lines) {
-    constexpr float gap = 8;
-    constexpr std::array throw_parts{0.57f, 0.43f};  // of the row's width
-    constexpr std::array hand_parts{0.45f, 0.24f, 0.31f};
-    const bool above = i < throw_parts.size();
-    const std::span<const float> parts = above ? std::span<const float>{throw_parts} : hand_parts;
-    Rect at{all.x, all.y + (above ? 0 : all.h / 2) + 2, all.w, all.h / 2};
-    if (lines == throw_parts.size() + 1 && !above) return at;
-    const float room = all.w - gap * static_cast<float>(parts.size() - 1);
-    const std::size_t nth = above ? i : i - throw_parts.size();
-    for (const float before : parts.first(nth)) at.x += before * room + gap;
-    at.w = parts[nth] * room;
-    return at;
 }
 
 }  // namespace
@@ -185,30 +170,26 @@ void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine
 
 void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
                    const MoneyInk& ink) {
-    constexpr float pad = 10, beside_from = 400, words_wide = 150, words_high = 38;
+    using namespace along;
+    constexpr float pad = 10, beside_from = 400, words_wide = 150, words_high = 38, gap = 8;
     draw_plate(canvas, plate);
     const Rect inner = plate.grown(-pad);
     const bool beside = plate.w >= beside_from;
-    Rect figures = inner, words = inner;
-    if (beside) {
-        figures.w -= words_wide + pad;
-        words = {inner.x + inner.w - words_wide, inner.y, words_wide, inner.h};
-    } else {
-        figures.h -= words_high;
-        words = {inner.x, inner.y + inner.h - words_high, inner.w, words_high};
-    }
-    draw_figures(canvas, figures, next, ink);
+    const Place figures = beside ? Place{fill(0, words_wide + pad), fill()} : Place{fill(), fill(0, words_high)};
+    const Place words = beside ? Place{end(0, words_wide), fill()} : Place{fill(0, -gap), end(-2, words_high)};
+    draw_figures(canvas, figures.in(inner), next, ink);
     const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        const float high = words.h / static_cast<float>(lines.size());
-        const Rect column{words.x, words.y + static_cast<float>(i) * high, words.w, high};
-        const Rect where = beside ? column : in_rows(words, i, lines.size());
-        const auto& [name, value, colour] = lines[i];  // the name at the left, the value at the right
-        const float wide = canvas.text({Face::Label, least_px, 0.06f}, name, {where.x, where.centre().y - 0.5f},
+    float nth = 0, row = 0, from = 0;  // of the column; of two rows, and the part of the row that is taken
+    for (const auto& [name, value, part, colour] : lines) {  // the name at the left, the value at the right
+        const Place in_column{fill(), share(nth++, static_cast<float>(lines.size()), 0)};
+        const Place in_row{{.at_part = from, .size = -gap, .size_part = part}, share(row, 2, 0)};
+        const Rect where = (beside ? in_column : in_row).in(words.in(inner));
+        from += part;
+        if (from > 0.99f) from = 0, ++row;
+        const float wide = canvas.text({Face::Label, least_px, 0.06f}, name, where.left() - glm::vec2{0, 0.5f},
                                        Align::Left, colours::ash);
-        const float from = where.x + wide + 6;
-        write_fitting(canvas, {Face::BodyBold, 13}, value, {from, where.y, where.x + where.w - from, where.h},
-                      Align::Right, colour);
+        write_fitting(canvas, {Face::BodyBold, 13}, value, Place{fill(wide + 6), fill()}.in(where), Align::Right,
+                      colour);
     }
 }
 
