@@ -84,14 +84,14 @@ class CrapsLab : public LabAdapter {
     int keep(players::CrapsStrategy strategy) {
         const MenuEntry entry{strategy.name, strategy.in_words};
         const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);
-        const auto at = before - strategies_.begin();
+        const auto at = static_cast<int>(before - strategies_.begin());
         if (before == strategies_.end()) {
             strategies_.push_back(std::move(strategy));
             return add(entry);
         }
         *before = std::move(strategy);
         menu_[nth(at)] = entry;
-        return narrow<int>(at);
+        return at;
     }
 
     std::vector<players::CrapsStrategy> strategies_;  // same order as the menu

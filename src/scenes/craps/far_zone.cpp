@@ -85,30 +85,36 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
     canvas.pop_alpha();
 }
 
-// Draws a column of throws, as many as fit, the newest at the top; `across`: a row, the newest at the left. Each has
-// its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
-void draw_history(render::Canvas& canvas, render::Rect where, std::span<const PastThrow> history, const MoneyInk& ink,
-                  bool across) {
-    constexpr float die = 16, gap = 2, pitch = die + 6, column = 90;
-    const auto fit =
-        static_cast<std::size_t>(std::max(0.0f, across ? where.w / column : (where.h + pitch - die) / pitch));
-    const std::size_t shown = std::min(fit, history.size());
-    for (std::size_t i = 0; i < shown; ++i) {
+// Draws the word and the sentence in one line.
+void draw_call_line(render::Canvas& canvas, glm::vec2 middle, const StickCall& call, float room, float alpha) {
+    canvas.push_alpha(alpha);
+    canvas.fitted_text({render::Face::Display, 30}, call.word + " " + call.sentence, room, middle,
+                       render::Align::Centre, render::colours::ivory);
+    canvas.pop_alpha();
+}
+
+// Draws the throws, as many as fit: in a high place a column, the newest at the top; in a wide one a row, the newest at
+// the left. Each has its dice, its total and a sign: triangle up for won, triangle down for lost, dot for a new point.
+void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<const PastThrow> history,
+                  const MoneyInk& ink) {
+    constexpr float die = 16, pitch = 22, column = 90, sign_px = 9;
+    constexpr glm::vec2 second{18, 0}, total{55, 0}, sign{65, 0};  // from the middle of the first die
+    const bool across = where.w > where.h;
+    const auto fit = static_cast<std::size_t>(across ? where.w / column : (where.h + pitch - die) / pitch);
+    glm::vec2 at = where.corner() + die / 2;  // the middle of the first die
+    for (std::size_t i = 0; i < std::min(fit, history.size()); ++i) {
         const PastThrow& past = history[history.size() - 1 - i];
-        if (across && i > 0) where.x += column;
-        const float y = where.y + (across ? 0 : static_cast<float>(i) * pitch) + die / 2;
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
-        draw_flat_die(canvas, {where.x + die / 2, y}, die, past.first);
-        draw_flat_die(canvas, {where.x + die * 1.5f + gap, y}, die, past.second);
-        const float after = where.x + 2 * die + gap;
+        draw_flat_die(canvas, at, die, past.first);
+        draw_flat_die(canvas, at + second, die, past.second);
         const bool won = past.mark == Mark::Natural || past.mark == Mark::PointMade;
         const bool lost = past.mark == Mark::Crap || past.mark == Mark::SevenOut;
         const render::Colour colour = won || lost ? ink.of(won) : render::colours::ivory;
-        canvas.text({render::Face::Label, 15}, std::to_string(past.total()), {after + 29, y}, render::Align::Right,
-                    colour);
-        if (past.mark == Mark::PointSet) canvas.disc({after + 39, y}, 9 * 0.46f, colour, colour);
-        if (won || lost) draw_arrow(canvas, {after + 39, y}, 9, won, colour);
+        canvas.text({render::Face::Label, 15}, std::to_string(past.total()), at + total, render::Align::Right, colour);
+        if (past.mark == Mark::PointSet) canvas.disc(at + sign, sign_px * 0.46f, colour, colour);
+        if (won || lost) draw_arrow(canvas, at + sign, sign_px, won, colour);
         canvas.pop_alpha();
+        at += across ? glm::vec2{column, 0} : glm::vec2{0, pitch};
     }
 }
 
@@ -137,23 +143,17 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (call_ && !shown.covered && called >= 0) {
         const float in = world::quint_out(part_over(called, 0, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
-        if (shown.layout.portrait) {
-            const std::string words = call_->word + " " + call_->sentence;
-            const render::Type type = canvas.fitted({render::Face::Display, 30}, words, places.call.w);
-            canvas.push_alpha(in);
-            if (places.call.h > 0)
-                canvas.text(type, words, places.call.centre() + glm::vec2(shaken, 0), render::Align::Centre,
-                            render::colours::ivory);
-            return canvas.pop_alpha(), draw_history(canvas, places.history, history_, shown.ink, true);
-        }
-        constexpr float high = 92;  // height of the call, px
-        const float puck = shown.seen_from.project({-9.0f, craps_places::table.double_line + 0.25f, 0}).y;  // its top
-        const float top = shown.seen_from.project({-9.0f, 4.15f, 0}).y - 8;
-        draw_call(canvas, {places.call.x + shaken - 12 * (1 - in), std::min(top, puck - high)}, *call_, places.call.w,
-                  in);
+        const auto y_of = [&](float y) { return shown.seen_from.project({craps_places::call.x, y, 0}).y; };
+        constexpr float high = 92;                                                // height of the call, px
+        const float puck = y_of(craps_places::table.double_line + 0.25f) - high;  // over the puck
+        const glm::vec2 at{places.call.x + shaken - 12 * (1 - in), std::min(y_of(craps_places::call.y) - 8, puck)};
+        if (places.open.w > 0)
+            draw_call(canvas, at, *call_, places.call.w, in);
+        else if (places.call.h > 0)
+            draw_call_line(canvas, places.call.centre() + glm::vec2{shaken, 0}, *call_, places.call.w, in);
     }
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
-    draw_history(canvas, places.history, history_, shown.ink, shown.layout.portrait);
+    draw_history(canvas, places.history, history_, shown.ink);
     if (places.rest.w <= 0) return;
     if (age < static_cast<double>(receipt_stays) && !shown.covered)
         if (const std::vector<ReceiptLine> lines = receipt(); !lines.empty())

@@ -55,7 +55,7 @@ void draw_receipt(render::Canvas& canvas, const render::Rect& where, std::span<c
                   const MoneyInk& ink);
 
 // Draws a plate with the change of worth in each of the 36 outcomes of the next throw, and the chances of the rest of
-// the hand beside them; below them if the plate is narrow. `hand` is nullptr until it is computed.
+// the hand beside them; below them on a plate under 400 px. `hand` is nullptr until it is computed.
 void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
                    const odds::HandForecast* hand, const MoneyInk& ink);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float px_a_unit = 62;
 constexpr float least_print = 13.2f;  // px; looks as small as render::least_px at the far end
-constexpr float upright = 1.10f;      // stretches letters, as the felt is foreshortened
+constexpr float tall = 1.10f;         // stretches letters, as the felt is foreshortened
 
 struct Laid {  // place and direction of words
     const Camera* camera;
@@ -60,7 +60,7 @@ Type Ink::type_of(const InkStyle& how) const {
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
     const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x};
-    const glm::vec2 stretch{1, upright};
+    const glm::vec2 stretch{1, tall};
     const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
@@ -265,7 +265,7 @@ std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const Cra
     const Ink ink(canvas, camera);
     std::vector<EdgeNote> notes;
     for (const SpotEdge& edge : edges) {
-        const std::string name = layout.upright() ? "" : name_on(edge.spot);
+        const std::string name = layout.paged() ? "" : name_on(edge.spot);
         notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, name, taken));
         notes.back().box = box_of(camera, notes.back());
         taken.push_back(notes.back().box);
