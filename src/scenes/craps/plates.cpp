@@ -142,30 +142,30 @@ Cents result_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &Rece
 Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::change); }
 
 void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink) {
+    using namespace along;
     constexpr float pad = 13, row = 18, head = 29, foot = 25;
     const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
     const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
     const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
-    const Rect plate{where.x, where.y, where.w, head + rows * row + foot + 6};
+    const Rect plate = Place{fill(), start(0, head + rows * row + foot + 6)}.in(where);
+    const auto in_plate = [&](const Along& y) { return Place{fill(pad, pad), y}.in(plate); };
     draw_plate(canvas, plate);
-    const float left = plate.x + pad, right = plate.x + plate.w - pad;
-    float y = plate.y + head / 2 + 2;
-    canvas.text(type::label_small, "THIS ROLL", {left, y}, Align::Left, colours::brass_light);
-    draw_amount(canvas, {right, y}, result_of(lines), ui::look_change(result_of(lines)), ink);
-    y = plate.y + head + row / 2;
-    for (const ReceiptLine& line : lines.first(shown)) {
-        const float amount = draw_amount(canvas, {right, y}, line.result, line.amount, ink);
-        Type small = canvas.fitted(type::small, line.words, right - left - amount - 8);
+    const Rect title = in_plate(start(2, head)), sum = in_plate(end(4, foot));
+    canvas.text(type::label_small, "THIS ROLL", title.left(), Align::Left, colours::brass_light);
+    draw_amount(canvas, title.right(), result_of(lines), ui::look_change(result_of(lines)), ink);
+    Rect line = in_plate(start(head, row));
+    for (const ReceiptLine& one : lines.first(shown)) {
+        const float amount = draw_amount(canvas, line.right(), one.result, one.amount, ink);
+        Type small = canvas.fitted(type::small, one.words, line.w - amount - 8);
         small.px = std::max(12.0f, small.px);
-        canvas.text(small, line.words, {left, y}, Align::Left, colours::ivory);
-        y += row;
+        canvas.text(small, one.words, line.left(), Align::Left, colours::ivory);
+        line.y += row;
     }
     if (left_out > 0)
-        canvas.text(type::small, fmt::format("and {} more", left_out), {left, y}, Align::Left, colours::ash);
-    y = plate.y + plate.h - foot / 2 - 4;
-    canvas.fill(Rect{left, y - foot / 2 + 2, right - left, 1}, faded(colours::brass, 0.5f));
-    canvas.text(type::small, "To the bankroll", {left, y}, Align::Left, colours::ash);
-    canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, Align::Right, colours::ivory);
+        canvas.text(type::small, fmt::format("and {} more", left_out), line.left(), Align::Left, colours::ash);
+    canvas.fill(Place{fill(), start(2, 1)}.in(sum), faded(colours::brass, 0.5f));
+    canvas.text(type::small, "To the bankroll", sum.left(), Align::Left, colours::ash);
+    canvas.text(type::small, ui::look_change(change_of(lines)), sum.right(), Align::Right, colours::ivory);
 }
 
 void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
