@@ -164,7 +164,7 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
         if (places().paged())
             hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
         else if (layout.table.contains(at - 3.0f) && layout.table.contains(at + 3.0f))
-            hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
+            hit_targets.push_back({to_text(spot), render::Rect{at.x, at.y}.grown(3)});
     }
     return hit_targets;
 }

@@ -98,8 +98,7 @@ class FeltView {
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const {  // logical px
         const render::Camera from = camera(layout);
         const glm::vec2 puck = places().puck(shown.point), at = from.project({puck, 0});
-        const float radius = craps_places::puck_radius * from.px_per_unit({puck, 0});
-        return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+        return render::Rect{at.x, at.y}.grown(craps_places::puck_radius * from.px_per_unit({puck, 0}));
     }
     void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }  // after a seven-out
 

@@ -215,7 +215,7 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const 
     const glm::vec2 chip = camera.project({place.chips, 0});
     const float round = place.radius * camera.px_per_unit({place.chips, 0});
     std::vector<Rect> with_chips{taken.begin(), taken.end()};
-    with_chips.push_back({chip.x - round, chip.y - round, 2 * round, 2 * round});
+    with_chips.push_back(Rect{chip.x, chip.y}.grown(round));
     for (const bool bar : {true, false})
         for (const std::span<const Rect> keep : {std::span<const Rect>{with_chips}, taken})
             for (EdgeNote& form : forms)
