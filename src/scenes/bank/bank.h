@@ -1,9 +1,10 @@
 // What the two tables of three dice against a bank share: the look back at the sizes of bets, what a moment of either
-// table offers, stacks of coins on their way, and the view from above an upright screen.
+// table offers, stacks of coins on their way, and the camera.
 #pragma once
 #include "audio/sound.h"
 #include "base/json.h"
 #include "base/numbers.h"
+#include "scenes/places/places.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
 #include "world/parts.h"
@@ -20,13 +21,34 @@ const Wanted* found(const Facts& facts) {
     return nullptr;
 }
 
-inline bool upright(const render::Camera& seen) { return seen.band.h > seen.band.w; }
-// The view of an upright screen, with a band so tall that the width sets the scale. `y`: what it looks at.
-inline render::Camera upright_view(render::Camera from, float y) {
-    from.looks_at.y = y;
-    from.band.y -= from.band.h;
-    from.band.h *= 3;
+// What the camera of a form shows of the table.
+struct BankView {
+    glm::vec2 part{};  // of a canvas taller than wide: see table_camera()
+    float y = 0;       // what it looks at, world units
+    float taller = 1;  // factor of the band's height; where it is more than 1, the width alone sets the scale
+    float least = 0;   // width of the band, px; a narrower table shows its middle
+};
+inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& views) {
+    const BankView view = layout.of(views);
+    render::Camera from = table_camera(layout, view.part);
+    const glm::vec2 middle = from.band.centre(), size{std::max(from.band.w, view.least), from.band.h * view.taller},
+                    corner = middle - size / 2.0f;
+    from.band = {corner.x, corner.y, size.x, size.y};
+    from.looks_at.y = view.y;
     return from;
+}
+
+// An arc round `middle`, as shares of a circle clockwise from its far side.
+inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float from,
+                                           float to) {
+    const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 113));
+    std::vector<glm::vec2> line;
+    for (int i = 0; i <= steps; ++i) {
+        const float share = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
+        const float turn = glm::half_pi<float>() - share * glm::two_pi<float>();
+        line.push_back(camera.project({middle + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0}));
+    }
+    return line;
 }
 
 // Stacks of coins on their way: the base of the coins on a table. A Load says what a stack carries.
@@ -93,10 +115,8 @@ struct BankMoment : TableView<R> {
         if (this->paused) return "PAUSED";
         return looked_back() ? fmt::format("MISTAKE {} OF {}", look_back.nth(), look_back.count()) : "";
     }
-    // Adds the look back's buttons: two side by side, the first one at `first`, and the one that leads to the table.
-    void add_steps(Buttons& buttons, const render::Rect& first, float apart, const render::Rect& table) const {
-        const render::Rect next{first.x + apart, first.y, first.w, first.h};
-        add_look_back(buttons, {first, next, table, look_back.may_step(-1), look_back.may_step(1)});
+    void add_steps(Buttons& buttons, const Places& at) const {  // the look back's buttons
+        add_look_back(buttons, {at["previous"], at["next"], at["verb"], look_back.may_step(-1), look_back.may_step(1)});
     }
     std::string practice() const { return this->says_practice() ? "PRACTICE  \u00B7  " : ""; }
 };

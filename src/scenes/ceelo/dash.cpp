@@ -67,8 +67,7 @@ struct CeeloDash {
             Action::Confirm, Action::Confirm);
     }
     void add_all(const Pace& pace) const {
-        if (moment.looked_back())
-            return moment.add_steps(buttons, {at["skip"].x, at["skip"].y, 114, at["skip"].h}, 122, at["verb"]);
+        if (moment.looked_back()) return moment.add_steps(buttons, at);
         if (moment.may_look_back()) add_look_back_offer(buttons, at["look back"]);
         if (moment.deciding()) return add_decision();
         const bool thrown_by_hand = moment.flying() && moment.person;
@@ -78,8 +77,8 @@ struct CeeloDash {
             add("new_match", "NEW MATCH", at["new match"], {});
             return add("next_game", "NEXT GAME", at["verb"], Action::Confirm);
         }
-        // The buttons that hurry, pause or step the computer players. On an upright screen PAUSE takes the place of
-        // STAKE. It works only after 300 ms, so that a double tap on STAKE does not pause the table.
+        // The buttons that hurry, pause or step the computer players. PAUSE may take the place of STAKE. It works only
+        // after 300 ms, so that a double tap on STAKE does not pause the table.
         add(pace.paused ? "step" : "skip", pace.paused ? "STEP" : "SKIP", at["skip"], Action::Skip);
         add("pause", pace.paused ? "GO ON" : "PAUSE", at["pause"], {}, Action::Pause);
         if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)
@@ -93,24 +92,25 @@ std::string purse_words(const CeeloMoment& moment) {
     return moment.seats.you(player) ? "YOUR COINS" : in_capitals(moment.seats.name(player)) + "\u2019S COINS";
 }
 
-// On an upright screen, breaks long text into lines if they all fit above the controls. Otherwise shrinks the text.
+constexpr float line_high = 21;             // of three lines and more, px
+constexpr Forms<float> words_up{12, 9, 9};  // px that two lines and more begin higher than one
+
+// Breaks long text into lines if they all fit above the controls. Otherwise shrinks the text.
 void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     const CeeloSay say = moment.say();
-    const Rect& words = at["words"];
+    const Rect& words = at[moment.asked() ? "words" : "words alone"];
     const Type body{Face::Body, 16};
-    std::vector<std::string> first{say.line}, second;
-    if (!say.more.empty()) second = {say.more};
-    if (moment.layout.portrait) {
-        const auto broken = lines_of(canvas, body, say.line, words.w);
-        const auto more = second.empty() ? second : lines_of(canvas, body, say.more, words.w);
-        if (broken.size() + more.size() <= (moment.asked() ? 2u : 5u)) first = broken, second = more;
+    auto first = lines_of(canvas, body, say.line, words.w), second = lines_of(canvas, body, say.more, words.w);
+    if (say.more.empty()) second.clear();
+    if (line_high * static_cast<float>(first.size() + second.size()) > words.h) {
+        first = {say.line};
+        if (!second.empty()) second = {say.more};
     }
     const std::size_t count = first.size() + second.size();
-    const float up = count < 2 ? 0.0f : moment.layout.narrow ? 9.0f : 12.0f;
-    float y = words.y - up;
+    float y = words.y - (count < 2 ? 0.0f : moment.layout.of(words_up));
     const auto write = [&](Type type, const std::string& line, Colour ink) {
         canvas.fitted_text(type, line, words.w, {words.x, y}, Align::Left, ink);
-        y += count < 2 ? 27.0f : count == 2 ? 23.0f : 21.0f;
+        y += count < 2 ? 27.0f : count == 2 ? 23.0f : line_high;
     };
     write({Face::BodyBold, 19}, say.title, colours::ivory);
     for (const std::string& line : first) write(body, line, second.empty() ? colours::ash : colours::ivory);
@@ -162,7 +162,8 @@ constexpr PlaceRow dash_rows[] = {
     // place           lies in      wide                       narrow                      upright
     {"purse label",    "dash",   {left(40, 22, 140, 0),     left(24, 18, 170, 0),       left(12, 16, 148, 0)}},
     {"purse",          "dash",   {left(40, 34, 96, 46),     left(24, 28, 84, 40),       left(12, 28, 84, 36)}},
-    {"words",          "dash",   {across(190, 43, 676, 0),  across(200, 26, 20, 0),     across(166, 25, 10, 0)}},
+    {"words",          "dash",   {across(190, 43, 676, 0),  across(200, 26, 20, 0),     across(166, 25, 10, 47)}},
+    {"words alone",    "words",  lying(whole, across(0, 0, 0, 112))},
     {"less",           "dash",   {right(604, 33, 48, 48),   left(24, 92, 44, 44),       left(8, 72, thumb, thumb)}},
     {"amount label",   "dash",   {right(604, 22, 48, 0),    left(24, 84, 44, 0),        left(73, 79, 84, 0)}},
     {"amount",         "dash",   {right(498, 34, 96, 46),   left(78, 94, 84, 40),       left(73, 90, 84, 40)}},
@@ -173,6 +174,8 @@ constexpr PlaceRow dash_rows[] = {
     {"skip",           "verbs",  {right(574, 29, 78, 50),   left(24, 84, 90, 52),       column(0, 3, 6)}},
     {"pause",          "verbs",  {right(476, 29, 90, 50),   left(122, 84, 96, 52),      column(1, 3, 6)}},
     {"speed",          "verbs",  {right(408, 29, 60, 50),   left(226, 84, 64, 52),      column(2, 3, 6)}},
+    {"previous",       "skip",   always({start(0, 114), fill()})},
+    {"next",           "previous", always({after(8, 114), fill()})},
     {"new match",      "verbs",  {right(408, 29, 180, 50),  left(24, 84, 180, 52),      column(0, 1.5f, 6)}},
     {"all",            "verbs",  {right(216, 63, 180, 40),  right(358, 84, 160, 52),    column(0, 3, 6)}},
     {"cover",          "verbs",  {right(216, 9, 180, 50),   right(186, 78, 160, 60),    column(1, 3, 6)}},

@@ -8,18 +8,26 @@ namespace boxcars::scenes::ceelo_look {
 using namespace render;
 constexpr float pi = glm::pi<float>();
 
+// Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of that height
+// above it. In px.
+struct PlateForm {
+    float from_side, widest, highest, row;
+};
+constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80, 0}, {16, 192, 55, 0}, {0, 0, 0, 62}};
+constexpr float full_plate = plate_forms.wide.highest;
+constexpr float least_gap = 8, between_rows = 6;  // px between plates and to the drum; between rows
+
+float plate_rows(const Layout& layout, int players) {
+    const float row = layout.of(plate_forms).row;
+    return row > 0 ? between_rows + row * static_cast<float>((players + 1) / 2) : 0;
+}
+
 Camera camera(const Layout& layout, int players) {
-    Camera from;
-    const Rect& t = layout.table;
-    if (layout.portrait) {
-        Layout below = layout;
-        below.table.y += plate_rows(layout, players);
-        below.table.h -= plate_rows(layout, players);
-        return upright_view(table_camera(below, {9.7f, 10.3f}), -0.3f);
-    }
-    // A narrow window shows the middle of the 1280 px wide picture and cuts off its sides.
-    from.band = layout.narrow ? Rect{t.centre().x - 640, t.y, 1280, t.h} : t;
-    return from;
+    Layout below = layout;
+    below.table.y += plate_rows(layout, players);
+    below.table.h -= plate_rows(layout, players);
+    constexpr BankView beside{.least = 1280};
+    return bank_camera(below, {beside, beside, {.part = {9.7f, 10.3f}, .y = -0.3f, .taller = 3}});
 }
 
 RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table) {
@@ -33,44 +41,45 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
 }
 
 // The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
-Rect bank_plate(const Camera& from, const CeeloTable& table) {
-    const float small = upright(from) ? 1 : std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
+Rect bank_plate(const Layout& layout, const Camera& from, const CeeloTable& table) {
+    constexpr Forms<float> least{0.62f, 0.62f, 1};
+    const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, layout.of(least), 1.0f);
     const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
     const float wide = 164 * small, high = bank_plate_high * small;
     return {middle.x - wide / 2, middle.y - high / 2, wide, high};
 }
 
-Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
-    const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
+Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& table, float place) {
+    struct Mark {
+        float wide, high, aside, up;  // px, fits the word; where it is at the drum's left and right, world units
+    };
+    constexpr Mark beside{79, 23, 4.95f, 0};  // clear of the banker's own coins
+    const auto [wide, high, aside, up] = layout.of(Forms<Mark>{beside, beside, {104, 27, 3.6f, 0.4f}});
+    const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players), across = std::cos(turn);
     const float radius = (table.planks + table.rim) / 2 - 0.02f;
-    glm::vec2 out{(radius + 0.52f) * std::cos(turn), radius * std::sin(turn)};  // clear of the banker's own coins
-    if (upright(from)) out = {3.6f * std::cos(turn), radius * std::sin(turn) + 0.4f * std::abs(std::cos(turn))};
+    const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
     const glm::vec2 at = from.project({table.drum + out, 0.12f});
-    const float wide = upright(from) ? 104 : 79, high = upright(from) ? 27 : 23;  // px, fits the word
     return {at.x - wide / 2, at.y - high / 2, wide, high};
 }
 
 namespace {
 
-constexpr float column_in = 40, column_in_narrow = 16;  // px from the sides of the table
-constexpr float full_table = 548;                       // table height at 1280x720, px
-constexpr float least_gap = 8;                          // px between plates and to the drum
-constexpr int most_in_column = 4;                       // three opponents and the viewer
-
-float column_inset(const Layout& layout) { return layout.narrow ? column_in_narrow : column_in; }
+constexpr float full_table = 548;  // table height at 1280x720, px
+constexpr int most_in_column = 4;  // three opponents and the viewer
 
 // `wide` is the width of every plate, px.
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
-    if (layout.portrait) {  // in order round the drum, place 0 last
+    const PlateForm form = layout.of(plate_forms);
+    if (form.row > 0) {  // in order round the drum, place 0 last
         const bool beside = place > left || (place == 0 && left > right);
-        const int row = place == 0 ? right : place <= left ? left - place : place - left - 1;
-        return {t.x + 8 + (beside ? wide + 6 : 0),
-                t.y + 6 + plate_row * static_cast<float>(place == 0 && !beside ? left : row), wide, plate_row - 6};
+        const int row = place == 0 ? (beside ? right : left) : place <= left ? left - place : place - left - 1;
+        return {t.x + least_gap + (beside ? wide + between_rows : 0),
+                t.y + between_rows + form.row * static_cast<float>(row), wide, form.row - between_rows};
     }
-    const float scale = t.h / full_table, in = column_inset(layout);
-    const float high = std::min(layout.narrow ? 55.0f : 80.0f, (t.h - 5 * least_gap) / most_in_column);
+    const float scale = t.h / full_table, in = form.from_side;
+    const float high = std::min(form.highest, (t.h - 5 * least_gap) / most_in_column);
     const float left_x = t.x + in, right_x = t.x + t.w - in - wide;
     const float bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
     const auto row = [&](int from_top, int count) {
@@ -84,13 +93,14 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
-// The greatest plate width that leaves the drum and every place of the banker's mark free; upright: half the table.
+// The greatest plate width that leaves the drum and every place of the banker's mark free; in rows: half the table.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
-    if (layout.portrait) return (layout.table.w - 22) / 2;
+    const PlateForm form = layout.of(plate_forms);
+    if (form.row > 0) return (layout.table.w - 2 * least_gap - between_rows) / 2;
     const CeeloTable table;
     const float drum_wide = 2 * table.rim * from.px_per_unit({table.drum, 0});
-    const float beside_drum = (layout.table.w - drum_wide) / 2 - column_inset(layout) - least_gap;
-    const float most = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
+    const float beside_drum = (layout.table.w - drum_wide) / 2 - form.from_side - least_gap;
+    const float most = std::min(form.widest, beside_drum);
     const int players = static_cast<int>(marks.size());
     float wide = most;
     for (int place = 0; place < players; ++place) {
@@ -117,16 +127,16 @@ struct PlateWords {
     Canvas& canvas;
     const CeeloMoment& moment;
     int player;
-    bool narrow;
-    float left, right;
+    float high, left, right;                    // `high`: the plate's height
+    float scale = (1 + high / full_plate) / 2;  // of letters and coin: they shrink half as much as the plate
+    bool full = high > 0.8f * full_plate;       // has the player's style, and words beside the dice
     const CeeloLine& line = moment.announced.line(player);
 
     // Draws the upper line: the player's name and style, and the coins in the pocket.
     void draw_name(float y, int coins) const {
         const std::string name = in_capitals(moment.seats.name(player)), style = moment.seats.style(player);
-        const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f},
-            coins_type{Face::Label, narrow ? 18.0f : 21.0f};
-        const float unit = narrow ? 30.0f : 34.0f;
+        const Type name_type{Face::Label, 21 * scale, 0.06f}, coins_type{Face::Label, 21 * scale};
+        const float unit = 34 * scale;
         const int penny[] = {1};
         draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
         const float coins_at = right - unit * 0.58f - 7;
@@ -135,7 +145,7 @@ struct PlateWords {
         const Type fitting = canvas.fitted(name_type, name, coins_at - figure - 6 - left);
         const float name_wide = canvas.text(fitting, name, {left, y}, Align::Left, colours::ivory);
         const float room = coins_at - figure - 8 - (left + name_wide + 9);
-        if (!narrow && canvas.width(type::small, style) <= room)
+        if (full && canvas.width(type::small, style) <= room)
             canvas.text(type::small, style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
     }
     std::string words(bool on_turn) const {
@@ -144,7 +154,7 @@ struct PlateWords {
         if (phase == ceelo::Phase::Cover && moment.shown.banker >= 0) return on_turn ? "betting now" : "waiting to bet";
         return phase == ceelo::Phase::Stake && player == moment.shown.banker ? "setting the stake" : "";
     }
-    // Draws the lower line: the dice thrown, words, and a figure at the right. A narrow plate with dice has no words.
+    // Draws the lower line: the dice thrown, words, and a figure at the right. A small plate with dice has no words.
     void draw_round(float y, bool on_turn) const {
         float edge = right;
         const std::string figure = line.settled      ? signed_coins(line.amount)
@@ -154,7 +164,7 @@ struct PlateWords {
                            : line.amount != 0 ? ink_for(moment.settings.colour_vision).of(line.amount > 0)
                                               : colours::ash;
         if (!figure.empty()) {
-            const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
+            const Type figure_type{Face::Label, 18 * scale};
             edge -= canvas.text(figure_type, figure, {right, y}, Align::Right, ink) + 8;
             if (line.settled && line.amount != 0) {
                 draw_arrow(canvas, {edge - 5, y}, 10, line.amount > 0, ink);
@@ -163,24 +173,25 @@ struct PlateWords {
         }
         float x = left;
         for (const int face : line.faces) {
-            const float size = narrow ? 15.0f : 19.0f;
+            const float size = std::min(19.0f, 0.27f * high);
             draw_black_die(canvas, {x + size / 2, y}, size, face);
             x += size + 3;
         }
         if (!line.faces.empty()) x += 5;
-        if (narrow && !line.faces.empty()) return;
+        if (!full && !line.faces.empty()) return;
         const std::string said = words(on_turn);
-        const Type type = canvas.fitted({Face::Body, narrow ? 14 : 16.5f}, said, edge - x);
+        const Type type = canvas.fitted({Face::Body, 16.5f * scale}, said, edge - x);
         if (canvas.width(type, said) <= edge - x) canvas.text(type, said, {x, y}, Align::Left, colours::ash);
     }
 };
 
 }  // namespace
 
-SeatPlates::SeatPlates(const Layout& layout, int players) : narrow_(layout.narrow), table_(layout.table) {
+SeatPlates::SeatPlates(const Layout& layout, int players) : table_(layout.table) {
     const CeeloTable table{.players = players};
     const Camera from = camera(layout, players);
-    for (int place = 0; place < players; ++place) marks_.push_back(banker_pill(from, table, static_cast<float>(place)));
+    for (int place = 0; place < players; ++place)
+        marks_.push_back(banker_pill(layout, from, table, static_cast<float>(place)));
     const float wide = plate_width(layout, from, marks_);
     for (int place = 0; place < players; ++place) plates_.push_back(plate_of(layout, place, players, wide));
 }
@@ -194,13 +205,9 @@ Rect SeatPlates::speech(int place) const {
     constexpr float high = 30, apart = 6;
     const Rect& plate = at(place);
     for (const float y : {plate.y - apart - high, plate.y + plate.h + apart}) {
-        const Rect beside{plate.x, y, plate.w, high};
-        const auto over = [&](const Rect& taken) {
-            return taken.x < plate.x + plate.w && plate.x < taken.x + taken.w && taken.y < y + high + 2 &&
-                   y < taken.y + taken.h + 2;
-        };
-        if (y >= table_.y + 2 && y + high <= table_.y + table_.h - 2 && std::ranges::none_of(plates_, over) &&
-            std::ranges::none_of(marks_, over))
+        const Rect beside{plate.x, y, plate.w, high}, with_air{plate.x, y - 2, plate.w, high + 4};
+        const auto over = [&](const Rect& taken) { return with_air.touches(taken); };
+        if (table_.contains(with_air) && std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over))
             return beside;
     }
     const float left = face_on(plate).x + face_on(plate).w + 5;
@@ -218,13 +225,12 @@ void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFelt
     const Rect face = face_on(where);
     const players::Person* const person = moment.talk.person(player);
     if (person) draw_face(canvas, *person, moment.talk.mood(player, moment.clock), face);
-    const float in = narrow_ ? 13 : 20;
-    const float left = person ? face.x + face.w + (narrow_ ? 7.0f : 11.0f) : where.x + in;
+    const float in = where.h / 4, left = person ? face.x + face.w + 0.1375f * where.h : where.x + in;
     const auto spoken = moment.talk.spoken(moment.clock);
     const bool speaks = spoken && spoken->seat == player;
     const Rect said = speaks ? speech(view.place(player)) : Rect{};
     const bool inside = speaks && where.contains(said.centre());
-    const PlateWords words{canvas, moment, player, narrow_, left, where.x + where.w - in};
+    const PlateWords words{canvas, moment, player, where.h, left, where.x + where.w - in};
     words.draw_name(where.y + where.h * 0.34f, moment.announced.coins.lying({PotKind::Pocket, player}, time));
     if (!inside) words.draw_round(where.y + where.h * 0.70f, on_turn);
     canvas.pop_alpha();

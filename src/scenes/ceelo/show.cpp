@@ -11,15 +11,13 @@ using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
 constexpr float pi = glm::pi<float>();
+constexpr Forms<bool> room_in_bar{true, true, false};  // for more than the round
 
 // Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
 float lit(double age) {
     if (age < static_cast<double>(light_in)) return part_over(age, 0, light_in);
     return 1 - part_over(age, light_in + light_holds, light_out);
 }
-
-// The angle, in radians, of the point that lies `share` (0 to 1) of a full circle clockwise from the top.
-float turn_of(float share) { return pi / 2 - 2 * pi * share; }
 
 struct CeeloPicture {
     Canvas& canvas;
@@ -64,14 +62,8 @@ struct CeeloPicture {
             canvas.fill(quad, faded(colour, light), faded(colour, light));
         }
     }
-    std::vector<glm::vec2> track_part(float from_turn, float to_turn) const {
-        const int steps = std::max(2, static_cast<int>(std::abs(to_turn - from_turn) * 18));
-        std::vector<glm::vec2> line;
-        for (int i = 0; i <= steps; ++i) {
-            const float turn = from_turn + (to_turn - from_turn) * static_cast<float>(i) / static_cast<float>(steps);
-            line.push_back(from.project({table.bank + table.track * glm::vec2(std::cos(turn), std::sin(turn)), 0}));
-        }
-        return line;
+    std::vector<glm::vec2> track_part(float from_share, float to_share) const {
+        return arc_on_table(from, table.bank, table.track, from_share, to_share);
     }
     // Draws the arc round the bank, clockwise from the top: the covered share, then the share a bet would add.
     void draw_bank_arc() const {
@@ -82,7 +74,7 @@ struct CeeloPicture {
                     proposed = moment.deciding() && covering ? static_cast<float>(moment.amount) / whole : 0;
         const float unit = from.px_per_unit({table.bank, 0}), wide = 2 * table.track_half * unit;
         if (done > 0.001f) {
-            const auto line = track_part(turn_of(0), turn_of(done));
+            const auto line = track_part(0, done);
             canvas.stroke(line, wide * 2.6f, faded(amber, 0.13f), done > 0.999f);
             canvas.stroke(line, wide, amber, done > 0.999f);
             canvas.stroke(line, wide * 0.35f, hex(0xFFD694, 0.8f), done > 0.999f);
@@ -90,7 +82,7 @@ struct CeeloPicture {
         const float end = std::min(1.0f, done + proposed);
         constexpr float dash = 0.0125f, gap = 0.0085f;
         for (float share = done + gap; share + 0.004f < end; share += dash + gap)
-            canvas.stroke(track_part(turn_of(share), turn_of(std::min(end, share + dash))), wide, hex(0xFFE9C4));
+            canvas.stroke(track_part(share, std::min(end, share + dash)), wide, hex(0xFFE9C4));
     }
     void draw_bank_plate() const {
         if ((moment.deciding() && moment.stakes()) || bank() + covered() == 0) return;
@@ -99,7 +91,7 @@ struct CeeloPicture {
         const std::string line = drum.point() > 0      ? fmt::format("score to beat: {}", drum.point())
                                  : !thrown && open > 0 ? fmt::format("{} to cover", open)
                                                        : "covered";
-        const Rect where = ceelo_look::bank_plate(from, table);
+        const Rect where = ceelo_look::bank_plate(moment.layout, from, table);
         const float small = where.h / ceelo_look::bank_plate_high, x = where.centre().x;
         draw_plate(canvas, where);
         canvas.text({Face::Label, 17 * small, 0.06f}, fmt::format("BANK {}", bank()), {x, where.y + 13.5f * small},
@@ -124,7 +116,7 @@ struct CeeloPicture {
         canvas.text({Face::Label, words.size() > 2 ? 14.0f : 17.0f}, words, at, Align::Centre, hex(0xFFF3DC));
     }
     void draw_banker_pill() const {
-        const Rect where = ceelo_look::banker_pill(from, table, drum.banker_place(view, time, still));
+        const Rect where = ceelo_look::banker_pill(moment.layout, from, table, drum.banker_place(view, time, still));
         canvas.glow(where.grown(1), where.h / 2, 8, hex(0x000000, 0.7f), Blend::Over);
         canvas.pill(where, where.h / 2, hex(0xFBE3A6), hex(0xB9873A));
         canvas.pill_edge(where, where.h / 2, 1.2f, hex(0xFFF2C8));
@@ -233,7 +225,8 @@ void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace&
 
 std::vector<HitTarget> CeeloShow::landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const {
     const Camera camera = felt(at).camera;
-    return {dice_landmark(dice, camera, half_edge(DieKind::Black)), {"bank", ceelo_look::bank_plate(camera, table_)}};
+    return {dice_landmark(dice, camera, half_edge(DieKind::Black)),
+            {"bank", ceelo_look::bank_plate(at.layout, camera, table_)}};
 }
 
 void CeeloShow::draw(Stage& stage, const CeeloMoment& at, const Camera& camera, DiceCast& cast, const Buttons& buttons,
@@ -269,7 +262,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (const std::string other = at.status(); !other.empty()) return other;
     if (at.watching) return "REPLAY";
     const std::string round = fmt::format("{}ROUND {}", at.practice(), at.shown.round);
-    if (at.layout.portrait) return round;
+    if (!at.layout.of(room_in_bar)) return round;
     if (announced.point() > 0) return fmt::format("{}  \u00b7  SCORE TO BEAT: {}", round, announced.point());
     const bool first = at.shown.round <= 1 && at.practice().empty();
     return fmt::format("{}  \u00b7  {} PLAYERS", first ? "WITH A BANK" : round, at.seats.count());
@@ -281,7 +274,8 @@ ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {
     places.camera = view.camera;
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
     places.total = plates.at(view.place(std::max(0, at.shown.turn))).centre();
-    if (!at.layout.portrait) places.prize.rail_from = plates.at(0).x + plates.at(0).w + 8;
+    if (ceelo_look::plate_rows(at.layout, at.seats.count()) == 0)
+        places.prize.rail_from = plates.at(0).x + plates.at(0).w + 8;
     places.prize.home = view.at({PotKind::Pocket, at.seats.near()});
     places.prize.coin = "cents/5";
     return places;

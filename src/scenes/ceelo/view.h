@@ -121,25 +121,22 @@ constexpr render::Colour amber = render::hex(0xFFB454);
 inline std::string signed_coins(int change) {  // "+3", "−3", "0"
     return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
 }
-// On an upright screen, the players' plates lie in rows above the drum.
-constexpr float plate_row = 62;  // px
-inline float plate_rows(const Layout& layout, int players) {
-    const int rows = (players + 1) / 2;
-    return layout.portrait ? 6 + plate_row * static_cast<float>(rows) : 0;
-}
+// The height of the players' plates, px, if they lie in rows above the drum. 0: they stand beside it.
+float plate_rows(const Layout& layout, int players);
 render::Camera camera(const Layout& layout, int players = 2);
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 
 constexpr float bank_plate_high = 42;  // px at 1280x720
-render::Rect bank_plate(const render::Camera& camera, const render::CeeloTable& table);
+render::Rect bank_plate(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 // The banker's mark on the rim; `place` is fractional while it slides.
-render::Rect banker_pill(const render::Camera& camera, const render::CeeloTable& table, float place);
+render::Rect banker_pill(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table,
+                         float place);
 
 Places dash_places(const Layout& layout);
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
-// plate of place 0 is the lowest of the left column; on an upright screen, sometimes of the right one.
+// plate of place 0 is the lowest of the left column; in rows above the drum, sometimes of the right one.
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
@@ -153,11 +150,10 @@ class SeatPlates {
               double time) const;
 
  private:
-    bool narrow_;
     render::Rect table_;
     std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
 };
 
-render::Rect face_on(const render::Rect& plate);  // the place of the portrait
+render::Rect face_on(const render::Rect& plate);  // the place of the face
 
 }  // namespace boxcars::scenes::ceelo_look

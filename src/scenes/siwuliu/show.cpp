@@ -8,7 +8,7 @@ namespace {
 
 using namespace siwuliu_feel;
 using namespace render;
-using siwuliu_look::Circle, siwuliu_look::CircleOf, siwuliu_look::circle_middle, siwuliu_look::Readout;
+using siwuliu_look::Circle, siwuliu_look::CircleOf, siwuliu_look::circle_view;
 using Phase = SiwuliuPhase;
 
 // The two circles with their heaps, and the plate below the bowl.
@@ -98,49 +98,52 @@ struct SiwuliuPicture {
 
 // Draws whom the rules favour and by how much, with the key that switches to the other rule sheet.
 static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, const std::string& key) {
-    const float scale = r.h / 74;
+    const float scale = r.h / siwuliu_look::plate_high;
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
-    const bool on_phone = r.w < 470;
-    const float beside = on_phone ? 8 : 58;  // between the words and the button; the key stands there, too
-    const float room = siwuliu_look::other_sheet_place(r).x - at.x - beside;
+    const bool small = siwuliu_look::small_edge(r);
+    const float beside = small ? 8 : 58;  // between the words and the button; the key stands there, too
+    const float button = siwuliu_look::other_sheet_place(r).x, room = button - at.x - beside;
     canvas.fitted_text({Face::Label, 19 * scale, 0.03f}, words.who, room, at - glm::vec2(0, 12 * scale), Align::Left,
                        colours::brass_light);
     const Type body{Face::Body, 15 * scale};
-    const bool long_fraction = on_phone && canvas.width(body, words.much) > room;
+    const bool long_fraction = small && canvas.width(body, words.much) > room;
     const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
     canvas.fitted_text(body, much, room, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
-    if (!key.empty() && !on_phone)
-        draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, key, colours::ivory);
+    if (!key.empty() && !small) draw_key_cap(canvas, {button - 30, r.centre().y}, key, colours::ivory);
 }
 
 }  // namespace
 
 SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     const Camera camera = siwuliu_look::camera(at.layout);
-    return {{circle_middle(camera, CircleOf::Bank), circle_middle(camera, CircleOf::Player),
+    return {{circle_view(camera, CircleOf::Bank).middle, circle_view(camera, CircleOf::Player).middle,
              world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})},
             at.clock,
             at.settings.reduced_motion};
 }
 
 std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
-    const auto board = [&](world::Id flaps, Readout readout, Cents amount) {
-        const std::size_t fewest = at.layout.portrait && readout == Readout::Bet ? 4 : 7;
+    const Places places = siwuliu_look::places(at.layout);
+    constexpr std::size_t most = 7;  // cells of a short amount
+    constexpr Forms<std::size_t> of_bet{most, most, 4};
+    const auto board = [&](world::Id flaps, const Rect& room, std::size_t fewest, Cents amount) {
+        constexpr float gap = 3, digit = 0.5f;  // px between cells; digit width per height
         std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
-        return FlapBoard{flaps, siwuliu_look::board_place(at.layout, readout, cells), cells, std::move(text)};
+        const float count = static_cast<float>(cells), cell = std::min(room.w / count, room.h * digit + gap);
+        const float high = (cell - gap) / digit;
+        return FlapBoard{flaps, {room.x, room.centre().y - high / 2, cell * count, high}, cells, std::move(text)};
     };
     const SiwuliuLookedBack* const back = at.looked_back();
-    return {board(purse_flaps_, Readout::Purse, till(at).purse_shown()),
-            board(bet_flaps_, Readout::Bet, back ? back->bet : at.next_bet)};
+    return {board(purse_flaps_, places["purse"], most, till(at).purse_shown()),
+            board(bet_flaps_, places["bet"], at.layout.of(of_bet), back ? back->bet : at.next_bet)};
 }
 
 void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool list_open) const {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    const Rect& bar = at.layout.bar;
-    if (!at.layout.portrait)
-        buttons.add_icon("rounds", "bets", {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40}, list_open);
+    if (const Rect where = siwuliu_look::places(at.layout)["rounds"]; where.w > 0)
+        buttons.add_icon("rounds", "bets", where, list_open);
     add_dash_buttons(buttons, at);
 }
 
@@ -148,7 +151,7 @@ std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, std::span<co
     const Camera camera = siwuliu_look::camera(layout);
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0}), high = 0.9f * r;  // tilted
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
-        const glm::vec2 at = circle_middle(camera, who);
+        const glm::vec2 at = circle_view(camera, who).middle;
         return {std::move(name), {at.x - r, at.y - high, 2 * r, 2 * high}};
     };
     return {dice_landmark(dice, camera, half_edge(DieKind::Bone)), circle("bank", CircleOf::Bank),
@@ -170,19 +173,18 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& came
                   .car = "THE LACQUER CAR",
                   .status = status,
                   .accent = siwuliu_look::accent});
+    const Places places = siwuliu_look::places(at.layout);
     for (const auto& [board, name] :
-         {std::pair{Readout::Purse, "YOUR MONEY"}, {Readout::Bet, at.looked_back() ? "YOUR BET" : "NEXT BET"}}) {
-        const Rect room = siwuliu_look::board_room(at.layout, board);
-        canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
-    }
+         {std::pair{"purse", "YOUR MONEY"}, {"bet", at.looked_back() ? "YOUR BET" : "NEXT BET"}})
+        canvas.text(type::label, name, places[board].corner() - glm::vec2(0, 12), Align::Left, colours::ash);
     if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
     const std::string words = at.looked_back() ? at.look_back.accuracy_words() : news.words;
     const Colour ink = news.refused && !at.looked_back() ? colours::loss : colours::ivory;
-    const float below = at.session.setup().stop ? 24 : 6;  // below the line of a stop
-    if (at.layout.portrait && !words.empty())
-        draw_words_above(canvas, at.layout, words, ink, 4);
+    const Rect& below = places["news"];
+    if (below.h > 0 && !words.empty())
+        draw_note(canvas, at.layout, below.y + (at.session.setup().stop ? 18 : 0), words, ink);  // below a stop's line
     else if (!words.empty())
-        draw_note(canvas, at.layout, at.layout.table.y + below, words, ink);
+        draw_words_above(canvas, at.layout, words, ink, 4);
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
@@ -213,21 +215,21 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     till(at).draw(canvas, siwuliu_look::coin_px(camera), time);
     const Rect plate = siwuliu_look::verdict_place(at.layout, camera);
     if (at.looked_back())
-        siwuliu_look::draw_verdict(canvas, plate, at.look_back.words(), 1);
+        siwuliu_look::draw_verdict(canvas, at.layout, plate, at.look_back.words(), 1);
     else if (at.before_first_bet() && !at.demo)
         draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), ui::siwuliu_edge(odds(at.sheet)),
                   at.session.setup().stop ? "" : key_cap(settings.bindings, platform::Action::OtherLeaf));
     else if (!at.flying() && round.call)
-        siwuliu_look::draw_verdict(canvas, plate, *round.call,
+        siwuliu_look::draw_verdict(canvas, at.layout, plate, *round.call,
                                    world::quint_out(part_over(time, round.called_at, verdict_in)));
 }
 
 ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     ThrowPlaces at = throw_places(layout);
     at.camera = siwuliu_look::camera(layout);
-    at.total =
-        siwuliu_look::faces_place(at.camera, announced_.round.player.faces.empty() ? CircleOf::Bank : CircleOf::Player);
-    at.prize.home = circle_middle(at.camera, CircleOf::Player);
+    const bool bank = announced_.round.player.faces.empty();
+    at.total = circle_view(at.camera, bank ? CircleOf::Bank : CircleOf::Player).faces();
+    at.prize.home = circle_view(at.camera, CircleOf::Player).middle;
     at.prize.coin = "coins/coin_0";
     return at;
 }

@@ -13,32 +13,13 @@ namespace {
 
 using namespace render;
 
-// Turns places relative to a circle's middle, in px of the 1280x720 picture, into logical px.
-struct Here {
-    glm::vec2 middle;
-    float scale;
-    glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
-    Type sized(Type type) const {  // keeps text readable on small tables
-        type.px *= std::max(scale, 0.96f);
-        return type;
-    }
-};
+bool low_table(const Layout& layout) { return layout.table.h < 520; }
+constexpr float plate_wide = 432, plate_above_dash = 20;  // px at 1280x720
+constexpr float edge_wider = 1.2f;                        // width factor before the first bet; more than a verdict's
 
-Here here(const Camera& seen, CircleOf who) {
-    return {circle_middle(seen, who), upright(seen) ? 0.82f : seen.px_per_unit({0, 0, 0}) / 62.0f};
-}
-
-constexpr float upright_radius = 1.36f;
-bool low_table(const Layout& layout) { return layout.portrait && layout.table.h < 520; }
-float upright_radius_px(const Camera& seen) {
-    return upright_radius * sin_above * seen.px_per_unit({circle_at(seen), 0});
-}
-// The middle of the faces thrown, in px of the 1280x720 picture from the circle's middle.
-float faces_up(const Camera& seen) { return upright(seen) ? -(upright_radius_px(seen) + 29) / 0.82f : -111; }
-constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // px at 1280x720
-constexpr float edge_wider = 1.2f;                                         // width factor before the first bet
-
-float plate_scale(const Camera& camera) { return std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f); }
+float scale_of(const Camera& camera) { return camera.px_per_unit({0, 0, 0}) / 62; }
+float plate_scale(const Camera& camera) { return std::max(0.92f, scale_of(camera)); }
+float widest_plate(const Layout& layout) { return layout.table.w - 24; }
 
 // The type for words below a circle, shrunk where they would reach the plate below the bowl at its widest.
 Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
@@ -46,21 +27,8 @@ Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::s
     const float scale = plate_scale(camera);
     const float above = camera.band.y + camera.band.h - (plate_high + plate_above_dash) * scale - middle.y;
     if (above >= type.px) return type;
-    const float plate = scale * plate_wide * std::max(edge_wider, 1 + verdict_grows);
+    const float plate = scale * plate_wide * edge_wider;
     return canvas.fitted(type, words, 2 * (std::abs(middle.x - camera.band.centre().x) - plate / 2 - air));
-}
-
-std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float radius, float from, float to) {
-    const float side = who == CircleOf::Bank ? -1.0f : 1.0f;
-    std::vector<glm::vec2> points;
-    const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 64));
-    for (int i = 0; i <= steps; ++i) {
-        const float part = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
-        const float angle = glm::half_pi<float>() - part * glm::two_pi<float>();  // clockwise from the far side
-        points.push_back(camera.project({side * circle_at(camera).x + radius * std::cos(angle),
-                                         circle_at(camera).y + radius * std::sin(angle), 0}));
-    }
-    return points;
 }
 
 // Draws a face of a bone die; 1 and 4 are red, as on the dice.
@@ -71,42 +39,38 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
     draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
 }
 
-void draw_faces(Canvas& canvas, const Here& h, const Circle& circle, const Camera& camera) {
+void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle) {
     if (circle.faces.empty()) return;
     const char* const title = circle.who == CircleOf::Player ? "YOUR THROW"
                               : circle.point                 ? "BANKER'S POINT"
                                                              : "BANKER'S THROW";
-    const float up = faces_up(camera);
-    constexpr float room_for_title = 40;  // px of radius; below it, the verdict may cover the title
-    if (!upright(camera) || upright_radius_px(camera) > room_for_title)
-        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.at(0, up - 35), Align::Centre, colours::ivory);
+    const float up = -h.faces_up;
+    constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
+    if (h.foot > room_for_title)
+        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.px(0, up - 35), Align::Centre, colours::ivory);
     const auto count = static_cast<float>(circle.faces.size());
     const float step = 42, size = 35;
     const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (std::size_t i = 0; i < circle.faces.size(); ++i)
-        draw_face(canvas, h.at(left + step * static_cast<float>(i), up), size * h.scale, circle.faces[i],
+        draw_face(canvas, h.px(left + step * static_cast<float>(i), up), size * h.scale, circle.faces[i],
                   circle.won > 0);
     if (circle.point)
-        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.at(left + step * count + 12, up),
+        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.px(left + step * count + 12, up),
                     Align::Centre, colours::brass_light);
 }
 
-void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
-    const float radius = upright(camera) ? upright_radius : table.circle_radius;
-    if (circle.on_turn) canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 2.2f, faded(accent, 0.9f));
-    if (circle.covered > 0)
-        canvas.stroke(arc_on_table(camera, circle.who, radius + 0.11f, 0, circle.covered), 4.0f, accent);
-    if (circle.requested > circle.covered)
-        for (float from = circle.covered + 0.008f; from < circle.requested; from += 0.024f)
-            canvas.stroke(
-                arc_on_table(camera, circle.who, radius + 0.11f, from, std::min(circle.requested, from + 0.013f)), 3.0f,
-                faded(accent, 0.75f));
+void draw_rim(Canvas& canvas, const Camera& camera, const CircleView& h, const Circle& circle) {
+    const float radius = h.radius, covers = radius + 0.11f;
+    const auto arc = [&](float out, float from, float to) { return arc_on_table(camera, h.at, out, from, to); };
+    if (circle.on_turn) canvas.stroke(arc(radius, 0, 1), 2.2f, faded(accent, 0.9f));
+    if (circle.covered > 0) canvas.stroke(arc(covers, 0, circle.covered), 4.0f, accent);
+    for (float from = circle.covered + 0.008f; from < circle.requested; from += 0.024f)
+        canvas.stroke(arc(covers, from, std::min(circle.requested, from + 0.013f)), 3.0f, faded(accent, 0.75f));
     if (circle.won > 0) {
         const float high = 2 * radius * camera.px_per_unit({0, 0, 0});
-        const glm::vec2 at = circle_middle(camera, circle.who);
-        canvas.glow({at.x - high / 2, at.y - high * 0.45f, high, high * 0.9f}, high * 0.45f, 26,
+        canvas.glow({h.middle.x - high / 2, h.middle.y - high * 0.45f, high, high * 0.9f}, high * 0.45f, 26,
                     faded(accent, 0.16f * circle.won));
-        canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 3.2f, faded(accent, circle.won));
+        canvas.stroke(arc(radius, 0, 1), 3.2f, faded(accent, circle.won));
     }
 }
 
@@ -124,15 +88,26 @@ glm::vec2 rays_reach(glm::vec2 way) {
 }  // namespace
 
 Camera camera(const Layout& layout) {
-    const Camera from = table_camera(layout, {9.6f, low_table(layout) ? 16.6f : 15.2f});
-    return layout.portrait ? upright_view(from, -4.05f) : from;
+    return bank_camera(layout, {{}, {}, {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f, .taller = 3}});
 }
 
-// On an upright screen, the frame surrounds the visible part of the table.
+CircleView circle_view(const Camera& camera, CircleOf who) {
+    constexpr float aside = 118, above_foot = 29;  // half the width of a circle's words; from faces to circle; px
+    const bool below = camera.band.h > camera.band.w;
+    const float y = below ? -7 : table.circle.y, unit = camera.px_per_unit({0, y, 0});
+    const float x = below ? aside / unit : table.circle.x, radius = below ? 1.36f : table.circle_radius;
+    const glm::vec2 at{who == CircleOf::Bank ? -x : x, y};
+    const float foot = radius * sin_above * unit, scale = below ? 0.82f : scale_of(camera);
+    const float faces_up = below ? (foot + above_foot) / scale : 111;
+    return {at, radius, camera.project({at, 0}), foot, scale, faces_up, below};
+}
+
+// Where the circles lie below the bowl, the frame surrounds the visible part of the table.
 static SiwuliuTable table_in(const Layout& layout) {
     SiwuliuTable here = table;
-    if (!layout.portrait) return here;
     const Camera from = camera(layout);
+    const CircleView circle = circle_view(from, CircleOf::Player);
+    if (!circle.below_bowl) return here;
     const Rect& t = layout.table;
     const auto y = [&](float px) { return from.on_plane({t.centre().x, px}, 0).y; };
     const float far = y(t.y) - 0.45f, near = y(t.y + t.h) + 0.45f;
@@ -141,8 +116,8 @@ static SiwuliuTable table_in(const Layout& layout) {
     here.panel = here.half - glm::vec2{0.62f, 0.66f};
     here.octagon = std::min(here.octagon, here.panel.x - 0.05f);
     here.octagon_up = here.bowl.y - here.middle;
-    here.circle = circle_at(from);
-    here.circle_radius = upright_radius;
+    here.circle = circle.at;
+    here.circle_radius = circle.radius;
     here.lamp_long = 1;
     return here;
 }
@@ -171,10 +146,8 @@ RoomLook room(const Layout& layout, const Camera& camera) {
             .window = hex(0xFFEFD8)};
 }
 
-glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, faces_up(camera)); }
-
-// On an upright screen, the title and the amount share a line below the circle.
-static void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
+// Draws words from the circle's lower edge on; the title and the amount share a line.
+static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     constexpr float room = 212, gap = 9;
     const std::string money = ui::look_money(circle.amount);
     const Type amount{Face::Display, 27},
@@ -192,74 +165,59 @@ static void draw_upright_words(Canvas& canvas, glm::vec2 foot, const Circle& cir
 }
 
 void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
-    const Here h = here(camera, circle.who);
-    draw_rim(canvas, camera, circle);
-    draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
+    const CircleView h = circle_view(camera, circle.who);
+    draw_rim(canvas, camera, h, circle);
+    draw_heap(canvas, h.px(0, 13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
               1 - 0.6f * circle.drained);
-    draw_faces(canvas, h, circle, camera);
-    if (upright(camera)) return draw_upright_words(canvas, h.middle + glm::vec2(0, upright_radius_px(camera)), circle);
-    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 110), Align::Centre, hex(0xE9C66F));
-    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 144), Align::Centre,
+    draw_faces(canvas, h, circle);
+    if (h.below_bowl) return draw_words_below(canvas, h.middle + glm::vec2(0, h.foot), circle);
+    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.px(0, 110), Align::Centre, hex(0xE9C66F));
+    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.px(0, 144), Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 172));
-    canvas.text(note, circle.note, h.at(0, 172), Align::Centre, colours::ivory);
+    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.px(0, 172));
+    canvas.text(note, circle.note, h.px(0, 172), Align::Centre, colours::ivory);
     const Type coach = h.sized({Face::Body, 15});
-    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.at(0, 193), Align::Centre, colours::brass_light);
+    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(0, 193), Align::Centre, colours::brass_light);
 }
 
-Rect board_room(const Layout& layout, Readout board) {
-    const Rect& dash = layout.dash;
-    const bool purse = board == Readout::Purse;
-    if (layout.portrait)  // the bet stands between its two buttons
-        return purse ? Rect{dash.x + 12, dash.y + 30, 150, 36} : Rect{dash.x + dash.w - 67 - 116, dash.y + 30, 112, 36};
-    if (layout.narrow) return {dash.x + (purse ? 24.0f : 300.0f), dash.y + 26, 190, 38};
-    return {dash.x + (purse ? 40.0f : 346.0f), dash.y + 33, purse ? 216.0f : 190.0f, 46};
-}
-
-Rect board_place(const Layout& layout, Readout board, int cells) {
-    constexpr float gap = 4, digit = 0.48f;  // px between cells; digit width per height
-    const Rect room = board_room(layout, board);
-    const float cell = std::min(layout.narrow ? 22.0f : 26.0f, room.w / static_cast<float>(cells));
-    const float high = std::min(room.h, (cell - gap) / digit);
-    return {room.x, room.y + (room.h - high) / 2, cell * static_cast<float>(cells), high};
-}
+constexpr float edge_least_high = 62;
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
-    if (layout.portrait) {  // on the near side of the bowl
-        const bool low = low_table(layout);
-        const float middle = camera.project({0, table.bowl.y - (low ? 2.2f : 2.52f), 0}).y, wide = layout.table.w - 24,
-                    high = low ? 50 : 62;
-        return {layout.table.x + 12, middle - high / 2, wide, high};
+    const Rect& t = layout.table;
+    const float middle = t.centre().x, scale = plate_scale(camera);
+    if (!circle_view(camera, CircleOf::Player).below_bowl) {
+        const float wide = plate_wide * scale, high = plate_high * scale;
+        return {middle - wide / 2, t.y + t.h - high - plate_above_dash * scale, wide, high};
     }
-    const float scale = plate_scale(camera), wide = plate_wide * scale, high = plate_high * scale;
-    return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - plate_above_dash * scale, wide,
-            high};
+    const auto [near, high] = low_table(layout) ? std::pair{2.2f, 50.0f} : std::pair{2.52f, edge_least_high};
+    const float y = camera.project({0, table.bowl.y - near, 0}).y, wide = widest_plate(layout);
+    return {middle - wide / 2, y - high / 2, wide, high};
 }
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
     const Rect plate = verdict_place(layout, camera);
-    if (layout.portrait) return {plate.x, plate.centre().y - 31, plate.w, 62};
-    return {plate.centre().x - edge_wider * plate.w / 2, plate.y, edge_wider * plate.w, plate.h};
+    const float wide = std::min(edge_wider * plate.w, widest_plate(layout)), high = std::max(plate.h, edge_least_high);
+    return {plate.centre().x - wide / 2, plate.centre().y - high / 2, wide, high};
 }
 
 Rect other_sheet_place(const Rect& edge) {
-    const bool on_phone = edge.w < 470;
-    const float wide = edge.h * (on_phone ? 2.05f : 2.5f), high = on_phone ? thumb : std::max(40.0f, edge.h * 0.58f);
+    const bool small = small_edge(edge);
+    const float wide = edge.h * (small ? 2.05f : 2.5f), high = small ? thumb : std::max(40.0f, edge.h * 0.58f);
     return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
 }
 
-void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float come) {
+void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWords& verdict, float come) {
     if (come <= 0 || verdict.words.empty()) return;
-    const float scale = r.h / 74, margin = 22 * scale, line_high = 21;
+    const float scale = r.h / plate_high, margin = 22 * scale, line_high = 21;
+    const float widest = std::min(r.w * (1 + verdict_grows), widest_plate(layout));
     Type type{Face::Body, 17 * scale};
     std::vector<std::string> lines{verdict.sub};
-    if (canvas.upright()) {
-        lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
-    } else {
-        const float wants = canvas.width(type, verdict.sub) + 2 * margin;
-        const float wide = std::clamp(wants, r.w, r.w * (1 + verdict_grows));
+    if (widest > r.w) {
+        const float wants = canvas.width(type, verdict.sub) + 2 * margin, wide = std::clamp(wants, r.w, widest);
         type.px *= std::min(1.0f, (wide - 2 * margin) / (wants - 2 * margin));
         r = {r.centre().x - wide / 2, r.y, wide, r.h};
+    } else {
+        lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
     }
     const float higher = line_high * static_cast<float>(lines.size() - 1);
     r = {r.x, r.y + 10 * (1 - come) - higher / 2, r.w, r.h + higher};

@@ -5,7 +5,7 @@
 #include "render/tables/siwuliu.h"
 #include "rules/siwuliu/rules.h"
 #include "scenes/bank/bank.h"
-#include "scenes/layout.h"
+#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 
@@ -14,12 +14,8 @@
 namespace boxcars::scenes::siwuliu_look {
 
 inline const render::SiwuliuTable table{};
-// The camera over the table. On an upright screen, the circles lie side by side below the bowl.
 render::Camera camera(const Layout& layout);
-inline glm::vec2 circle_at(const render::Camera& seen) {
-    constexpr float below = -7.0f, aside_px = 118;  // aside_px: half the width of a circle's words
-    return upright(seen) ? glm::vec2{aside_px / seen.px_per_unit({0, below, 0}), below} : table.circle;
-}
+Places places(const Layout& layout);  // of the dash, and of what else is no part of the table
 constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
 constexpr render::Colour accent = render::hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
@@ -43,12 +39,24 @@ struct Circle {  // one side of the table
     bool on_turn = false;
 };
 void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Circle& circle);
-// In logical px.
-inline glm::vec2 circle_middle(const render::Camera& camera, CircleOf who) {
-    const glm::vec2 at = circle_at(camera);
-    return camera.project({who == CircleOf::Bank ? -at.x : at.x, at.y, 0});
-}
-glm::vec2 faces_place(const render::Camera& camera, CircleOf who);  // above the circle
+// A circle as the camera sees it. Without room beside the bowl, the circles lie below it and are smaller.
+struct CircleView {
+    glm::vec2 at;      // its middle, world units
+    float radius;      // world units
+    glm::vec2 middle;  // logical px
+    float foot;        // from the middle to the lower edge, logical px
+    float scale;       // of words and faces: 1 at 1280x720
+    float faces_up;    // from the middle up to the thrown faces, px of scale 1
+    bool below_bowl;
+
+    glm::vec2 px(float x, float y) const { return middle + glm::vec2(x, y) * scale; }  // x, y: px of scale 1
+    glm::vec2 faces() const { return px(0, -faces_up); }
+    render::Type sized(render::Type type) const {  // keeps text readable on small tables
+        type.px *= std::max(scale, 0.96f);
+        return type;
+    }
+};
+CircleView circle_view(const render::Camera& camera, CircleOf who);
 inline float coin_px(const render::Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
 // Where a press takes the dice.
 inline bool on_bowl(const render::Camera& camera, glm::vec2 at) {
@@ -59,16 +67,15 @@ struct VerdictWords {  // on the plate below the bowl
     std::string words{}, sub{};
     bool celebrate = false;  // the player's throw won money
 };
-// A split-flap board on the dash. Its place is in logical px; if it has many cells, they are smaller.
-enum class Readout { Purse, Bet };
-render::Rect board_place(const Layout& layout, Readout board, int cells);
-render::Rect board_room(const Layout& layout, Readout board);  // the largest place of a board
-
+constexpr float plate_high = 74;        // of the plate at 1280x720, px
 constexpr float verdict_grows = 0.16f;  // largest growth, as a share of the plate's width
 render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // the plate before the first bet
+inline bool small_edge(const render::Rect& edge) { return edge.w < 470; }     // without room for the key
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
-void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
+// Long words make the plate wider. On one as wide as the table, they are broken into lines.
+void draw_verdict(render::Canvas& canvas, const Layout& layout, render::Rect plate, const VerdictWords& verdict,
+                  float come);
 
 // Draws the bowl `since` ticks after it began to ring: a glowing lip and, unless `still`, light waves over the table.
 void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);

@@ -313,7 +313,7 @@ TEST_CASE("Cee-lo: the bank's coins lie whole inside its ring, whoever banks, wh
     every_table([&](const Layout& layout, int players) {
         const auto table = table_of(players);
         const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
-        const Rect plate = ceelo_look::bank_plate(view.camera, table);
+        const Rect plate = ceelo_look::bank_plate(layout, view.camera, table);
         for (int player = 0; player < players; ++player)
             for (const float aside : {-outermost, -0.3f, 0.0f, 0.3f, outermost}) {
                 const glm::vec2 at = view.world({PotKind::Bank, player}, aside);
@@ -334,7 +334,7 @@ TEST_CASE("Cee-lo: the bank's plate covers neither dice at rest nor a bet that i
     every_table([](const Layout& layout, int players) {
         const auto table = table_of(players);
         const render::Camera camera = ceelo_look::camera(layout);
-        const Rect plate = ceelo_look::bank_plate(camera, table);
+        const Rect plate = ceelo_look::bank_plate(layout, camera, table);
         const CeeloFeltView view{table, camera, 0};
         const world::Tray& tray = ceelo_feel::tray;
         CHECK(camera.project({tray.centre.x, tray.centre.y - tray.rest_half.y - die, 0}).y <= plate.y + 1);

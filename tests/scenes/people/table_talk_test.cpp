@@ -216,7 +216,7 @@ TEST_CASE("Cee-lo: lines, portraits and the banker's mark are over nobody's plat
             std::vector<Rect> plates, pills;
             for (int place = 0; place < players; ++place) {
                 plates.push_back(seats.at(place));
-                pills.push_back(ceelo_look::banker_pill(camera, table, static_cast<float>(place)));
+                pills.push_back(ceelo_look::banker_pill(layout, camera, table, static_cast<float>(place)));
                 CHECK(within(ceelo_look::face_on(plates.back()), plates.back()));
             }
             for (int place = 0; place < players; ++place) {
