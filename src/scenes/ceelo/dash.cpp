@@ -173,7 +173,7 @@ constexpr PlaceRow dash_rows[] = {
     {"verbs",          "dash",   {whole,                    whole,                      across(8, 137, 8, thumb)}},
     {"skip",           "verbs",  {right(574, 29, 78, 50),   left(24, 84, 90, 52),       column(0, 3, 6)}},
     {"pause",          "verbs",  {right(476, 29, 90, 50),   left(122, 84, 96, 52),      column(1, 3, 6)}},
-    {"speed",          "verbs",  {right(408, 29, 60, 50),   left(226, 84, 64, 52),      column(2, 3, 6)}},
+    {"speed",          "verbs",  {right(408, 29, 60, 50),   left(226, 84, 56, 52),      column(2, 3, 6)}},
     {"previous",       "skip",   always({start(0, 114), fill()})},
     {"next",           "previous", always({after(8, 114), fill()})},
     {"new match",      "verbs",  {right(408, 29, 180, 50),  left(24, 84, 180, 52),      column(0, 1.5f, 6)}},
