@@ -94,9 +94,10 @@ void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& 
         lines = lines_of(canvas, type, words, where.w - 16);
     }
     const float step = type.px + 3;
-    const Rect text = Place{along::fill(), along::end(0, step * static_cast<float>(lines.size()))}.in(where);
+    const Rect text = Placing{along::fill(), along::end(0, step * static_cast<float>(lines.size()))}.in(where);
     const Colour ground = faded(colours::pill, 0.94f);
-    if (!calls || lines.size() > 2) canvas.pill(Place{along::fill(), along::fill(-4, -4)}.in(text), 10, ground, ground);
+    if (!calls || lines.size() > 2)
+        canvas.pill(Placing{along::fill(), along::fill(-4, -4)}.in(text), 10, ground, ground);
     draw_lines(canvas, type, lines, {text.centre().x, text.y + step / 2}, step, Align::Centre, colour);
 }
 
@@ -115,7 +116,7 @@ std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
     std::array<Rect, chip_values.size()> rack;
     const float step = (all.w - all.h) / static_cast<float>(rack.size() - 1);
     for (std::size_t chip = 0; chip < rack.size(); ++chip)
-        rack[chip] = Place{along::start(step * static_cast<float>(chip), all.h), along::fill()}.in(all);
+        rack[chip] = Placing{along::start(step * static_cast<float>(chip), all.h), along::fill()}.in(all);
     return rack;
 }
 
@@ -153,7 +154,7 @@ std::array<FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::St
         const std::size_t cells = std::max(least, text.size());
         const float wide = std::min(layout.of(flap) * static_cast<float>(cells), room.w);
         const Along x = side_of(room, layout) == Align::Right ? along::end(0, wide) : along::start(0, wide);
-        return {flaps, Place{x, along::fill()}.in(room), static_cast<int>(cells), text};
+        return {flaps, Placing{x, along::fill()}.in(room), static_cast<int>(cells), text};
     };
     return {board(purse_flaps_, at["bankroll"], shown.bankroll, 5),
             board(table_flaps_, at["on the table"], on_table(shown), 4)};
@@ -166,7 +167,7 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
     draw_top_bar(canvas, layout, {.wordmark = craps_look::wordmark, .car = "THE CASINO CAR", .accent = mint});
     draw_standing(canvas, at, places);
     for (const auto& [board, name] : {std::pair{"bankroll", "BANKROLL"}, {"on the table", "ON THE TABLE"}}) {
-        const Rect label = Place{along::fill(), along::before(12, 0)}.in(places[board]);
+        const Rect label = Placing{along::fill(), along::before(12, 0)}.in(places[board]);
         const Align side = side_of(label, layout);
         const glm::vec2 edge = side == Align::Right ? label.right() : label.left();
         canvas.fitted_text(layout.of(board_label), name, label.w, edge, side, colours::ash);
@@ -194,10 +195,12 @@ namespace {
 using namespace along;
 
 // The nth small button, from 0: in a row, or elsewhere on a phone.
-constexpr Forms<Place> small(float nth, const Place& phone) { return {column(nth, 5, 12), column(nth, 5, 6), phone}; }
+constexpr Forms<Placing> small(float nth, const Placing& phone) {
+    return {column(nth, 5, 12), column(nth, 5, 6), phone};
+}
 constexpr float next = thumb + 4;
-constexpr Place beside_verb(float nth) { return left(8 + nth * next, 134, thumb, 60); }
-constexpr Place over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
+constexpr Placing beside_verb(float nth) { return left(8 + nth * next, 134, thumb, 60); }
+constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
 
 // clang-format off
 constexpr PlaceRow dash_rows[] = {

@@ -207,7 +207,7 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
     std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
     std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
     std::vector<render::Rect> taken = printed(canvas, layout);
-    if (!places().paged()) taken.push_back(Place{along::fill(), along::before(0, 20)}.in(layout.dash));  // the hint
+    if (!places().paged()) taken.push_back(Placing{along::fill(), along::before(0, 20)}.in(layout.dash));  // the hint
     taken.push_back(puck_place(layout, at.shown));
     if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
         edges_at_ = at.shown.point;

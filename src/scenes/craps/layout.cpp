@@ -227,11 +227,11 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     while (count > 3 && rows < 3 && page.w / static_cast<float>(columns()) < wide_enough) ++rows;
     const auto across = static_cast<float>(columns()), down = static_cast<float>(rows);
     const float high = std::min(page.h, down * (most_high + gap) - gap);
-    const Rect all = Place{along::fill(), along::end(0, high)}.in(page);
+    const Rect all = Placing{along::fill(), along::end(0, high)}.in(page);
     std::vector<Rect> boxes;
     for (std::size_t nth = 0; nth < count; ++nth) {
         const auto column = static_cast<float>(nth % columns()), row = static_cast<float>(nth / columns());
-        boxes.push_back(Place{along::share(column, across, gap), along::share(row, down, gap)}.in(all));
+        boxes.push_back(Placing{along::share(column, across, gap), along::share(row, down, gap)}.in(all));
     }
     return boxes;
 }
@@ -287,8 +287,8 @@ namespace {
 
 using namespace along;
 
-constexpr Forms<Place> paged(const Place& place) { return {nowhere, nowhere, place}; }
-constexpr Forms<Place> tab(float nth) { return paged(column(nth, 4, gap)); }
+constexpr Forms<Placing> paged(const Placing& place) { return {nowhere, nowhere, place}; }
+constexpr Forms<Placing> tab(float nth) { return paged(column(nth, 4, gap)); }
 constexpr float air = 4, line = 62;
 constexpr Along amid = fill(air, air), ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};  // a high table's is higher
 

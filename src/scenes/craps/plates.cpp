@@ -73,7 +73,7 @@ Texts share_words(double share) { return {fmt::format("{:.2f} %", 100 * share), 
 // The cells of the figures: the first column and row show the faces of the dice.
 Rect cell(const Rect& figures, int column, int row) {
     constexpr float cells = 7;  // a row or a column
-    return Place{along::share(static_cast<float>(column), cells, 2), along::share(static_cast<float>(row), cells, 1)}
+    return Placing{along::share(static_cast<float>(column), cells, 2), along::share(static_cast<float>(row), cells, 1)}
         .in(figures);
 }
 
@@ -147,8 +147,8 @@ void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine
     const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
     const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
     const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
-    const Rect plate = Place{fill(), start(0, head + rows * row + foot + 6)}.in(where);
-    const auto in_plate = [&](const Along& y) { return Place{fill(pad, pad), y}.in(plate); };
+    const Rect plate = Placing{fill(), start(0, head + rows * row + foot + 6)}.in(where);
+    const auto in_plate = [&](const Along& y) { return Placing{fill(pad, pad), y}.in(plate); };
     draw_plate(canvas, plate);
     const Rect title = in_plate(start(2, head)), sum = in_plate(end(4, foot));
     canvas.text(type::label_small, "THIS ROLL", title.left(), Align::Left, colours::brass_light);
@@ -163,7 +163,7 @@ void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine
     }
     if (left_out > 0)
         canvas.text(type::small, fmt::format("and {} more", left_out), line.left(), Align::Left, colours::ash);
-    canvas.fill(Place{fill(), start(2, 1)}.in(sum), faded(colours::brass, 0.5f));
+    canvas.fill(Placing{fill(), start(2, 1)}.in(sum), faded(colours::brass, 0.5f));
     canvas.text(type::small, "To the bankroll", sum.left(), Align::Left, colours::ash);
     canvas.text(type::small, ui::look_change(change_of(lines)), sum.right(), Align::Right, colours::ivory);
 }
@@ -175,20 +175,20 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     draw_plate(canvas, plate);
     const Rect inner = plate.grown(-pad);
     const bool beside = plate.w >= beside_from;
-    const Place figures = beside ? Place{fill(0, words_wide + pad), fill()} : Place{fill(), fill(0, words_high)};
-    const Place words = beside ? Place{end(0, words_wide), fill()} : Place{fill(0, -gap), end(-2, words_high)};
+    const Placing figures = beside ? Placing{fill(0, words_wide + pad), fill()} : Placing{fill(), fill(0, words_high)};
+    const Placing words = beside ? Placing{end(0, words_wide), fill()} : Placing{fill(0, -gap), end(-2, words_high)};
     draw_figures(canvas, figures.in(inner), next, ink);
     const std::vector<OutcomeLine> lines = lines_of(next, hand, ink);
     float nth = 0, row = 0, from = 0;  // of the column; of two rows, and the part of the row that is taken
     for (const auto& [name, value, part, colour] : lines) {  // the name at the left, the value at the right
-        const Place in_column{fill(), share(nth++, static_cast<float>(lines.size()), 0)};
-        const Place in_row{{.at_part = from, .size = -gap, .size_part = part}, share(row, 2, 0)};
+        const Placing in_column{fill(), share(nth++, static_cast<float>(lines.size()), 0)};
+        const Placing in_row{{.at_part = from, .size = -gap, .size_part = part}, share(row, 2, 0)};
         const Rect where = (beside ? in_column : in_row).in(words.in(inner));
         from += part;
         if (from > 0.99f) from = 0, ++row;
         const float wide = canvas.text({Face::Label, least_px, 0.06f}, name, where.left() - glm::vec2{0, 0.5f},
                                        Align::Left, colours::ash);
-        write_fitting(canvas, {Face::BodyBold, 13}, value, Place{fill(wide + 6), fill()}.in(where), Align::Right,
+        write_fitting(canvas, {Face::BodyBold, 13}, value, Placing{fill(wide + 6), fill()}.in(where), Align::Right,
                       colour);
     }
 }

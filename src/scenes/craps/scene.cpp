@@ -152,7 +152,7 @@ void CrapsScene::set_look_back(const CrapsMoment& at) {
         add_look_back(frame_.buttons(), {nth(0), nth(1), nth(2), back.may_step(-1), back.may_step(1), true});
     else if (at.played && (at.betting || at.broke) && shown_.new_hand && (at.goal ? at.goal->count() : back.bets()) > 0)
         add_look_back_offer(frame_.buttons(),
-                            on_dash ? more : Place{along::before(8, nth(0).w), along::fill()}.in(more));
+                            on_dash ? more : Placing{along::before(8, nth(0).w), along::fill()}.in(more));
     else
         return;
     if (on_dash) frame_.buttons().drop("felt_bets");

@@ -41,10 +41,10 @@ constexpr auto far_end_rows = [] {
 }();
 
 // Buttons side by side, and the coach's figure above each.
-constexpr Forms<Place> of_two(float nth) { return lying(column(nth, 2, 16), column(nth, 2, 8)); }
-constexpr Place third(float nth) { return column(nth, 3, 6); }
-constexpr Place odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
-constexpr Place light{start(32, 300), fill()};
+constexpr Forms<Placing> of_two(float nth) { return lying(column(nth, 2, 16), column(nth, 2, 8)); }
+constexpr Placing third(float nth) { return column(nth, 3, 6); }
+constexpr Placing odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
+constexpr Placing light{start(32, 300), fill()};
 
 // clang-format off
 constexpr PlaceRow dash_rows[] = {
@@ -143,8 +143,8 @@ std::vector<SeatRow> standings(const PigMoment& at) {
     all.h = std::min(all.h, highest * real(in_column));
     std::vector<SeatRow> rows;
     for (int seat = 0; seat < players; ++seat) {
-        const Place place{along::share(real(seat / in_column), real(columns), apart),
-                          along::share(real(seat % in_column), real(in_column), 1)};
+        const Placing place{along::share(real(seat / in_column), real(columns), apart),
+                            along::share(real(seat % in_column), real(in_column), 1)};
         rows.push_back({seat, place.in(all)});
     }
     return rows;

@@ -51,7 +51,7 @@ constexpr Along mirrored(Along side) {
 }
 }  // namespace along
 
-struct Place {
+struct Placing {
     Along x{}, y{};
 
     constexpr render::Rect in(const render::Rect& room) const {
@@ -60,28 +60,28 @@ struct Place {
         return {left, top, wide, high};
     }
 };
-constexpr Place nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
+constexpr Placing nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
 constexpr bool is_nowhere(const render::Rect& place) { return place.w <= 0 && place.h <= 0; }
 
 namespace along {  // the usual ones; `y` is from the top
-constexpr Place left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }
-constexpr Place right(float x, float y, float w, float h) { return {end(x, w), start(y, h)}; }
-constexpr Place centred(float y, float w, float h) { return {middle(w), start(y, h)}; }
-constexpr Place across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
-constexpr Place inset(float x, float y, float h) { return across(x, y, x, h); }
-constexpr Place column(float nth, float of, float gap = 0) { return {share(nth, of, gap), fill()}; }
-constexpr Place whole{fill(), fill()};
-constexpr Place mirrored(const Place& side) { return {mirrored(side.x), side.y}; }
+constexpr Placing left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }
+constexpr Placing right(float x, float y, float w, float h) { return {end(x, w), start(y, h)}; }
+constexpr Placing centred(float y, float w, float h) { return {middle(w), start(y, h)}; }
+constexpr Placing across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
+constexpr Placing inset(float x, float y, float h) { return across(x, y, x, h); }
+constexpr Placing column(float nth, float of, float gap = 0) { return {share(nth, of, gap), fill()}; }
+constexpr Placing whole{fill(), fill()};
+constexpr Placing mirrored(const Placing& side) { return {mirrored(side.x), side.y}; }
 }  // namespace along
 
 struct PlaceRow {
     std::string_view name, in;  // `in`: "canvas", "bar", "table", "dash" or the name of an earlier row
-    Forms<Place> forms;
+    Forms<Placing> forms;
 };
-constexpr Forms<Place> always(const Place& place) { return {place, place, place}; }
-constexpr Forms<Place> lying(const Place& place, const Place& upright) { return {place, place, upright}; }
+constexpr Forms<Placing> always(const Placing& place) { return {place, place, place}; }
+constexpr Forms<Placing> lying(const Placing& place, const Placing& upright) { return {place, place, upright}; }
 // The same at the other side of a lying screen. An upright one has it at the same side, elsewhere.
-constexpr Forms<Place> opposite(const Forms<Place>& one) {
+constexpr Forms<Placing> opposite(const Forms<Placing>& one) {
     return {along::mirrored(one.wide), along::mirrored(one.narrow), one.upright};
 }
 

@@ -40,7 +40,7 @@ void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     canvas.fill(tip, ink, ink);
 }
 
-void draw_head(Canvas& canvas, const Places& places, const RunPage& page) {
+void draw_head(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
     const Rect& title = places.title;
     const float left = places.upright ? title.x : title.x + title.w + 24;
     float right = places.inner.x + places.inner.w;
@@ -91,7 +91,7 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
     if (now || !canvas.upright()) centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
 }
 
-void draw_route(Canvas& canvas, const Places& places, const RunPage& page) {
+void draw_route(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
     const Rect& r = places.route;
     if (page.route.empty()) {
         draw_few_lines(canvas, type::body, page.about,
@@ -245,7 +245,7 @@ Rect kept_place(const Rect& room, std::size_t nth, std::size_t count, bool uprig
             wide, high};
 }
 
-void draw_kept(Canvas& canvas, const Places& places, const RunPage& page) {
+void draw_kept(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
     if (page.kept.empty()) return;
     const Rect& r = places.kept;
     const float label = places.upright ? 0.0f : 196.0f;
@@ -270,20 +270,20 @@ void draw_kept(Canvas& canvas, const Places& places, const RunPage& page) {
     }
 }
 
-Places upright_places(const Layout& layout, int cells, std::size_t kept) {
+PagePlaces upright_places(const Layout& layout, int cells, std::size_t kept) {
     constexpr float margin = 20, cell = 26, below = 84;
     const Rect& c = layout.canvas;
     const float left = c.x + margin, wide = c.w - 2 * margin, purse = static_cast<float>(cells) * cell - 4;
     const std::size_t rows = (kept + upright_kept_in_row - 1) / upright_kept_in_row;
     const float kept_high = static_cast<float>(rows) * upright_kept_high;
-    Places places{.inner = {left, c.y, wide, c.h},
-                  .title = {left, c.y + 20, 12 * cell - 4, 42},
-                  .purse = {left + wide - purse, c.y + 74, purse, 42},
-                  .route = {left, c.y + 132, wide, 84},
-                  .plates = {},
-                  .kept = {},
-                  .foot = {c.x, c.y + c.h - below, c.w, below},
-                  .upright = true};
+    PagePlaces places{.inner = {left, c.y, wide, c.h},
+                      .title = {left, c.y + 20, 12 * cell - 4, 42},
+                      .purse = {left + wide - purse, c.y + 74, purse, 42},
+                      .route = {left, c.y + 132, wide, 84},
+                      .plates = {},
+                      .kept = {},
+                      .foot = {c.x, c.y + c.h - below, c.w, below},
+                      .upright = true};
     places.kept = {left, places.foot.y - 56 - kept_high, wide, kept_high};
     const float top = places.route.y + places.route.h + 14;
     places.plates = {left, top, wide, places.kept.y - 14 - top};
@@ -292,12 +292,12 @@ Places upright_places(const Layout& layout, int cells, std::size_t kept) {
 
 }  // namespace
 
-Places places_of(const Layout& layout, int cells, std::size_t held) {
+PagePlaces places_of(const Layout& layout, int cells, std::size_t held) {
     if (layout.portrait) return upright_places(layout, cells, held);
     const Rect& c = layout.canvas;
     const float margin = layout.narrow ? 24.0f : 40.0f, wide = std::min(c.w - 2 * margin, widest);
     const float left = c.centre().x - wide / 2, cell = layout.narrow ? 26.0f : 32.0f;
-    Places places;
+    PagePlaces places;
     places.inner = {left, c.y, wide, c.h};
     places.title = {left, c.y + 26, 12 * cell - 4, layout.narrow ? 40.0f : 46.0f};
     const float purse = static_cast<float>(cells) * cell - 4;
@@ -312,7 +312,7 @@ Places places_of(const Layout& layout, int cells, std::size_t held) {
     return places;
 }
 
-Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen) {
+Rect plate_place(const PagePlaces& places, std::size_t nth, std::size_t count, std::size_t chosen) {
     const Rect& r = places.plates;
     if (places.upright) {
         constexpr float step = folded_plate + 10;
@@ -324,7 +324,7 @@ Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::
     return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
 }
 
-void draw_page(Canvas& canvas, const Places& places, const RunPage& page, Time time) {
+void draw_page(Canvas& canvas, const PagePlaces& places, const RunPage& page, Time time) {
     canvas.fill({places.foot.x, places.inner.y, places.foot.w, places.inner.h}, hex(0x090A10, 0.62f),
                 hex(0x090A10, 0.30f));
     draw_head(canvas, places, page);
@@ -351,7 +351,7 @@ void draw_page(Canvas& canvas, const Places& places, const RunPage& page, Time t
                            ink);
 }
 
-void draw_message(Canvas& canvas, const Places& places, const RunPage& page, float left) {
+void draw_message(Canvas& canvas, const PagePlaces& places, const RunPage& page, float left) {
     const Rect& inner = places.inner;
     const glm::vec2 at =
         places.upright ? glm::vec2{inner.x, places.foot.y - 16} : glm::vec2{left, places.foot.centre().y};
@@ -360,7 +360,7 @@ void draw_message(Canvas& canvas, const Places& places, const RunPage& page, flo
                        page.refused ? colours::loss : colours::brass_light);
 }
 
-void draw_foot(Canvas& canvas, const Places& places) {
+void draw_foot(Canvas& canvas, const PagePlaces& places) {
     const Rect& r = places.foot;
     canvas.fill(r, hex(0x12151D), hex(0x0A0C11));
     canvas.fill(Rect{r.x, r.y, r.w, 1.5f}, colours::brass_dark);

@@ -110,12 +110,12 @@ void draw_progress(Canvas& canvas, const Rect& card, float done) {
 
 }  // namespace
 
-Rect result_title(const Places& places) {
+Rect result_title(const PagePlaces& places) {
     const float cell = (places.title.w + 4) / 12;
     return {places.inner.x + pad - 12, places.title.y + 14, result_cells * cell - 4, places.title.h};
 }
 
-void draw_result(Canvas& canvas, const Places& places, const RunPage& page, const session::RunResult* result,
+void draw_result(Canvas& canvas, const PagePlaces& places, const RunPage& page, const session::RunResult* result,
                  float done) {
     const Rect& inner = places.inner;
     const Rect card{inner.x - 12, inner.y + 14, inner.w + 24, places.foot.y - inner.y - 34};

@@ -333,7 +333,7 @@ class RunScene : public PageScene {
     std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::RunPage page_{};
-    run_look::Places places_{};
+    run_look::PagePlaces places_{};
     std::string trouble_{};  // why no choice can be made; may be empty
     ui::RulesCard rules_card_;
     bool rules_ = false;  // the rules card is open

@@ -117,13 +117,13 @@ struct RunPage {
     bool refused = false;
 };
 
-struct Places {
+struct PagePlaces {
     render::Rect inner, title, purse, route, plates, kept, foot;
     bool upright = false;  // plates are stacked; the chosen one is open
 };
 // `cells`: number of the purse's split flaps. `kept`: number of keepsakes held.
-Places places_of(const Layout& layout, int cells, std::size_t kept);
-render::Rect plate_place(const Places& places, std::size_t nth, std::size_t count, std::size_t chosen);
+PagePlaces places_of(const Layout& layout, int cells, std::size_t kept);
+render::Rect plate_place(const PagePlaces& places, std::size_t nth, std::size_t count, std::size_t chosen);
 
 // On arrival each plate turns over like a leaf of the board, a little after the one before it.
 constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
@@ -131,17 +131,17 @@ constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
 struct Time : SceneTime {
     double arrived = 0;  // ticks since the plates began to turn over
 };
-void draw_page(render::Canvas& canvas, const Places& places, const RunPage& page, Time time);
-void draw_foot(render::Canvas& canvas, const Places& places);
+void draw_page(render::Canvas& canvas, const PagePlaces& places, const RunPage& page, Time time);
+void draw_foot(render::Canvas& canvas, const PagePlaces& places);
 // Draws the page's message from `left` on between the buttons; on an upright screen, above them.
-void draw_message(render::Canvas& canvas, const Places& places, const RunPage& page, float left);
+void draw_message(render::Canvas& canvas, const PagePlaces& places, const RunPage& page, float left);
 
 // The number of split flaps in the title of the result's card.
 constexpr int result_cells = 8;
-render::Rect result_title(const Places& places);
+render::Rect result_title(const PagePlaces& places);
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
-void draw_result(render::Canvas& canvas, const Places& places, const RunPage& page, const session::RunResult* result,
-                 float done);
+void draw_result(render::Canvas& canvas, const PagePlaces& places, const RunPage& page,
+                 const session::RunResult* result, float done);
 
 // ---- Words and plates of its pages
 

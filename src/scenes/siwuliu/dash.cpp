@@ -104,7 +104,7 @@ namespace {
 
 using namespace along;
 
-constexpr Place beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
+constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
 
 // clang-format off
 constexpr PlaceRow rows[] = {
