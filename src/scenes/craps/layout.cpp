@@ -230,8 +230,10 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     const Rect all = Placing{along::fill(), along::end(0, high)}.in(page);
     std::vector<Rect> boxes;
     for (std::size_t nth = 0; nth < count; ++nth) {
-        const auto column = static_cast<float>(nth % columns()), row = static_cast<float>(nth / columns());
-        boxes.push_back(Placing{along::share(column, across, gap), along::share(row, down, gap)}.in(all));
+        const std::size_t column = nth % columns(), row = nth / columns();
+        boxes.push_back(Placing{along::share(static_cast<float>(column), across, gap),
+                                along::share(static_cast<float>(row), down, gap)}
+                            .in(all));
     }
     return boxes;
 }
