@@ -232,7 +232,7 @@ void check_as_said(const json& said, const Kept& later) {
 TEST_CASE("Long Runs whose window is killed two hundred times lose nothing, and are played so to their ends" *
           doctest::test_suite("long")) {
     Folder folder;
-    folder.file("script", script_of({"Return", "Space", "H"}, "E"));
+    folder.file("script", script_of({"Return", "Space", "H", "Right"}, "E"));
     const auto state = folder.path / "state.json";
     std::mt19937_64 moments{2027};
     Kept before;
@@ -242,7 +242,7 @@ TEST_CASE("Long Runs whose window is killed two hundred times lose nothing, and 
         Running window{folder,
                        {"--data-dir", "data", "--config-dir", "config", "--headless", "--force", "--no-audio",
                         "--script", "script", "--size", "64x36"}};
-        for (auto more = 1 + moments() % 4; more > 0; --more) {  // a second of the game's clock each
+        for (auto more = 1 + moments() % 10; more > 0; --more) {  // a second of the game's clock each
             program::fs::remove(state);
             REQUIRE(tells(state, [&](const json& said) { return said.contains("scene"); }));
         }
