@@ -216,7 +216,7 @@ constexpr PlaceRow dash_rows[] = {
     {"others",       "dash",     {left(40, 84, 215, 12),            nowhere,                 nowhere}},
     {"rack",         "dash",     {{middle(318, -9), start(29, 54)}, left(30, 74, 274, 50),   left(8, 68, 303, thumb)}},
     {"chip label",   "rack",     {{fill(), before(8, 0)},           nowhere,                 nowhere}},
-    {"chip keys",    "rack",     lying({fill(), after(14, 0)},                          nowhere)},
+    {"chip keys",    "rack",     {{fill(), after(16)},              {fill(), after(13)},      nowhere}},
     {"verb",         "dash",     {right(40, 18, 152, 72),           right(24, 76, 150, 60),  across(134, 134, 8, 60)}},
     {"small",        "dash",     {right(224, 28, 248, 40),          right(190, 86, 224, 40), whole}},
     {"captions",     "small",    {{fill(), after(13, 0)},           nowhere,                 nowhere}},
