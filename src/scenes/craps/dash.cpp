@@ -16,7 +16,7 @@ constexpr Forms<Type> board_label{type::label, type::label, {Face::Label, 19, 0.
 // Whether a recording's bar covers the small buttons and the chips, and a look back's buttons the chips.
 constexpr Forms<bool> bars_cover_dash{false, false, true};
 
-// The side of its place at which a board of flaps stands: the dash's nearer side.
+// Flap boards stand at the side of their place that is nearer to the edge of the dash.
 Align side_of(const Rect& board, const Layout& layout) {
     return board.x > layout.dash.centre().x ? Align::Right : Align::Left;
 }
@@ -194,7 +194,7 @@ namespace {
 
 using namespace along;
 
-// The nth small button, from 0: in a row, or elsewhere on a phone.
+// The place of the nth small button, from 0: one row of them, or `phone` on a canvas taller than wide.
 constexpr Forms<Placing> small(float nth, const Placing& phone) {
     return {column(nth, 5, 12), column(nth, 5, 6), phone};
 }

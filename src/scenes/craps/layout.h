@@ -88,7 +88,7 @@ class CrapsLayout {
     // The next spot for the cursor in that direction; `from` itself at the edge. Every spot of a leaf can be reached.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const {  // a number's box; on a page: its place bet
+    const Area& box(int number) const {  // of a number; on a felt in pages, of its place bet
         return paged() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
     }
     glm::vec2 numeral(int number) const { return {box(number).middle().x, numerals_}; }  // where the number is printed
@@ -119,7 +119,7 @@ constexpr glm::vec3 call{-9.0f, 4.15f, 0};  // the upper left corner of the stic
 world::Tray tray();                         // where dice land, near the far wall
 Places dash(const Layout& layout);
 Places felt(const Layout& layout);         // of a felt in pages, with the words over it; otherwise all are empty
-bool calls_on_felt(const Layout& layout);  // false: the table is low, and calls appear in place of the hint
+bool calls_on_felt(const Layout& layout);  // false: the table is too low; calls stand where the hint is
 }  // namespace craps_places
 
 // A canvas of 1280 px shows the whole felt; a smaller one shows its left or right part, larger.

@@ -137,7 +137,7 @@ ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> d
     const float left = far.call.x + far.call.w, right = far.history.x;
     const glm::vec2 home{dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8};  // above the purse's figures
     PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};
-    if (far.open.w > 0) {                  // the call is beside the dice, and so is the prize, where there is more room
+    if (far.open.w > 0) {                  // the call is beside the dice: show it at the wider side
         float first = right, last = left;  // left and right edge of the dice
         for (const glm::vec3& middle : dice) {
             const float x = camera.project(middle).x;

@@ -31,7 +31,7 @@ constexpr PlaceRow end_rows[] = {  // the end of the player at the left; no face
     {"standings",      "end",    {across(40, 9, 206, 92),      across(20, 10, 200, 126),   across(8, 6, 22, 150)}},
 };
 // clang-format on
-// The other end is mirrored; or it lies in the strip above the table.
+// The other end is the mirror image; on a canvas taller than wide it lies in the strip above the table.
 constexpr auto far_end_rows = [] {
     auto rows = std::to_array(end_rows);
     for (PlaceRow& row : rows) row.forms = opposite(row.forms);

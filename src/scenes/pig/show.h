@@ -34,7 +34,7 @@ render::Rect look_back_place(const TrayScale& tray);  // where the button for th
 
 enum class DashEnd { Near, Far };  // of the dash: at the left, at the right
 Places end_places(const Layout& layout, DashEnd end);
-Places dash_places(const Layout& layout);  // all others
+Places dash_places(const Layout& layout);  // of all else on the dash
 
 }  // namespace boxcars::scenes::pig_look
 
