@@ -278,7 +278,7 @@ std::optional<Spread> spread_of(const Chain& chain, double most_work) {
     return spreader.spread();
 }
 
-Fraction kept_by_house(const PlainOdds& odds) { return odds.stake == 0 ? 0 : Fraction{-odds.edge / odds.stake}; }
+Fraction kept_by_house(const PlainOdds& odds) { return odds.stake == 0 ? 0 : Fraction{-odds.edge / whole(odds.stake)}; }
 
 std::vector<PlainOdds> plain_odds(const rules::Sheet& rules) {
     const rules::State start = opening(rules);
