@@ -51,7 +51,7 @@ void Host::note_hand(const SDL_Event& event) {
 void Host::tend_keyboard() {
     ImGuiIO& io = ImGui::GetIO();
     const bool asked = std::exchange(asked_letters_, false) || io.WantTextInput;
-    keyboard_.open(asked && !typed_ && (touch_ || pad_ || upright()));
+    keyboard_.open(asked && !typed_ && (touch_ || pad_ || stacked()));
     // While the screen keyboard is open, a pad's buttons choose its keys and not the panel's items.
     if (keyboard_.open())
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
@@ -139,12 +139,12 @@ void Host::draw_focus(const render::Rect& where) const {
 }
 
 void Host::new_scale() {
-    constexpr float least_upright_em = 15;  // px; 14 CSS px at a scale of 1.25 * 0.75
+    constexpr Forms<float> least_em{0, 0, 15};  // px; 14 CSS px at a scale of 1.25 * 0.75
     built_scale_ = view_.ui_scale;
-    built_upright_ = upright();
-    fonts_ = build_fonts(*ImGui::GetIO().Fonts, built_scale_, built_upright_ ? least_upright_em : 0);
-    styles_[0] = style_of(PanelStyle::Player, built_scale_, built_upright_);
-    styles_[1] = style_of(PanelStyle::Debug, built_scale_, built_upright_);
+    built_stacked_ = stacked();
+    fonts_ = build_fonts(*ImGui::GetIO().Fonts, built_scale_, of(least_em));
+    for (const PanelStyle style : {PanelStyle::Player, PanelStyle::Debug})
+        styles_[static_cast<int>(style)] = style_of(style, built_scale_, built_stacked_);
     backend_.fonts_changed();
 }
 
@@ -153,7 +153,7 @@ bool Host::begin_frame(const PictureView& view, double frame_seconds) {
     view_ = view;
     keyboard_.lay_out(view);
     if (keyboard_.open()) view_.foot = view_.to_px(keyboard_.place()).h;
-    if (view.ui_scale != built_scale_ || upright() != built_upright_) new_scale();
+    if (view.ui_scale != built_scale_ || stacked() != built_stacked_) new_scale();
     backend_.begin_frame();
     ImGuiIO& io = ImGui::GetIO();
     pointer_.next_frame();

@@ -21,6 +21,8 @@
 
 namespace boxcars::ui {
 
+using platform::Form, platform::Forms;
+
 // Where the picture lies on the screen. The logical canvas is the one that render/ draws on (1280x720 or wider); Dear
 // ImGui works in drawable pixels, so that every glyph and line is sharp.
 struct PictureView {
@@ -30,7 +32,10 @@ struct PictureView {
 
     float foot = 0;  // pixels at the foot that the keyboard on the screen covers
 
-    bool upright() const { return canvas.h > canvas.w; }  // taller than wide, as a phone is held
+    Form form() const { return platform::form_of({canvas.w, canvas.h}); }
+    // As on a phone: controls stand below their labels, and are as high as a thumb.
+    bool stacked() const { return form() == Form::Upright; }
+    auto of(const auto& forms) const { return forms.in(form()); }  // what this view's form has of some Forms
     // pixels per logical px
     float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{canvas.x, canvas.y}) * scale(); }
@@ -41,14 +46,13 @@ struct PictureView {
     glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
 };
 
-// Panels on an upright canvas are larger by this factor, so that their text is 14 px of CSS high at 360x640.
-constexpr float upright_panels = 1.25f;
-
-// `interface`: the factor that the player chose for the size of panels. An upright canvas always uses upright_panels.
+// `interface`: the factor that the player chose for the size of panels. On a phone their text must be 14 px of CSS high
+// at 360x640, so stacked panels always have a factor of their own.
 inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
-    if (platform::portrait(size)) interface = upright_panels;
-    return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
+    PictureView view{logical.drawable, {origin.x, origin.y, size.x, size.y}};
+    view.ui_scale = logical.scale * view.of(Forms<float>{interface, interface, 1.25f});
+    return view;
 }
 
 // Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
@@ -194,15 +198,20 @@ class Host {
 
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
+    auto of(const auto& forms) const { return view_.of(forms); }
     float px(float logical) const { return logical * view_.ui_scale; }  // pixels of a logical size
-    bool upright() const { return view_.upright(); }
-    // A control's height in pixels; on an upright canvas at least 47.5 logical px, which a thumb can hit.
-    float touch(float logical) const { return px(upright() ? std::max(logical, 47.5f) : logical); }
-    // A control's vertical padding: `logical` on a wide canvas, that of the style on an upright one.
-    float low(float logical) const { return upright() ? ImGui::GetStyle().FramePadding.y : px(logical); }
-    // Places the next item beside the last one, or on an upright canvas below it.
-    void next_to(float gap_px) const {
-        if (!upright()) ImGui::SameLine(0, gap_px);
+    float px(const Forms<float>& logical) const { return px(of(logical)); }
+    bool stacked() const { return view_.stacked(); }
+    bool upright() const { return stacked(); }
+    // A control's height in pixels; stacked controls have at least 47.5 logical px, which a thumb can hit.
+    float touch(float logical) const { return px(std::max(logical, of(Forms<float>{0, 0, 47.5f}))); }
+    // A control's vertical padding: `logical`, or where controls are stacked that of the style.
+    float low(float logical) const { return stacked() ? ImGui::GetStyle().FramePadding.y : px(logical); }
+    // Places the next item beside the last one (`gap_px` below 0: at the usual distance), or `x_px` from the window's
+    // left. Where controls are stacked, it is below. Returns whether it is beside.
+    bool next_to(float gap_px = -1, float x_px = 0) const {
+        if (!stacked()) ImGui::SameLine(x_px, gap_px);
+        return !stacked();
     }
     void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a finger drags this item, not the page
     void ask_for_letters() { asked_letters_ = true; }  // opens the keyboard on the screen; call it every frame
@@ -259,7 +268,7 @@ class Host {
     Pointer pointer_;
     ScreenKeyboard keyboard_;
     float built_scale_ = 0;
-    bool built_upright_ = false, touch_ = false, typed_ = false, asked_letters_ = false;
+    bool built_stacked_ = false, touch_ = false, typed_ = false, asked_letters_ = false;
     bool keeps_drag_ = false;     // a finger drags an item, not the page
     ImGuiID dragged_window_ = 0;  // the window that a finger scrolls; 0: none
     bool drawing_ = false, pad_ = false;

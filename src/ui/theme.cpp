@@ -60,7 +60,7 @@ Signs signs_for(bool other_colours) {
     return signs;
 }
 
-ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright) {
+ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool thumbs) {
     const bool player = panel == PanelStyle::Player;
     ImGuiStyle style;
     ImGui::StyleColorsDark(&style);
@@ -80,7 +80,7 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright) {
     style.ScrollbarSize = 12;
     style.GrabMinSize = 14;
     style.WindowMinSize = {32, 32};
-    if (upright) {  // controls as high as a thumb
+    if (thumbs) {
         style.FramePadding.y = 16;
         style.WindowPadding.x = 14;
         style.ItemSpacing.y = 8;

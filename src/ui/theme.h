@@ -52,8 +52,8 @@ struct Signs {
 };
 Signs signs_for(bool other_colours);
 
-// A new style at this scale; sizes are whole pixels, as Dear ImGui needs them.
-ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool upright = false);
+// A new style at this scale; sizes are whole pixels, as Dear ImGui needs them. `thumbs`: controls as high as a thumb.
+ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool thumbs = false);
 
 // The fonts of panels. fontconfig finds their files; a missing family is replaced by a packaged sans. The atlas is
 // built for one scale, so glyphs are never stretched.

@@ -65,12 +65,19 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
     if (!said.empty()) tip(said, host.px(320));
 }
 
-// The number of choices in a row: all, or on an upright canvas as many as fit with their labels uncut.
+// The end of a line in a panel's body, or in its foot, whose content region reaches to the window's edge without
+// padding.
+float line_end() {
+    const float padded = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
+    return std::min(padded, ImGui::GetContentRegionMax().x);
+}
+
+// The number of choices in a row: all, or where controls are stacked as many as fit with their labels uncut.
 std::size_t choices_in_row(const Host& host, std::span<const std::string_view> labels, float width, float gap) {
     float widest = 0;
     for (const std::string_view label : labels) widest = std::max(widest, text_size(label).x);
     const float room = (width + gap) / (widest + 2 * ImGui::GetStyle().FramePadding.x + gap);
-    return host.upright() ? std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, labels.size()) : labels.size();
+    return host.stacked() ? std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, labels.size()) : labels.size();
 }
 
 }  // namespace
@@ -141,7 +148,7 @@ bool named_button(Host& host, const std::string& name, const std::string& label,
 
 bool last_button(Host& host, const std::string& name, const std::string& label, float width, bool possible,
                  bool brass) {
-    const ImVec2 size{host.px(width), host.touch(36)};
+    const ImVec2 size{host.px(width), button_height(host)};
     same_line_right(size.x);
     ImGui::BeginDisabled(!possible);
     const bool pressed = brass ? brass_button(host, label, size) : lit_button(label, false, size);
@@ -185,7 +192,7 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
     float room = width - gap * static_cast<float>(labels.size() - 1);
     for (const auto label : labels) room -= text_size(label).x;
     const float pad = std::clamp(std::floor(room / 2 / static_cast<float>(labels.size())), host.px(4), host.px(14));
-    if (host.upright() && room < 0) return choice(host, name, labels, current, width);
+    if (room < 0) return choice(host, name, labels, current, width);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     ImGui::PushID(name.c_str());
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -210,7 +217,7 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
 }
 
 void foot_words(Host& host, const std::string& words, float beside_px) {
-    if (!host.upright()) {
+    if (!host.stacked()) {
         ImGui::AlignTextToFramePadding();
         return colour_text(theme::text_dim, words);
     }
@@ -222,9 +229,14 @@ void foot_words(Host& host, const std::string& words, float beside_px) {
 
 void same_line_right(float width) {
     ImGui::SameLine();
-    // The content region of a panel's foot reaches to the edge of the window, without padding.
-    const float padded = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
-    ImGui::SetCursorPosX(std::min(padded, ImGui::GetContentRegionMax().x) - width);
+    ImGui::SetCursorPosX(line_end() - width);
+}
+
+float control_width(const Host& host, float logical, int parts) {
+    if (!host.stacked()) return host.px(logical);
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const auto all = static_cast<float>(parts);
+    return std::floor((line_end() - style.WindowPadding.x - (all - 1) * style.ItemSpacing.x) / all);
 }
 
 void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour) {
@@ -314,7 +326,7 @@ int drop_down(Host& host, const std::string& name, std::span<const std::string> 
 
 bool number_slider(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     const int before = value;
-    const float gap = host.px(4), words = std::max(words_width(range, width), host.upright() ? host.touch(0) : 0);
+    const float gap = host.px(4), words = std::max(words_width(range, width), host.touch(0));
     ImGui::SetNextItemWidth(width - words - gap);
     auto place = static_cast<float>(value);  // a float, because an int grip changes size with the range
     const ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput |

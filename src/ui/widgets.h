@@ -25,9 +25,11 @@ class InFont {  // uses another font until the end of the scope
     InFont& operator=(const InFont&) = delete;
 };
 
-constexpr float panel_margin = 8;  // px beside a panel in a narrow window
-// A player panel of this logical size, centred on the table; in a narrow window as wide as its margins allow.
-render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x = 640);
+constexpr float panel_margin = 8;  // px beside a panel, at least
+// The logical size of a player panel, and its middle. On small canvases it is as wide, or as high, as there is room.
+struct PanelSize {
+    float w, h, centre_x = 640;
+};
 
 // A framed window at a fixed place: title left, note right, a body that scrolls if it must, and a foot that does not.
 class Panel {
@@ -37,14 +39,17 @@ class Panel {
         bool closable = false;  // a cross at the right of the title
     };
     Panel(Host& host, const Header& header, render::Rect px, float foot_height = 0, bool takes_focus = false);
+    // A player panel with rows of buttons in its foot. It takes the focus.
+    Panel(Host& host, const Header& header, const PanelSize& size, int rows = 1);
     ~Panel();
     Panel(const Panel&) = delete;
-    void foot(int rows = 1);  // ends the body; what follows is in the foot
+    void foot(int rows = 1);  // ends the body; what follows is in the foot, in this many rows
     bool close_pressed() const { return close_pressed_; }
     float wanted_height() const { return wanted_; }  // the height that shows the whole body; known from foot() on
     static float title_height(const Host& host) {
         return host.touch(host.style() == PanelStyle::Player ? 40.0f : 26.0f);
     }
+    static float foot_of(const Host& host, int rows);  // height in px of a player panel's foot with rows of buttons
 
  private:
     void draw_title(const Header& header, render::Rect px);
@@ -55,6 +60,10 @@ class Panel {
     float wanted_ = 0;
     bool in_foot_ = false, close_pressed_ = false;
 };
+
+inline float button_height(const Host& host) { return host.touch(36); }  // of a player panel's foot, px
+// A control's width in px: `logical`, or where controls are stacked the whole line or one of `parts` of it.
+float control_width(const Host& host, float logical, int parts = 1);
 
 // A heading: small caps over a brass line in the panels of players, a bar in the debug overlay.
 void heading(Host& host, std::string_view words);
@@ -73,8 +82,8 @@ bool slider(Host& host, const std::string& name, float& value, float least, floa
             float width);  // shows no number; number_slider does
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
               int current);  // tabs of player panels
-void dim_table(Host& host);  // darkens the table and, on an upright canvas, the dash; never the bar
-// A dim sentence in a panel's foot. On an upright canvas it wraps before the `beside_px` wide buttons at the right.
+void dim_table(Host& host);  // darkens the table, and under a sheet the dash; never the bar
+// A dim sentence in a panel's foot. Where controls are stacked, it wraps before the `beside_px` wide buttons beside it.
 void foot_words(Host& host, const std::string& words, float beside_px);
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 // Wrapped words with spaced lines.

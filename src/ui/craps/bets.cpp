@@ -14,12 +14,20 @@ namespace boxcars::ui {
 
 namespace {
 
-constexpr float row_height = 36, row_button = 30;  // logical px
-// On an upright canvas the stake is on a second line, and the edge is a percentage without bar and word.
-constexpr float second_line = 52, upright_pays_at = 150, upright_call_at = 62;
-// The edge's cell and its parts: where each begins or ends, in logical px from the right end of a row.
-constexpr float edge_at = 226;
-constexpr float bar_end = 174, percent_end = 100, word_at = 92;
+constexpr float row_height = 36, row_button = 30, name_at = 10, pays_width = 76;  // logical px
+// A row's cells: where each begins or ends, in logical px from the right end. In rows of two lines the second has the
+// stake, at the left, and the call, and the edge is a percentage without bar and word.
+struct BetCells {
+    float height, second;  // of the row, and where stake and call begin in it
+    float stake_at, pays_at, edge_at, bar_end, percent_end, word_at, call_at;
+    float tip_width;       // of the pay-out and the edge, which show the exact odds
+    const char* on_table;  // follows the amount in the foot
+
+    bool folded() const { return stake_at == 0; }
+};
+constexpr BetCells one_line{row_height, 3, 454, 310, 226, 174, 100, 92, 48, 258, "on the table"},
+    two_lines{row_height + 52, row_height, 0, 150, 0, 0, 8, 0, 62, 150, ""};
+constexpr Forms<BetCells> bet_cells{one_line, one_line, two_lines};
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
 
 std::string apart(const std::string& pays) {  // "7:6" with space round the colon
@@ -79,11 +87,9 @@ void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std
     written(host, font, at, colour, words);
 }
 
-float whole_row(const Host& host) { return host.px(row_height + (host.upright() ? second_line : 0)); }
-
 void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float below = at.y + whole_row(host);
+    const float below = at.y + host.px(host.of(bet_cells).height);
     if (shaded) draw.AddRectFilled(at, {right, below}, u32(theme::row_alt));
     if (!staked) return;
     const float x = at.x + host.px(1), nib = host.px(4), inset = host.px(3);
@@ -96,23 +102,22 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     const double edge = odds::to_double(odds.edge_per_bet);
     const std::string percent = edge == 0 ? "0%" : fmt::format("{:.3f}%", 100 * edge);
     ImFont* const bold = host.fonts().text_bold;
-    if (host.upright())
-        return written(host, bold, {right - host.px(8) - size_in(bold, percent).x, at.y}, edge_colour(host, edge),
-                       percent);
+    const BetCells cells = host.of(bet_cells);
+    written(host, bold, {right - host.px(cells.percent_end) - size_in(bold, percent).x, at.y},
+            cells.folded() ? edge_colour(host, edge) : theme::text, percent);
+    if (cells.folded()) return;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float from = right - host.px(edge_at), to = right - host.px(bar_end), y = at.y + host.px(row_height) / 2,
-                half = host.px(3.5f);
+    const float from = right - host.px(cells.edge_at), to = right - host.px(cells.bar_end),
+                y = at.y + host.px(row_height) / 2, half = host.px(3.5f);
     draw.AddRectFilled({from, y - half}, {to, y + half}, u32(theme::frame), half);
     const float share = static_cast<float>(std::clamp(edge / full_bar, 0.0, 1.0));
     if (share > 0)
         draw.AddRectFilled({from, y - half}, {from + std::max((to - from) * share, 2 * half), y + half},
                            u32(edge_colour(host, edge)), half);
-    written(host, bold, {right - host.px(percent_end) - size_in(bold, percent).x, at.y}, theme::text, percent);
-    written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
+    written(host, host.fonts().small, {right - host.px(cells.word_at), at.y}, theme::text_dim,
+            std::string{edge_word(edge)});
 }
 
-// Where each cell begins, measured from the right end of a row. The name takes the remaining width.
-constexpr float stake_at = 454, pays_at = 310, call_at = 48;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
                                                     "On the table"};
 
@@ -131,11 +136,12 @@ void column_heads(Host& host) {
     const float right = at.x + row_width(ImGui::GetContentRegionAvail(), false), height = host.px(24);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const auto head = [&](float x, const char* words) { draw.AddText({x, at.y}, u32(theme::text_dim), words); };
-    head(at.x + host.px(10), "Bet");
-    head(right - host.px(stake_at), "Stake");
-    head(right - host.px(pays_at), "Pays");
-    head(right - host.px(edge_at), "House edge");
-    head(right - host.px(call_at), "Working");
+    const BetCells cells = host.of(bet_cells);
+    head(at.x + host.px(name_at), "Bet");
+    head(right - host.px(cells.stake_at), "Stake");
+    head(right - host.px(cells.pays_at), "Pays");
+    head(right - host.px(cells.edge_at), "House edge");
+    head(right - host.px(cells.call_at), "Working");
     ImGui::Dummy({0, height});
 }
 
@@ -144,6 +150,7 @@ struct BetsFrame {
     Host& host;
     const CrapsBetsView& view;
     odds::CrapsEdges& edges;
+    const BetCells cells = host.of(bet_cells);
     CrapsBetsRequests requests{};
     bool shaded = false;  // alternates from row to row
 
@@ -167,7 +174,7 @@ struct BetsFrame {
     void row(craps::Spot spot) {
         const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
         const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
-                    height = whole_row(host);
+                    height = host.px(cells.height);
         shaded = !shaded;
         // Rows just out of sight are drawn, so that the keyboard focus can reach them.
         const float air = 3 * height;
@@ -180,25 +187,24 @@ struct BetsFrame {
         const CrapsPress more = one_more(view, spot), less = one_less(view, spot);
         const bool shut = more.events.empty() && stake == 0;
         row_ground(host, at, right, shaded, stake > 0);
-        const bool upright = host.upright();
-        const float pays = host.px(upright ? upright_pays_at : pays_at),
-                    call = host.px(upright ? upright_call_at : call_at);
-        const float second = host.px(upright ? row_height : (row_height - row_button) / 2);
-        fitted(host, {at.x + host.px(10), at.y}, width - (upright ? pays : host.px(stake_at)) - host.px(14),
+        const float named_at = host.px(name_at), pays = width - host.px(cells.pays_at),
+                    staked_at = cells.folded() ? named_at : width - host.px(cells.stake_at),
+                    second = place.y + host.px(cells.second);
+        fitted(host, {at.x + named_at, at.y}, (cells.folded() ? pays : staked_at) - host.px(14),
                shut ? theme::text_dim : theme::text, spot_words(spot));
-        ImGui::SetCursorPos({upright ? place.x + host.px(10) : place.x + width - host.px(stake_at), place.y + second});
+        ImGui::SetCursorPos({place.x + staked_at, second});
         stake_cell(name, stake, more, less);
         const Cents meant = stake_meant(view.rules, view.state, spot, view.chip);
         const craps::Spot made = craps::made_as(spot);  // a come bet that has travelled has the odds of a new one
         if (const odds::BetOdds* odds = edges.of(view.rules, made, view.state.point, meant)) {
-            fitted(host, {right - pays, at.y}, host.px(pays_at - edge_at - 8), theme::text, brief_pays(odds->pays));
+            fitted(host, {at.x + pays, at.y}, host.px(pays_width), theme::text, brief_pays(odds->pays));
             edge_cell(host, at, right, *odds);
-            ImGui::SetCursorPos({place.x + width - pays, place.y});
-            ImGui::Dummy(upright ? ImVec2{pays, host.px(row_height)} : ImVec2{host.px(pays_at - call_at - 4), height});
+            ImGui::SetCursorPos({place.x + pays, place.y});
+            ImGui::Dummy({host.px(cells.tip_width), host.px(row_height)});
             host.mark(name + ".edge");
             tip(exact_words((made == spot ? "" : "A new bet: ") + spot_words(made), *odds), host.px(420));
         }
-        if (stake > 0) call_cell(spot, {place.x + width - call, place.y + second});
+        if (stake > 0) call_cell(spot, {place.x + width - host.px(cells.call_at), second});
         ImGui::SetCursorPos({place.x, place.y});
         ImGui::Dummy({width, height});
     }
@@ -231,15 +237,13 @@ struct BetsFrame {
         if (named_button(host, name, (on ? "on##" : "off##") + name, size, !other.events.empty(), on)) press(other);
     }
     void foot() {
-        const float height = host.touch(36), gap = ImGui::GetStyle().ItemSpacing.x;
+        const float height = button_height(host), gap = ImGui::GetStyle().ItemSpacing.x;
         const ImVec2 undo{host.px(76), height}, clear{host.px(74), height}, done{host.px(112), height};
         const std::string down = look_money(on_table(view.state));
         ImGui::Dummy({1, height});
         const float left = ImGui::GetItemRectMin().x;
         beside(host.fonts().text_bold, left, theme::title_text, down);
-        if (!host.upright())
-            beside(host.fonts().text, left + size_in(host.fonts().text_bold, down + " ").x, theme::text,
-                   "on the table");
+        beside(host.fonts().text, left + size_in(host.fonts().text_bold, down + " ").x, theme::text, cells.on_table);
         same_line_right(undo.x + clear.x + done.x + 2 * gap);
         requests.undo = named_button(host, "bets.undo", "Undo", undo, view.may_undo && view.resting);
         ImGui::SameLine(0, gap);
@@ -259,10 +263,9 @@ CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     const std::string note = fmt::format("{} \u00b7 {} \u00b7 minimum {}", view.rules.crapless ? "Crapless" : "Craps",
                                          view.state.point ? fmt::format("point is {}", view.state.point) : "come-out",
                                          look_money(view.rules.minimum * dollar));
-    Panel panel{
-        host, {"bets", "BETS", note}, panel_place(host.view(), 664, 520, 372), host.touch(36) + host.px(22), true};
+    Panel panel{host, {"bets", "BETS", note}, PanelSize{664, 520, 372}};
     tab_ = static_cast<CrapsTab>(tab_strip(host, "bets.tab", tab_names, static_cast<int>(tab_)));
-    if (!host.upright()) column_heads(host);
+    if (!frame.cells.folded()) column_heads(host);
     frame.list(tab_);
     panel.foot();
     frame.foot();

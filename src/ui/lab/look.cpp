@@ -99,14 +99,10 @@ bool list_row(Host& host, LabRow& row, float name_px) {
 }
 
 void seed_row(Host& host, float name_px, std::uint64_t& seed) {
-    const float left = ImGui::GetCursorPosX(), wide = ImGui::GetContentRegionAvail().x - ImGui::GetFrameHeight();
     constexpr std::uint64_t one = 1;
-    if (host.upright()) name_px = 0;
     ImGui::AlignTextToFramePadding();
-    colour_text(theme::text, "Seed");
-    host.next_to(-1);
-    ImGui::SetCursorPosX(left + name_px);
-    ImGui::SetNextItemWidth(wide - name_px);
+    const float width = row_label(host, FormRow{"seed", "Seed", "the dice of every evening"}, name_px);
+    ImGui::SetNextItemWidth(width - ImGui::GetFrameHeight());
     ImGui::InputScalar("##seed", ImGuiDataType_U64, &seed, &one);
     host.mark("lab.seed", [&] { return fmt::format("seed, the dice of every evening: {}", seed); });
 }

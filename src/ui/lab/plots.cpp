@@ -18,7 +18,8 @@ using plots::Box;
 using plots::Range;
 using plots::Tick;
 
-constexpr float room_for_ends = 34, room_for_caption = 24, upright_caption = 40;  // which may need two lines
+constexpr float room_for_ends = 34, policy_heads = 68;
+constexpr Forms<float> room_for_caption{24, 24, 40}, policy_names{132, 132, 112};
 
 double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
     const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
@@ -79,7 +80,7 @@ void draw_ends(Host& host, std::vector<CurveEnd> all, std::size_t strong, render
 
 // The area left of the discs and below a caption.
 render::Rect beside_ends(Host& host, render::Rect px) {
-    const float caption = host.px(host.upright() ? upright_caption : room_for_caption);
+    const float caption = host.px(room_for_caption);
     return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
 }
 
@@ -95,7 +96,7 @@ void each_player(const LabLook& look, const Draw& draw) {
 
 void title(Host& host, render::Rect px, const std::string& words, const std::string& strong,
            render::Colour colour = theme::theory) {
-    if (!host.upright()) return void(plots::caption(host, {px.x, px.y}, words, strong, colour));
+    if (!host.stacked()) return void(plots::caption(host, {px.x, px.y}, words, strong, colour));
     ImFont* const small = host.fonts().small;
     ImGui::GetWindowDrawList()->AddText(small, small->FontSize, {px.x + host.px(4), px.y}, u32(theme::text_dim),
                                         (words + " " + strong).c_str(), nullptr, px.w - host.px(8));
@@ -250,9 +251,11 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
 constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
 // A cell has its full colour when its chance differs from one half by this much or more.
 constexpr float full_at = 0.08f;
+constexpr Forms<std::pair<int, std::string_view>> chance_words{{2, "%"}, {2, "%"}, {1, ""}};  // decimals and unit
 
 void words_in(Host& host, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {
-    ImFont* const font = host.upright() ? host.fonts().small : host.fonts().text;
+    const PanelFonts& fonts = host.fonts();
+    ImFont* const font = host.of(Forms{fonts.text, fonts.text, fonts.small});
     const ImVec2 area = size_in(font, words);
     const ImVec2 at{std::round(cell.x + (cell.w - area.x) * share), std::round(cell.y + (cell.h - area.y) / 2)};
     write(font, at, colour, words);
@@ -264,8 +267,8 @@ void draw_chance(Host& host, render::Rect at, double wins) {
     for (const render::Colour colour :
          {render::hex(0x0C0F16, 0.9f), render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)})
         draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1}, u32(colour), host.px(3));
-    const bool upright = host.upright();  // the cells are narrow
-    words_in(host, at, fmt::format("{:.{}f}{}", 100 * wins, upright ? 1 : 2, upright ? "" : "%"), theme::pressed_text);
+    const auto [decimals, unit] = host.of(chance_words);
+    words_in(host, at, fmt::format("{:.{}f}{}", 100 * wins, decimals, unit), theme::pressed_text);
 }
 
 }  // namespace
@@ -287,7 +290,7 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
     const std::size_t count = table.names.size();
     if (count == 0) return;
     title(host, px, "Who moves first (down) beats the other (across), exactly; best answer to each framed", "");
-    const float left = host.px(host.upright() ? 112.0f : 132.0f), top = host.px(68);
+    const float left = host.px(policy_names), top = host.px(policy_heads);
     const float wide = std::min((px.w - left) / static_cast<float>(count), host.px(150));
     const float high = std::min((px.h - top) / static_cast<float>(count), host.px(64));
     const auto cell = [&](std::size_t row, std::size_t column) {

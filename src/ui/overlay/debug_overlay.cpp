@@ -14,6 +14,11 @@ namespace {
 
 // ---- The journal, newest first, and the controls below it: pause, step, speed, seed
 
+constexpr Forms<float> edge_width{56, 56, 78}, face_width{46, 46, 84};
+constexpr Forms<float> sheet_top{0.52f, 0.52f, 0.44f};  // of the window's height
+// The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
+constexpr std::array<Forms<glm::vec2>, 4> page_sizes{{{}, {{}, {}, {520, 0}}, {}, {{}, {}, {0, 420}}}};
+
 constexpr float slowest = 0.1f, fastest = 4.0f;
 
 void journal_row(Host& host, const JournalLine& line, bool newest) {
@@ -32,7 +37,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     put(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
     put(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
-    const bool wide = width > host.px(480);  // a narrow window shows the hash in a tooltip
+    const bool wide = width > host.px(480);  // otherwise only the tooltip shows the hash
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
     // Cuts the facts at the last comma that fits, or without one at a space. The tooltip shows all.
     const auto room = static_cast<std::size_t>(std::max(0.0f, facts_end - facts_x) / cell);
@@ -107,7 +112,7 @@ void transport_foot(Host& host, const Transport& transport, TimeRequests& reques
 
 bool edge_field(Host& host, const char* name, int& thousandths) {
     float value = static_cast<float>(thousandths) / 10;
-    ImGui::SetNextItemWidth(host.px(host.upright() ? 78.0f : 56.0f));
+    ImGui::SetNextItemWidth(host.px(edge_width));
     const bool turned = ImGui::DragFloat((std::string{"##"} + name).c_str(), &value, 0.1f, -20, 20, "%.1f %%",
                                          ImGuiSliderFlags_AlwaysClamp);
     thousandths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
@@ -142,7 +147,7 @@ OverlayLayout overlay_layout(const PictureView& view) {
                 .dice_zone = place(392, 64, 492, 332)};
     }
     // The sheet begins below the die, which rests in the middle of the table.
-    const float top = h * (view.upright() ? 0.44f : 0.52f), gap = panel_margin;
+    const float top = h * view.of(sheet_top), gap = panel_margin;
     return {.tabs = true,
             .sheet = {gap, top, w - 2 * gap, h - top - gap},
             .dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2}};
@@ -214,14 +219,13 @@ void DebugOverlay::tabs(const OverlayFrame& frame) {
     Panel panel{
         host, {"overlay", options_.game, frame.notes[nth(page)], true}, overlay_layout(host.view()).sheet, foot};
     frame.requests.close = panel.close_pressed();
-    ImGui::PushStyleVar(
-        ImGuiStyleVar_FramePadding,
-        ImVec2{host.upright() ? host.px(4) : ImGui::GetStyle().FramePadding.x, ImGui::GetStyle().FramePadding.y});
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), ImGui::GetStyle().FramePadding.y});
     page_ = static_cast<Page>(choice(host, "overlay.tab", names, ordinal(page), ImGui::GetContentRegionAvail().x));
     ImGui::PopStyleVar();
-    const bool roams = host.upright() && (page == Page::Odds || page == Page::Plots);
-    if (roams) {  // the page exceeds the sheet and scrolls
-        ImGui::SetNextWindowContentSize(page == Page::Odds ? ImVec2{host.px(520), 0} : ImVec2{0, host.px(420)});
+    const glm::vec2 least = host.of(page_sizes[nth(page)]);
+    const bool roams = least.x + least.y > 0;  // the page may exceed the sheet
+    if (roams) {
+        ImGui::SetNextWindowContentSize({host.px(least.x), host.px(least.y)});
         ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
     }
     draw_page(frame, page);
@@ -258,10 +262,9 @@ void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in,
     for (std::size_t die = 0; die < options_.faces.size(); ++die) {
         if (die > 0) ImGui::SameLine(0, host.px(4));
         int& face = options_.faces[die];
-        const float width = host.px(host.upright() ? 84.0f : 46.0f);
-        face = 1 + drop_down(host, std::string{"overlay.force."} + names[die], faces, face - 1, width);
+        face = 1 + drop_down(host, std::string{"overlay.force."} + names[die], faces, face - 1, host.px(face_width));
     }
-    host.next_to(-1);
+    host.next_to();
     if (named_button(host, "overlay.force", "Throw these", {}, in.may_force)) requests.force = options_.faces;
     const InFont small{host.fonts().mono_small};
     colour_text(in.practice ? theme::changed : theme::text_dim,

@@ -58,7 +58,7 @@ struct OverlayOptions {
                                         const odds::Fraction& most) = nullptr;
 };
 
-// The layout in pixels: around the dice at full size, or as tabs below them in a narrow window.
+// The layout in pixels: around the dice at full size, or as tabs below them in a small window.
 struct OverlayLayout {
     bool tabs = false;                                 // one window at a time, in `sheet`
     render::Rect rules{}, odds{}, journal{}, plots{};  // used without tabs

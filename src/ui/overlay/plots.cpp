@@ -49,13 +49,14 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
     list().AddRectFilled(least, most, u32(render::faded(ground, host.style() == PanelStyle::Player ? 0.62f : 1)));
     list().AddRect(least, most, u32(edge));
-    float written_y = -1e6f;  // y of the last label; upright, labels that would touch it are left out
+    // Where controls are stacked, labels that would touch the last one are left out.
+    float written_y = -1e6f;
     for (const Tick& tick : y_ticks) {
         const float line = at(x_.least, tick.at).y;
         if (tick.at > y_.least && tick.at < y_.most)
             list().AddLine({least.x + 1, line}, {most.x - 1, line}, u32(render::faded(edge, 0.45f)));
         const float place = std::clamp(line - half_line, inner_.y - 1, most.y - 2 * half_line + 1);
-        if (host.upright() && std::abs(place - written_y) < 2 * half_line) continue;
+        if (host.stacked() && std::abs(place - written_y) < 2 * half_line) continue;
         written_y = place;
         small_text(host, {least.x - small_size(host, tick.label).x - host.px(5), place}, tick.label, theme::text_dim);
     }
@@ -63,7 +64,7 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     for (auto tick = x_ticks.rbegin(); tick != x_ticks.rend(); ++tick) {
         const float width = small_size(host, tick->label).x;
         const float place = std::clamp(at(tick->at, y_.least).x - width / 2, least.x, most.x - width);
-        if (host.upright() && place + width + host.px(6) > written_x) continue;
+        if (host.stacked() && place + width + host.px(6) > written_x) continue;
         written_x = place;
         small_text(host, {place, most.y + host.px(3)}, tick->label, theme::text_dim);
     }
@@ -203,11 +204,10 @@ void frame_times(Host& host, render::Rect px, const platform::Timings& timings) 
     if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
 }
 
-std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
+std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen, float width) {
     std::vector<std::string_view> names;
     for (const NamedPlot& plot : page.plots) names.push_back(plot.name);
     names.emplace_back("frames");
-    const float width = page.left && !host.upright() ? host.px(page.row_width) : ImGui::GetContentRegionAvail().x;
     const auto choose = [&] { return nth(choice(host, "overlay.plot", names, static_cast<int>(chosen), width)); };
     if (!page.left && !page.small_row) return choose();
     const InFont small{host.fonts().mono_small};
@@ -220,25 +220,21 @@ std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen) {
 }  // namespace
 
 std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, const platform::Timings& timings) {
-    ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-    const float gap = host.px(16), half = (room.x - gap) / 2;
-    const bool beside = page.left && !host.upright();
-    if (page.left && !beside) {
-        const float above = room.y * 0.35f;
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const float gap = host.px(16), half = (room.x - gap) / 2, above = room.y * 0.35f;
+    const bool beside = page.left && !host.stacked();
+    const float row_width = beside ? host.px(page.row_width) : room.x;
+    if (beside) {
+        page.left({at.x, at.y, half, room.y});
+        ImGui::SetCursorScreenPos({at.x + room.x - row_width, at.y - host.px(3)});
+    } else if (page.left) {
         page.left({at.x, at.y, room.x, above});
         ImGui::SetCursorScreenPos({at.x, at.y + above + gap / 2});
     }
-    if (beside) {
-        page.left({at.x, at.y, half, room.y});
-        ImGui::SetCursorScreenPos({at.x + half + gap + half - host.px(page.row_width), at.y - host.px(3)});
-    }
-    if (!page.plots.empty()) chosen = plot_row(host, page, chosen);
-    if (!beside) {
-        at = ImGui::GetCursorScreenPos();
-        room = ImGui::GetContentRegionAvail();
-    }
+    if (!page.plots.empty()) chosen = plot_row(host, page, chosen, row_width);
+    const ImVec2 from = ImGui::GetCursorScreenPos(), rest = ImGui::GetContentRegionAvail();
     const render::Rect px =
-        beside ? render::Rect{at.x + half + gap, at.y, half, room.y} : render::Rect{at.x, at.y, room.x, room.y};
+        beside ? render::Rect{at.x + half + gap, at.y, half, room.y} : render::Rect{from.x, from.y, rest.x, rest.y};
     if (chosen < page.plots.size())
         page.plots[chosen].draw(px);
     else

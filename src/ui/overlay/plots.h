@@ -69,7 +69,7 @@ struct NamedPlot {
 struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
     std::vector<NamedPlot> plots{};               // empty: frame times only
-    std::function<void(render::Rect px)> left{};  // draws the left half, upright the top, beside any plot
+    std::function<void(render::Rect px)> left{};  // draws the left half, or the part above any plot
     float row_width = 0;                          // with `left`: width of the buttons, logical px
     // Draws the buttons in the small font. If `left` is set, that font is always used.
     bool small_row = false;

@@ -57,7 +57,7 @@ float label_column(Host& host, std::span<const AnyKnob* const> knobs) {
 
 float row_label(Host& host, const FormRow& row, float column_px, render::Colour colour) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
-    if (host.upright()) column_px = 0;
+    if (host.stacked()) column_px = 0;
     const bool above = column_px == 0;
     if (!above) ImGui::AlignTextToFramePadding();
     {
@@ -66,7 +66,7 @@ float row_label(Host& host, const FormRow& row, float column_px, render::Colour 
         colour_text(colour, row.label);
     }
     tip(row.tip(), host.px(320));
-    if (!above) host.next_to(-1);
+    if (!above) ImGui::SameLine();
     ImGui::SetCursorPosX(left + column_px);
     return full - column_px;
 }

@@ -7,19 +7,25 @@
 
 namespace boxcars::ui {
 
-render::Rect panel_place(const PictureView& view, float logical_w, float logical_h, float centre_x) {
+// A panel lies between the bar and the dash, so that both stay usable, or is a sheet over everything below the bar.
+struct PanelForm {
+    float above, below;                              // what stays free, logical px
+    bool whole_width = false, whole_height = false;  // in place of the panel's own size
+    float bar = 0, dash = 0;                         // what is not darkened, logical px
+};
+constexpr Forms<PanelForm> panel_forms{{.above = 76, .below = 124, .bar = 64, .dash = 108},
+                                       {.above = 50, .below = 146, .whole_width = true, .bar = 48, .dash = 144},
+                                       {.above = 66, .below = 0, .whole_width = true, .whole_height = true, .bar = 64}};
+
+static render::Rect place_of(const PictureView& view, const PanelSize& own) {
+    const PanelForm form = view.of(panel_forms);
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
-    const bool narrow = view.canvas.w < 1240;
-    // A panel lies between the bar and the dash, so both stay usable.
-    // On an upright canvas a panel is a sheet over everything below the bar.
-    const float above = view.upright() ? 66.0f : narrow ? 50.0f : 76.0f, below = narrow ? 146.0f : 124.0f;
-    const float top = above * view.scale();
-    const float bottom = h - (view.upright() ? panel_margin + view.foot : std::max(below * view.scale(), view.foot));
-    const float width = narrow ? w - 2 * panel_margin : std::min(logical_w * view.ui_scale, w - 2 * panel_margin);
-    const float height = std::min(view.upright() ? h : logical_h * view.ui_scale, std::max(bottom - top, 0.0f));
-    const float middle = view.to_px(glm::vec2{centre_x, 0}).x;
-    return {narrow ? panel_margin : std::clamp(middle - width / 2, panel_margin, w - panel_margin - width), top, width,
-            height};
+    const float top = form.above * view.scale(), below = std::max(form.below * view.scale(), view.foot + panel_margin);
+    const auto size = [](bool whole, float wanted, float room) { return whole ? room : std::min(wanted, room); };
+    const float width = size(form.whole_width, own.w * view.ui_scale, w - 2 * panel_margin);
+    const float height = size(form.whole_height, own.h * view.ui_scale, std::max(h - below - top, 0.0f));
+    const float middle = view.to_px(glm::vec2{own.centre_x, 0}).x;
+    return {std::clamp(middle - width / 2, panel_margin, w - panel_margin - width), top, width, height};
 }
 
 ScopedStyle::ScopedStyle(Host& host, PanelStyle style) : host_(host), before_(host.style()) {
@@ -60,12 +66,21 @@ Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_heigh
     ImGui::PopStyleVar();
 }
 
+Panel::Panel(Host& host, const Header& header, const PanelSize& size, int rows)
+    : Panel(host, header, place_of(host.view(), size), foot_of(host, rows), true) {}
+
 Panel::~Panel() {
     if (in_foot_)
         ImGui::EndGroup();
     else
         ImGui::EndChild();
     ImGui::End();
+}
+
+float Panel::foot_of(const Host& host, int rows) {
+    if (rows == 0) return 0;
+    const float between = ImGui::GetStyle().ItemSpacing.y;
+    return static_cast<float>(rows) * (button_height(host) + between) - between + host.px(22);
 }
 
 void Panel::foot(int rows) {
@@ -116,9 +131,7 @@ void Panel::cross(float side) {
 
 void dim_table(Host& host) {
     const PictureView& view = host.view();
-    const bool narrow = view.canvas.w < 1240;
-    const float top = (narrow && !view.upright() ? 48 : 64) * view.scale();
-    const float bottom = (view.upright() ? 0 : narrow ? 144 : 108) * view.scale();
+    const float top = view.of(panel_forms).bar * view.scale(), bottom = view.of(panel_forms).dash * view.scale();
     ImGui::GetBackgroundDrawList()->AddRectFilled(
         {0, top}, {static_cast<float>(view.drawable.x), static_cast<float>(view.drawable.y) - bottom},
         u32(render::hex(0x0D0F14, 0.58f)));

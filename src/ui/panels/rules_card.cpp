@@ -17,6 +17,9 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float die_px = 24, beside_die = 2, beside_throw = 9, beside_throws = 22, over_words = 3, between_rows = 8;
+constexpr PanelSize card_size{600, 520};
+constexpr float turn_width = 92, done_width = 76, show_width = 104, card_gap = 10;
+constexpr Forms<int> rows_of_buttons{1, 1, 2};  // in two rows the page buttons are above the others
 
 ImVec2 operator+(ImVec2 a, glm::vec2 b) { return {a.x + b.x, a.y + b.y}; }
 
@@ -187,18 +190,17 @@ std::optional<platform::Action> action_list(Host& host, std::span<const platform
                                            Chip1,    Chip2,     Chip3,    Chip4, Chip5};
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
-    Panel panel(host, {"actions", "PAUSED", host.upright() ? "" : "your keys here"}, panel_place(host.view(), 600, 520),
-                0, true);
+    const bool keys = !host.stacked();  // a phone has none
+    Panel panel{host, {"actions", "PAUSED", keys ? "your keys here" : ""}, card_size, 0};
     std::optional<platform::Action> chosen;
     std::set<platform::Action> listed;
     for (const auto action : actions) {
         const bool steers = action >= platform::Action::Left && action <= platform::Action::Confirm;
-        if (steers || (host.upright() && std::ranges::count(only_keys, action) > 0) || !listed.insert(action).second)
-            continue;
+        if (steers || (!keys && std::ranges::count(only_keys, action) > 0) || !listed.insert(action).second) continue;
         const std::string words{platform::words(action)}, cap = bindings.key_cap(action);
         if (ImGui::Selectable(words.c_str(), false, 0, {0, host.touch(22)})) chosen = action;
         host.mark("actions." + std::string{platform::name(action)}, [&] { return words; });
-        if (host.upright()) continue;  // a phone has no keys
+        if (!keys) continue;
         const float wide = text_size(cap).x;
         beside(host.fonts().text_bold, ImGui::GetItemRectMax().x - wide - host.px(8), theme::title_text, cap);
     }
@@ -211,27 +213,26 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     const ScopedStyle styled{host, PanelStyle::Player};
     const int last = how_many(pages) - 1;
     page_ = std::clamp(page_, 0, last);
-    // On an upright canvas the page buttons stand above the other buttons.
-    const float high = host.touch(36), foot = host.upright() ? 2 * high + host.px(30) : host.px(58);
-    Panel panel{host, {"rules_card", "HOW TO PLAY", in_capitals(note)}, panel_place(host.view(), 600, 520), foot, true};
+    const int rows = host.of(rows_of_buttons);
+    Panel panel{host, {"rules_card", "HOW TO PLAY", in_capitals(note)}, card_size, rows};
     draw_page(host, pages[nth(page_)]);
-    panel.foot(host.upright() ? 2 : 1);
-    const ImVec2 size{host.px(92), high};
-    const bool back = named_button(host, "card.previous", "Previous", size, page_ > 0);
+    panel.foot(rows);
+    const auto sized = [&](float width) { return ImVec2{host.px(width), button_height(host)}; };
+    const bool back = named_button(host, "card.previous", "Previous", sized(turn_width), page_ > 0);
     ImGui::SameLine();
-    if (named_button(host, "card.next", "Next", size, page_ < last)) ++page_;
+    if (named_button(host, "card.next", "Next", sized(turn_width), page_ < last)) ++page_;
     if (back) --page_;
     beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
            fmt::format("{} of {}", page_ + 1, pages.size()));
-    const float width = host.px(76), show_wide = host.px(104);
     Requests asked;
     const bool sends = in_force && platform::Window::in_browser();
-    if (!host.upright() && (sends || guided))
-        same_line_right((sends ? 2 : 1) * width + (sends ? host.px(10) : 0) + (guided ? host.px(10) + show_wide : 0));
-    if (sends && named_button(host, "card.share", "Share", {width, high})) platform::share();
-    if (sends && guided) ImGui::SameLine(0, host.px(10));
-    asked.show_me = guided && named_button(host, "card.show_me", "Show me", {show_wide, high});
-    asked.close = last_button(host, "card.done", "Done", 76);
+    if (rows == 1 && (sends || guided))
+        same_line_right(
+            host.px(done_width + (sends ? done_width + card_gap : 0.0f) + (guided ? show_width + card_gap : 0.0f)));
+    if (sends && named_button(host, "card.share", "Share", sized(done_width))) platform::share();
+    if (sends && guided) ImGui::SameLine(0, host.px(card_gap));
+    asked.show_me = guided && named_button(host, "card.show_me", "Show me", sized(show_width));
+    asked.close = last_button(host, "card.done", "Done", done_width);
     return asked;
 }
 

@@ -15,8 +15,9 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 184, control_width = 248, seat_name_column = 172, gap = 12,
+constexpr float label_width = 128, list_width = 184, usual_width = 248, seat_name_column = 172, gap = 12,
                 face_side = 34;
+constexpr Forms<float> cents_width{190, 190, 130};
 constexpr std::string_view hold_at = "hold:";
 constexpr int usual_hold = 20;
 
@@ -30,26 +31,19 @@ void draw_portrait(unsigned face, ImVec2 at, float side) {
     ImGui::GetWindowDrawList()->AddImage(texture, at, {at.x + side, at.y + side});
 }
 
-void row_title(Host& host, const std::string& words) {  // the control follows beside it; upright: below
-    if (host.upright()) return ImGui::TextUnformatted(words.c_str());
-    ImGui::AlignTextToFramePadding();
+void row_title(Host& host, const std::string& words) {  // the control follows
+    if (!host.stacked()) ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(words.c_str());
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-}
-
-float whole_width(const Host& host, float logical) {
-    return host.upright() ? ImGui::GetContentRegionAvail().x : host.px(logical);
+    host.next_to(-1, ImGui::GetStyle().WindowPadding.x + host.px(label_width));
 }
 
 // A number between two buttons; items are named ITEM, ITEM.less, ITEM.more.
 void stepped_number(Host& host, const std::string& item, const rules::AnyKnob& knob, int& value) {
-    const float side = ImGui::GetFrameHeight(), space = ImGui::GetStyle().ItemSpacing.x;
+    const float side = ImGui::GetFrameHeight(), beside = 2 * (side + ImGui::GetStyle().ItemSpacing.x);
     ImGui::PushButtonRepeat(true);
     if (named_button(host, item + ".less", "\u2212##" + item, {side, side})) --value;
     ImGui::SameLine();
-    number_slider(host, item, value, {knob.least, knob.most},
-                  host.upright() ? ImGui::GetContentRegionAvail().x - side - space
-                                 : host.px(control_width) - 2 * side - 2 * space);
+    number_slider(host, item, value, {knob.least, knob.most}, control_width(host, usual_width) - beside);
     ImGui::SameLine();
     if (named_button(host, item + ".more", "+##" + item, {side, side})) ++value;
     ImGui::PopButtonRepeat();
@@ -59,13 +53,13 @@ void stepped_number(Host& host, const std::string& item, const rules::AnyKnob& k
 
 void typed_cents(Host& host, const std::string& item, const rules::AnyKnob& knob, int& value) {
     double dollars = value / 100.0;
-    ImGui::SetNextItemWidth(host.px(host.upright() ? 130.0f : 190.0f));
+    ImGui::SetNextItemWidth(host.px(cents_width));
     if (ImGui::InputDouble(("##" + item).c_str(), &dollars, 0, 0, "$%.2f"))
         value = static_cast<int>(std::clamp(dollars * 100 + 0.5, real(knob.least), real(knob.most)));
     host.mark(item);
 }
 
-// One row of the list: portrait and name, and in small letters how the player plays.
+// One row of the list: face and name, and in small letters how the player plays.
 bool player_row(Host& host, const std::string& item, const PlayerChoice& one, bool sits_there) {
     const float side = host.px(face_side);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -91,7 +85,7 @@ bool player_row(Host& host, const std::string& item, const PlayerChoice& one, bo
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits) {
     std::optional<std::string> chosen;
-    float wide = whole_width(host, list_width);
+    float wide = control_width(host, list_width);
     const auto known = std::ranges::find(choices, shown, &PlayerChoice::name);
     const std::string closed = sits ? sits->label() : known == choices.end() ? shown : known->label();
     if (sits && sits->face != 0) {
@@ -114,12 +108,12 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
 
 // Draws how a player plays beside the list, on several lines if needed.
 void player_words(Host& host, const std::string& words) {
-    if (host.upright() && words.empty()) return;
-    host.next_to(host.px(gap));
+    if (words.empty()) return;
+    const bool beside = host.next_to(host.px(gap));
     const InFont small{host.fonts().small};
     const float room = ImGui::GetContentRegionAvail().x;
     ImGui::BeginGroup();
-    if (text_size(words).x <= room && !host.upright()) ImGui::AlignTextToFramePadding();
+    if (beside && text_size(words).x <= room) ImGui::AlignTextToFramePadding();
     colour_text(theme::text_dim, words, ImGui::GetCursorPosX() + room);
     ImGui::EndGroup();
 }
@@ -166,8 +160,7 @@ SeatsDone SeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     SeatsDone done;
-    Panel panel(host, {"seats", parts_.title, parts_.note(request_.rules)},
-                panel_place(host.view(), parts_.width, parts_.height), host.touch(36) + host.px(22), true);
+    Panel panel{host, {"seats", parts_.title, parts_.note(request_.rules)}, PanelSize{parts_.width, parts_.height}};
     if (parts_.choices) players(host);
     for (const SeatsSection& section : parts_.sections) {
         if (parts_.choices || &section != &parts_.sections.front()) ImGui::Dummy({0, host.px(4)});
@@ -183,7 +176,7 @@ SeatsDone SeatsPanel::draw(Host& host) {
     const auto wrong = problem();
     if (wrong) paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21), host.signs().loss);
     panel.foot();
-    done.close = named_button(host, "seats.back", "Back", {0, host.touch(36)});
+    done.close = named_button(host, "seats.back", "Back", {0, button_height(host)});
     if (last_button(host, "seats.start", "START", 110, !wrong)) {
         done.start = request_;
         done.start->players = seated();
@@ -232,12 +225,12 @@ void SeatsPanel::knob_row(Host& host, const SeatsRow& row) {
         typed_cents(host, item, knob, value);
     else if (dollars)
         number_slider(host, item, value, {knob.least, knob.most, knob.unit, std::string{knob.help}},
-                      whole_width(host, control_width));
+                      control_width(host, usual_width));
     else
         stepped_number(host, item, knob, value);
     for (const int usual : row.usual) {
         const std::string words = look_money(usual * (dollars ? dollar : 1));
-        if (cents || usual != row.usual.front() || !host.upright()) ImGui::SameLine();
+        cents || usual != row.usual.front() ? ImGui::SameLine() : void(host.next_to());
         if (named_button(host, fmt::format("{}.{}", item, usual), words + "##" + item, {}, true, value == usual))
             value = usual;
     }
@@ -284,10 +277,10 @@ void SeatsPanel::presets(Host& host) {
 
 bool SeatsPanel::seed_row(Host& host) {
     row_title(host, "Seed");
-    ImGui::SetNextItemWidth(whole_width(host, control_width));
+    ImGui::SetNextItemWidth(control_width(host, usual_width));
     ImGui::InputTextWithHint("##seed", "random", &seed_, ImGuiInputTextFlags_CharsDecimal);
     host.mark("seats.seed");
-    host.next_to(-1);
+    host.next_to();
     const bool random = named_button(host, "seats.random", "Random");
     ImGui::SameLine();
     if (named_button(host, "seats.copy_seed", "Copy", {}, !seed_.empty())) ImGui::SetClipboardText(seed_.c_str());
@@ -313,7 +306,7 @@ void SeatsPanel::seal_rows(Host& host) {
     ImGui::SameLine();
     if (named_button(host, "seats.copy_seal", "Copy##seal")) ImGui::SetClipboardText(seal_.c_str());
     row_title(host, "Your words");
-    ImGui::SetNextItemWidth(whole_width(host, control_width));
+    ImGui::SetNextItemWidth(control_width(host, usual_width));
     ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
     tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(360));

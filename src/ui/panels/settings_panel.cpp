@@ -25,7 +25,7 @@ template <class Control>
 void row(Host& host, const char* label, float control_height, const Control& control) {
     const ImVec2 at = ImGui::GetCursorPos();
     const float height = host.px(row_height), right = ImGui::GetContentRegionMax().x;
-    if (host.upright()) {  // the control below its label
+    if (host.stacked()) {
         ImGui::TextUnformatted(label);
         return control(right - at.x);
     }
@@ -52,17 +52,17 @@ bool share_row(Host& host, const std::string& name, const char* label, float& va
 }
 
 void check_row(Host& host, const std::string& name, const char* label, bool& value, const char* words) {
-    const auto box = [&](float) {
+    const auto box = [&] {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.low(3), host.low(3)});
         ImGui::Checkbox((std::string{"##"} + name).c_str(), &value);
         ImGui::PopStyleVar();
         host.mark("settings." + name, [&] { return fmt::format("{}: {}, {}", label, value ? "on" : "off", words); });
-        if (!host.upright())
-            beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim, words);
+        return ImGui::GetItemRectMax().x + host.px(10);  // where its words begin
     };
-    if (!host.upright()) return row(host, label, ImGui::GetFontSize() + host.px(6), box);
-    box(0);
-    const float x = ImGui::GetItemRectMax().x + host.px(10), y = ImGui::GetItemRectMin().y;
+    if (!host.stacked())
+        return row(host, label, ImGui::GetFontSize() + host.px(6),
+                   [&](float) { beside(host.fonts().small, box(), theme::text_dim, words); });
+    const float x = box(), y = ImGui::GetItemRectMin().y;
     ImGui::GetWindowDrawList()->AddText({x, y + host.px(3)}, u32(theme::text), label);
     write(host.fonts().small, {x, y + host.px(25)}, theme::text_dim, words);
 }
@@ -133,8 +133,7 @@ std::string key_words(platform::Key key) {
 bool SettingsPanel::draw(Host& host, platform::Settings& settings) {
     if (!host.drawing()) return false;
     const ScopedStyle styled{host, PanelStyle::Player};
-    Panel panel(host, {"settings", "SETTINGS", "changes are saved at once"}, panel_place(host.view(), 512, 520, 984),
-                host.touch(36) + host.px(22), true);
+    Panel panel{host, {"settings", "SETTINGS", "changes are saved at once"}, PanelSize{512, 520, 984}};
     constexpr std::array<std::string_view, 4> tabs{"Motion & sound", "Picture", "Colours", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && listening_for_) leave(host);
@@ -143,7 +142,7 @@ bool SettingsPanel::draw(Host& host, platform::Settings& settings) {
     if (tab_ == Tab::Colours) colours_tab(host, settings);
     if (tab_ == Tab::Keys) keys_tab(host, settings.bindings);
     panel.foot();
-    if (named_button(host, "settings.reset", "Reset all settings", {0, host.touch(36)})) {
+    if (named_button(host, "settings.reset", "Reset all settings", {0, button_height(host)})) {
         settings = platform::Settings{};
         said_ = "All settings are reset.";
     }
@@ -236,10 +235,8 @@ void SettingsPanel::key_row(Host& host, const platform::Bindings& bindings, Acti
         said_.clear();
     }
     host.mark("settings.key." + id);
-    // On an upright canvas the keys stand below the action.
-    const bool two_lines = host.upright();
-    const float middle = at.y + std::round((height - ImGui::GetFontSize()) / 2);
-    const float y = two_lines ? at.y + std::round(height / 2) : middle;
+    const bool two_lines = height > 2 * ImGui::GetFontSize();  // the keys stand below the action
+    const float y = at.y + std::round((height - (two_lines ? 0 : ImGui::GetFontSize())) / 2);
     ImGui::GetWindowDrawList()->AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
                                         std::string{platform::words(action)}.c_str());
     const std::string bound = listed(bindings.keys(action), key_words), words = listening       ? "press a key \u2026"

@@ -17,6 +17,7 @@ std::string pays(const Rules& rules, ceelo_dice::Reading reading) {
     return fmt::format("{} to 1", siwuliu::player_multiple(rules, reading));
 }
 
+constexpr float done_width = 92;
 constexpr CardDie bone_die{.body = render::hex(0xE8E3D6), .pip = render::hex(0x15213F), .red = render::hex(0xC3161C)};
 
 ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeFaces& faces) {
@@ -140,7 +141,7 @@ static void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& do
     ImGui::TextUnformatted(round.words.c_str());
     ImGui::SameLine();
     right_text(look_change(round.result), left + host.px(296), host.signs().of(round.result, theme::text));
-    if (!host.upright()) ImGui::SameLine(left + host.px(312));
+    host.next_to(-1, left + host.px(312));
     colour_text(theme::text_dim, fmt::format("bank {}, you {}", look_money(round.bank), look_money(round.balance)));
     const float width = host.px(104);
     same_line_right(width);
@@ -155,13 +156,12 @@ SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLi
     if (!host.drawing()) return {};
     const ScopedStyle styled{host, PanelStyle::Player};
     SiwuliuRoundsDone done;
-    Panel panel(host, {"rounds", "ROUNDS", "of this game"}, panel_place(host.view(), 700, 420),
-                host.touch(36) + host.px(22), true);
+    Panel panel{host, {"rounds", "ROUNDS", "of this game"}, PanelSize{700, 420}};
     if (rounds.empty()) paragraph("No round has ended yet.", ImGui::GetContentRegionAvail().x, host.px(23));
     for (auto round = rounds.rbegin(); round != rounds.rend(); ++round) row(host, *round, done);
     panel.foot();
-    foot_words(host, "SAVE THE ROUND, at the table, writes it to records.txt.", host.px(92));
-    done.close = last_button(host, "rounds.done", "Done", 92);
+    foot_words(host, "SAVE THE ROUND, at the table, writes it to records.txt.", host.px(done_width));
+    done.close = last_button(host, "rounds.done", "Done", done_width);
     return done;
 }
 
