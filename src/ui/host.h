@@ -202,7 +202,6 @@ class Host {
     float px(float logical) const { return logical * view_.ui_scale; }  // pixels of a logical size
     float px(const Forms<float>& logical) const { return px(of(logical)); }
     bool stacked() const { return view_.stacked(); }
-    bool upright() const { return stacked(); }
     // A control's height in pixels; stacked controls have at least 47.5 logical px, which a thumb can hit.
     float touch(float logical) const { return px(std::max(logical, of(Forms<float>{0, 0, 47.5f}))); }
     // A control's vertical padding: `logical`, or where controls are stacked that of the style.

@@ -8,23 +8,22 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
-                                          ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
-
-struct Column {
-    std::string_view name;
-    float share;  // of the table's width
-};
-
-// Sets up the columns of a table. An upright canvas shows only those named here.
-void set_columns(const Host& host, std::initializer_list<Column> columns) {
-    constexpr std::array<std::string_view, 5> upright{"Sitting begun (UTC)", "Result of", "Times", "Net", "Luck"};
-    for (const auto& [name, share] : columns) {
-        const bool shown = !host.upright() || std::ranges::count(upright, name) > 0;
-        const int flags = ImGuiTableColumnFlags_WidthStretch | (shown ? 0 : ImGuiTableColumnFlags_Disabled);
-        ImGui::TableSetupColumn(name.data(), flags, share);
-    }
-}
+using enum HistoryColumn::Cells;
+// clang-format off
+constexpr HistoryColumn result_columns[]{
+    {"Sitting begun (UTC)", everywhere(0.18f)},  {"Result of", everywhere(0.18f)},
+    {"Against", unless_stacked(0.18f)},          {"Outcome", unless_stacked(0.09f)},
+    {"Stake", unless_stacked(0.10f), Figures},   {"Net", everywhere(0.12f), Figures},
+    {"Throws", unless_stacked(0.08f), Figures}};
+constexpr HistoryColumn bet_columns[]{
+    {"Result of", everywhere(0.20f)},                 {"Against", unless_stacked(0.12f)},
+    {"Times", everywhere(0.07f), Figures},            {"Won", unless_stacked(0.06f), Figures},
+    {"Lost", unless_stacked(0.06f), Figures},         {"Net", everywhere(0.13f), Figures},
+    {"Luck", unless_stacked(0.39f, 0.26f), Figures},  {"Best", unless_stacked(0.09f), Figures},
+    {"Most throws", unless_stacked(0.17f), Figures},  {"Win streak", unless_stacked(0.13f), Figures},
+    {"Loss streak", unless_stacked(0.13f), Figures}};
+// clang-format on
+constexpr Forms<bool> luck_has_range{true, true, false};
 
 std::string kind_words(const session::HandKind& kind, players::Cast people) {
     const std::string bet = history_bet(kind.bet);
@@ -39,14 +38,14 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
         kinds.push_back(kind_words(kind, view.title(view.one_game()).people));
     HistoryQuery query = view.query;
     const int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
-    ImGui::SameLine(0, host.px(8));
+    ImGui::SameLine();
     if (const int chosen = history_list(host, "kind", kinds, kind, 230); chosen != kind) {
         query.kind.reset();
         if (chosen > 0) query.kind = static_cast<std::size_t>(chosen) - 1;
         request = history_filtered(query);
     }
     const int order = static_cast<int>(query.order);
-    host.next_to(host.px(8));
+    host.next_to();
     const std::vector<std::string> orders{"Newest first", "Biggest win first", "Biggest loss first",
                                           "Most throws first"};
     if (const int chosen = history_list(host, "order", orders, order, 180); chosen != order) {
@@ -59,8 +58,6 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
 
 bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& game, std::size_t number) {
     const session::Hand& hand = line.hand;
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), number));
     host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(game, line); });
     history_cell(history_bet(hand.bet), theme::title_text);
@@ -93,7 +90,7 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
     history_net_cell(host, game.unit, of.net);
     const auto luck = of.luck();
     std::string words = history_luck(game.unit, of);
-    if (host.upright()) words = words.substr(0, words.find(','));  // without the range of the luck
+    if (!host.of(luck_has_range)) words = words.substr(0, words.find(','));
     history_figure_cell(words, luck && of.band && !of.band->holds(*luck) ? theme::changed : theme::text_dim);
     history_figure_cell(history_change(game.unit, of.best));
     history_figure_cell(of.longest > 0 ? fmt::format("{}", of.longest) : "");
@@ -102,21 +99,14 @@ void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle
 }
 
 void game_table(Host& host, const HistoryView& view, const session::GameStatistics& game) {
-    std::string title = view.title(game.game).title;
-    heading(host, title);
+    heading(host, view.title(game.game).title);
     const InFont fitting{ImGui::GetContentRegionAvail().x < host.px(1100) ? host.fonts().small : ImGui::GetFont()};
-    if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        const float luck = host.upright() ? 26.0f : 39.0f;
-        set_columns(host, {Column{"Result of", 20}, Column{"Against", 12}, Column{"Times", 7}, Column{"Won", 6},
-                           Column{"Lost", 6}, Column{"Net", 13}, Column{"Luck", luck}, Column{"Best", 9},
-                           Column{"Most throws", 17}, Column{"Win streak", 13}, Column{"Loss streak", 13}});
-        history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
+    if (!game.bets.empty() && history_table(host, game.game.c_str(), bet_columns)) {
         for (std::size_t number = 0; number < game.bets.size(); ++number)
             bet_row(host, game, view.title(game.game), number);
         ImGui::EndTable();
     }
-    for (const std::string& sentence : history_below(game))
-        colour_text(theme::text_dim, sentence, host.upright() ? 0.0f : -1.0f);
+    for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence, 0.0f);
     ImGui::Dummy({0, host.px(8)});
 }
 
@@ -126,12 +116,8 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
     HistoryRequest request = hands_filters(host, view);
     const HandsView& hands = view.hands;
     if (hands.rows.empty())
-        paragraph("No result of this game is counted yet. Practice and imported sittings do not count.",
-                  ImGui::GetContentRegionAvail().x, host.px(24));
-    if (!hands.rows.empty() && ImGui::BeginTable("all_hands", 7, figures_flags)) {
-        set_columns(host, {Column{"Sitting begun (UTC)", 18}, Column{"Result of", 18}, Column{"Against", 18},
-                           Column{"Outcome", 9}, Column{"Stake", 10}, Column{"Net", 12}, Column{"Throws", 8}});
-        history_headers({4, 5, 6});
+        history_sentence(host, "No result of this game is counted yet. Practice and imported sittings do not count.");
+    if (!hands.rows.empty() && history_table(host, "all_hands", result_columns)) {
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
             if (hand_row(host, hands.rows[n], view.title(view.one_game()), n))
                 request = history_chosen(view, hands.rows[n].sitting);
@@ -146,12 +132,11 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     const HistoryRequest request = history_game_list(host, view, true);
     ImGui::Dummy({0, host.px(2)});
     if (view.statistics.empty())
-        paragraph("Nothing is counted yet. Play a game; practice and imported sittings are left out.",
-                  ImGui::GetContentRegionAvail().x, host.px(24));
+        history_sentence(host, "Nothing is counted yet. Play a game; practice and imported sittings are left out.");
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
     std::string words = "Luck: your result minus the expected one.";
-    if (!host.upright()) words += " \"97%: a to b\": for 97 of 100 players it is between a and b.";
+    if (host.of(luck_has_range)) words += " \"97%: a to b\": for 97 of 100 players it is between a and b.";
     foot_words(host, words, 0);
     return request;
 }

@@ -11,7 +11,10 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float foot_height = 58, foot_button = 36;
+constexpr float answer_width = 150;
+constexpr Forms<float> question_height{250, 250, 340}, head_below_title{106, 106, 144};
+constexpr Forms<std::array<const char*, 2>> turn_words{
+    {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
 constexpr std::array<std::string_view, 4> page_names{"Sittings", "Results", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;
@@ -26,7 +29,7 @@ constexpr std::array<Asked, 4> asked_words{{{"WHAT WAS PLAYED", ""},  // no ques
 const Asked& words_of(HistoryQuestion question) { return asked_words[static_cast<std::size_t>(question)]; }
 
 render::Rect question_place(const Host& host, render::Rect px) {  // centred, no larger than needed
-    const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(host.upright() ? 340.0f : 250.0f));
+    const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(question_height));
     const float room = px.h - host.view().foot;
     return {px.x + (px.w - wide) / 2, px.y + std::max(0.0f, (room - high) / 2), wide, high};
 }
@@ -40,12 +43,6 @@ std::string question_words(const HistoryView& view) {
         return which + ". You cannot continue it after that, but you can still watch and export it." + station;
     return which + ". The sitting, its results and its high scores will be gone for good and no longer count." +
            station;
-}
-
-float list_width(const Host& host, float logical) {  // px
-    return host.upright()
-               ? std::floor((ImGui::GetWindowContentRegionMax().x - ImGui::GetStyle().WindowPadding.x - host.px(8)) / 2)
-               : host.px(logical);
 }
 
 void at_right(const std::string& words, render::Colour colour) {
@@ -62,8 +59,14 @@ void answer(Host& host, const HistoryView& view) {
 
 }  // namespace
 
+void history_sentence(Host& host, const std::string& words) {
+    paragraph(words, ImGui::GetContentRegionAvail().x, host.px(24));
+}
+
 bool history_pressed_row(const Host& host, const std::string& label) {
-    const float pad = host.upright() ? (host.touch(24) - ImGui::GetTextLineHeight()) / 2 : 0;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const float pad = (host.touch(0) - ImGui::GetTextLineHeight()) / 2;
     if (pad > 0) {
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, pad});
         ImGui::AlignTextToFramePadding();
@@ -77,7 +80,7 @@ bool history_pressed_row(const Host& host, const std::string& label) {
 
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
                  float logical) {
-    return drop_down(host, "history." + name, labels, current, list_width(host, logical), {}, true);
+    return drop_down(host, "history." + name, labels, current, control_width(host, logical, 2), {}, true);
 }
 
 HistoryRequest history_filtered(HistoryQuery query) {
@@ -110,19 +113,21 @@ HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) 
     return history_filtered(std::move(query));
 }
 
+bool history_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible) {
+    ImGui::BeginDisabled(!possible);
+    const bool pressed = lit_button(label, false, size);
+    ImGui::EndDisabled();
+    if (possible) host.mark(std::string{"history."} + name);
+    return pressed;
+}
+
 HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last) {
-    const bool upright = host.upright();
-    const float width = upright ? (list_width(host, 0) - host.px(8)) / 2 : host.px(92);
-    same_line_right(2 * width + host.px(8));
-    ImGui::BeginDisabled(!back);
-    const bool previous = lit_button(upright ? "\u2039" : "Previous", false, {width, 0});
-    ImGui::EndDisabled();
-    if (back) host.mark("history.back");
-    ImGui::SameLine(0, host.px(8));
-    ImGui::BeginDisabled(!more);
-    const bool next = lit_button(upright ? "\u203A" : "Next", false, {width, 0});
-    ImGui::EndDisabled();
-    if (more) host.mark("history.more");
+    const ImVec2 size{control_width(host, 92, 4), 0};
+    const auto [back_words, more_words] = host.of(turn_words);
+    same_line_right(2 * size.x + ImGui::GetStyle().ItemSpacing.x);
+    const bool previous = history_button(host, "back", back_words, size, back);
+    ImGui::SameLine();
+    const bool next = history_button(host, "more", more_words, size, more);
     if (!previous && !next) return {};
     HistoryQuery turned = query;
     if (last.empty())
@@ -134,16 +139,23 @@ HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, b
     return HistoryRequest::show(std::move(turned));
 }
 
-void history_headers(std::initializer_list<int> numbers) {
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
-    for (int column = 0; column < ImGui::TableGetColumnCount(); ++column) {
-        ImGui::TableSetColumnIndex(column);
-        const std::string name = ImGui::TableGetColumnName(column);
-        if (std::find(numbers.begin(), numbers.end(), column) == numbers.end())
-            colour_text(theme::text_dim, name);
+bool history_table(const Host& host, const char* name, std::span<const HistoryColumn> columns) {
+    constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
+                                      ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
+    if (!ImGui::BeginTable(name, how_many(columns), flags)) return false;
+    for (const HistoryColumn& column : columns) {
+        const float width = host.of(column.width);
+        if (width > 1)
+            ImGui::TableSetupColumn(column.name, ImGuiTableColumnFlags_WidthFixed, host.px(width));
         else
-            at_right(name, theme::text_dim);
+            ImGui::TableSetupColumn(
+                column.name, width > 0 ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_Disabled, width);
     }
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+    for (const HistoryColumn& column : columns)
+        (column.cells == HistoryColumn::Cells::Figures ? history_figure_cell : history_cell)(column.name,
+                                                                                             theme::text_dim);
+    return true;
 }
 
 void history_cell(const std::string& words, render::Colour colour) {
@@ -165,9 +177,7 @@ void history_net(Host& host, std::string_view unit, std::int64_t net) {
     at_right(history_change(unit, net), host.signs().of(net, theme::text_dim));
 }
 
-float HistoryPanel::head_height(const Host& host) {
-    return Panel::title_height(host) + host.px(host.upright() ? 144.0f : 106.0f);
-}
+float HistoryPanel::head_height(const Host& host) { return Panel::title_height(host) + host.px(head_below_title); }
 
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
     if (!host.drawing()) return {};
@@ -177,11 +187,8 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     const bool head_only = view.query.page == HistoryPage::Scores && !asking;
     if (head_only) px.h = head_height(host);
     if (asking) px = question_place(host, px);
-    const auto rows = static_cast<float>(asking ? 1 : history_foot_rows(host, view));
-    const float foot = rows * host.touch(foot_button) + (rows - 1) * ImGui::GetStyle().ItemSpacing.y +
-                       host.px(foot_height - foot_button);
-    Panel panel{
-        host, {"history", words_of(view.question).title, view.busy ? "a moment" : ""}, px, head_only ? 0 : foot, true};
+    const float foot = head_only ? 0 : Panel::foot_of(host, asking ? 1 : history_foot_rows(host, view));
+    Panel panel{host, {"history", words_of(view.question).title, view.busy ? "a moment" : ""}, px, foot, true};
     HistoryRequest request;
     if (!asking) {
         HistoryQuery query = view.query;
@@ -196,7 +203,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
         if (fresh) ImGui::SetKeyboardFocusHere();
         request = import_question(host);
     } else {
-        paragraph(question_words(view), ImGui::GetContentRegionAvail().x - host.px(8), host.px(24));
+        history_sentence(host, question_words(view));
     }
     panel.foot();
     foot_of_question(host, view, request);
@@ -204,13 +211,12 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
 }
 
 HistoryRequest HistoryPanel::import_question(Host& host) {
-    const float wide = ImGui::GetContentRegionAvail().x;
-    paragraph(
+    history_sentence(
+        host,
         "A file that Boxcars exported, here or elsewhere. It is replayed first, and refused if anything differs. "
-        "It is marked as imported and counts in no statistics and no high score.",
-        wide, host.px(24));
+        "It is marked as imported and counts in no statistics and no high score.");
     ImGui::Dummy({0, host.px(6)});
-    ImGui::SetNextItemWidth(wide);
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const bool entered =
         ImGui::InputTextWithHint("##path", "Path of the file", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
     host.mark("history.path");
@@ -220,13 +226,13 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
 // The answer that changes nothing comes first and has the focus. It is the brass button, except before an import.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
-    const ImVec2 size{host.px(150), host.touch(foot_button)};
+    const ImVec2 size{host.px(answer_width), button_height(host)};
     const char* const yes = words_of(view.question).yes;
     const bool no = import ? lit_button("Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");
     if (no) request = {Ask::No};
-    const bool sure = last_button(host, "history.yes", yes, 150, !import || !path_.empty(), import);
+    const bool sure = last_button(host, "history.yes", yes, answer_width, !import || !path_.empty(), import);
     if (sure) request = {Ask::Yes, 0, import ? path_ : ""};
 }
 

@@ -135,8 +135,19 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
 HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view);
 
+void history_sentence(Host& host, const std::string& words);       // over the width of the page
 int history_foot_rows(const Host& host, const HistoryView& view);  // number of button rows below the page
-// The first cell of a table's row, which can be pressed anywhere; on an upright canvas as high as a thumb needs.
+
+struct HistoryColumn {
+    const char* name;
+    Forms<float> width;  // logical px; up to 1: a share of the width that is left; 0: not shown
+    enum class Cells { Words, Figures } cells = Cells::Words;  // figures are at the right
+};
+constexpr Forms<float> everywhere(float width) { return {width, width, width}; }
+constexpr Forms<float> unless_stacked(float width, float stacked = 0) { return {width, width, stacked}; }
+// Begins a table with its row of titles. Its cells are written below, column by column. False: it is out of sight.
+bool history_table(const Host& host, const char* name, std::span<const HistoryColumn> columns);
+// Begins a row of a table with its first cell. It can be pressed anywhere, and is at least as high as a control.
 bool history_pressed_row(const Host& host, const std::string& label);
 // A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
@@ -145,10 +156,10 @@ int history_list(Host& host, const std::string& name, const std::vector<std::str
 HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all);
 HistoryRequest history_filtered(HistoryQuery query);                                 // shows its first page
 HistoryRequest history_chosen(const HistoryView& view, const std::string& sitting);  // shows the sitting
+// A button named history.NAME; dim and without a name while it is not `possible`.
+bool history_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible);
 // Two buttons at the right that turn the page of a list in the store.
 HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {});
-// The row of titles of a table whose columns are set up; those in `numbers` are right-aligned like their figures.
-void history_headers(std::initializer_list<int> numbers);
 // Writes the next cell of a table's row: words at the left, or a figure at the right.
 void history_cell(const std::string& words, render::Colour colour = theme::text);
 void history_figure_cell(const std::string& words, render::Colour colour = theme::text);

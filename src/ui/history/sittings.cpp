@@ -8,16 +8,19 @@ namespace boxcars::ui {
 namespace {
 
 using Ask = HistoryRequest::Ask;
-constexpr ImGuiTableFlags list_flags =
-    ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
-
-// `wide`: the column is left out on an upright canvas.
-void column(Host& host, const char* name, float logical, bool stretches = false, bool wide = false) {
-    const int left_out = wide && host.upright() ? ImGuiTableColumnFlags_Disabled : 0;
-    ImGui::TableSetupColumn(
-        name, left_out | (stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed),
-        stretches ? logical : host.px(logical));
-}
+using enum HistoryColumn::Cells;
+// clang-format off
+constexpr HistoryColumn sitting_columns[]{
+    {"Begun (UTC)", everywhere(152)},           {"Game", unless_stacked(118, 82)},
+    {"Players", unless_stacked(1)},             {"Results", unless_stacked(62), Figures},
+    {"Won", unless_stacked(58), Figures},       {"Lost", unless_stacked(58), Figures},
+    {"Net", unless_stacked(118, 84), Figures},  {"   State", {262, 132, 0}}};
+constexpr HistoryColumn settled_columns[]{
+    {"Move", unless_stacked(60, 48)},           {"Result of", unless_stacked(180, 140)},
+    {"Against", unless_stacked(200)},           {"Stake", unless_stacked(100, 62), Figures},
+    {"Net", unless_stacked(120, 66), Figures},  {"   Throws", unless_stacked(1)}};
+// clang-format on
+constexpr Forms<int> actions_in_row{8, 8, 3};
 
 HistoryRequest filters(Host& host, const HistoryView& view) {
     HistoryRequest request = history_game_list(host, view, true);
@@ -29,9 +32,9 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
         query.filter.*part = static_cast<std::remove_reference_t<decltype(query.filter.*part)>>(chosen);
         if (chosen != now) request = history_filtered(std::move(query));
     };
-    ImGui::SameLine(0, host.px(8));
+    ImGui::SameLine();
     list("state", {"All states", "Open", "Over"}, &session::SittingFilter::state, 172);
-    host.next_to(host.px(8));
+    host.next_to();
     list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
     const SittingsView& shown = view.sittings;
     const std::string last = shown.rows.empty() ? "none" : shown.rows.back().name;
@@ -41,8 +44,6 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
 
 bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine& line, std::size_t number) {
     const std::string& game = line.game;
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
     const bool chosen = history_pressed_row(host, fmt::format("{}##{}", history_date(line.began), line.name));
     host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, line); });
     history_cell(view.title(game).title, theme::title_text);
@@ -55,33 +56,19 @@ bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine
 
 void empty_list(Host& host, const HistoryView& view) {
     const session::SittingFilter none{};
-    const float wide = ImGui::GetContentRegionAvail().x;
     ImGui::Dummy({0, host.px(20)});
-    if (view.query.filter == none)
-        paragraph(
-            "Nothing has been played yet. Choose a table on the title and throw: every sitting is listed here from "
-            "its first throw. IMPORT adds a sitting from a file.",
-            wide, host.px(24));
-    else
-        paragraph("No sitting matches. Choose all games, states and sittings to see every one.", wide, host.px(24));
+    history_sentence(host, view.query.filter == none
+                               ? "Nothing has been played yet. Choose a table on the title and throw: every sitting "
+                                 "is listed here from its first throw. IMPORT adds a sitting from a file."
+                               : "No sitting matches. Choose all games, states and sittings to see every one.");
 }
 
 void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {
-    if (sitting.hands.empty()) return paragraph("Nothing was settled on this page.", host.px(600), host.px(24));
-    if (!ImGui::BeginTable("hands", 6, list_flags)) return;
-    const bool upright = host.upright();
-    column(host, "Move", upright ? 48.0f : 60.0f);
-    column(host, "Result of", upright ? 140.0f : 180.0f);
-    column(host, "Against", 200, false, true);
-    column(host, "Stake", upright ? 62.0f : 100.0f);
-    column(host, "Net", upright ? 66.0f : 120.0f);
-    column(host, "   Throws", 1, true, true);
-    history_headers({3, 4});
+    if (sitting.hands.empty()) return history_sentence(host, "Nothing was settled on this page.");
+    if (!history_table(host, "hands", settled_columns)) return;
     const std::string_view unit = view.title(sitting.line.game).unit;
     for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
         const session::Hand& hand = sitting.hands[n].hand;
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
         if (history_pressed_row(host, fmt::format("{}##{}", hand.entry, n))) request = {Ask::Watch, hand.entry};
         host.mark(fmt::format("history.hand.{}", n));
         history_cell(history_bet(hand.bet));
@@ -116,15 +103,12 @@ bool goes_on(const HistoryView& view, const session::SittingLine& line) {
 }
 
 void actions(Host& host, const HistoryView& view, const session::SittingLine& line, HistoryRequest& request) {
-    const bool upright = host.upright();  // three buttons in a row
-    const float third = (ImGui::GetWindowWidth() - 2 * ImGui::GetStyle().WindowPadding.x - 2 * host.px(8)) / 3;
-    int in_row = 0;
+    const int in_row = host.of(actions_in_row);
+    const auto size = [&](float logical) { return ImVec2{control_width(host, logical, in_row), button_height(host)}; };
+    int drawn = 0;
     const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
-        ImGui::BeginDisabled(!allowed || view.busy);
-        if (lit_button(label, false, {upright ? third : host.px(96), host.touch(36)})) request = std::move(asked);
-        ImGui::EndDisabled();
-        if (allowed && !view.busy) host.mark(std::string{"history."} + name);
-        if (!upright || ++in_row % 3 != 0) ImGui::SameLine(0, host.px(8));
+        if (history_button(host, name, label, size(96), allowed && !view.busy)) request = std::move(asked);
+        if (++drawn % in_row != 0) ImGui::SameLine();
     };
     HistoryQuery list = view.query;
     list.sitting.clear();
@@ -136,10 +120,10 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
     verb("Delete", "delete", {Ask::Ask, ordinal(HistoryQuestion::Delete)}, view.writable);
     const bool continues = goes_on(view, line);
     if (continues) verb("Watch", "watch", {Ask::Watch, 1}, line.entries > 0);
-    const float width = host.px(130);
-    if (!upright) same_line_right(width);
+    const ImVec2 last = size(130);
+    if (drawn < in_row) same_line_right(last.x);
     ImGui::BeginDisabled(view.busy);
-    if (brass_button(host, continues ? "CONTINUE" : "WATCH", {upright ? third : width, host.touch(36)}))
+    if (brass_button(host, continues ? "CONTINUE" : "WATCH", last))
         request = continues ? HistoryRequest{Ask::Continue} : HistoryRequest{Ask::Watch, 1};
     ImGui::EndDisabled();
     host.mark(continues ? "history.continue" : "history.watch");
@@ -148,25 +132,17 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
 }  // namespace
 
 int history_foot_rows(const Host& host, const HistoryView& view) {
-    if (!host.upright() || view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
+    if (view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
     const session::SittingLine& line = view.sitting->line;
     const int buttons = 5 + platform::Window::in_browser() + line.open + goes_on(view, line);
-    return (buttons + 2) / 3;
+    const int in_row = host.of(actions_in_row);
+    return (buttons + in_row - 1) / in_row;
 }
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view) {
     HistoryRequest request = filters(host, view);
     if (view.sittings.rows.empty()) empty_list(host, view);
-    if (!view.sittings.rows.empty() && ImGui::BeginTable("sittings", 8, list_flags)) {
-        column(host, "Begun (UTC)", 152);
-        column(host, "Game", host.upright() ? 82.0f : 118.0f);
-        column(host, "Players", 1, true, true);
-        column(host, "Results", 62, false, true);
-        column(host, "Won", 58, false, true);
-        column(host, "Lost", 58, false, true);
-        column(host, "Net", host.upright() ? 84.0f : 118.0f);
-        column(host, "   State", host.view().canvas.w < 1100 ? 132.0f : 262.0f, false, true);
-        history_headers({3, 4, 5, 6});
+    if (!view.sittings.rows.empty() && history_table(host, "sittings", sitting_columns)) {
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
                 request = history_chosen(view, view.sittings.rows[n].name);
@@ -189,7 +165,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
         colour_text(theme::title_text,
                     fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
                                 session::company_words(view.title(line.game).people, line.players)),
-                    host.upright() ? 0.0f : -1.0f);
+                    0.0f);
     }
     host.next_to(host.px(18));
     colour_text(theme::text_dim, fmt::format("{}, {}", counted_words(line.entries, "move"), history_marks(line)));
@@ -197,17 +173,16 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     history_net(host, unit, line.net);
     constexpr std::array<std::string_view, 2> parts{"Results", "All moves"};
     const int now = static_cast<int>(view.query.part);
-    const bool upright = host.upright();
-    const int part = choice(host, "history.part", parts, now,
-                            upright ? ImGui::GetContentRegionAvail().x - host.px(8) : host.px(300));
+    const int part = choice(host, "history.part", parts, now, control_width(host, 300));
     if (part != now) {
         HistoryQuery query = view.query;
         query.part = static_cast<SittingHalf>(part);
         query.from = 0;
         request = HistoryRequest::show(std::move(query));
     }
-    if (upright && (sitting.back || sitting.more)) ImGui::Dummy({0, 0});  // puts them on a line of their own
-    if (!upright || sitting.back || sitting.more)
+    const bool stacked = host.stacked(), turns = sitting.back || sitting.more;
+    if (stacked && turns) ImGui::Dummy({0, 0});  // puts them on a line of their own
+    if (!stacked || turns)
         if (const auto turned = history_turns(host, view.query, sitting.back, sitting.more)) request = turned;
     if (view.query.part == SittingHalf::Hands)
         hands_table(host, view, sitting, request);
