@@ -34,6 +34,10 @@ constexpr Along start(float at, float size = 0) { return {.at = at, .size = size
 constexpr Along end(float at, float size) { return {.at = -at, .at_part = 1, .size = size, .anchor = 1}; }
 constexpr Along middle(float size, float off = 0) { return {.at = off, .at_part = 0.5f, .size = size, .anchor = 0.5f}; }
 constexpr Along fill(float start = 0, float end = 0) { return {.at = start, .size = -start - end, .size_part = 1}; }
+// In its middle, `margin` px from both ends, and at most `most` px long.
+constexpr Along amid(float margin, float most) {
+    return {.at_part = 0.5f, .size = -2 * margin, .size_part = 1, .anchor = 0.5f, .most = most};
+}
 // Beyond the place that it is in: after its end, or before its start.
 constexpr Along after(float gap, float size = 0) { return {.at = gap, .at_part = 1, .size = size}; }
 constexpr Along before(float gap, float size = 0) { return {.at = -gap, .size = size, .anchor = 1}; }

@@ -17,8 +17,6 @@ using namespace render;
 using platform::Action;
 using session::RunEnd;
 
-constexpr float ending_foot = 88;
-
 struct Ending {
     std::string_view title, words, sound;
     Colour sky, horizon, town, window, platform;
@@ -33,16 +31,16 @@ constexpr std::array<Ending, 4> endings{
       hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)}}};
 
 // The picture is 1280 units wide and 540 high, from y = 120 to 660. It is scaled to cover its place, and
-// its top or its sides are cut off. An upright place shows it from `left` to `right`, with more sky: up to y = -700.
+// its top or its sides are cut off. A tall place shows it from `left` to `right`, with more sky: up to y = -700.
 struct EndingPicture {
     Canvas& canvas;
     Rect all;
     float unit, centre;
-    EndingPicture(Canvas& on, const Rect& whole, float left, float right) : canvas(on), all(whole) {
-        const bool upright = whole.h > 0.8f * whole.w;
-        unit = upright ? std::max(whole.w / (right - left), whole.h / 1360)
-                       : std::max(whole.w / 1280.0f, whole.h / 540.0f);
-        centre = upright ? (left + right) / 2 : 640;
+    EndingPicture(Canvas& on, const Rect& whole) : canvas(on), all(whole) {
+        constexpr float left = 270, right = 1070;
+        const bool tall = whole.h > 0.8f * whole.w;
+        unit = tall ? std::max(whole.w / (right - left), whole.h / 1360) : std::max(whole.w / 1280, whole.h / 540);
+        centre = tall ? (left + right) / 2 : 640;
     }
 
     glm::vec2 at(float x, float y) const {
@@ -181,25 +179,35 @@ void draw_platform(const EndingPicture& p, RunEnd end, SceneTime time) {
     if (end == RunEnd::OutOfHearts) draw_rain(p, time);
 }
 
+constexpr Placing ending_line(float y, float h) { return {along::amid(24, 1000), along::start(y, h)}; }
+constexpr Placing above_end(float px) { return {along::fill(), along::fill(0, px)}; }
+constexpr Placing at_end(float px) { return {along::fill(), along::end(0, px)}; }
+constexpr Placing go_on(float y, float h) { return {along::middle(210), along::end(y, h)}; }
+
+// clang-format off
+constexpr PlaceRow ending_rows[] = {
+    // place    lies in     wide, narrow                upright
+    {"picture", "canvas", lying(above_end(184),         above_end(258))},
+    {"board",   "canvas", lying(at_end(184),            at_end(258))},
+    {"title",   "board",  always(ending_line(34, 0))},
+    {"words",   "board",  lying(ending_line(63.5f, 25), ending_line(63.5f, 75))},
+    {"go on",   "canvas", lying(go_on(15, 58),          go_on(14, thumb))},
+};
+// clang-format on
+
 }  // namespace
 
-void draw_ending(Canvas& canvas, const Rect& all, float foot, RunEnd end, SceneTime time) {
-    const bool upright = all.h > all.w;
-    const float caption = upright ? 170.0f : 96.0f;
-    const Rect seen{all.x, all.y, all.w, all.h - foot - caption};
-    canvas.push_clip(seen);
-    draw_platform({canvas, seen, 270, 1070}, end, time);
+void draw_ending(Canvas& canvas, const Layout& layout, RunEnd end, SceneTime time) {
+    const Places at{layout, ending_rows};
+    canvas.push_clip(at["picture"]);
+    draw_platform({canvas, at["picture"]}, end, time);
     canvas.pop_clip();
     const Ending& of = endings[nth(end)];
-    const float base = all.y + all.h - foot, room = std::min(all.w - 48, 1000.0f), middle = all.centre().x;
-    canvas.fill(Rect{all.x, base - caption, all.w, caption + foot}, hex(0x12151D), hex(0x06070B));
-    canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, room, {middle, base - caption + 34}, Align::Centre,
+    const Rect &board = at["board"], &title = at["title"];
+    canvas.fill(board, hex(0x12151D), hex(0x06070B));
+    canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, title.w, title.centre(), Align::Centre,
                        colours::brass_light);
-    constexpr Type words{Face::Body, 19};
-    if (!upright)
-        return void(canvas.fitted_text(words, of.words, room, {middle, base - 20}, Align::Centre, colours::ivory));
-    draw_lines(canvas, words, lines_of(canvas, words, of.words, room), {middle, base - caption + 76}, 25, Align::Centre,
-               colours::ivory);
+    run_look::draw_within(canvas, {Face::Body, 19}, of.words, at["words"], 25, colours::ivory, Align::Centre);
 }
 
 namespace {
@@ -228,8 +236,7 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
     void draw(Stage& stage, double between) override {
         if (resized(stage)) lay_out();
         const double time = static_cast<double>(clock_) + between;
-        draw_ending(stage.canvas(), layout_.canvas, ending_foot, end_,
-                    {time / ticks_per_second, services_.settings.reduced_motion});
+        draw_ending(stage.canvas(), layout_, end_, {time / ticks_per_second, services_.settings.reduced_motion});
         buttons_.draw(stage.canvas(), run_look::accent);
     }
 
@@ -243,11 +250,10 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
 
  private:
     void lay_out() {
-        const Rect& c = layout_.canvas;
         buttons_.show_keys(!layout_.portrait);
         buttons_.begin();
         buttons_.add({.name = "go_on",
-                      .where = {c.centre().x - 105, c.y + c.h - ending_foot + 15, 210, layout_.portrait ? thumb : 58},
+                      .where = Places{layout_, ending_rows}["go on"],
                       .label = "GO ON",
                       .bound = Action::Confirm,
                       .primary = true,

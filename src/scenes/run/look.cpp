@@ -16,21 +16,11 @@ namespace {
 
 using namespace render;
 
-constexpr float foot_high = 88, gap = 20, widest = 1360;
-constexpr float folded_plate = 62;  // height of an unchosen plate, upright
-constexpr Type route_name{Face::Label, 12, 0.10f};
-constexpr Type kept_words{Face::Body, 13.5f};
-
-// Draws words from `room.y` down in at most `most` lines `room.h` apart, smaller if needed. Returns their end.
-float draw_few_lines(Canvas& canvas, Type type, const std::string& words, Rect room, std::size_t most, Colour ink) {
-    std::vector<std::string> lines = lines_of(canvas, type, words, room.w);
-    while (lines.size() > most && type.px > least_px) {
-        type.px -= 0.5f;
-        type.shrunk = true;
-        lines = lines_of(canvas, type, words, room.w);
-    }
-    return draw_lines(canvas, type, lines, {room.x, room.y}, room.h, Align::Left, ink);
-}
+constexpr float folded_plate = 62;                // height of an unchosen plate where plates are stacked
+constexpr float heart_step = 32, line = 21;       // line: step of lines of text
+constexpr float named_stop = 110;                 // narrower stops of the route have no name, but for the current one
+constexpr float kept_gap = 8;                     // between two keepsakes
+constexpr float kept_high = 26, kept_folded = 3;  // height of keepsakes that are folded, and how many are in a row
 
 void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     const Colour ink = whole ? hex(0xFF9DB2) : hex(0x3A352C);
@@ -40,27 +30,27 @@ void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     canvas.fill(tip, ink, ink);
 }
 
-void draw_head(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
-    const Rect& title = places.title;
-    const float left = places.upright ? title.x : title.x + title.w + 24;
-    float right = places.inner.x + places.inner.w;
+void draw_head(Canvas& canvas, const Places& at, const RunPage& page) {
+    float right = at["head"].right().x;
     if (!page.purse.empty()) {
+        const glm::vec2 last = at["hearts"].right() - glm::vec2{14, 0};
         for (int heart = 0; heart < page.most_hearts; ++heart)
-            draw_heart(canvas, {right - 14 - 32 * static_cast<float>(page.most_hearts - 1 - heart), title.centre().y},
-                       heart < page.hearts);
-        right = places.purse.x - 12;
+            draw_heart(canvas, last - glm::vec2{heart_step * static_cast<float>(heart), 0},
+                       page.most_hearts - heart <= page.hearts);
+        const Rect purse = purse_place(at, page.purse);
+        right = purse.x - 12;
+        if (at["purse name"].w > 0)
+            right -=
+                16 + canvas.text(type::label_small, "PURSE", {right, purse.centre().y}, Align::Right, colours::ash);
     }
-    if (places.upright) {
-        const float y = title.y + title.h + 20;
-        canvas.fitted_text({Face::Label, 14, 0.02f}, page.label, right - left, {left, y}, Align::Left, colours::ash);
-        draw_few_lines(canvas, type::body, page.words, {left, y + 23, right - left, 21}, 2, colours::ivory);
-        return;
-    }
-    if (!page.purse.empty())
-        right -= canvas.text(type::label_small, "PURSE", {right, title.centre().y}, Align::Right, colours::ash) + 16;
-    const float room = right - left;
-    canvas.fitted_text(type::label, page.label, room, {left, title.y + 10}, Align::Left, colours::ash);
-    canvas.fitted_text(type::body, page.words, room, {left, title.y + title.h - 11}, Align::Left, colours::ivory);
+    const auto write = [&](Type type, const std::string& words, Rect where, Colour ink) {
+        where.w = right - where.x;
+        draw_within(canvas, type, words, where, line, ink);
+    };
+    Type label = canvas.readable(type::label);
+    if (label.px > type::label.px) label.tracking = 0.02f;  // large letters stand closer
+    write(label, page.label, at["label"], colours::ash);
+    write(type::body, page.words, at["words"], colours::ivory);
 }
 
 void draw_rail(Canvas& canvas, float left, float right, float y) {
@@ -68,7 +58,7 @@ void draw_rail(Canvas& canvas, float left, float right, float y) {
     for (const float side : {-2.5f, 1.0f}) canvas.fill(Rect{left, y + side, right - left, 1.5f}, colours::brass_dark);
 }
 
-// `whole`: the whole route. On an upright screen only the current stop is named, and its name may use all of it.
+// `whole`: the whole route. Where stops are too close for names, only the current one has a name, as wide as all of it.
 void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& own, const Rect& whole) {
     using enum RouteStop::Mark;
     const bool now = stop.mark == Now;
@@ -78,7 +68,8 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
                                                 : colours::night;
     if (now) canvas.glow({at.x - 4, at.y - 4, 8, 8}, 4, 22, faded(colours::brass_light, 0.7f));
     const float radius = now ? 12.0f : 9.0f;
-    const Rect& room = canvas.upright() && now ? whole : own;
+    const bool named = own.w >= named_stop;
+    const Rect& room = now && !named ? whole : own;
     canvas.disc(at, radius, colour, colour);
     canvas.ring(at, radius, 2, stop.mark == Later ? faded(colours::brass, 0.8f) : colours::brass);
     const auto centred = [&](const Type& wanted, const std::string& words, float y, Colour ink) {
@@ -88,17 +79,13 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
         canvas.text(fits, words, {x, y}, Align::Centre, ink);
     };
     centred({Face::BodyBold, 13}, stop.above, at.y - 25, stop.mark == Missed ? colours::loss : colours::win);
-    if (now || !canvas.upright()) centred(route_name, stop.name, at.y + 28, now ? colours::brass_light : colours::ash);
+    const Colour ink = now ? colours::brass_light : colours::ash;
+    if (now || named) centred({Face::Label, 12, 0.10f}, stop.name, at.y + 28, ink);
 }
 
-void draw_route(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
-    const Rect& r = places.route;
-    if (page.route.empty()) {
-        draw_few_lines(canvas, type::body, page.about,
-                       {r.x, r.y + (places.upright ? 8 : 16), std::min(r.w, 860.0f), places.upright ? 23.0f : 25.0f},
-                       places.upright ? 4 : 3, colours::ivory);
-        return;
-    }
+void draw_route(Canvas& canvas, const Places& at, const RunPage& page) {
+    const Rect& r = at["route"];
+    if (page.route.empty()) return void(draw_within(canvas, type::body, page.about, at["about"], 24, colours::ivory));
     const float y = r.centre().y, step = r.w / static_cast<float>(page.route.size());
     draw_rail(canvas, r.x + step / 2, r.x + r.w - step / 2, y);
     for (std::size_t n = 0; n < page.route.size(); ++n) {
@@ -109,14 +96,14 @@ void draw_route(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
 
 void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float share, Colour colour) {
     constexpr int parts = 60;
-    std::vector<glm::vec2> line;
+    std::vector<glm::vec2> arc;
     const int last = std::max(1, static_cast<int>(std::ceil(parts * share)));
     for (int n = 0; n <= last; ++n) {
         const float along = from + std::min(share, static_cast<float>(n) / parts);
         const float turn = 2 * std::numbers::pi_v<float> * along;
-        line.push_back(centre + radius * glm::vec2{std::sin(turn), -std::cos(turn)});
+        arc.push_back(centre + radius * glm::vec2{std::sin(turn), -std::cos(turn)});
     }
-    canvas.stroke(line, 9, colour);
+    canvas.stroke(arc, 9, colour);
 }
 
 // Draws how keepsakes change a chance, in percentage points: an arrow and a signed figure.
@@ -167,11 +154,12 @@ void draw_plate_words(Canvas& canvas, const RunPlate& plate, const Rect& r, Time
     const Colour ink = plate.open ? plate.accent : colours::ash;
     canvas.fitted_text({Face::Display, 28, 0.02f}, plate.title, head, {left, r.y + 34}, Align::Left, ink);
     canvas.fitted_text(type::label_small, plate.under, head, {left, r.y + 60}, Align::Left, colours::ash);
-    draw_few_lines(canvas, type::body, plate.twist, {left, r.y + 88, head, 20}, 3, colours::ivory);
+    draw_within(canvas, type::body, plate.twist, {left, r.y + 78, head, 60}, 20, colours::ivory);
     if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + 76}, time);
-    float y = draw_few_lines(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 160, wide, 27}, 2, colours::ivory);
-    draw_few_lines(canvas, type::body, plate.limits, {left, y + 2, wide, 21}, 2, colours::ash);
-    y = r.y + r.h - 52;
+    const float goal =
+        draw_within(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 146.5f, wide, 54}, 27, colours::ivory);
+    draw_within(canvas, type::body, plate.limits, {left, goal + 5, wide, 2 * line}, line, colours::ash);
+    const float y = r.y + r.h - 52;
     if (!plate.brings.empty()) {
         canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
         const float label = canvas.text(type::label_small, "REWARD", {left, y}, Align::Left, colours::ash) + 16;
@@ -227,111 +215,84 @@ void draw_turning_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, b
     canvas.fill(Rect{r.x, mid - 1, r.w, 2}, hex(0x07080B));
 }
 
-constexpr std::size_t upright_kept_in_row = 3;
-constexpr float upright_kept_high = 32;
-
-Rect kept_place(const Rect& room, std::size_t nth, std::size_t count, bool upright) {
-    if (upright) {
-        const std::size_t down = nth / upright_kept_in_row;
-        const float third = room.w / upright_kept_in_row;
-        return {room.x + third * static_cast<float>(nth % upright_kept_in_row),
-                room.y + upright_kept_high * static_cast<float>(down), third - 6, upright_kept_high - 6};
-    }
-    const std::size_t rows = count > 4 ? 2 : 1, in_row = rows == 2 ? 4 : count;
-    const float wide = std::min(232.0f, (room.w + 12) / static_cast<float>(in_row) - 12);
-    const float high = rows == 2 ? room.h / 2 - 4 : room.h;
-    const std::size_t row = nth / in_row;
-    return {room.x + (wide + 12) * static_cast<float>(nth % in_row), room.y + (high + 8) * static_cast<float>(row),
-            wide, high};
+// Keepsakes fill the rows of their room, each as large as the first.
+Rect kept_place(const Places& at, std::size_t nth) {
+    const Rect &room = at["kept"], &first = at["keepsake"];
+    const float across = first.w + kept_gap, down = first.h + kept_gap;
+    const auto in_row = static_cast<std::size_t>((room.w + kept_gap) / across + 0.01f);
+    return {first.x + across * static_cast<float>(nth % in_row), first.y + down * static_cast<float>(nth / in_row),
+            first.w, first.h};
 }
 
-void draw_kept(Canvas& canvas, const PagePlaces& places, const RunPage& page) {
+void draw_kept(Canvas& canvas, const Places& at, const RunPage& page) {
     if (page.kept.empty()) return;
-    const Rect& r = places.kept;
-    const float label = places.upright ? 0.0f : 196.0f;
-    if (!places.upright) {
-        canvas.text(type::label, "KEEPSAKES", {r.x, r.y + 14}, Align::Left, colours::ash);
-        draw_few_lines(canvas, type::small, "They change rules, never dice.", {r.x, r.y + 38, label - 8, 18}, 2,
-                       colours::ash);
+    if (const Rect& title = at["kept title"]; title.w > 0) {
+        canvas.text(type::label, "KEEPSAKES", title.left(), Align::Left, colours::ash);
+        draw_within(canvas, type::small, "They change rules, never dice.", at["kept words"], 18, colours::ash);
     }
-    const std::size_t count = page.kept.size();
-    for (std::size_t n = 0; n < count; ++n) {
+    constexpr float pad = 12, with_sentence = 60;  // px; with_sentence: least height of a keepsake that shows it
+    for (std::size_t n = 0; n < page.kept.size(); ++n) {
         const Kept& one = page.kept[n];
-        const Rect at = kept_place({r.x + label, r.y, r.w - label, r.h}, n, count, places.upright);
-        canvas.pill(at, 6, hex(0x0D1016, 0.9f), hex(0x0D1016, 0.9f));
-        canvas.pill_edge(at, 6, 1.2f, faded(one.accent, 0.7f));
-        const Type title = canvas.fitted({Face::Label, 14, 0.06f}, one.title, at.w - 24);
-        if (count > 4 || places.upright) {
-            canvas.text(title, one.title, at.centre(), Align::Centre, one.accent);
+        const Rect where = kept_place(at, n);
+        const float x = where.x + pad, room = where.w - 2 * pad;
+        canvas.pill(where, 6, hex(0x0D1016, 0.9f), hex(0x0D1016, 0.9f));
+        canvas.pill_edge(where, 6, 1.2f, faded(one.accent, 0.7f));
+        const Type title = canvas.fitted({Face::Label, 14, 0.06f}, one.title, room);
+        if (where.h < with_sentence) {
+            canvas.text(title, one.title, where.centre(), Align::Centre, one.accent);
             continue;
         }
-        canvas.text(title, one.title, {at.x + 12, at.y + 16}, Align::Left, one.accent);
-        draw_few_lines(canvas, kept_words, one.sentence, {at.x + 12, at.y + 35, at.w - 24, 15}, 3, colours::ivory);
+        canvas.text(title, one.title, {x, where.y + 16}, Align::Left, one.accent);
+        draw_within(canvas, {Face::Body, 13.5f}, one.sentence, {x, where.y + 27.5f, room, 45}, 15, colours::ivory);
     }
-}
-
-PagePlaces upright_places(const Layout& layout, int cells, std::size_t kept) {
-    constexpr float margin = 20, cell = 26, below = 84;
-    const Rect& c = layout.canvas;
-    const float left = c.x + margin, wide = c.w - 2 * margin, purse = static_cast<float>(cells) * cell - 4;
-    const std::size_t rows = (kept + upright_kept_in_row - 1) / upright_kept_in_row;
-    const float kept_high = static_cast<float>(rows) * upright_kept_high;
-    PagePlaces places{.inner = {left, c.y, wide, c.h},
-                      .title = {left, c.y + 20, 12 * cell - 4, 42},
-                      .purse = {left + wide - purse, c.y + 74, purse, 42},
-                      .route = {left, c.y + 132, wide, 84},
-                      .plates = {},
-                      .kept = {},
-                      .foot = {c.x, c.y + c.h - below, c.w, below},
-                      .upright = true};
-    places.kept = {left, places.foot.y - 56 - kept_high, wide, kept_high};
-    const float top = places.route.y + places.route.h + 14;
-    places.plates = {left, top, wide, places.kept.y - 14 - top};
-    return places;
 }
 
 }  // namespace
 
-PagePlaces places_of(const Layout& layout, int cells, std::size_t held) {
-    if (layout.portrait) return upright_places(layout, cells, held);
-    const Rect& c = layout.canvas;
-    const float margin = layout.narrow ? 24.0f : 40.0f, wide = std::min(c.w - 2 * margin, widest);
-    const float left = c.centre().x - wide / 2, cell = layout.narrow ? 26.0f : 32.0f;
-    PagePlaces places;
-    places.inner = {left, c.y, wide, c.h};
-    places.title = {left, c.y + 26, 12 * cell - 4, layout.narrow ? 40.0f : 46.0f};
-    const float purse = static_cast<float>(cells) * cell - 4;
-    const float hearts = 32 * static_cast<float>(session::most_hearts) + 8;
-    places.purse = {left + wide - hearts - purse, places.title.y, purse, places.title.h};
-    places.route = {left, c.y + 100, wide, 92};
-    places.foot = {c.x, c.y + c.h - foot_high, c.w, foot_high};
-    const float kept = layout.narrow ? 82.0f : 72.0f;
-    places.kept = {left, places.foot.y - 34 - kept, wide, kept};
-    const float top = places.route.y + places.route.h + 8, high = std::min(places.kept.y - 16 - top, 340.0f);
-    places.plates = {left, top, wide, high};
-    return places;
+float draw_within(Canvas& canvas, Type type, std::string_view words, const Rect& where, float step, Colour ink,
+                  Align align) {
+    const auto most = static_cast<std::size_t>(where.h / step + 0.01f);
+    const float x = align == Align::Left ? where.x : where.centre().x;
+    if (most <= 1) type = canvas.fitted(type, words, where.w);
+    std::vector<std::string> lines =
+        most > 1 ? lines_of(canvas, type, words, where.w) : std::vector{std::string{words}};
+    while (lines.size() > most && most > 1 && type.px > least_px) {
+        type.px -= 0.5f;
+        type.shrunk = true;
+        lines = lines_of(canvas, type, words, where.w);
+    }
+    return draw_lines(canvas, type, lines, {x, where.y + step / 2}, step, align, ink) - step / 2;
 }
 
-Rect plate_place(const PagePlaces& places, std::size_t nth, std::size_t count, std::size_t chosen) {
-    const Rect& r = places.plates;
-    if (places.upright) {
+Rect purse_place(const Places& at, std::string_view purse) {
+    const Rect &title = at["title"], &room = at["purse"];
+    constexpr float gap = 4;
+    const float step = (title.w + gap) / static_cast<float>(page_title.size());
+    const float wide = step * static_cast<float>(purse.size()) - gap;
+    return {room.right().x - wide, room.y, wide, room.h};
+}
+
+bool stacked(const Places& at) { return at["folded plate"].h > 0; }
+
+Rect plate_place(const Places& at, std::size_t nth, std::size_t count, std::size_t chosen) {
+    const Rect& r = at["plates"];
+    if (stacked(at)) {
         constexpr float step = folded_plate + 10;
         const float whole = std::min(r.h - step * static_cast<float>(count - 1), 380.0f);
         const float above = nth > chosen ? whole - folded_plate : 0;
         return {r.x, r.y + step * static_cast<float>(nth) + above, r.w, nth == chosen ? whole : folded_plate};
     }
-    const float wide = (r.w + gap) / static_cast<float>(std::max<std::size_t>(1, count)) - gap;
-    return {r.x + (wide + gap) * static_cast<float>(nth), r.y, wide, r.h};
+    const auto [x, wide] = along::share(static_cast<float>(nth), static_cast<float>(count), 20).solved(r.x, r.w);
+    return {x, r.y, wide, r.h};
 }
 
-void draw_page(Canvas& canvas, const PagePlaces& places, const RunPage& page, Time time) {
-    canvas.fill({places.foot.x, places.inner.y, places.foot.w, places.inner.h}, hex(0x090A10, 0.62f),
-                hex(0x090A10, 0.30f));
-    draw_head(canvas, places, page);
-    draw_route(canvas, places, page);
+void draw_page(Canvas& canvas, const Places& at, const RunPage& page, Time time) {
+    canvas.fill(at["canvas"], hex(0x090A10, 0.62f), hex(0x090A10, 0.30f));
+    draw_head(canvas, at, page);
+    draw_route(canvas, at, page);
     for (std::size_t n = 0; n < page.plates.size(); ++n) {
         const RunPlate& plate = page.plates[n];
-        const Rect where = plate_place(places, n, page.plates.size(), page.chosen);
+        const Rect where = plate_place(at, n, page.plates.size(), page.chosen);
         const bool lit = n == page.chosen;
         const float turned = part_over(time.arrived, next_plate * static_cast<Ticks>(n), plate_turns);
         canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
@@ -341,29 +302,117 @@ void draw_page(Canvas& canvas, const PagePlaces& places, const RunPage& page, Ti
         else
             draw_turning_choice(canvas, plate, where, lit, time, turned);
     }
-    draw_kept(canvas, places, page);
-    const Rect& inner = places.inner;
-    const Colour ink = page.refused ? colours::loss : colours::ash;
-    if (places.upright)
-        draw_few_lines(canvas, type::small, page.message, {inner.x, places.foot.y - 40, inner.w, 21}, 2, ink);
-    else
-        canvas.fitted_text(type::small, page.message, inner.w, {inner.centre().x, places.foot.y - 17}, Align::Centre,
-                           ink);
+    draw_kept(canvas, at, page);
+    draw_within(canvas, type::small, page.message, at["message"], line, page.refused ? colours::loss : colours::ash,
+                at["message"].h > line ? Align::Left : Align::Centre);  // one line is centred
 }
 
-void draw_message(Canvas& canvas, const PagePlaces& places, const RunPage& page, float left) {
-    const Rect& inner = places.inner;
-    const glm::vec2 at =
-        places.upright ? glm::vec2{inner.x, places.foot.y - 16} : glm::vec2{left, places.foot.centre().y};
-    const float room = places.upright ? inner.w : inner.x + inner.w - 226 - left;
-    canvas.fitted_text(type::body, page.message, room, at, Align::Left,
+void draw_message(Canvas& canvas, const Places& at, const RunPage& page) {
+    const Rect& where = at["said"];
+    canvas.fitted_text(type::body, page.message, where.w, where.left(), Align::Left,
                        page.refused ? colours::loss : colours::brass_light);
 }
 
-void draw_foot(Canvas& canvas, const PagePlaces& places) {
-    const Rect& r = places.foot;
+void draw_foot(Canvas& canvas, const Places& at) {
+    const Rect& r = at["foot"];
     canvas.fill(r, hex(0x12151D), hex(0x0A0C11));
     canvas.fill(Rect{r.x, r.y, r.w, 1.5f}, colours::brass_dark);
+}
+
+namespace {
+
+using namespace along;
+
+constexpr Placing row(float y, float h) { return {fill(), start(y, h)}; }
+constexpr Placing low(float above, float h) { return {fill(), end(above, h)}; }
+constexpr Placing from(float x, float w) { return {start(x, w), fill()}; }
+constexpr Placing upto(float x, float w) { return {end(x, w), fill()}; }
+constexpr Placing over(float side, float y, float h) { return across(side, y, side, h); }
+constexpr Placing cut(float side, float above, float below) { return {fill(side, side), fill(above, below)}; }
+
+constexpr float flap = 26, wide_flap = 32, beside = 24;  // steps of split flaps; from them to words
+constexpr float flaps(std::string_view words, float step) { return step * static_cast<float>(words.size()) - 4; }
+constexpr Forms<Placing> of_flaps(std::string_view words) {
+    const Placing small = from(0, flaps(words, flap));
+    return {from(0, flaps(words, wide_flap)), small, small};
+}
+constexpr Forms<Placing> beside_flaps(std::string_view words, const Along& y, const Placing& below) {
+    return {{fill(flaps(words, wide_flap) + beside), y}, {fill(flaps(words, flap) + beside), y}, below};
+}
+constexpr Placing plates(float above_foot) { return {fill(), fill(200, above_foot).up_to(340)}; }
+constexpr float hearts = heart_step * static_cast<float>(session::most_hearts) + 8;
+
+// The result's right side, and what is left of it.
+constexpr float side_wide = 368, side_part = 0.3f, pad = 28, beside_side = pad + 36, slim = 20;
+constexpr Along wide_side = end(pad, side_wide), beside_wide_side = fill(pad, beside_side + side_wide);
+constexpr Along side{.at = -pad, .at_part = 1, .size_part = side_part, .anchor = 1};
+constexpr Along by_side{.at = pad, .size = -pad - beside_side, .size_part = 1 - side_part};
+constexpr float name_part = 0.22f;  // of a station's line
+constexpr Along name{.size = -12, .size_part = name_part};
+constexpr Along goal{.at_part = name_part, .size = -276, .size_part = 1 - name_part};
+
+// clang-format off
+constexpr PlaceRow rows[] = {
+    // place         lies in        wide                          narrow                     upright
+    {"page",         "canvas",    {{amid(40, 1360), fill()},     {amid(24, 1360), fill()},  {amid(20, 1360), fill()}}},
+    {"head",         "page",      {row(26, 46),                  row(26, 40),               row(20, 42)}},
+    {"title",        "head",      of_flaps(page_title)},
+    {"label",        "head",      beside_flaps(page_title,       start(-0.5f, line),        row(51.5f, line))},
+    {"words",        "head",      beside_flaps(page_title,       end(0.5f, line),           row(74.5f, 2 * line))},
+    {"hearts",       "head",      always(upto(0, hearts))},
+    {"purse",        "head",      lying(upto(hearts, 0),                                    {fill(), after(12, 42)})},
+    {"purse name",   "head",      lying(whole,                                              nowhere)},
+    {"route",        "page",      lying(row(100, 92),                                       row(132, 84))},
+    {"about",        "route",     lying({fill().up_to(860), start(4, 72)},                  row(-4, 96))},
+    {"keepsakes",    "page",      {low(122, 72),                 low(122, 82),              low(140, 0)}},
+    {"kept title",   "keepsakes", lying(left(0, 3.5f, 188, line),                              nowhere)},
+    {"kept words",   "keepsakes", lying(left(0, 29, 188, 36),                               nowhere)},
+    {"message",      "page",      lying(low(94.5f, line),                                   low(92.5f, 2 * line))},
+    {"foot",         "canvas",    lying(low(0, 88),                                         low(0, 84))},
+    {"buttons",      "page",      lying(low(15, 58),                                        low(13, thumb))},
+    {"back",         "buttons",   lying(from(0, 150),                                       from(0, 84))},
+    {"second",       "buttons",   lying(from(166, 150),                                     from(94, 140))},
+    {"main",         "buttons",   lying(upto(0, 210),                                       upto(0, 190))},
+    {"hint",         "buttons",   lying({fill(174), fill()},                                nowhere)},
+    {"said",         "buttons",   lying({fill(340, 226), fill()},                           {fill(), before(28, 0)})},
+    // of the result
+    {"card",         "page",      lying(cut(-12, 14, 108),                                  cut(-12, 14, 104))},
+    {"progress",     "card",      always({middle(320),           middle(6, 17)})},
+    {"card head",    "card",      {over(pad, 26, 46),            over(pad, 26, 40),         over(pad, 20, 42)}},
+    {"card title",   "card head", of_flaps(over_title)},
+    {"card label",   "card head", beside_flaps(over_title,       start(-0.5f, line),        row(53.5f, line))},
+    {"card words",   "card head", beside_flaps(over_title,       end(0.5f, line),           row(77.5f, line))},
+    {"skill",        "card",      {{wide_side, fill(118, 24)},   {side, fill(112, 24)},     over(slim, 142, 244)}},
+    {"sentences",    "card",      {{wide_side, fill(376, 24)},   {side, fill(370, 24)},     cut(slim, 632, 40)}},
+    {"stations",     "card",      {{beside_wide_side, fill(118, 24)}, {by_side, fill(112, 24)}, over(slim, 386, 246)}},
+    {"station rows", "stations",  lying({fill(), fill(36, 60)},                             row(26, 200))},
+    {"station",      "stations",  lying({name, fill()},                                     {fill(0, 258), fill()})},
+    {"goal",         "stations",  lying({goal, fill()},                                     nowhere)},
+    {"chance",       "stations",  lying(upto(204, 72),                                      upto(184, 62))},
+    {"lost",         "stations",  lying(upto(104, 100),                                     upto(112, 72))},
+    {"outcome",      "stations",  lying(upto(0, 76),                                        upto(0, 92))},
+    {"notes",        "stations",  lying(low(-4, 40),                                        nowhere)},
+};
+// clang-format on
+
+}  // namespace
+
+Places places_of(const Layout& layout, const RunPage& page) {
+    const auto kept = static_cast<float>(page.kept.size());
+    const float in_row = std::clamp(kept, 1.0f, 4.0f);
+    const float folded = std::ceil(kept / kept_folded) * (kept_high + kept_gap);  // height of all, without sentences
+    const Along column = share(0, in_row, kept_gap), third = share(0, kept_folded, kept_gap);
+    const Along half = share(0, kept > in_row ? 2 : 1, kept_gap);
+    std::vector<PlaceRow> all{std::begin(rows), std::end(rows)};
+    // clang-format off
+    all.insert(all.end(), {
+        {"plates",       "page",      {plates(210), plates(220),            {fill(), fill(230, 154 + folded)}}},
+        {"folded plate", "plates",    lying(nowhere,                        row(0, folded_plate))},
+        {"kept",         "keepsakes", lying({fill(196), fill()},            {fill(), before(0, folded)})},
+        {"keepsake",     "kept",      lying({column.up_to(232), half},      {third, start(0, kept_high)})},
+    });
+    // clang-format on
+    return {layout, all};
 }
 
 }  // namespace boxcars::scenes::run_look

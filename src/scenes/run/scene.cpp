@@ -54,7 +54,7 @@ class RunScene : public PageScene {
         buttons_.go_on(now);
         lay_out();  // cooldowns must not depend on frame rate
         if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
-        if (input.pointer_moved && chooses() && !layout_.portrait)  // upright plates move when one is chosen
+        if (input.pointer_moved && chooses() && !run_look::stacked(places_))  // stacked plates move when one is chosen
             for (const HitTarget& plate : rows_.hit_targets())
                 if (plate.where.contains(input.pointer)) press(plate.name);
         for (Buttons* const some : {&buttons_, &rows_})
@@ -83,13 +83,16 @@ class RunScene : public PageScene {
         title_.draw(canvas, time);
         if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
         run_look::draw_foot(canvas, places_);
-        const glm::vec2 hint{places_.inner.x + (result_ || station() ? 340 : 174), places_.foot.centre().y};
+        const Rect& hint = places_["hint"];
+        const auto draw_hint = [&](const std::string& key, std::string_view meaning) {
+            if (hint.w > 0) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
+        };
         if (at(session::RunPhase::Over) && !page_.message.empty())
-            run_look::draw_message(canvas, places_, page_, hint.x);
-        else if (!layout_.portrait && chooses())
-            draw_key_hint(canvas, hint, arrow_caps(services_.settings.bindings), "choose");
-        else if (!layout_.portrait && result_)
-            draw_key_hint(canvas, hint, key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
+            run_look::draw_message(canvas, places_, page_);
+        else if (chooses())
+            draw_hint(arrow_caps(services_.settings.bindings), "choose");
+        else if (result_)
+            draw_hint(key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
         buttons_.draw(canvas, run_look::accent);
         draw_news(canvas, layout_, services_, time);
     }
@@ -274,20 +277,16 @@ class RunScene : public PageScene {
         services_.sounds.play("button_no", 0.5f);
     }
     void lay_out() {
-        places_ = run_look::places_of(layout_, how_many(page_.purse), page_.kept.size());
-        const Rect& foot = places_.foot;
-        const float left = places_.inner.x, right = left + places_.inner.w, y = foot.y + (layout_.portrait ? 12 : 15);
-        const float side = layout_.portrait ? 84.0f : 150.0f, next = layout_.portrait ? 140.0f : 150.0f,
-                    high = layout_.portrait ? thumb : 58.0f;
-        const Rect second{left + side + (layout_.portrait ? 10.0f : 16.0f), y, next, high};
+        places_ = run_look::places_of(layout_, page_);
+        const Rect& second = places_["second"];
         buttons_.show_keys(!layout_.portrait);
         buttons_.begin();
-        buttons_.add({"back", {left, y, side, high}, "TITLE", Action::Back});
+        buttons_.add({"back", places_["back"], "TITLE", Action::Back});
         if (result_) buttons_.add({"copy", second, platform::Window::in_browser() ? "SHARE" : "COPY", Action::Coach});
         if (station()) buttons_.add({"rules", second, "RULES", Action::Rules});
         const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
         buttons_.add({.name = name,
-                      .where = {right - (layout_.portrait ? 190 : 210), y, layout_.portrait ? 190.0f : 210.0f, high},
+                      .where = places_["main"],
                       .label = label,
                       .bound = Action::Confirm,
                       .primary = true,
@@ -304,16 +303,16 @@ class RunScene : public PageScene {
     void turn_board(bool at_once) {
         if (!at_once) arrived_ = clock_;
         lay_out();
-        const auto turn = [&](world::Flaps& flaps, const Rect& where, const std::string& text) {
+        const auto turn = [&](world::Flaps& flaps, const Rect& where, std::string_view text) {
             if (flaps.cells != how_many(text) || flaps.where.w <= 0)
                 flaps.show_in(where, how_many(text), "", clock_, true);
-            flaps.show_in(where, how_many(text), text, clock_, at_once);
+            flaps.show_in(where, how_many(text), std::string{text}, clock_, at_once);
         };
         if (at(session::RunPhase::Over))
-            turn(title_, result_title(places_), run_->arrived() ? "ARRIVED " : "RUN OVER");
+            turn(title_, places_["card title"], run_->arrived() ? run_look::arrived_title : run_look::over_title);
         else
-            turn(title_, places_.title, "THE LONG RUN");
-        if (!page_.purse.empty()) turn(purse_, places_.purse, page_.purse);
+            turn(title_, places_["title"], run_look::page_title);
+        if (!page_.purse.empty()) turn(purse_, run_look::purse_place(places_, page_.purse), page_.purse);
     }
     bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
     // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
@@ -321,6 +320,7 @@ class RunScene : public PageScene {
         if (at(session::RunPhase::AtTable)) return &run_->stations.back().station();
         return at(session::RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
     }
+    bool second() const { return result_ || station(); }  // there is a button beside TITLE
     bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
 
     PageGames games_;
@@ -333,7 +333,7 @@ class RunScene : public PageScene {
     std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
     const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::RunPage page_{};
-    run_look::PagePlaces places_{};
+    Places places_ = run_look::places_of(layout_, page_);
     std::string trouble_{};  // why no choice can be made; may be empty
     ui::RulesCard rules_card_;
     bool rules_ = false;  // the rules card is open

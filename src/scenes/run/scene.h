@@ -4,8 +4,8 @@
 #include "base/json.h"
 #include "base/ticks.h"
 #include "render/canvas.h"
-#include "scenes/layout.h"
 #include "scenes/page_scene.h"
+#include "scenes/places/places.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "world/parts.h"
@@ -71,8 +71,8 @@ std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::
 // ---- The ending: a station platform, a few words and a short tune. The run has arrived at dawn, is left behind in the
 // rain, or walks home at night.
 
-// Draws an ending, not None, over the whole canvas. `foot`: height of the free part below the words, logical px.
-void draw_ending(render::Canvas& canvas, const render::Rect& all, float foot, session::RunEnd end, SceneTime time);
+// Draws an ending, not None, over the whole canvas, without its button.
+void draw_ending(render::Canvas& canvas, const Layout& layout, session::RunEnd end, SceneTime time);
 
 // The ending of the named run. nullptr: it is not over.
 std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
@@ -117,13 +117,13 @@ struct RunPage {
     bool refused = false;
 };
 
-struct PagePlaces {
-    render::Rect inner, title, purse, route, plates, kept, foot;
-    bool upright = false;  // plates are stacked; the chosen one is open
-};
-// `cells`: number of the purse's split flaps. `kept`: number of keepsakes held.
-PagePlaces places_of(const Layout& layout, int cells, std::size_t kept);
-render::Rect plate_place(const PagePlaces& places, std::size_t nth, std::size_t count, std::size_t chosen);
+// The words on the split flaps of the title.
+constexpr std::string_view page_title = "THE LONG RUN", arrived_title = "ARRIVED ", over_title = "RUN OVER";
+
+Places places_of(const Layout& layout, const RunPage& page);
+render::Rect purse_place(const Places& at, std::string_view purse);  // of its split flaps
+bool stacked(const Places& at);  // whether plates lie one below the other, with the chosen one open
+render::Rect plate_place(const Places& at, std::size_t nth, std::size_t count, std::size_t chosen);
 
 // On arrival each plate turns over like a leaf of the board, a little after the one before it.
 constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
@@ -131,17 +131,16 @@ constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
 struct Time : SceneTime {
     double arrived = 0;  // ticks since the plates began to turn over
 };
-void draw_page(render::Canvas& canvas, const PagePlaces& places, const RunPage& page, Time time);
-void draw_foot(render::Canvas& canvas, const PagePlaces& places);
-// Draws the page's message from `left` on between the buttons; on an upright screen, above them.
-void draw_message(render::Canvas& canvas, const PagePlaces& places, const RunPage& page, float left);
-
-// The number of split flaps in the title of the result's card.
-constexpr int result_cells = 8;
-render::Rect result_title(const PagePlaces& places);
+void draw_page(render::Canvas& canvas, const Places& at, const RunPage& page, Time time);
+void draw_foot(render::Canvas& canvas, const Places& at);
+void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // the page's, beside the buttons
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
-void draw_result(render::Canvas& canvas, const PagePlaces& places, const RunPage& page,
-                 const session::RunResult* result, float done);
+void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, const session::RunResult* result,
+                 float done);
+// Draws words in a place, in at most as many lines `step` px apart as it is high; smaller if these are too few. Returns
+// the end of the last line.
+float draw_within(render::Canvas& canvas, render::Type type, std::string_view words, const render::Rect& where,
+                  float step, render::Colour ink, render::Align align = render::Align::Left);
 
 // ---- Words and plates of its pages
 

@@ -274,7 +274,7 @@ TEST_CASE("the three endings of a Long Run fit every window, still and moving") 
         for (const glm::ivec2 window : page_windows)
             for (const bool still : {false, true}) {
                 test::MeasuredStage stage{window, platform::window_scale(window, {})};
-                draw_ending(stage.canvas(), stage.canvas_rect(), 88, end, {2.5, still});
+                draw_ending(stage.canvas(), layout_for(stage.canvas_rect()), end, {2.5, still});
                 REQUIRE(stage.written().size() == 2);
                 for (const test::Written& of : stage.written()) CHECK(of.inside(stage.canvas_rect()));
                 CHECK_FALSE(test::touch(stage.written()[0].where, stage.written()[1].where));
