@@ -14,9 +14,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-constexpr float full_width = 274, column_gap = 19, rise = 10;  // logical px
-constexpr float rows_apart = 10, ticket_rise = 5, ticket_high = (card_high - rows_apart) / 2;
-constexpr glm::vec2 whole_window{106, 92};
+constexpr float full_width = 274, rows_apart = 10, ticket_high = (card_high - rows_apart) / 2;  // logical px
 constexpr float small_life = 0.5f;  // scale of motes and lights
 
 // The table is drawn as a rectangle, so the stepped corners of the window's frame are painted over it.
@@ -43,15 +41,52 @@ RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     return room;
 }
 
-void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, bool ticket, bool upright) {
+constexpr Placing words(float left, float right, float y) { return {along::fill(left, right), along::start(y, 0)}; }
+
+// Where the window and the words of a card lie, and the sizes of its letters.
+struct CardCut {
+    Placing window, name, car;
+    float seen;  // width of the part of the table in the window, logical px of a whole card's
+    Type title, below{Face::BodyBold, 15};
+    Placing line_1{}, line_2{};
+    Type lines{};
+};
+// A window at the left, and four lines beside it.
+constexpr CardCut beside_window(float edge, float wide, float gap, const Type& title, float lines) {
+    const float left = edge + wide + gap, right = 14;
+    return {.window = {along::start(edge, wide), along::start(16, 92)},
+            .name = words(left, right, 31),
+            .car = words(left, right, 55),
+            .seen = wide,
+            .title = title,
+            .line_1 = words(left, right, 79),
+            .line_2 = words(left, right, 98),
+            .lines = {Face::Body, lines}};
+}
+constexpr CardCut whole = beside_window(16, 106, 13, {Face::Display, 22, 0.06f}, 14.5f),
+                  slim = beside_window(12, 76, 9, {Face::Display, 20, 0.03f}, 13.5f);
+constexpr CardCut ticket{.window = {along::start(8, 58), along::fill(6, 6)},
+                         .name = words(76, 8, 20),
+                         .car = words(76, 8, 40),
+                         .seen = 94.76f,
+                         .title = {Face::Display, 18, 0.03f},
+                         .below = {Face::BodyBold, 14}};
+constexpr CardCut pair{.window = {along::fill(10, 10), along::start(10, 56)},
+                       .name = words(14, 14, 81),
+                       .car = words(14, 14, 101),
+                       .seen = whole.seen,
+                       .title = slim.title};
+
+const CardCut& cut_of(const Rect& card) {
+    if (card.h == pair_high) return pair;
+    return card.h < card_high ? ticket : card.w < 250 ? slim : whole;
+}
+
+void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, float seen) {
     const CardWindow& window = look.window.seen();
     TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
     table.camera.band = where;
-    const float wide = ticket    ? whole_window.x * (where.h / where.w) * (whole_window.x / whole_window.y)
-                       : upright ? whole_window.x
-                                 : where.w;
-    // A ticket shows the same part of the table, smaller.
-    table.camera.field_degrees = 16.6f * window.closer * wide / full_width * 0.67f;
+    table.camera.field_degrees = 16.6f * window.closer * seen / full_width * 0.67f;
     table.camera.looks_at = window.looks_at;
     stage.table(table, look.chosen ? 1.0f : 0.8f);
     const std::vector<DieLook> dice = look.window.dice(look.time);
@@ -63,35 +98,16 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
     if (card.room) look.life.draw(canvas, room_in(card, where, table.camera));
 }
 
-// Where the window and the words of a card lie.
-struct CardCut {
-    Rect window;
-    float words;  // x where the words begin
-    bool small, ticket;
-    bool upright = false;  // words below the window
-};
-
-CardCut cut_of(const Rect& r) {
-    if (r.h == upright_card_high) return {{r.x + 10, r.y + 10, r.w - 20, 56}, r.x + 14, true, false, true};
-    if (r.h < card_high) return {{r.x + 8, r.y + 6, 58, r.h - 12}, r.x + 8 + 58 + 10, true, true};
-    const bool small = r.w < 250;
-    const Rect window{r.x + (small ? 12.0f : 16.0f), r.y + 16, small ? 76.0f : whole_window.x, whole_window.y};
-    return {window, window.x + window.w + (small ? 9.0f : 13.0f), small, false};
-}
-
 void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& cut) {
-    constexpr Colour line = hex(0xE6DDC8);
-    const float x = cut.words, room = r.x + r.w - (cut.ticket ? 8 : 14) - x;
-    const Type title{Face::Display, cut.ticket ? 18.0f : cut.small ? 20.0f : 22.0f, cut.small ? 0.03f : 0.06f};
-    const glm::vec2 lines = cut.upright ? glm::vec2{81, 101} : cut.ticket ? glm::vec2{20, 40} : glm::vec2{31, 55};
-    canvas.fitted_text(title, card.name, room, {x, r.y + lines.x}, Align::Left, colours::ivory);
-    canvas.fitted_text({Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, room, {x, r.y + lines.y}, Align::Left,
-                       card.accent);
-    if (cut.ticket || cut.upright) return;
-    const Type wanted{Face::Body, cut.small ? 13.5f : 14.5f};
-    const Type body = canvas.fitted(canvas.fitted(wanted, card.line_1, room), card.line_2, room);  // one size for both
-    canvas.text(body, card.line_1, {x, r.y + 79}, Align::Left, line);
-    canvas.text(body, card.line_2, {x, r.y + 98}, Align::Left, line);
+    const Rect name = cut.name.in(r), car = cut.car.in(r), line_1 = cut.line_1.in(r);
+    canvas.fitted_text(cut.title, card.name, name.w, name.corner(), Align::Left, colours::ivory);
+    canvas.fitted_text(cut.below, card.car, car.w, car.corner(), Align::Left, card.accent);
+    if (line_1.w <= 0) return;
+    constexpr Colour ink = hex(0xE6DDC8);
+    const Type first = canvas.fitted(cut.lines, card.line_1, line_1.w);
+    const Type both = canvas.fitted(first, card.line_2, line_1.w);  // one size for both
+    canvas.text(both, card.line_1, line_1.corner(), Align::Left, ink);
+    canvas.text(both, card.line_2, cut.line_2.in(r).corner(), Align::Left, ink);
 }
 
 constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
@@ -112,24 +128,19 @@ glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
     return glm::quat_cast(world * glm::transpose(body));
 }
 
-int cards_in_row(int count) { return count <= most_whole_cards ? std::max(count, 1) : (count + 1) / 2; }
-
-Rect card_place(int index, int count, glm::vec2 left_top, float room, float light) {
-    const int columns = cards_in_row(count), row = index / columns;
+CardRows card_rows(int count, const Rect& room) {
+    if (room.h > card_high) return {2, {(room.w - rows_apart) / 2, pair_high}, rows_apart, 5};
     const bool tickets = count > most_whole_cards;
-    const float n = static_cast<float>(columns), between = room < 1100 ? 12.0f : column_gap;
-    const float wide = std::floor(std::min(full_width, (room - between * (n - 1)) / n));
-    const float high = tickets ? ticket_high : card_high, y = static_cast<float>(row) * (ticket_high + rows_apart);
-    return {left_top.x + static_cast<float>(index % columns) * (wide + between),
-            left_top.y + y - (tickets ? ticket_rise : rise) * light, wide, high};
+    const int columns = tickets ? (count + 1) / 2 : count;
+    const float n = static_cast<float>(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
+    const float wide = std::floor(std::min(full_width, (room.w - gap * (n - 1)) / n));
+    return {columns, {wide, tickets ? ticket_high : card_high}, gap, tickets ? 5.0f : 10.0f};
 }
 
-Rect upright_card_place(int index, const Rect& room, float light) {
-    const float wide = (room.w - rows_apart) / 2;
-    const int row = index / 2;
-    return {room.x + static_cast<float>(index % 2) * (wide + rows_apart),
-            room.y + static_cast<float>(row) * (upright_card_high + rows_apart) - ticket_rise * light, wide,
-            upright_card_high};
+Rect card_place(int index, int count, const Rect& room, float light) {
+    const auto [columns, size, gap, rise] = card_rows(count, room);
+    const auto column = static_cast<float>(index % columns), row = static_cast<float>(index / columns);
+    return {room.x + column * (size.x + gap), room.y + row * (size.y + rows_apart) - rise * light, size.x, size.y};
 }
 
 void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLook& look) {
@@ -139,9 +150,9 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
     canvas.glow(r, 8, 22, hex(0x000000, 0.55f), Blend::Over);
     if (look.light > 0) canvas.glow(r, 8, 20, faded(card.accent, 0.55f * look.light));
     canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
-    const CardCut cut = cut_of(r);
-    const Rect& window = cut.window;
-    draw_window(stage, card, window, look, cut.ticket, cut.upright);
+    const CardCut& cut = cut_of(r);
+    const Rect window = cut.window.in(r);
+    draw_window(stage, card, window, look, cut.seen);
     cut_corners(canvas, r, window, 3);
     canvas.plate_edge(window, 3, 2, 1.6f, frame);
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
@@ -220,7 +231,7 @@ void TitleCards::choose(int card) {
 
 // From the first row, chooses the card below or the last of a shorter row; from other rows, the card above.
 void TitleCards::choose_other_row() {
-    const int columns = layout_.portrait ? 2 : cards_in_row(count());
+    const int columns = card_rows(count(), room_).columns;
     if (columns == count()) return;
     choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
 }
@@ -242,12 +253,7 @@ float TitleCards::light_of(int card) const {
     return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
 }
 
-Rect TitleCards::place_of(int card) const {
-    if (layout_.portrait) return upright_card_place(card, upright_title(layout_, cards_.size()).cards, light_of(card));
-    const Rect& c = layout_.canvas;
-    const float room = layout_.narrow ? c.w - 80 : 1152;
-    return card_place(card, count(), {left_edge(), c.y + c.h - card_foot}, room, light_of(card));
-}
+Rect TitleCards::place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
 
 bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
 

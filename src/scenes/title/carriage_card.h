@@ -2,7 +2,7 @@
 // Places and draws cards; each game provides its card in scenes/<game>/card.cpp.
 #pragma once
 #include "rules/any_game.h"
-#include "scenes/layout.h"
+#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 #include "session/dice.h"
@@ -74,14 +74,17 @@ struct CardLook {
 };
 
 constexpr float card_high = 124, card_foot = 173;  // logical px: height; top edge above canvas bottom
-constexpr float upright_card_high = 118;           // on a canvas taller than wide: two in a row, words below the window
+constexpr float pair_high = 118;                   // where two cards make a row, with words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
-int cards_in_row(int count);
-// The place of a card in rows that start at `left_top` and are `room` px wide. Both rows of tickets together are as
-// high as card_high. `light` raises the chosen card.
-render::Rect card_place(int index, int count, glm::vec2 left_top, float room, float light);
-render::Rect upright_card_place(int index, const render::Rect& room, float light);
+// Cards in the rows of a room: one row, as high as the room, or two of tickets; in a higher room rows of pairs.
+struct CardRows {
+    int columns;
+    glm::vec2 size;   // of a card
+    float gap, rise;  // between two columns; of the chosen card
+};
+CardRows card_rows(int count, const render::Rect& room);
+render::Rect card_place(int index, int count, const render::Rect& room, float light);  // `light` raises the chosen card
 void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, const CardLook& look);
 
 }  // namespace boxcars::scenes

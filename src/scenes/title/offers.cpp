@@ -67,13 +67,12 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
     canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
     constexpr Type verb{Face::Label, 21, 0.10f};
-    if (canvas.upright()) {
-        constexpr float half_plate = 380;  // logical px
-        const bool half = where.w < half_plate;
-        canvas.fitted_text(verb, look.verb, where.w - 28, {where.x + 14, where.y + 19}, Align::Left,
-                           colours::brass_light);
-        const auto lines = lines_of(canvas, type::body, half ? look.brief : look.words, where.w - 28);
-        draw_lines(canvas, type::body, lines, {where.x + 14, where.y + 41}, 19, Align::Left, colours::ivory);
+    if (where.h == pair_plate) {
+        constexpr float half_plate = 380, pad = 14;  // logical px
+        const float room = where.w - 2 * pad, x = where.x + pad;
+        canvas.fitted_text(verb, look.verb, room, {x, where.y + 19}, Align::Left, colours::brass_light);
+        const auto lines = lines_of(canvas, type::body, where.w < half_plate ? look.brief : look.words, room);
+        draw_lines(canvas, type::body, lines, {x, where.y + 41}, 19, Align::Left, colours::ivory);
         return;
     }
     const float x = where.x + 20, cap = look.key.empty() ? 0 : key_cap_width(canvas, look.key);
@@ -87,7 +86,7 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     if (!of(card.game)) return;
     const float wide = canvas.width(type::label_small, "GAME SAVED") + 20;
-    if (canvas.upright())  // beside the name, since the picture has the card's upper half
+    if (where.h == pair_high)  // beside the name, since the picture has the card's upper half
         return void(canvas.text({.face = Face::Label, .px = 12, .shrunk = true}, "SAVED",
                                 {where.x + where.w - 16, where.y + 81}, Align::Right, card.accent));
     const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
@@ -96,21 +95,17 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
 }
 
-// The sign ends to the left of the moon's rings.
-Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge) {
-    const float left = left_edge - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
-    return {left, layout.canvas.y + 60, wide, wide / 798 * 118};
-}
-
-void draw_sign(Canvas& canvas, const Rect& sign, std::size_t tables) {
-    const bool upright = canvas.upright();
+void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size_t tables) {
     canvas.sprite("wordmarks/boxcars", sign);
     constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
                                                      "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
     const std::string number = tables < words.size() ? std::string{words[tables]} : std::to_string(tables);
+    constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre};
+    constexpr Forms<float> below{34, 34, 24};
+    const Align align = layout.of(motto);
     canvas.text({Face::LabelSemi, 18, 0.19f}, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN",
-                {upright ? sign.centre().x : sign.x + 3, sign.y + sign.h + (upright ? 24.0f : 34.0f)},
-                upright ? Align::Centre : Align::Left, colours::ivory);
+                {align == Align::Left ? sign.x + 3 : sign.centre().x, sign.y + sign.h + layout.of(below)}, align,
+                colours::ivory);
 }
 
 }  // namespace boxcars::scenes

@@ -43,7 +43,7 @@ class Model {
     glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
     float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
 
-    // Draws an upright plate along the track.
+    // Draws a standing plate along the track.
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
         const std::array<glm::vec2, 4> p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
         canvas_.fill(p, top, bottom);
@@ -247,9 +247,8 @@ PosterPlace poster_place(Rect canvas, float foot) {
     return place;
 }
 
-PosterPlace upright_poster(Rect canvas, float sky, float foot) {
+PosterPlace tall_poster(Rect canvas, float sky, float bottom) {
     constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; bounds of the train
-    const float bottom = canvas.y + canvas.h - foot;
     PosterPlace place{.canvas = canvas, .camera = {}};
     place.size =
         std::min({canvas.w / (train_high.x - train_low.x), (bottom - sky - 8) / (train_high.y - train_low.y), 1.0f});

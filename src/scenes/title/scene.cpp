@@ -18,7 +18,7 @@ using namespace render;
 using platform::Action;
 
 constexpr Ticks before_attract = 180 * ticks_per_second;
-constexpr float dimmed_behind_panels = 0.58f, dimmed_behind_sheets = 0.92f;
+constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // behind a panel
 
 constexpr float apart = 26;  // logical px between two hints
 constexpr Type words_type{Face::Body, 16};
@@ -28,20 +28,18 @@ std::string key_words(const platform::Bindings& keys, Action action) {
     return name == "ESCAPE" ? "ESC" : name;
 }
 
-constexpr Colour run_accent = hex(0xF2C879);                                   // lamplight
-constexpr float upright_plate = 78, upright_gap = 10;                          // logical px
-constexpr float between_plates = 12, between_crowded = 8, crowded_plate = 60;  // logical px; crowded: four plates
-constexpr float wagons_begin = 530;                                            // poster px
+constexpr Colour run_accent = hex(0xF2C879);                               // lamplight
+constexpr float plate_high = 66, between_plates = 12, between_pairs = 10;  // logical px
+constexpr float wagons_begin = 530;                                        // poster px
+constexpr float sign_ratio = 118.0f / 798;                                 // of the arcade's name: height to width
 
 // An odd last offer is as wide as both columns.
-std::vector<OfferLook> in_two_columns(std::vector<OfferLook> offers, const Rect& room) {
-    const float half = (room.w - upright_gap) / 2;
+std::vector<OfferLook> in_pairs(std::vector<OfferLook> offers, const Rect& room) {
     for (std::size_t n = 0; n < offers.size(); ++n) {
-        const std::size_t row = n / 2;
-        const bool right = n % 2 == 1, alone = !right && n + 1 == offers.size();
-        offers[n].where = {room.x + (right ? half + upright_gap : 0),
-                           room.y + static_cast<float>(row) * (upright_plate + upright_gap), alone ? room.w : half,
-                           upright_plate};
+        const bool alone = n % 2 == 0 && n + 1 == offers.size();
+        const Along column = along::share(static_cast<float>(n % 2), alone ? 1 : 2, between_pairs);
+        const Along row = along::share(static_cast<float>(n / 2), 2, between_pairs);
+        offers[n].where = Placing{column, row}.in(room);
     }
     return offers;
 }
@@ -59,6 +57,7 @@ class TitleScene : public PageScene {
         cards_.begin_with(coming.game);
         keys_ = {Action::Continue, Action::Coach, Action::Lab,      Action::History,
                  Action::Run,      Action::Rules, Action::Settings, Action::Back};
+        cards_.lay_out(places_["cards"]);
         question_.show_keys_of(services_.settings.bindings);
         question_.narrate_by(narrator_);
         services_.sounds.loop("rail", true);
@@ -102,27 +101,21 @@ class TitleScene : public PageScene {
         const double ticks = static_cast<double>(clock_) + between;
         const bool still = services_.settings.reduced_motion;
         stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
-        cards_.lay_out(layout_);
-        const UprightTitle upright = upright_title(layout_, cards_.all().size());
-        const PosterPlace place =
-            layout_.portrait ? upright_poster(layout_.canvas, upright.sign.y + upright.sign.h + 40, upright.foot)
-                             : poster_place(layout_.canvas, card_foot);
-        const Rect sign = layout_.portrait ? upright.sign : sign_place(layout_, place, cards_.left_edge());
-        draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
+        places_ = title_places(layout_, cards_.all().size());
+        cards_.lay_out(places_["cards"]);
+        const Rect sign = sign_place();
+        draw_poster(stage, poster(), sign, {ticks / ticks_per_second, still});
         Canvas& canvas = stage.canvas();
-        draw_sign(canvas, sign, cards_.all().size());
+        draw_sign(canvas, layout_, sign, cards_.all().size());
         for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
         cards_.draw(stage, offer_, ticks, still);
-        const Rect& whole = layout_.canvas;
         const glm::vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
         name_hints();
-        if (layout_.portrait)
-            draw_hint_row(canvas, upright.hints, pointer);
+        if (const Rect& plates = places_["hint plates"]; plates.w > 0)
+            draw_hint_plates(canvas, plates, pointer);
         else
-            draw_hints(canvas, {cards_.left_edge(), whole.y + whole.h - 23}, pointer);
-        if (panel_open())
-            canvas.fill(layout_.canvas,
-                        faded(colours::night, layout_.portrait ? dimmed_behind_sheets : dimmed_behind_panels));
+            draw_hints(canvas, places_["hints"].left(), pointer);
+        if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, layout_.of(dimmed)));
         draw_news(canvas, layout_, services_, ticks);
         question_.draw(canvas, cards_.chosen().accent);
     }
@@ -236,18 +229,26 @@ class TitleScene : public PageScene {
                               run_accent, key_cap(keys, Action::Run),
                               waits ? services_.run_waits : day + ", the same dice for all"});
         }
-        if (layout_.portrait) return in_two_columns(std::move(offers), upright_title(layout_, 0).offers);
-        const PosterPlace poster = poster_place(layout_.canvas, card_foot);
-        const Rect sign = sign_place(layout_, poster, cards_.left_edge());
-        Rect top{sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66};
-        const bool many = offers.size() > 3;
-        if (many) top.h = crowded_plate;
+        if (const Rect& room = places_["offers"]; room.w > 0) return in_pairs(std::move(offers), room);
+        const Rect sign = sign_place();
+        const float wagons = poster().at(wagons_begin, 0).x;
+        Rect top{sign.x + 1, sign.y + sign.h + 62, 440, plate_high};
         for (OfferLook& offer : offers) {
             offer.where = top;
-            top.y += top.h + (many ? between_crowded : between_plates);
-            top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
+            top.y += top.h + between_plates;
+            top.w = std::min(top.w, wagons - top.x - between_plates);
         }
         return offers;
+    }
+    Rect sign_place() const {
+        Rect sign = places_["sign"];
+        sign.h = sign.w * sign_ratio;
+        return sign;
+    }
+    PosterPlace poster() const {
+        const Rect sign = sign_place(), &train = places_["train"];
+        return train.w > 0 ? tall_poster(layout_.canvas, sign.y + sign.h + 40, train.y)
+                           : poster_place(layout_.canvas, card_foot);
     }
     void leave() {
         if (leaving_) request_ = ToLeave{};
@@ -312,7 +313,7 @@ class TitleScene : public PageScene {
         }
     }
     // Draws buttons without keys.
-    void draw_hint_row(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
+    void draw_hint_plates(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
         std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
         constexpr float between = 8;
         const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
@@ -330,6 +331,7 @@ class TitleScene : public PageScene {
     }
 
     TitleCards cards_;
+    Places places_ = title_places(layout_, cards_.all().size());
     ContinueOffer offer_;
     TableQuestion question_;  // asked about the chosen table
     Ticks idle_since_ = 0;
@@ -346,22 +348,26 @@ class TitleScene : public PageScene {
 
 }  // namespace
 
-UprightTitle upright_title(const Layout& layout, std::size_t cards) {
-    constexpr float margin = 20, hint = 60, below = 44;
-    const Rect& c = layout.canvas;
-    const float wide = c.w - 2 * margin, left = c.x + margin, sign = std::min(wide, 520.0f);
-    const std::size_t whole_rows = (cards + 1) / 2;
-    const auto rows = static_cast<float>(whole_rows);
-    UprightTitle title{.sign = {c.centre().x - sign / 2, c.y + 34, sign, sign / 798 * 118},
-                       .cards = {},
-                       .offers = {},
-                       .hints = {left, c.y + c.h - below - hint, wide, hint},
-                       .foot = 0};
-    const float offers = 2 * upright_plate + upright_gap, high = rows * (upright_card_high + upright_gap);
-    title.offers = {left, title.hints.y - 14 - offers, wide, offers};
-    title.cards = {left, title.offers.y - 4 - high, wide, high};
-    title.foot = c.y + c.h - title.cards.y + 14;
-    return title;
+Places title_places(const Layout& layout, std::size_t cards) {
+    using namespace along;
+    // It ends to the left of the moon's rings.
+    constexpr Along sign{.at = -577, .at_part = 0.5f, .size = 798},
+        slim_sign{.at = 39, .size = -55, .size_part = 0.7543f, .most = 798};
+    constexpr Along sides = fill(20, 20), foot = end(card_foot - card_high, card_high);
+    constexpr float pairs = 2 * pair_plate + between_pairs;
+    const float rows_high = static_cast<float>((cards + 1) / 2) * (pair_high + between_pairs);
+    // clang-format off
+    const PlaceRow rows[] = {
+        // place        lies in          wide                   narrow                  upright
+        {"sign",        "canvas",      {{sign, start(60, 0)}, {slim_sign, start(60, 0)}, {amid(20, 520), start(34, 0)}}},
+        {"cards",       "canvas",      {{middle(1152), foot},  {fill(40, 40), foot},   {sides, end(288, rows_high)}}},
+        {"hints",       "cards",       lying({fill(), after(6, 40)},                   nowhere)},
+        {"train",       "cards",       lying(nowhere,                                  {fill(), before(14, 0)})},
+        {"hint plates", "canvas",      lying(nowhere,                                  {sides, end(44, 60)})},
+        {"offers",      "hint plates", lying(nowhere,                                  {fill(), before(14, pairs)})},
+    };
+    // clang-format on
+    return {layout, rows};
 }
 
 std::unique_ptr<Scene> title_scene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming) {

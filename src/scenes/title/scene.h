@@ -25,8 +25,8 @@ struct PosterPlace {  // the poster on the canvas
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
 };
 PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
-// The poster's place on a canvas taller than wide. The train fits below y = `sky` and `foot` px above the bottom.
-PosterPlace upright_poster(render::Rect canvas, float sky, float foot);
+// The poster's place on a canvas taller than wide. The train fits between two heights of the canvas.
+PosterPlace tall_poster(render::Rect canvas, float sky, float bottom);
 
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
@@ -46,6 +46,7 @@ struct OfferLook {
     std::string brief;  // `words` for a plate half as wide
     render::Rect where{};
 };
+constexpr float pair_plate = 78;  // logical px: height of plates that stand in pairs
 void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
 
 class ContinueOffer {
@@ -73,16 +74,10 @@ class ContinueOffer {
     std::vector<Waiting> waiting_;
 };
 
-// The place of the arcade's name at the top.
-render::Rect sign_place(const Layout& layout, const PosterPlace& place, float left_edge);
-void draw_sign(render::Canvas& canvas, const render::Rect& sign, std::size_t tables);
+void draw_sign(render::Canvas& canvas, const Layout& layout, const render::Rect& sign, std::size_t tables);
 
-// The regions of the title on an upright canvas, from top to bottom. The touch targets lie at the bottom.
-struct UprightTitle {
-    render::Rect sign, cards, offers, hints;
-    float foot;  // height of everything below the poster
-};
-UprightTitle upright_title(const Layout& layout, std::size_t cards);
+// The places of the title with so many cards.
+Places title_places(const Layout& layout, std::size_t cards);
 
 // The title's cards, in one row or two. Decides which is chosen, and raised, and where each is drawn.
 class TitleCards {
@@ -101,8 +96,7 @@ class TitleCards {
     std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const;  // pressed and released on one card
     bool moving() const;
 
-    void lay_out(const Layout& layout) { layout_ = layout; }
-    float left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }           // of the first card
+    void lay_out(const render::Rect& room) { room_ = room; }
     void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
     std::vector<HitTarget> hit_targets() const;
 
@@ -117,7 +111,7 @@ class TitleCards {
     audio::Sounds& sounds_;
     int chosen_ = 0, before_ = 0;  // before_: the card being lowered
     Ticks clock_ = 0, chosen_since_ = 0;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
+    render::Rect room_{};
 };
 
 // Where the player comes from. The title chooses the card of `game`, else the one in `car`, else the one of the newest

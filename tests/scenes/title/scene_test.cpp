@@ -214,8 +214,8 @@ TEST_CASE("one to nine carriage cards stand in their room without touching, the 
     for (const float room : {880.0f, 920.0f, 1152.0f})
         for (int count = 1; count <= 9; ++count)
             for (int i = 0; i < count; ++i) {
-                const render::Rect r = card_place(i, count, {64, 547}, room, 0);
-                const render::Rect raised = card_place(i, count, {64, 547}, room, 1);
+                const render::Rect row{64, 547, room, card_high};
+                const render::Rect r = card_place(i, count, row, 0), raised = card_place(i, count, row, 1);
                 CAPTURE(room);
                 CAPTURE(count);
                 CHECK(r.w >= (count <= most_whole_cards ? 210 : 160));
@@ -225,7 +225,7 @@ TEST_CASE("one to nine carriage cards stand in their room without touching, the 
                 CHECK(r.y + r.h <= 547 + card_high);
                 CHECK(raised.y < r.y);
                 for (int j = 0; j < count; ++j) {
-                    const render::Rect other = card_place(j, count, {64, 547}, room, 0);
+                    const render::Rect other = card_place(j, count, row, 0);
                     const bool beside = raised.x + raised.w + 8 <= other.x || other.x + other.w + 8 <= raised.x;
                     const bool above = raised.y + raised.h + 4 <= other.y || other.y + other.h + 4 <= raised.y;
                     CHECK((i == j || beside || above));
