@@ -35,6 +35,7 @@ struct Rect {
     constexpr glm::vec2 corner() const { return {x, y}; }
     constexpr glm::vec2 left() const { return {x, y + h / 2}; }  // the middle of its left side
     constexpr glm::vec2 right() const { return {x + w, y + h / 2}; }
+    constexpr bool empty() const { return w <= 0 && h <= 0; }
     constexpr Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
 };
 
@@ -104,6 +105,13 @@ class Canvas {
     // Draws the words in at most `room` px, smaller if necessary. Returns the width drawn.
     float fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align, Colour colour) {
         return text(fitted(type, words, room), words, at, align, colour);
+    }
+    // In a place: at its left, in its middle or at its right.
+    float fitted_text(const Type& type, std::string_view words, const Rect& where, Align align, Colour colour) {
+        const glm::vec2 at = align == Align::Left    ? where.left()
+                             : align == Align::Right ? where.right()
+                                                     : where.centre();
+        return fitted_text(type, words, where.w, at, align, colour);
     }
     // Draws text with each glyph's quad mapped through `place`, for print on a table. `place` gets logical px relative
     // to the anchor of the text: x along the line, y down.

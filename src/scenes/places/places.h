@@ -53,6 +53,11 @@ constexpr Along mirrored(Along side) {
     side.anchor = 1 - side.anchor;
     return side;
 }
+constexpr Along inside(float margin) { return fill(margin, margin); }
+// In its middle, `margin` px from both ends, and at most `most` px long.
+constexpr Along amid(float margin, float most) {
+    return {.at_part = 0.5f, .size = -2 * margin, .size_part = 1, .anchor = 0.5f, .most = most};
+}
 }  // namespace along
 
 struct Placing {
@@ -74,6 +79,7 @@ constexpr Placing centred(float y, float w, float h) { return {middle(w), start(
 constexpr Placing across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
 constexpr Placing inset(float x, float y, float h) { return across(x, y, x, h); }
 constexpr Placing column(float nth, float of, float gap = 0) { return {share(nth, of, gap), fill()}; }
+constexpr Placing line(float margin, float y) { return {inside(margin), start(y, 0)}; }  // of words
 constexpr Placing whole{fill(), fill()};
 constexpr Placing mirrored(const Placing& side) { return {mirrored(side.x), side.y}; }
 }  // namespace along
