@@ -1,78 +1,78 @@
 #include "scenes/buttons.h"
 #include "base/words.h"
+#include "scenes/places/places.h"
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
 
+constexpr float disabled_words = 0.38f, disabled_edge = 0.35f;  // opacity
+
 void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    constexpr float step = 4;
+    constexpr int steps = 3;
     Rect r = b.where;
     if (down) r.y += 2;
     const bool filled = b.primary && (b.enabled || b.waiting);
+    const auto plate = [&](Colour top, Colour foot) { canvas.plate(r, step, steps, top, foot); };
+    const auto edge = [&](Colour colour) { canvas.plate_edge(r, step, steps, 1.5f, colour); };
+    const auto inner_edge = [&](Colour colour) { canvas.plate_edge(r.grown(-5), step, steps, 1, colour); };
     if (b.waiting) canvas.push_alpha(0.62f);
-    if (filled) canvas.glow(r.grown(-6), 8, hovered ? 26.0f : 16.0f, faded(accent, hovered ? 0.65f : 0.35f));
     if (filled) {
-        const Colour top = down ? colours::brass : colours::brass_light,
-                     bottom = down ? colours::brass_dark : hex(0xB07F32);
-        canvas.plate(r, 4, 3, top, bottom);
-        canvas.plate_edge(r.grown(-5), 4, 3, 1.0f, faded(colours::brass_ink, 0.32f));
-        canvas.plate_edge(r, 4, 3, 1.5f, hex(0xFFF2C8));
+        canvas.glow(r.grown(-6), 8, hovered ? 26.0f : 16.0f, faded(accent, hovered ? 0.65f : 0.35f));
+        down ? plate(colours::brass, colours::brass_dark) : plate(colours::brass_light, hex(0xB07F32));
+        inner_edge(faded(colours::brass_ink, 0.32f));
+        edge(hex(0xFFF2C8));
     } else {
-        canvas.plate(r, 4, 3, hex(0x1D222D), hex(0x0F1219));
-        if (hovered && b.enabled) canvas.plate(r, 4, 3, faded(colours::brass, 0.12f), faded(colours::brass, 0.04f));
-        canvas.plate_edge(r, 4, 3, 1.5f, faded(colours::brass, b.enabled ? 1.0f : 0.35f));
-        canvas.plate_edge(r.grown(-5), 4, 3, 1, faded(colours::brass, b.enabled ? 0.20f : 0.08f));
+        plate(hex(0x1D222D), hex(0x0F1219));
+        if (hovered && b.enabled) plate(faded(colours::brass, 0.12f), faded(colours::brass, 0.04f));
+        edge(faded(colours::brass, b.enabled ? 1 : disabled_edge));
+        inner_edge(faded(colours::brass, b.enabled ? 0.20f : 0.08f));
     }
-    const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
+    const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1 : disabled_words);
     const glm::vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
     const Type verb = canvas.fitted(whole, b.label, r.w - (r.w < 150 ? 16 : 28));
-    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
-    const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
+    constexpr float most_cap = 21;
+    const float cap = std::min(most_cap, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
+    const float raised = b.key.empty() ? 0 : 7 + (most_cap - cap) / 4;
     canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);
     if (b.waiting) canvas.pop_alpha();
 }
 
-void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+// An icon, or a low button: label beside key, or two lines.
+void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    constexpr float radius = 6, gap = 8;
+    const auto ink = [&](Colour usual) { return b.lit ? accent : hovered ? colours::brass_light : usual; };
     Rect r = b.where;
     if (down) r.y += 1;
-    canvas.pill(r, 6, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f));
-    if (b.lit) canvas.pill(r, 6, faded(accent, 0.16f), faded(accent, 0.06f));
-    canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.55f));
-    const float size = r.w < 50 ? 22.0f : 30.0f;
-    canvas.sprite("icons/" + b.label, {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size},
-                  b.lit     ? accent
-                  : hovered ? colours::brass_light
-                            : colours::ivory);
-}
-
-void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
-    Rect r = b.where;
-    if (down) r.y += 1;
-    canvas.pill(r, 6, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
-    if (b.lit) canvas.pill(r, 6, faded(accent, 0.30f), faded(accent, 0.14f));
-    canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.7f));
-    if (b.marked) canvas.disc({r.x + r.w - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
-    if (const auto second = b.label.find('\n'); second != std::string::npos) {
-        const std::string lines[] = {b.label.substr(0, second), b.label.substr(second + 1)};
-        for (const float line : {0.0f, 1.0f}) {
-            const std::string& words = lines[line > 0 ? 1 : 0];
-            canvas.fitted_text({line > 0 ? Face::BodyBold : Face::Label, 14, 0.04f}, words, r.w - 8,
-                               r.centre() + glm::vec2(0, 24 * line - 12), Align::Centre,
-                               line > 0 ? colours::brass_light : colours::ivory);
-        }
-        return;
+    b.icon ? canvas.pill(r, radius, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f))
+           : canvas.pill(r, radius, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
+    if (b.lit) canvas.pill(r, radius, faded(accent, b.icon ? 0.16f : 0.30f), faded(accent, b.icon ? 0.06f : 0.14f));
+    canvas.pill_edge(r, radius, 1.2f, ink(faded(colours::brass, b.icon ? 0.55f : 0.7f)));
+    if (b.icon) {
+        const Along side = along::middle(r.w < 50 ? 22.0f : 30.0f);
+        return canvas.sprite("icons/" + b.label, Place{side, side}.in(r), ink(colours::ivory));
     }
-    const float cap = b.key.empty() ? 0 : key_cap_width(canvas, b.key) + 8;
-    const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 16 - cap);
-    const float left = r.centre().x - (canvas.width(words, b.label) + cap) / 2;
-    const Colour ink = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1.0f : 0.38f);
-    const float wide = canvas.text(words, b.label, {left, r.centre().y}, Align::Left, ink);
-    if (cap > 0) draw_key_cap(canvas, {left + wide + 8 + (cap - 8) / 2, r.centre().y}, b.key, ink);
+    if (b.marked) canvas.disc({r.right().x - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
+    const glm::vec2 middle = r.centre(), half_line{0, 12};
+    if (const auto second = b.label.find('\n'); second != std::string::npos) {
+        const auto write = [&](Face face, const std::string& words, glm::vec2 at, Colour colour) {
+            canvas.fitted_text({face, 14, 0.04f}, words, r.w - gap, at, Align::Centre, colour);
+        };
+        write(Face::Label, b.label.substr(0, second), middle - half_line, colours::ivory);
+        return write(Face::BodyBold, b.label.substr(second + 1), middle + half_line, colours::brass_light);
+    }
+    const float cap = b.key.empty() ? 0 : key_cap_width(canvas, b.key) + gap;
+    const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 2 * gap - cap);
+    const float left = middle.x - (canvas.width(words, b.label) + cap) / 2;
+    const Colour colour = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1 : disabled_words);
+    const float wide = canvas.text(words, b.label, {left, middle.y}, Align::Left, colour);
+    if (cap > 0) draw_key_cap(canvas, {left + wide + (cap + gap) / 2, middle.y}, b.key, colour);
 }
 
 }  // namespace
@@ -114,11 +114,11 @@ platform::Input without_verbs(platform::Input input) {
 }
 
 void Buttons::add(Button button) {
+    if (button.where.empty()) return;
     if (lesson_) button.primary = std::ranges::count(*lesson_, button.name) > 0;
     // Enter presses only the brass button.
     if (button.bound == platform::Action::Confirm && !button.primary) button.bound.reset();
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
-    if (!keys_shown_) button.key.clear();
     const auto was = std::ranges::find(before_, button.name, &Button::name);
     button.appeared = was != before_.end() && was->stakes && was->enabled && was->appeared ? was->appeared : now_;
     buttons_.push_back(std::move(button));
@@ -167,14 +167,10 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
 }
 
 void Buttons::draw(Canvas& canvas, Colour accent) const {
-    for (const Button& b : buttons_) {
+    for (Button b : buttons_) {
+        if (canvas.upright()) b.key.clear();  // a phone has no keys
         const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
-        if (b.icon)
-            draw_icon(canvas, b, hovered, down, accent);
-        else if (b.line)
-            draw_line(canvas, b, hovered, down, accent);
-        else
-            draw_verb(canvas, b, hovered, down, accent);
+        (b.icon || b.line ? draw_low : draw_verb)(canvas, b, hovered, down, accent);
     }
 }
 
@@ -195,17 +191,18 @@ float key_cap_width(Canvas& canvas, std::string_view key) { return std::max(18.0
 
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
     const float width = key_cap_width(canvas, key);
-    const Rect cap{centre.x - width / 2, centre.y - 9, width, 18};
-    canvas.pill(cap, 4, faded(ink, 0.06f), faded(ink, 0.02f));
-    canvas.pill_edge(cap, 4, 1, faded(ink, 0.75f));
+    constexpr float radius = 4, half = 9;
+    const Rect cap{centre.x - width / 2, centre.y - half, width, 2 * half};
+    canvas.pill(cap, radius, faded(ink, 0.06f), faded(ink, 0.02f));
+    canvas.pill_edge(cap, radius, 1, faded(ink, 0.75f));
     canvas.text(type::cap, key, centre, Align::Centre, ink);
 }
 
 float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
     if (key.empty()) return 0;  // after a touch no key is named
-    const float cap = key_cap_width(canvas, key);
+    const float cap = key_cap_width(canvas, key), after_cap = cap + 8;
     draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
-    return cap + 8 + canvas.text(type::body, meaning, left + glm::vec2(cap + 8, 0), Align::Left, colours::ash);
+    return after_cap + canvas.text(type::body, meaning, left + glm::vec2(after_cap, 0), Align::Left, colours::ash);
 }
 
 }  // namespace boxcars::scenes

@@ -111,7 +111,6 @@ class TableCommands {
 class Buttons {
  public:
     void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // must outlive this object
-    void show_keys(bool on) { keys_shown_ = on; }
     // During a lesson only the buttons that its step asks for are filled with brass.
     void follow_lesson(std::vector<std::string> asked) { lesson_ = std::move(asked); }
     void go_on(Ticks now) { now_ = now; }
@@ -119,7 +118,7 @@ class Buttons {
         before_ = std::exchange(buttons_, {});
         targets_.clear();
     }
-    void add(Button button);
+    void add(Button button);  // nothing, if there is no place for it
     void add_icon(std::string name, std::string picture, const render::Rect& where, bool lit = false) {
         add({.name = std::move(name), .where = where, .label = std::move(picture), .icon = true, .lit = lit});
     }
@@ -159,7 +158,6 @@ class Buttons {
     std::vector<HitTarget> targets_;
     std::optional<Ticks> now_;  // empty before the first tick
     std::string hovered_, held_, pressed_now_;
-    bool keys_shown_ = true;
 };
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.

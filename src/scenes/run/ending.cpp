@@ -250,7 +250,6 @@ class RunEndingScene : public PageScene {  // GO ON leads to the result
 
  private:
     void lay_out() {
-        buttons_.show_keys(!layout_.portrait);
         buttons_.begin();
         buttons_.add({.name = "go_on",
                       .where = Places{layout_, ending_rows}["go on"],

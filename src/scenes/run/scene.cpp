@@ -19,7 +19,7 @@ using namespace render;
 using platform::Action;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
-constexpr std::array<const char*, 2> start{"start", "START"},
+constexpr std::array<const char*, 2> begin_verb{"start", "START"},
     verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
 
 namespace {
@@ -279,12 +279,11 @@ class RunScene : public PageScene {
     void lay_out() {
         places_ = run_look::places_of(layout_, page_);
         const Rect& second = places_["second"];
-        buttons_.show_keys(!layout_.portrait);
         buttons_.begin();
         buttons_.add({"back", places_["back"], "TITLE", Action::Back});
         if (result_) buttons_.add({"copy", second, platform::Window::in_browser() ? "SHARE" : "COPY", Action::Coach});
         if (station()) buttons_.add({"rules", second, "RULES", Action::Rules});
-        const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : start;
+        const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : begin_verb;
         buttons_.add({.name = name,
                       .where = places_["main"],
                       .label = label,
