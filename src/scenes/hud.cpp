@@ -1,5 +1,6 @@
 #include "scenes/hud.h"
 
+#include "scenes/places/places.h"
 #include "session/store/store.h"
 
 #include <array>
@@ -19,28 +20,62 @@ void draw_plate(Canvas& canvas, Rect where, bool big) {
 
 namespace {
 
-Rect place_of(const Layout& layout, Wordmark wordmark) {
-    if (layout.portrait) {
-        const float wide = std::min(118.0f, 27 * wordmark.ratio), high = wide / wordmark.ratio;
-        return {layout.bar.x + 78, layout.bar.centre().y - high / 2, wide, high};
-    }
-    const float high = layout.narrow ? 22.0f : 28.0f, left = layout.bar.x + 24 + 40 + 16;
-    return {left, layout.bar.centre().y - high / 2, high * wordmark.ratio, high};
+using namespace along;
+
+// The nth button of the bar from its end: for a pointer, and for a thumb.
+constexpr Place icon(float nth) { return {end(24 + 48 * nth, 40), middle(40)}; }
+constexpr Place thumbed(float nth) { return {end(8 + (thumb + 6) * nth, thumb), middle(thumb)}; }
+constexpr Place wordmark_room(float high) { return {start(80, 300), middle(high)}; }
+constexpr Place odds_low{inside(24), end(34, 0)};
+constexpr Along beside_dice{.at = 12, .size = 28, .size_part = 0.31f};
+
+// clang-format off
+constexpr PlaceRow bar_rows[] = {
+    // place            lies in     Wide, Narrow                          Upright
+    {"back",            "bar",   lying({start(24, 40), middle(40)},    {start(8, thumb), middle(thumb)})},
+    {"settings",        "bar",   lying(icon(0),                        nowhere)},
+    {"sound",           "bar",   lying(icon(1),                        nowhere)},
+    {"odds",            "bar",   lying(icon(2),                        nowhere)},
+    {"coach",           "bar",   lying(icon(3),                        thumbed(1))},
+    {"rules",           "bar",   lying(icon(4),                        nowhere)},
+    {"menu",            "bar",   lying(nowhere,                        thumbed(0))},
+    {"page's settings", "bar",   lying(icon(0),                        thumbed(0))},
+    {"page's sound",    "bar",   lying(icon(1),                        thumbed(1))},
+    {"free",            "bar",   lying(across(0, 0, 272, 0),           across(0, 0, 2 * thumb + 20, 0))},
+    {"name",            "bar",   {wordmark_room(28), wordmark_room(22), {start(78, 118), middle(27)}}},
+    {"status",          "bar",   lying(whole,                          nowhere)},
+    {"messages",        "table", lying({beside_dice, start(5, 0)},     nowhere)},
+    {"message page",    "bar",   lying(nowhere,                        {fill(thumb + 12, 2 * thumb + 24), inside(2)})},
+    {"station",         "bar",   lying({inside(24), after(-2, 20)},  {inside(20), after(1, 24)})},
+    {"odds line",       "dash",  {{middle(400), end(15, 0)}, odds_low, odds_low}},
+};
+// clang-format on
+constexpr Forms<bool> names_car{true, false, false};
+constexpr Forms<bool> breaks_lines{false, false, true};  // long words take several lines; otherwise they are shrunk
+constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44};
+constexpr Forms<float> station_at{0, 0, 0.5f};  // 0: its line is at the left, beside the dice
+
+Rect place_of(const Places& at, Wordmark wordmark) {
+    const Rect& room = at["name"];
+    const float wide = std::min(room.w, room.h * wordmark.ratio), high = wide / wordmark.ratio;
+    return {room.x, room.centre().y - high / 2, wide, high};
 }
 std::string sprite_of(Wordmark wordmark) { return "wordmarks/" + std::string{wordmark.sprite}; }
 
-void draw_upright_status(Canvas& canvas, std::string_view status, float from, float end, float mid) {
+void draw_status_lines(Canvas& canvas, std::string_view status, const Rect& room) {
     Type type{Face::Label, 19, 0.04f};
-    std::vector<std::string> lines = lines_of_parts(canvas, type, status, end - from);
+    std::vector<std::string> lines = lines_of_parts(canvas, type, status, room.w);
     if (lines.size() > 2) {
-        type = {.face = Face::Label, .px = 15.5f, .shrunk = true};
-        lines = lines_of_parts(canvas, type, status, end - from);
+        type = {.face = Face::Label, .px = upright_least_shrunk_px, .shrunk = true};
+        lines = lines_of_parts(canvas, type, status, room.w);
     }
-    float y = mid - 11 * static_cast<float>(lines.size() - 1);
-    for (const std::string& line : lines) {
-        canvas.fitted_text(type, line, end - from, {(from + end) / 2, y}, Align::Centre, colours::brass_light);
-        y += 22;
-    }
+    draw_lines_around(canvas, type, lines, room.centre(), 22, Align::Centre, colours::brass_light);
+}
+
+float widest(Canvas& canvas, const Type& type, std::span<const std::string> lines) {
+    float wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type, line));
+    return wide;
 }
 
 struct SaidLook {
@@ -48,37 +83,53 @@ struct SaidLook {
     float radius;
 };
 
-// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Upright, people,
-// calls and dice have the whole table, so it is drawn in the bar, three lines at a time. Returns its height.
+// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Where people,
+// calls and dice need the whole table, it is drawn in the bar, three lines at a time. Returns its height.
 float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look,
                 double time) {
     constexpr std::size_t of_page = 3;
     constexpr double page_stays = 3.0 * ticks_per_second;
-    const Rect bar{layout.bar.x + thumb + 12, layout.bar.y + 2, layout.bar.w - 3 * thumb - 36, layout.bar.h - 4};
-    const float room = layout.portrait ? bar.w - 28 : 0.31f * layout.canvas.w, step = layout.portrait ? 20 : 18;
-    const std::vector<std::string> all = lines_of(canvas, type::small, words, room);
+    constexpr float inset = 14;
+    const Places at{layout, bar_rows};
+    const bool paged = !at["message page"].empty();
+    Rect where = at[paged ? "message page" : "messages"];
+    const float step = layout.of(message_line);
+    const std::vector<std::string> all = lines_of(canvas, type::small, words, where.w - 2 * inset);
     std::span lines{all};
-    if (layout.portrait) {
+    if (paged) {
         const std::size_t page = static_cast<std::size_t>(time / page_stays) % ((all.size() + of_page - 1) / of_page);
         lines = lines.subspan(of_page * page, std::min(of_page, all.size() - of_page * page));
+    } else {
+        const float high = 8 + step * static_cast<float>(lines.size());
+        where = {where.x, where.y + below, widest(canvas, type::small, lines) + 2 * inset, high};
     }
-    float wide = 0;
-    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
-    const float y = layout.table.y + 5 + below, high = 8 + step * static_cast<float>(lines.size());
-    const Rect where = layout.portrait ? bar : Rect{layout.table.x + 12, y, wide + 28, high};
-    const float first = where.centre().y - step * static_cast<float>(lines.size() - 1) / 2;
     canvas.pill(where, look.radius, look.top, look.foot);
     canvas.pill_edge(where, look.radius, 1, look.edge);
-    draw_lines(canvas, type::small, lines, {where.x + 14, first}, step, Align::Left, colours::ivory);
-    return layout.portrait ? 0 : where.h + 6;
+    draw_lines_around(canvas, type::small, lines, where.left() + glm::vec2(inset, 0), step, Align::Left,
+                      colours::ivory);
+    return paged ? 0 : where.h + 6;
+}
+
+// `part`: of the pill's height that lies above `at`.
+void draw_on_pill(Canvas& canvas, glm::vec2 at, float part, const Type& type, std::span<const std::string> lines,
+                  Colour ink, bool edged) {
+    constexpr float step = 24, radius = 13;
+    const float wide = widest(canvas, type, lines) + 36, high = 2 + step * static_cast<float>(lines.size());
+    const Rect pill{at.x - wide / 2, at.y - part * high, wide, high};
+    const Colour ground = faded(colours::pill, 0.94f);
+    canvas.pill(pill, radius, ground, ground);
+    if (edged) canvas.pill_edge(pill, radius, 1, faded(colours::brass, 0.6f));
+    draw_lines_around(canvas, type, lines, pill.centre(), step, Align::Centre, ink);
 }
 
 }  // namespace
 
+Rect free_of_buttons(const Layout& layout) { return Places{layout, bar_rows}["free"]; }
+
 void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float along) {
     if (wordmark.sprite.empty() || along <= 0 || along >= 1) return;
     constexpr float wide = 56;
-    const Rect name = place_of(layout, wordmark);
+    const Rect name = place_of({layout, bar_rows}, wordmark);
     const Rect light{name.x - wide + (name.w + wide) * along, name.y - 2, wide, name.h + 4};
     canvas.push_clip(light);
     canvas.sprite(sprite_of(wordmark), name, {1.9f, 1.8f, 1.6f, 1});
@@ -86,46 +137,45 @@ void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float a
 }
 
 void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
-    const Rect& r = layout.bar;
-    canvas.fill(Rect{r.x, r.y, r.w, r.h}, hex(0x05060A, 0.62f), hex(0x05060A, 0.0f));
-    const Rect name = place_of(layout, bar.wordmark);
-    const float mid = r.y + r.h / 2, left = name.x;
+    const Colour night = hex(0x05060A);
+    canvas.fill(layout.bar, faded(night, 0.62f), faded(night, 0));
+    const Places at{layout, bar_rows};
+    const Rect name = place_of(at, bar.wordmark);
+    const float mid = name.centre().y;
     float wide = name.w;
     if (bar.wordmark.sprite.empty())
-        wide = canvas.text({Face::Display, name.h, 0.04f}, bar.name, {left, mid}, Align::Left, colours::brass_light);
+        wide = canvas.text({Face::Display, name.h, 0.04f}, bar.name, name.left(), Align::Left, colours::brass_light);
     else
         canvas.sprite(sprite_of(bar.wordmark), name);
-    float taken = left + wide;
-    if (!layout.narrow) {
+    float taken = name.x + wide;
+    if (layout.of(names_car)) {
         canvas.fill(Rect{taken + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
-        taken += 30 + canvas.text(type::label, bar.car, {taken + 30, mid}, Align::Left, bar.accent);
+        taken += 30;
+        taken += canvas.text(type::label, bar.car, {taken, mid}, Align::Left, bar.accent);
     }
     if (bar.status.empty()) return;
-    if (layout.portrait) return draw_upright_status(canvas, bar.status, taken + 12, r.x + r.w - 2 * thumb - 20, mid);
+    if (at["status"].empty()) {
+        const float from = taken + 12;
+        return draw_status_lines(canvas, bar.status, {from, mid, at["free"].right().x - from, 0});
+    }
     constexpr Type status{Face::Label, 15, 0.18f};
-    const float from = std::max(r.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
+    const float from = std::max(layout.bar.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
     canvas.text(status, bar.status, {from, mid}, Align::Left, colours::brass_light);
 }
 
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach) {
-    const Rect& r = layout.bar;
-    const float side = layout.portrait ? thumb : 40, y = r.y + (r.h - side) / 2;
-    const auto icon = [&](std::string name, std::string picture, float x, bool lit = false) {
-        buttons.add_icon(std::move(name), std::move(picture), {x, y, side, side}, lit);
-    };
-    buttons.show_keys(!layout.portrait);
-    icon("back", "back", r.x + (layout.portrait ? 6.0f : 24.0f));
-    if (layout.portrait) {  // the menu has all other actions
-        icon("coach", "coach", r.x + r.w - 2 * side - 12, coach);
-        icon("menu", "menu", r.x + r.w - side - 6);
-        return;
+    const Places at{layout, bar_rows};
+    for (const std::string name : {"back", "settings", "sound", "odds", "coach", "rules", "menu"}) {
+        const bool off = name == "sound" && muted;
+        buttons.add_icon(name, off ? "sound_off" : name, at[name], off || (name == "coach" && coach));
     }
-    const float right = r.x + r.w - 24 - 40;
-    icon("settings", "settings", right);
-    icon("sound", muted ? "sound_off" : "sound", right - 48, muted);
-    icon("odds", "odds", right - 96);
-    icon("coach", "coach", right - 144, coach);
-    icon("rules", "rules", right - 192);
+}
+
+void add_page_buttons(Buttons& buttons, const Layout& layout, bool muted) {
+    const Places at{layout, bar_rows};
+    buttons.add_icon("back", "back", at["back"]);
+    buttons.add_icon("settings", "settings", at["page's settings"]);
+    buttons.add_icon("sound", muted ? "sound_off" : "sound", at["page's sound"], muted);
 }
 
 std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_view words, float room) {
@@ -168,17 +218,27 @@ float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> 
     return at.y;
 }
 
+void draw_lines_around(Canvas& canvas, const Type& type, std::span<const std::string> lines, glm::vec2 middle,
+                       float step, Align align, Colour ink) {
+    middle.y -= step / 2 * static_cast<float>(lines.size() - 1);
+    draw_lines(canvas, type, lines, middle, step, align, ink);
+}
+
+std::vector<std::string> lines_for(Canvas& canvas, const Layout& layout, const Type& type, const std::string& words,
+                                   float room) {
+    return layout.of(breaks_lines) ? lines_of(canvas, type, words, room) : std::vector{words};
+}
+
 float draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below) {
     constexpr double shown_for = notice_stays, fade = 0.5 * ticks_per_second;
-    while (layout.portrait && notices.size() > 1 && time >= shown_for) {  // upright one after another
-        time -= shown_for;
-        notices = notices.subspan(1);
-    }
+    const bool paged = !Places{layout, bar_rows}["message page"].empty();  // one after another
+    for (; paged && notices.size() > 1 && time >= shown_for; time -= shown_for) notices = notices.subspan(1);
     if (notices.empty() || time >= shown_for) return below;
+    if (paged) notices = notices.first(1);
     canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
-    const Colour ground = faded(colours::pill, layout.portrait ? 1 : 0.92f);
-    for (const std::string& notice : layout.portrait ? notices.first(1) : notices)
+    const Colour ground = faded(colours::pill, paged ? 1 : 0.92f);
+    for (const std::string& notice : notices)
         below += draw_said(canvas, layout, notice, below, {ground, ground, faded(colours::brass, 0.7f), 13}, time);
     canvas.pop_alpha();
     return below;
@@ -196,51 +256,38 @@ float draw_news(Canvas& canvas, const Layout& layout, const SceneServices& servi
 
 void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& words) {
     if (words.empty()) return;
-    const Rect& dash = layout.dash;
-    const float above_foot = layout.narrow ? 34.0f : 15.0f;
-    constexpr float between_plates = 400;
-    canvas.fitted_text(type::body, words, layout.narrow ? dash.w - 48 : between_plates,
-                       {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
+    canvas.fitted_text(type::body, words, Places{layout, bar_rows}["odds line"], Align::Centre, colours::ivory);
 }
 
 void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {
     if (words.empty()) return;
-    const Type type = canvas.fitted(type::small, words, layout.bar.w - 40);
+    const Places at{layout, bar_rows};
+    const Rect& room = at["station"];
+    const Type type = canvas.fitted(type::small, words, room.w);
     const float wide = canvas.width(type, words) + 32;
-    const float down = layout.portrait ? 1 : -2, high = layout.portrait ? 24 : 20;
-    const float left = layout.portrait ? layout.bar.centre().x - wide / 2 : layout.bar.x + 24;  // beside the dice
-    const Rect line{left, layout.bar.y + layout.bar.h + down, wide, high};
+    const Rect line{room.x + (room.w - wide) * layout.of(station_at), room.y, wide, room.h};
     canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
     canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
     canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);
 }
 
 void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink) {
-    if (!words.empty()) draw_words_above(canvas, layout, words, ink, layout.portrait ? 44.0f : 4.0f);
+    if (!words.empty()) draw_words_above(canvas, layout, words, ink, layout.of(refused_over_dash));
 }
 
+constexpr float beside_pill = 60;  // px of the canvas
+
 void draw_words_above(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink, float over_dash) {
-    const float room = layout.canvas.w - 60, step = 24;
-    const std::vector<std::string> lines =
-        layout.portrait ? lines_of(canvas, type::small, words, room) : std::vector{words};
-    const Type type = layout.portrait ? type::small : canvas.fitted(type::small, words, room);
-    float wide = 0;
-    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type, line) + 36);
-    const float high = 2 + step * static_cast<float>(lines.size()), x = layout.table.centre().x;
-    const Rect pill{x - wide / 2, layout.dash.y - over_dash - high, wide, high};
-    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    if (layout.portrait) canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    for (std::size_t n = 0; n < lines.size(); ++n)
-        canvas.text(type, lines[n], {x, pill.y + 13 + step * static_cast<float>(n)}, Align::Centre, ink);
+    const float room = layout.canvas.w - beside_pill;
+    const std::vector<std::string> lines = lines_for(canvas, layout, type::small, words, room);
+    const Type type = lines.size() > 1 ? type::small : canvas.fitted(type::small, words, room);
+    draw_on_pill(canvas, {layout.table.centre().x, layout.dash.y - over_dash}, 1, type, lines, ink,
+                 layout.of(breaks_lines));
 }
 
 void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
-    const Type type = canvas.fitted(type::small, words, layout.canvas.w - 60);
-    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill{layout.table.centre().x - wide / 2, y, wide, 26};
-    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type, words, pill.centre(), Align::Centre, ink);
+    const Type type = canvas.fitted(type::small, words, layout.canvas.w - beside_pill);
+    draw_on_pill(canvas, {layout.table.centre().x, y}, 0, type, {&words, 1}, ink, true);
 }
 
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {

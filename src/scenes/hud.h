@@ -17,32 +17,42 @@ struct TopBar {
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
 // Draws a light that runs along the wordmark's strokes. `along`: 0 to 1.
 void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark, float along);
-// Adds back, rules, coach, odds, sound and settings. An upright screen has back, coach and a menu of all actions.
+// Adds back, rules, coach, odds, sound and settings; where these are too many back, coach and a menu of all actions.
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach);
+// Adds back, sound and settings of a page that is no table.
+void add_page_buttons(Buttons& buttons, const Layout& layout, bool muted);
+// The top bar's part beside a table's buttons at its end; without height.
+render::Rect free_of_buttons(const Layout& layout);
 
 // Breaks a paragraph into lines no wider than `room`, in logical px.
 std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
+// The words in as many lines as they need on a screen that breaks them; otherwise in one line, to be drawn smaller.
+std::vector<std::string> lines_for(render::Canvas& canvas, const Layout& layout, const render::Type& type,
+                                   const std::string& words, float room);
 // Returns the words in one line if they fit. Otherwise each part between two dots begins a new line.
 std::vector<std::string> lines_of_parts(render::Canvas& canvas, const render::Type& type, std::string_view words,
                                         float room);
 // Draws lines one below the other, `step` px apart and the first one at `at`. Returns the y of the next line.
 float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines, glm::vec2 at,
                  float step, render::Align align, render::Colour ink);
+// Draws lines whose middle is at `middle`.
+void draw_lines_around(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines,
+                       glm::vec2 middle, float step, render::Align align, render::Colour ink);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // Draws the line under the top bar that names a station of a run. Draws nothing if `words` is empty.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
 constexpr Ticks notice_stays = 9 * ticks_per_second;
-// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, upright in it one after another,
-// in a scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
+// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, or in it one after another, in a
+// scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
 // Draws the reason while nothing can be saved, and the notices below. Returns where they end, in logical px.
 float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
 // Draws just above the dash why the last press did nothing. Draws nothing if `words` is empty.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
-// Draws words in a pill `over_dash` px above the dash; on an upright screen, in as many lines as they need.
+// Draws words in a pill `over_dash` px above the dash, in the lines of lines_for().
 void draw_words_above(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink,
                       float over_dash);
 // Draws words in one line on a pill in the middle of the table; `y` is the pill's upper edge.

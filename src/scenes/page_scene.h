@@ -64,14 +64,7 @@ class PageScene : public Scene {
     // ---- a bar with back, sound and settings, and the settings panel, for pages that have these
     void lay_out_bar() {
         buttons_.begin();
-        if (open_settings_) return;
-        const render::Rect& bar = layout_.bar;
-        const float side = layout_.portrait ? thumb : 40, edge = layout_.portrait ? 8 : 24, apart = side + 8;
-        const float y = bar.y + (bar.h - side) / 2, right = bar.x + bar.w - edge - side;
-        const bool muted = services_.settings.muted;
-        buttons_.add_icon("back", "back", {bar.x + edge, y, side, side});
-        buttons_.add_icon("settings", "settings", {right, y, side, side});
-        buttons_.add_icon("sound", muted ? "sound_off" : "sound", {right - apart, y, side, side}, muted);
+        if (!open_settings_) add_page_buttons(buttons_, layout_, services_.settings.muted);
     }
     // Carries out the keys by `act`, and the buttons of the bar.
     template <class Act>

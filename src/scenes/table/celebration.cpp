@@ -21,6 +21,7 @@ constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
 constexpr Colour amber = hex(0xFFB454);
 
 float as_float(int count) { return static_cast<float>(count); }
+float parabola(float part) { return 4 * part * (1 - part); }  // of an arc: 1 halfway
 
 void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     canvas.disc(middle, radius, hex(0x1A120F), hex(0x0D0909));
@@ -40,19 +41,20 @@ struct FeatPlaces {
     Type total_type;
 };
 
+Type feat_type(float high) { return {Face::Display, high / 0.8f, 0.01f}; }
+
 // The plate lies above the dice if there is room; otherwise below them, where it may cover the table's words.
 FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
     const Rect& table = at.layout.table;
-    const float dice_end = at.dice.y + at.dice.h;
-    const Rect over{table.x, table.y, table.w, at.dice.y - table.y},
-        under{table.x, dice_end, table.w, table.y + table.h - train - dice_end};
+    const float over_dice = at.dice.y - table.y, dice_end = over_dice + at.dice.h;
+    const Rect over{table.x, table.y, table.w, over_dice};
+    const Rect under{table.x, table.y + dice_end, table.w, table.h - train - dice_end};
     const Rect room = over.h > enough ? over : under;
     const float high = std::min(150.0f, room.h - 12), most = std::min(600.0f, 0.62f * table.w);
     constexpr float share = 0.6f;  // the words' share of the plate's height
     const float word_high = std::min(most / ratio, share * high - air);
-    const float word_wide =
-        wordmark ? word_high * ratio : std::min(most, at.canvas.width({Face::Display, word_high / 0.8f, 0.01f}, words));
+    const float word_wide = wordmark ? word_high * ratio : std::min(most, at.canvas.width(feat_type(word_high), words));
     const glm::vec2 middle = room.centre();
     const float wide = std::max(word_wide, 0.5f * most);
     // If the room reaches the table's top edge, the plate goes there.
@@ -131,8 +133,8 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         const float part = world::unit(since / flies);
         const float bounce = world::unit((since - flies) / bounces);
         glm::vec2 at = glm::mix(way.from, to, part);
-        at.y -= arc_high * 4 * part * (1 - part);                        // parabolic arc
-        if (part >= 1) at.y -= bounce_high * 4 * bounce * (1 - bounce);  // one bounce
+        at.y -= arc_high * parabola(part);
+        if (part >= 1) at.y -= bounce_high * parabola(bounce);
         canvas.sprite(sprite, {at.x - way.px / 2, at.y - way.px / 2, way.px, way.px});
         if (part >= 1 && bounce < 1 && !still)
             canvas.ring(to, way.px * (0.4f + 0.5f * bounce), 1.5f, hex(0xFFF3CF, 0.5f * (1 - bounce)));
@@ -140,11 +142,11 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
 }
 
 void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
-    const float radius = 0.15f * body.h;
-    for (const float wheel : {0.22f, 0.78f})
-        draw_wheel(canvas, {body.x + body.w * wheel, body.y + body.h + 0.4f * radius}, radius, turned);
-    canvas.pill(body, 0.08f * body.h, hex(0x2A1E16), hex(0x120D0B));
-    canvas.pill_edge(body, 0.08f * body.h, 1.2f, colours::brass);
+    const float wheel = 0.15f * body.h, corner = 0.08f * body.h;
+    for (const float at : {0.22f, 0.78f})
+        draw_wheel(canvas, {body.x + body.w * at, body.y + body.h + 0.4f * wheel}, wheel, turned);
+    canvas.pill(body, corner, hex(0x2A1E16), hex(0x120D0B));
+    canvas.pill_edge(body, corner, 1.2f, colours::brass);
     for (int window = 0; window < 6; ++window) {
         const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * as_float(window % 3)),
                            body.y + body.h * (0.3f + 0.4f * as_float(window / 3))};
@@ -218,19 +220,20 @@ void Celebration::draw_feat(const Surroundings& at) const {
     Canvas& canvas = at.canvas;
     const auto draw_words = [&](Colour tint) {
         if (wordmark) return canvas.sprite("wordmarks/boxcars", word, tint);
-        canvas.fitted_text({Face::Display, word.h / 0.8f, 0.01f}, win_.feat, word.w, word.centre(), Align::Centre,
-                           colours::brass_light * tint);
+        canvas.fitted_text(feat_type(word.h), win_.feat, word, Align::Centre, colours::brass_light * tint);
     };
     canvas.push_alpha(std::min(world::unit(since / 0.25), world::unit((takes() - since) / 0.45)));
-    canvas.pill(places.plate, 26, hex(0x05060A, 0.80f), hex(0x05060A, 0.80f));
-    canvas.pill_edge(places.plate, 26, 1.5f, faded(colours::brass, 0.6f));
+    constexpr float corner = 26, sweep = 70;
+    const Colour ground = hex(0x05060A, 0.80f);
+    canvas.pill(places.plate, corner, ground, ground);
+    canvas.pill_edge(places.plate, corner, 1.5f, faded(colours::brass, 0.6f));
     const float read = at.still ? 1.0f : world::unit(since / 0.7);
     canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
     draw_words(Colour(1));
     canvas.pop_clip();
     if (!at.still) {  // a light sweeps over the words
         const float chase = static_cast<float>(std::fmod(since / 1.1, 1.0));
-        canvas.push_clip({word.x - 70 + (word.w + 70) * chase, word.y, 70, word.h});
+        canvas.push_clip({word.x - sweep + (word.w + sweep) * chase, word.y, sweep, word.h});
         draw_words({1.9f, 1.8f, 1.6f, 1});
         canvas.pop_clip();
     }
@@ -245,8 +248,9 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     Canvas& canvas = at.canvas;
     const glm::vec2 middle = at.prize.middle;
     const Type type = canvas.fitted({Face::Display, 54, 0.01f}, whole, at.prize.room);
-    const float wide = canvas.width(type, words), high = 46;
-    const Rect behind{middle.x - wide / 2 - 14, middle.y - high / 2, wide + 28, high};
+    constexpr float half = 23, beside = 14;
+    const float wide = canvas.width(type, words) + 2 * beside;
+    const Rect behind{middle.x - wide / 2, middle.y - half, wide, 2 * half};
     canvas.push_alpha(light);
     canvas.glow(behind, 20, 26, hex(0x000000, 0.6f), Blend::Over);
     canvas.glow(behind, 16, 30, faded(colours::brass_light, 0.16f));
@@ -257,6 +261,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
 
 // Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
+    constexpr float beyond = 160, length = 10;  // px: how far beyond the ends they run; of each part of a light
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
     if (at.still) {
@@ -264,18 +269,18 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
         return;
     }
     const int count = feel_of(win_.tier).streamers;
-    const float apart = (dash.w + 320) / static_cast<float>(std::max(3, count));
+    const float run = dash.w + 2 * beyond, apart = run / as_float(std::max(3, count));
     for (int n = 0; n < count; ++n) {
-        const double way = seconds(at.time) * 1'150 - static_cast<double>(n) * 0.35 * static_cast<double>(apart);
+        const double way = seconds(at.time) * 1'150 - n * 0.35 * static_cast<double>(apart);
         if (way < 0) continue;
-        const float head = dash.x - 160 + static_cast<float>(std::fmod(way, static_cast<double>(dash.w) + 320));
+        const float head = dash.x - beyond + static_cast<float>(std::fmod(way, static_cast<double>(run)));
         const Colour colour = n % 2 == 0 ? colours::brass_light : at.accent;
         constexpr int parts = 16;
         for (int part = 0; part < parts; ++part) {  // brighter towards the front
-            const float from = head - 10.0f * static_cast<float>(part + 1);
-            const Colour lit = faded(colour, light * 0.85f * (1 - static_cast<float>(part) / parts));
-            canvas.fill(Rect{from, dash.y + 3, 10, 11}, faded(lit, 0.16f));
-            canvas.fill(Rect{from, dash.y + 6.5f, 10, 4}, faded(lit, 0.85f));
+            const float from = head - length * as_float(part + 1);
+            const Colour lit = faded(colour, light * 0.85f * (1 - as_float(part) / parts));
+            canvas.fill(Rect{from, dash.y + 3, length, 11}, faded(lit, 0.16f));
+            canvas.fill(Rect{from, dash.y + 6.5f, length, 4}, faded(lit, 0.85f));
         }
     }
 }
@@ -283,15 +288,16 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
 // Draws two lit boxcars that roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
     constexpr float apart = 4;
-    const float buttons = at.layout.portrait ? 2 * thumb + 20 : 24 + 5 * 48 + 8;
+    constexpr Forms<float> car_high{17, 12, 12};
     const Rect& bar = at.layout.bar;
-    const Rect clip{bar.x, bar.y, bar.w - buttons, bar.h + 12};
+    const Rect clip{bar.x, bar.y, free_of_buttons(at.layout).w, bar.h + 12};
     const float along = world::unit(seconds(at.time) / train_takes);
-    const float high = at.layout.narrow ? 12.0f : 17.0f, wide = 2 * high, top = clip.y + clip.h - high - 14;
-    const float front = clip.x + clip.w - (clip.w + 2 * (wide + apart)) * along;
+    const float high = at.layout.of(car_high), wide = 2 * high, top = bar.y + bar.h - high - 2;
+    const float front = clip.right().x - (clip.w + 2 * (wide + apart)) * along;
     at.canvas.push_alpha(light);
     at.canvas.push_clip(clip);
-    at.canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
+    constexpr float beam = 130;  // of the lamp
+    at.canvas.glow({front - beam, top + high / 2 - 2, beam, 4}, 2, 14, hex(0xFFE2A0, 0.45f));
     for (int car = 0; car < 2; ++car)
         draw_boxcar(at.canvas, {front + as_float(car) * (wide + apart), top, wide, high}, 1, -18 * along);
     at.canvas.pop_clip();
