@@ -5,6 +5,7 @@
 #include "base/numbers.h"
 #include "base/pieces.h"
 #include "chance/dust.h"
+#include "scenes/places/places.h"
 #include "session/run/result.h"
 #include "session/stop.h"
 #include "ui/amounts.h"
@@ -116,42 +117,45 @@ std::vector<std::string> GoalCoach::words() const {
             session::cost_words(*moment), sum()};
 }
 
+namespace {
+
+using namespace along;
+
+constexpr Place above_dash{start(8, 164), end(5, thumb)};
+constexpr Place low_words = line(24, 26);
+
+// clang-format off
+constexpr PlaceRow goal_rows[] = {
+    // place            lies in   Wide                      Narrow                  Upright
+    {"words",           "dash",  {across(40, 26, 514, 0), low_words,              low_words}},
+    {"steps",           "dash",  {right(40, 18, 466, 72), right(24, 84, 466, 54), right(7, 137, 466, thumb)}},
+    {"offer",           "table", lying({start(24, 164), end(6, 30)}, above_dash)},
+    {"offer below bar", "table", lying(right(24, 4, 164, 30),        above_dash)},
+};
+// clang-format on
+constexpr Forms<float> goal_line{27, 22, 22};
+
+}  // namespace
+
 void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const {
     draw_dash(canvas, layout, accent, 0, 0);
-    const float room = layout.narrow ? layout.dash.w - 48 : layout.dash.w - 80 - 3 * 158;
-    glm::vec2 at{layout.dash.x + (layout.narrow ? 24.0f : 40.0f), layout.dash.y + 26};
-    for (const std::string& line : words()) {
-        const bool upright = layout.portrait;  // breaks long lines
-        for (const std::string& part : upright ? lines_of(canvas, type::body, line, room) : std::vector{line}) {
-            canvas.fitted_text(type::body, part, room, at, render::Align::Left, render::colours::ivory);
-            at.y += layout.narrow ? 22.0f : 27.0f;
+    render::Rect where = Places{layout, goal_rows}["words"];
+    for (const std::string& line : words())
+        for (const std::string& part : lines_for(canvas, layout, type::body, line, where.w)) {
+            canvas.fitted_text(type::body, part, where, render::Align::Left, render::colours::ivory);
+            where.y += layout.of(goal_line);
         }
-    }
 }
 
 void GoalCoach::add_buttons(Buttons& buttons, const Layout& layout) const {
-    constexpr float wide = 150, apart = 8;
-    const bool upright = layout.portrait;
-    const float high = upright ? thumb : layout.narrow ? 54.0f : 72.0f;
-    const float y = layout.dash.y + (upright ? 137.0f : layout.narrow ? 84.0f : 18.0f);
-    const float right = layout.dash.x + layout.dash.w - (upright ? 7.0f : layout.narrow ? 24.0f : 40.0f);
-    const auto place = [&](float column) {
-        return render::Rect{right - (wide + apart) * (3 - column) + apart, y, wide, high};
-    };
-    add_look_back(buttons, {.previous = place(0),
-                            .next = place(1),
-                            .table = place(2),
-                            .may_previous = may_step(-1),
-                            .may_next = may_step(1)});
+    const auto nth = [row = Places{layout, goal_rows}["steps"]](float n) { return column(n, 3, 8).in(row); };
+    add_look_back(buttons, {nth(0), nth(1), nth(2), may_step(-1), may_step(1)});
 }
 
 void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar) const {
     if (count() == 0) return;
-    const render::Rect where = below_bar
-                                   ? render::Rect{layout.dash.x + layout.dash.w - 188, layout.table.y + 4, 164, 30}
-                                   : render::Rect{layout.dash.x + 24, layout.dash.y - 36, 164, 30};
-    const render::Rect upright{layout.dash.x + 8, layout.dash.y - 64, 164, thumb};
-    buttons.add({.name = "look_back", .where = layout.portrait ? upright : where, .label = "LOOK BACK", .line = true});
+    const render::Rect where = Places{layout, goal_rows}[below_bar ? "offer below bar" : "offer"];
+    buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .line = true});
 }
 
 void GoalCoach::report(Json& out) const {

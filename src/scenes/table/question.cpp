@@ -1,5 +1,7 @@
 #include "scenes/table/question.h"
 
+#include "scenes/places/places.h"
+
 #include <algorithm>
 #include <array>
 
@@ -10,12 +12,14 @@ using namespace render;
 using platform::Action;
 using platform::PressKind;
 
-float line_height(const Layout& layout) { return layout.portrait ? 26 : 22; }
+using namespace along;
+
+constexpr Forms<float> question_line{22, 22, 26};
 
 Rect plate_of(const Layout& layout, std::size_t lines) {
-    const float wide = layout.portrait ? layout.canvas.w - 20 : lines > 1 ? 470 : 430;
-    const float high = 150 + line_height(layout) * static_cast<float>(lines);
-    return {layout.table.centre().x - wide / 2, layout.table.centre().y - high / 2, wide, high};
+    const Along wide = middle(lines > 1 ? 470 : 430);
+    const Along high = middle(150 + layout.of(question_line) * static_cast<float>(lines));
+    return layout.of(lying({wide, high}, {inside(10), high})).in(layout.table);
 }
 
 using About = TableQuestion::About;
@@ -74,21 +78,18 @@ TableQuestion::Reply TableQuestion::hear(const platform::Input& input) {
 void TableQuestion::lay_out(const Layout& layout) {
     layout_ = layout;
     buttons_.begin();
-    buttons_.show_keys(!layout.portrait);
     if (!open()) return;
-    const Rect plate = plate_of(layout, lines_.size());
-    const bool three = about_ == About::Leaving && !concede_.empty();
-    const float y = plate.y + plate.h - 76, wide = three ? 124 : 186;
-    const auto along = [this](const QuestionAnswer& answer) {
-        return looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
-    };
-    for (const QuestionAnswer& answer : answers)
-        if (answer.about == about_ && offers(answer.reply) && !answer.label.empty())
-            buttons_.add({std::string{answer.button},
-                          {plate.x + 20 + along(answer) * (plate.w - 40 - wide), y, wide, layout.portrait ? thumb : 58},
-                          std::string{answer.label},
-                          answer.main ? Action::Confirm : answer.keys[0],
-                          answer.main});
+    const Rect row = Place{inside(20), end(17, thumb)}.in(plate_of(layout, lines_.size()));
+    const float wide = about_ == About::Leaving && !concede_.empty() ? 124 : 186;
+    for (const QuestionAnswer& answer : answers) {
+        if (answer.about != about_ || !offers(answer.reply) || answer.label.empty()) continue;
+        const float along = looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
+        buttons_.add({std::string{answer.button},
+                      {row.x + along * (row.w - wide), row.y, wide, row.h},
+                      std::string{answer.label},
+                      answer.main ? Action::Confirm : answer.keys[0],
+                      answer.main});
+    }
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
@@ -97,13 +98,13 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     constexpr std::string_view titles[] = {"", "LEAVE THE TABLE?", "GIVE UP THE GOAL?", "PAUSED",
                                            "CONTINUE, OR BEGIN ANEW?"};
     const std::string_view title = about_ == About::StopOver ? title_ : titles[static_cast<std::size_t>(about_)];
-    canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
+    canvas.fill(layout_.canvas, hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
-    canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);
-    float y = plate.y + 64;
-    for (const std::string& line : lines_) {
-        canvas.fitted_text({Face::Body, 16}, line, plate.w - 32, {plate.centre().x, y}, Align::Centre, colours::ivory);
-        y += line_height(layout_);
+    canvas.text({Face::Label, 24, 0.04f}, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);
+    Rect words = line(16, 64).in(plate);
+    for (const std::string& each : lines_) {
+        canvas.fitted_text({Face::Body, 16}, each, words, Align::Centre, colours::ivory);
+        words.y += layout_.of(question_line);
     }
     buttons_.draw(canvas, accent);
 }
