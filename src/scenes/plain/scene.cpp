@@ -222,10 +222,10 @@ void PlainTable::set_own_buttons() {
     }
     if (page.pages > 1) frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .enabled = open});
     const bool over = sitting().over(), goes_on = over || sitting().may_throw();
-    frame_.buttons().add({over ? "next_game" : "throw", plain_look::verb_place(frame_.layout()),
-                          over ? "NEW GAME" : "THROW", platform::Action::Roll, goes_on, open && goes_on});
-    if (open && sitting().undoable() > 0)
-        frame_.buttons().add_icon("undo", "undo", plain_look::undo_place(frame_.layout()));
+    const Places at = plain_look::dash_places(frame_.layout());
+    frame_.buttons().add({over ? "next_game" : "throw", at["verb"], over ? "NEW GAME" : "THROW", platform::Action::Roll,
+                          goes_on, open && goes_on});
+    if (open && sitting().undoable() > 0) frame_.buttons().add_icon("undo", "undo", at["undo"]);
 }
 
 std::string PlainTable::status() const {

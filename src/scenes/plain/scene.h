@@ -1,6 +1,7 @@
 // The table of a game that provides only its rules: decisions as buttons, facts as lines. The session decides.
 #pragma once
 #include "odds/chain/chain.h"
+#include "scenes/places/places.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 
@@ -27,8 +28,7 @@ struct Page {
     render::Rect turn{};
 };
 Page page_of(const Layout& layout, int decisions, int page);
-render::Rect verb_place(const Layout& layout);
-render::Rect undo_place(const Layout& layout);
+Places dash_places(const Layout& layout);  // "verb" and "undo"
 
 void draw_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state, render::Colour accent);
 void draw_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);

@@ -65,18 +65,18 @@ CastFeel cast_feel(DieKind die, int dice) {
             .on_wall = "die_wall"};
 }
 
-constexpr glm::vec2 upright_part{8.4f, 9};  // the dice, and words above and below them
+constexpr glm::vec2 least_part{8.4f, 9};  // of the cloth that is seen: the dice, and words above and below them
 
-// On an upright screen, the cloth fills the window.
+// On a table taller than wide, the cloth fills the window.
 static glm::vec2 cloth_in(const Layout& layout) {
-    const float unit = table_camera(layout, upright_part).px_per_unit({0, 0, 0});
+    const float unit = table_camera(layout, least_part).px_per_unit({0, 0, 0});
     const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
-    return layout.portrait ? seen - 0.8f : half_cloth;
+    return layout.of(Forms{half_cloth, half_cloth, seen - 0.8f});
 }
 
 TableLook table_look(const Layout& layout, Colour accent, bool plain) {
     return {.shader = "plain_table",
-            .camera = table_camera(layout, upright_part),
+            .camera = table_camera(layout, least_part),
             .numbers = table_numbers(accent, plain, cloth_in(layout))};
 }
 
@@ -92,42 +92,39 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 
 bool on_cloth(const Layout& layout, glm::vec2 at) {
     if (!layout.table.contains(at)) return false;
-    const glm::vec3 on = table_camera(layout, upright_part).on_plane(at, 0);
+    const glm::vec3 on = table_camera(layout, least_part).on_plane(at, 0);
     const glm::vec2 half = cloth_in(layout);
     return std::abs(on.x) < half.x && std::abs(on.y) < half.y;
 }
 
-Rect verb_place(const Layout& layout) {
-    const Rect& dash = layout.dash;
-    const float right = dash.x + dash.w;
-    if (layout.portrait) return {dash.x + 74, dash.y + 134, dash.w - 82, 60};
-    return layout.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
-}
+using namespace along;
 
-Rect undo_place(const Layout& layout) {
-    const Rect verb = verb_place(layout);
-    if (layout.portrait) return {layout.dash.x + 8, verb.y, thumb, 60};
-    return {verb.x - 56, verb.centre().y - 21, 42, 42};
-}
+// clang-format off
+constexpr PlaceRow plain_rows[] = {
+    // place      lies in         Wide                      Narrow                   Upright
+    {"verb",      "dash",      {right(40, 18, 162, 72),   right(24, 76, 176, 60),  across(74, 134, 8, 60)}},
+    {"undo",      "verb",      lying({before(14, 42), middle(42)}, {before(7, thumb), fill()})},
+    {"decisions", "dash",      {{fill(40, 278), middle(46)}, across(40, 13, 40, 46), across(8, 8, 8, 2 * thumb + 4)}},
+    {"decision",  "decisions", lying({start(0, 118), fill()}, {share(0, 3, 5), start(0, thumb)})},
+};
+// clang-format on
+constexpr Forms<glm::vec2> decisions_apart{{10, 10}, {10, 10}, {5, 4}};
+constexpr float fact_line = 24, inset = 16;  // px: of the lines on a plate, and between its sides and words
+
+Places dash_places(const Layout& layout) { return {layout, plain_rows}; }
 
 Page page_of(const Layout& layout, int decisions, int page) {
-    const Rect& dash = layout.dash;
-    const bool upright = layout.portrait;  // two rows of three
-    const float gap = upright ? 5 : 10, wide = upright ? (dash.w - 16 - 2 * gap) / 3 : 118, high = upright ? thumb : 46;
-    const float left = dash.x + (upright ? 8.0f : 40.0f),
-                y = layout.narrow ? dash.y + 13 : dash.y + (dash.h - high) / 2;
-    const float right = layout.narrow ? dash.x + dash.w - 40 : undo_place(layout).x - 20;
-    const int fit = upright ? 6 : std::max(2, static_cast<int>((right - left + gap) / (wide + gap)));
-    const int each = decisions <= fit ? fit : fit - 1;
+    const Places at = dash_places(layout);
+    const Rect &room = at["decisions"], &first = at["decision"];
+    const glm::vec2 apart = layout.of(decisions_apart), step = glm::vec2{first.w, first.h} + apart;
+    const glm::ivec2 fit{(glm::vec2{room.w, room.h} + apart) / step + 0.01f};  // columns and rows
+    const int all = fit.x * fit.y, each = decisions <= all ? all : all - 1;
     Page made;
     made.pages = std::max(1, (decisions + each - 1) / each);
     made.first = (page % made.pages) * each;
     const auto place = [&](int n) {
-        const int row = n / 3, column = n % 3;
-        if (upright)
-            return Rect{left + static_cast<float>(column) * (wide + gap),
-                        dash.y + 8 + static_cast<float>(row) * (high + 4), wide, high};
-        return Rect{left + static_cast<float>(n) * (wide + gap), y, wide, high};
+        const glm::vec2 corner = first.corner() + step * glm::vec2{n % fit.x, n / fit.x};
+        return Rect{corner.x, corner.y, first.w, first.h};
     };
     for (int n = 0; n < std::min(each, decisions - made.first); ++n) made.places.push_back(place(n));
     made.turn = place(each);
@@ -135,35 +132,33 @@ Page page_of(const Layout& layout, int decisions, int page) {
 }
 
 void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
-    constexpr float line = 24;
-    const float in = layout.portrait ? 12 : 40, wide = layout.portrait ? layout.table.w - 24 : 220;
-    const Rect plate{layout.table.x + layout.table.w - in - wide, layout.table.y + (layout.portrait ? 12 : 24), wide,
-                     static_cast<float>(state.size()) * line + 24};
+    const float high = static_cast<float>(state.size()) * fact_line + 24;
+    const Rect plate = layout.of(lying(right(40, 24, 220, high), across(12, 12, 12, high))).in(layout.table);
     draw_plate(canvas, plate);
-    float y = plate.y + 12 + line / 2;
+    Rect line = across(inset, 12, inset, fact_line).in(plate);
     for (const auto& [name, value] : state) {
         std::string label = in_capitals(name);
         std::ranges::replace(label, '_', ' ');
-        canvas.text(type::label, label, {plate.x + 16, y}, Align::Left, colours::ash);
-        canvas.text(type::body_bold, std::to_string(value), {plate.x + plate.w - 16, y}, Align::Right, accent);
-        y += line;
+        canvas.text(type::label, label, line.left(), Align::Left, colours::ash);
+        canvas.text(type::body_bold, std::to_string(value), line.right(), Align::Right, accent);
+        line.y += fact_line;
     }
 }
 
 void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
-    constexpr float line = 24;
-    const float left = layout.table.x + (layout.portrait ? 12 : 40);
-    float wide = 160;
-    for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 32);
     if (lines.empty()) return;
-    const float high = static_cast<float>(lines.size()) * line + 20;
-    const Rect plate{left, layout.portrait ? layout.dash.y - 44 - high : layout.table.y + 24,
-                     layout.portrait ? layout.table.w - 24 : std::min(wide, layout.table.w * 0.45f), high};
+    float wide = 160;
+    for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 2 * inset);
+    wide = std::min(wide, layout.table.w * 0.45f);
+    const float high = static_cast<float>(lines.size()) * fact_line + 20;
+    const Rect plate = layout.of(lying(left(40, 24, wide, high), {inside(12), end(44, high)})).in(layout.table);
     draw_plate(canvas, plate);
-    float y = plate.y + 10 + line / 2;
-    for (std::size_t i = 0; i < lines.size(); ++i, y += line)
-        canvas.text(layout.portrait ? canvas.fitted(type::body, lines[i], plate.w - 32) : type::body, lines[i],
-                    {plate.x + 16, y}, Align::Left, i + 1 == lines.size() ? colours::ivory : colours::ash);
+    Rect line = across(inset, 10, inset, fact_line).in(plate);
+    for (const std::string& words : lines) {
+        canvas.fitted_text(type::body, words, line, Align::Left,
+                           &words == &lines.back() ? colours::ivory : colours::ash);
+        line.y += fact_line;
+    }
 }
 
 }  // namespace plain_look
