@@ -27,15 +27,35 @@ std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, 
 
 using namespace render;
 
-constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176, upright_margin = 20;
-constexpr float pane = 9, window_gap = 5;  // px: a step's window, and the gap between two
-constexpr float least_ring = 46;           // px in diameter
+using namespace along;
+
+// clang-format off
+constexpr PlaceRow guide_rows[] = {
+    // place      lies in     Wide, Narrow                         Upright: the sentence above the buttons
+    {"foot",      "canvas", lying({fill(), end(0, GuideBar::height)}, {fill(), end(0, 150)})},
+    {"next",      "foot",   lying({end(24, 132), end(10, 56)},    {end(20, 132), end(8.5f, thumb)})},
+    {"end",       "foot",   lying({end(166, 176), end(17, 42)},   {start(20, 176), end(8.5f, thumb)})},
+    {"words",     "foot",   lying({fill(212, 362), fill()},       across(20, 9, 20, 72))},
+    {"count",     "foot",   lying(left(24, 20, 168, 0),           {fill(200, 156), end(49, 0)})},
+    {"practice",  "foot",   lying(left(24, 58, 168, 0),           {fill(200, 156), end(27, 0)})},
+    {"windows",   "foot",   lying(left(24, 33, 168, 9),           nowhere)},
+};
+// clang-format on
+constexpr float window_gap = 5, least_ring = 46;  // px; least_ring: in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 
 struct SentenceLines {
     Type type;
     std::vector<std::string> lines;
 };
+
+// Breaks words into at most three lines of `room` px, in a smaller type if necessary.
+SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
+    for (Type type{.face = Face::Body, .px = 19, .shrunk = true};; type.px -= 0.5f) {
+        auto lines = lines_of(canvas, type, words, room);
+        if (lines.size() <= 3 || type.px <= upright_least_shrunk_px) return {type, std::move(lines)};
+    }
+}
 
 // Breaks words into at most two lines of `room` px, in a smaller type if necessary.
 SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
@@ -64,7 +84,7 @@ class GuideScene final : public Scene {
         table_->ask_before([this](const Intent& intent) { return not_now(intent); });
         begin_step(static_cast<int>(lesson.at(at)));
         buttons_.show_keys_of(services_.settings.bindings);
-        make_room({0, 0, 1280, 720});
+        leave_room();
         bar_.set_buttons(buttons_, said_);
         keys_ = table_->keys();
         keep_place();
@@ -93,7 +113,8 @@ class GuideScene final : public Scene {
         return all;
     }
     void draw(render::Stage& stage, double between) override {
-        make_room(stage.canvas_rect());
+        bar_ = GuideBar{stage.canvas_rect()};
+        leave_room();
         table_->draw(stage, between);
         const double time = static_cast<double>(clock_) + between;
         set_buttons();
@@ -161,11 +182,8 @@ class GuideScene final : public Scene {
         bar_.set_buttons(buttons_, said_);
         if (table_->frame().covered()) buttons_.step_back();
     }
-    void make_room(const render::Rect& canvas) {
-        bar_.lay_out(canvas);
-        const float room = GuideBar::height_in(canvas);
-        if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
-        buttons_.show_keys(canvas.h <= canvas.w);
+    void leave_room() {
+        if (std::exchange(room_, bar_.room()) != bar_.room()) table_->frame().leave_room(room_);
     }
     void keep_place() {
         int& left = services_.settings.guides[game_];
@@ -187,7 +205,7 @@ class GuideScene final : public Scene {
     LessonSaid said_;
     std::size_t began_ = 0;  // journal entries when the step began
     WayBack back_;
-    GuideBar bar_;
+    GuideBar bar_{{0, 0, 1280, 720}};
     Buttons buttons_;
     float room_ = 0;  // height left free below the table
     Ticks clock_ = 0;
@@ -200,62 +218,36 @@ std::unique_ptr<Scene> guide_scene(SceneServices& services, std::unique_ptr<Tabl
     return std::make_unique<GuideScene>(services, std::move(table), lesson, step, std::move(back));
 }
 
-void GuideBar::lay_out(Rect canvas) {
-    const float high = height_in(canvas);
-    upright_ = canvas.h > canvas.w;
-    bar_ = {canvas.x, canvas.y + canvas.h - high, canvas.w, high};
-}
+GuideBar::GuideBar(const Rect& canvas) : at_(layout_for(canvas), guide_rows) {}
 
 void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
-    const float right = bar_.x + bar_.w - (upright_ ? upright_margin : margin);
-    const float middle = bar_.y + bar_.h - 38, half_next = upright_ ? thumb / 2 : 28,
-                half_end = upright_ ? thumb / 2 : 21;
-    const Rect next{right - next_wide, middle - half_next, next_wide, 2 * half_next};
     if (said.waits == LessonWaits::Reading)
-        buttons.add(
-            {said.last() ? "guide_play" : "guide_next", next, said.last() ? "PLAY" : "NEXT", Action::Confirm, true});
-    if (said.last()) return;
-    const float left = upright_ ? bar_.x + upright_margin : next.x - gap - end_wide;
-    buttons.add({"guide_end", {left, middle - half_end, end_wide, 2 * half_end}, "END LESSON"});
+        buttons.add({said.last() ? "guide_play" : "guide_next", at_["next"], said.last() ? "PLAY" : "NEXT",
+                     Action::Confirm, true});
+    if (!said.last()) buttons.add({"guide_end", at_["end"], "END LESSON"});
 }
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const {
-    canvas.fill(bar_, hex(0x171B24), hex(0x0D0F14));
-    canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1.5f}, colours::brass);
+    const Rect &foot = at_["foot"], &room = at_["words"];
+    canvas.fill(foot, hex(0x171B24), hex(0x0D0F14));
+    canvas.fill(Rect{foot.x, foot.y, foot.w, 1.5f}, colours::brass);
     draw_windows(canvas, said);
-    Rect room{bar_.x + upright_margin, bar_.y + 9, bar_.w - 2 * upright_margin, 72};
-    SentenceLines said_so{{.face = Face::Body, .px = 19, .shrunk = true}, {}};
-    if (upright_) {
-        while ((said_so.lines = lines_of(canvas, said_so.type, said.words, room.w)).size() > 3 &&
-               said_so.type.px > upright_least_shrunk_px)
-            said_so.type.px -= 0.5f;
-    } else {
-        const float left = bar_.x + margin + 12 * (pane + window_gap) + 2 * gap;
-        const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
-        room = {left, bar_.y, right - left, bar_.h};
-        said_so = in_two_lines(canvas, said.words, room.w);
-    }
-    const float line = said_so.type.px * (upright_ ? 1.24f : 1.37f);
-    const float y = room.centre().y - line * static_cast<float>(said_so.lines.size() - 1) / 2;
-    draw_lines(canvas, said_so.type, said_so.lines, {room.x, y}, line, Align::Left, colours::ivory);
+    const auto [type, lines] = (at_["windows"].empty() ? in_three_lines : in_two_lines)(canvas, said.words, room.w);
+    draw_lines_around(canvas, type, lines, room.left(), 1.3f * type.px, Align::Left, colours::ivory);
     buttons.draw(canvas, colours::brass);
 }
 
-// Draws the steps as windows, the finished ones brass and the current one bright; upright: "3 / 9", without windows.
+// Draws the steps as windows, the finished ones brass and the current one bright; without a place for them "3 / 9".
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
-    if (upright_) {  // draws both lines between the buttons
-        const float middle = (bar_.x + end_wide + bar_.x + bar_.w - next_wide) / 2, y = bar_.y + bar_.h - 38;
-        canvas.text(type::label_small, fmt::format("{} / {}", said.step + 1, said.steps), {middle, y - 11},
-                    Align::Centre, colours::ash);
-        canvas.fitted_text(type::label_small, "PRACTICE", 124, {middle, y + 11}, Align::Centre, colours::brass_light);
-        return;
-    }
-    const float y = bar_.y + 33;
-    canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),
-                {bar_.x + margin, bar_.y + 20}, Align::Left, colours::ash);
-    canvas.text(type::label_small, "PRACTICE", {bar_.x + margin, bar_.y + 58}, Align::Left, colours::brass_light);
-    for (int nth = 0; nth < said.steps; ++nth) {
-        const Rect one{bar_.x + margin + static_cast<float>(nth) * (pane + window_gap), y, pane, pane};
+    const Rect& windows = at_["windows"];
+    const std::string count = fmt::format("{} / {}", said.step + 1, said.steps);
+    const Align align = windows.empty() ? Align::Centre : Align::Left;
+    canvas.fitted_text(type::label_small, windows.empty() ? count : "SHOW ME  \u00b7  " + count, at_["count"], align,
+                       colours::ash);
+    canvas.fitted_text(type::label_small, "PRACTICE", at_["practice"], align, colours::brass_light);
+    for (int nth = 0; nth < said.steps && !windows.empty(); ++nth) {
+        const float pane = windows.h, x = windows.x + static_cast<float>(nth) * (pane + window_gap);
+        const Rect one{x, windows.y, pane, pane};
         if (nth == said.step) canvas.glow(one, 2, 10, faded(colours::brass_light, 0.7f));
         const Colour lit = nth == said.step  ? colours::brass_light
                            : nth < said.step ? colours::brass

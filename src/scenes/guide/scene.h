@@ -1,6 +1,7 @@
 // A lesson: a real table, a bar below it, and a ring around what the current step mentions. The table plays as always
 // but refuses everything the step does not wait for. The settings remember the last step.
 #pragma once
+#include "scenes/places/places.h"
 #include "scenes/table/table.h"
 
 namespace boxcars::scenes {
@@ -17,10 +18,10 @@ struct LessonSaid {  // what the lesson shows for a step
 // on the table. The bar lies below the dash, so that it covers no controls.
 class GuideBar {
  public:
-    static constexpr float height = 76, upright_height = 150;  // upright: sentence above the buttons
-    static float height_in(const render::Rect& canvas) { return canvas.h > canvas.w ? upright_height : height; }
+    static constexpr float height = 76;  // more where the sentence lies above the buttons
 
-    void lay_out(render::Rect canvas);
+    explicit GuideBar(const render::Rect& canvas);
+    float room() const { return at_["foot"].h; }  // its height
     void set_buttons(Buttons& buttons, const LessonSaid& said) const;
     void draw(render::Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const;
     // `time`: in ticks. `still`: the ring does not pulse.
@@ -29,8 +30,7 @@ class GuideBar {
  private:
     void draw_windows(render::Canvas& canvas, const LessonSaid& said) const;
 
-    render::Rect bar_{};
-    bool upright_ = false;
+    Places at_;
 };
 
 // Sets up the table and the lesson at `step`, counted from 0.

@@ -234,8 +234,7 @@ TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large wind
             CAPTURE(nth);
             LessonSaid said{
                 words_at<Table>(nth), {}, steps[nth].waits, static_cast<int>(nth), static_cast<int>(steps.size())};
-            GuideBar bar;
-            bar.lay_out(stage.canvas_rect());
+            const GuideBar bar{stage.canvas_rect()};
             Buttons buttons;
             bar.set_buttons(buttons, said);
             stage.begin_frame(window, 1, 0);
@@ -282,8 +281,9 @@ TEST_CASE("show me: Escape and END LESSON keep the step, and END LESSON goes bac
 TEST_CASE("show me: only the button that a step asks for is brass, and Enter is on no other") {
     Buttons buttons;
     buttons.follow_lesson({"hold"});
-    buttons.add({.name = "roll", .where = {}, .label = "ROLL", .bound = Action::Confirm, .primary = true});
-    buttons.add({.name = "hold", .where = {}, .label = "HOLD", .bound = Action::Confirm});
+    const render::Rect somewhere{0, 0, 100, 50};
+    buttons.add({.name = "roll", .where = somewhere, .label = "ROLL", .bound = Action::Confirm, .primary = true});
+    buttons.add({.name = "hold", .where = somewhere, .label = "HOLD", .bound = Action::Confirm});
     CHECK_FALSE((buttons.all()[0].primary || buttons.all()[0].bound));
     CHECK(buttons.all()[1].primary);
     CHECK(buttons.all()[1].bound == Action::Confirm);
