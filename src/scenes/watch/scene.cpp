@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "platform/input.h"
 #include "platform/settings.h"
+#include "scenes/places/places.h"
 
 #include <fmt/format.h>
 
@@ -41,9 +42,30 @@ using namespace render;
 using session::WatchedKind;
 
 constexpr Colour amber = hex(0xFFB454);
-constexpr float button = 40, gap = 8, bar_margin = 24, upright_margin = 20, place_wide = 128, from_here_wide = 168,
-                back_wide = 280;
-constexpr float least_mark = 2;  // px between two marks, at least
+constexpr float least_mark = 2;     // px between two marks, at least
+constexpr float around_track = 6;   // px: so near to the track a press is meant for it
+constexpr float beside_words = 16;  // px
+constexpr float over_dash = upright_dash - upright_dash_words, tip_over_dash = upright_dash_words + 6;
+
+using namespace along;
+
+// clang-format off
+constexpr PlaceRow watch_rows[] = {
+    // place          lies in       Wide, Narrow                        Upright
+    {"foot",          "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 206)})},
+    {"over the dash", "foot",     lying(nowhere,                        across(0, 0, 0, over_dash))},
+    {"steps",         "foot",     lying({start(24, 280), middle(40)},   across(20, 77, 20, thumb))},
+    {"track",         "foot",     lying({fill(320, 336), inside(12)}, across(20, 11, 20, thumb))},
+    {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), start(142, thumb)})},
+    {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), start(142, thumb)})},
+    {"tip",           "foot",     lying({inside(24), before(6, 28)},  {inside(24), before(tip_over_dash, 28)})},
+    {"practice",      "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 76)})},
+    {"title",         "practice", lying({inside(24), fill()},         {inside(20), fill()})},
+    {"sentences",     "practice", lying({fill(24, 320), fill()},        nowhere)},
+    {"recording",     "practice", lying({end(24, 280), middle(40)},     {end(20, 280), middle(thumb)})},
+    {"practice tip",  "practice", always({inside(24), before(6, 28)})},
+};
+// clang-format on
 
 constexpr const char* steps[] = {"round_before", "entry_before", "play", "entry_after", "round_after"};
 
@@ -70,7 +92,8 @@ class WatchScene final : public Scene {
           commands_(commands()) {
         for (const SceneCommand& each : commands_) keys_.insert(keys_.end(), each.keys.begin(), each.keys.end());
         keys_.insert(keys_.end(), table_->keys().begin(), table_->keys().end());
-        make_room();
+        mark();
+        leave_room();
         set_buttons();
     }
 
@@ -89,10 +112,9 @@ class WatchScene final : public Scene {
         if (table_->frame().covered()) buttons_.step_back();
     }
     void draw(render::Stage& stage, double between) override {
-        canvas_ = stage.canvas_rect();
-        make_room();
-        // On an upright screen, the table's dash extends below the bar.
-        stage.canvas().push_clip({canvas_.x, canvas_.y, canvas_.w, bar_.y - canvas_.y});
+        lay_out(layout_for(stage.canvas_rect()));
+        const Rect& canvas = layout_.canvas;
+        stage.canvas().push_clip({canvas.x, canvas.y, canvas.w, bar().y - canvas.y});  // the bar may lie over the dash
         table_->draw(stage, between);
         stage.canvas().pop_clip();
         set_buttons();
@@ -102,9 +124,9 @@ class WatchScene final : public Scene {
     std::vector<HitTarget> hit_targets() const override {
         std::vector<HitTarget> all = table_->hit_targets();
         if (table_->frame().covered()) return all;
-        std::erase_if(all, [&](const HitTarget& one) { return bar_.contains(one.where.centre()); });
+        std::erase_if(all, [&](const HitTarget& one) { return bar().contains(one.where.centre()); });
         for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
-        if (!branched_) all.push_back({"track", track_});
+        if (!branched_) all.push_back({"track", at_["track"]});
         return all;
     }
     void state(Json& out) const override {
@@ -121,8 +143,8 @@ class WatchScene final : public Scene {
         if (const auto clicked = buttons_.tick(input)) carry_out(commands_, *clicked);
         if (branched_ || table_->frame().coaches().looks_at_goal()) return;
         drag(input);
-        std::erase_if(input.presses, [&](const platform::Press& press) {  // the bar may lie over the dash
-            return press.kind >= platform::PressKind::PointerDown && bar_.contains(press.at);
+        std::erase_if(input.presses, [&](const platform::Press& press) {
+            return press.kind >= platform::PressKind::PointerDown && bar().contains(press.at);
         });
         for (const SceneCommand& each : commands_) {
             if (each.asked(input, {})) each.does();
@@ -135,7 +157,7 @@ class WatchScene final : public Scene {
     void drag(const platform::Input& input) {
         for (const platform::Press& press : input.presses)
             if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
-                track_.grown(6).contains(press.at)) {
+                at_["track"].grown(around_track).contains(press.at)) {
                 dragging_ = table_->frame().pace().paused;
                 table_->frame().pace().paused = true;
                 go_to(entry_at(press.at.x));
@@ -179,11 +201,18 @@ class WatchScene final : public Scene {
         table_->frame().pace().paused = true;  // so that the player can branch off again
         services_.sounds.play("button", 0.6f);
     }
-    // On an upright screen, the bar replaces the dash's buttons, which a recording does not need.
-    void make_room() {
-        const float high = !upright() ? recording_bar : branched_ ? 76.0f : 206.0f;
-        lay_out_bar(high);
-        const float room = high - (upright() && !branched_ ? upright_dash - upright_dash_words : 0);
+    const Rect& bar() const { return at_[branched_ ? "practice" : "foot"]; }
+    void lay_out(const Layout& layout) {
+        if (!(layout == layout_)) {
+            layout_ = layout;
+            at_ = {layout, watch_rows};
+            mark();
+        }
+        leave_room();
+    }
+    // The bar may lie over the dash's buttons, which a recording does not need.
+    void leave_room() {
+        const float room = bar().h - (branched_ ? 0 : at_["over the dash"].h);
         if (std::exchange(room_, room) != room) table_->frame().leave_room(room);
     }
     bool paused() const { return dragging_.value_or(table_->frame().pace().paused); }
@@ -192,20 +221,9 @@ class WatchScene final : public Scene {
     struct BarMark {  // stands for one entry, or for several side by side
         bool throws = false, decides = false, practice = false, game_begins = false, odd_round = false;
     };
-    bool upright() const { return canvas_.h > canvas_.w; }
-    void lay_out_bar(float high) {
-        const Rect bar{canvas_.x, canvas_.y + canvas_.h - high, canvas_.w, high};
-        if (bar.x == bar_.x && bar.y == bar_.y && bar.w == bar_.w) return;
-        bar_ = bar;
-        const float left = bar.x + bar_margin + 6 * (button + gap) + gap;
-        const float right = bar.x + bar.w - bar_margin - from_here_wide - 2 * gap - place_wide;
-        track_ = upright() ? Rect{bar.x + upright_margin, bar.y + 11, bar.w - 2 * upright_margin, thumb}
-                           : Rect{left, bar.y + 12, right - left, high - 24};
-        mark();
-    }
     void mark() {
         const std::size_t places =
-            std::min(lines_.size(), static_cast<std::size_t>(std::max(1.0f, track_.w / least_mark)));
+            std::min(lines_.size(), static_cast<std::size_t>(std::max(1.0f, at_["track"].w / least_mark)));
         marks_.assign(places, {});
         for (std::size_t nth = 0; nth < lines_.size(); ++nth) {
             BarMark& mark = marks_[nth * places / lines_.size()];
@@ -218,35 +236,30 @@ class WatchScene final : public Scene {
     }
     float x_of(std::size_t entries) const {
         const float share = lines_.empty() ? 0 : static_cast<float>(entries) / static_cast<float>(lines_.size());
-        return track_.x + share * track_.w;
+        return at_["track"].x + share * at_["track"].w;
     }
     // The entry nearest to `x` on the track, counted from 1; 0 in an empty recording.
     std::size_t entry_at(float x) const {
         if (lines_.empty()) return 0;
-        const float share = std::clamp((x - track_.x) / track_.w, 0.0f, 1.0f);
+        const float share = std::clamp((x - at_["track"].x) / at_["track"].w, 0.0f, 1.0f);
         const auto entry = static_cast<std::size_t>(share * static_cast<float>(lines_.size()));
         return std::min(entry + 1, lines_.size());
     }
     void set_buttons() {
         buttons_.begin();
-        const float side = upright() ? thumb : button, edge = upright() ? upright_margin : bar_margin;
-        const float right = bar_.x + bar_.w - edge;
-        const float y = upright() && !branched_ ? bar_.y + 77 : bar_.y + (bar_.h - side) / 2;
-        if (branched_)
-            return buttons_.add({"recording", {right - back_wide, y, back_wide, side}, "BACK TO THE RECORDING"});
-        float x = bar_.x + edge;
-        const float step = upright() ? (bar_.w - 2 * edge - side) / 5 : side + gap;
+        if (branched_) return buttons_.add({"recording", at_["recording"], "BACK TO THE RECORDING"});
+        const Rect& row = at_["steps"];
+        Rect where{row.x, row.y, row.h, row.h};
         for (const std::string name : steps) {
-            buttons_.add_icon(name, name == "play" && !paused() ? "pause" : name, {x, y, side, side});
-            x += step;
+            buttons_.add_icon(name, name == "play" && !paused() ? "pause" : name, where);
+            where.x += (row.w - row.h) / std::size(steps);  // the speed comes last
         }
-        buttons_.add({"speed", {x, y, side, side}, fmt::format("{:.0f}\u00d7", table_->frame().pace().speed)});
-        const Rect from_here{right - from_here_wide, upright() ? bar_.y + 142 : y, from_here_wide, side};
-        buttons_.add({"from_here", from_here, "FROM HERE", {}, true, !goes_on_});
+        buttons_.add({"speed", where, fmt::format("{:.0f}\u00d7", table_->frame().pace().speed)});
+        buttons_.add({"from_here", at_["from_here"], "FROM HERE", {}, true, !goes_on_});
     }
     void draw_bar(Canvas& canvas) const {
-        canvas.fill(bar_, hex(0x0A0C11), hex(0x07080C));
-        canvas.fill(Rect{bar_.x, bar_.y, bar_.w, 1}, faded(branched_ ? amber : colours::brass, 0.6f));
+        canvas.fill(bar(), hex(0x0A0C11), hex(0x07080C));
+        canvas.fill(Rect{bar().x, bar().y, bar().w, 1}, faded(branched_ ? amber : colours::brass, 0.6f));
         if (branched_) {
             draw_branch(canvas);
         } else {
@@ -256,18 +269,18 @@ class WatchScene final : public Scene {
         buttons_.draw(canvas, branched_ ? amber : colours::brass);
         const std::string words = tip();
         if (words.empty()) return;
-        const float room = bar_.w - 2 * bar_margin - 28;
-        const std::string shown = fitted_words(canvas, type::small, words, room);
-        const float wide = canvas.width(type::small, shown) + 28;
-        const float x = std::clamp(pointer_.x - wide / 2, bar_.x + bar_margin, bar_.x + bar_.w - bar_margin - wide);
-        const float over = upright() && !branched_ ? upright_dash_words : 0;
-        const Rect pill{x, bar_.y - over - 34, wide, 28};
+        constexpr float inset = 14;
+        const Rect& room = at_[branched_ ? "practice tip" : "tip"];
+        const std::string shown = fitted_words(canvas, type::small, words, room.w - 2 * inset);
+        const float wide = canvas.width(type::small, shown) + 2 * inset;
+        const float x = std::clamp(pointer_.x - wide / 2, room.x, room.right().x - wide);
+        const Rect pill{x, room.y, wide, room.h};
         canvas.pill(pill, 14, faded(colours::pill, 0.96f), faded(colours::pill, 0.96f));
         canvas.pill_edge(pill, 14, 1, faded(colours::brass, 0.7f));
         canvas.text(type::small, shown, pill.centre(), Align::Centre, colours::ivory);
     }
     void draw_track(Canvas& canvas) const {
-        const Rect& r = track_;
+        const Rect& r = at_["track"];
         const float line = r.y + r.h * 0.58f, step = marks_.empty() ? r.w : r.w / static_cast<float>(marks_.size());
         const float wide = std::clamp(step * 0.5f, 1.0f, 3.0f);
         canvas.pill(r.grown(3), 5, hex(0x12151D), hex(0x12151D));
@@ -287,32 +300,30 @@ class WatchScene final : public Scene {
         canvas.fill(head, colours::brass_light, colours::brass);
     }
     void draw_place(Canvas& canvas) const {
-        const float left = upright() ? track_.x : track_.x + track_.w + 2 * gap;
-        const float mid = upright() ? bar_.y + 142 + thumb / 2 : bar_.y + bar_.h / 2;
+        const glm::vec2 left = at_["entry"].left(), below = left + glm::vec2(0, 10);
         canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())),
-                    {left, mid - 9}, Align::Left, colours::ivory);
+                    left - glm::vec2(0, 9), Align::Left, colours::ivory);
         if (at() == 0 || at() > lines_.size()) return;
         const session::WatchedEntry& entry = lines_[at() - 1];
-        canvas.text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)),
-                    {left, mid + 10}, Align::Left, entry.practice ? amber : colours::ash);
+        canvas.text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)), below,
+                    Align::Left, entry.practice ? amber : colours::ash);
     }
     void draw_branch(Canvas& canvas) const {
-        const float mid = bar_.y + bar_.h / 2, left = bar_.x + (upright() ? upright_margin : bar_margin);
-        const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", {left, mid}, Align::Left, amber);
-        if (upright()) return;
-        const float from = left + wide + 2 * gap, room = bar_.x + bar_.w - bar_margin - back_wide - 2 * gap - from;
-        const Type words{Face::Body, 15};
-        canvas.text(
-            words,
-            fitted_words(canvas, words,
-                         fmt::format("Your own moves from entry {} on, with the recorded dice.", grouped(at())), room),
-            {from, mid - 9}, Align::Left, colours::ivory);
-        canvas.text(words, fitted_words(canvas, words, "It is not saved and does not count.", room), {from, mid + 10},
-                    Align::Left, colours::ash);
+        const glm::vec2 left = at_["title"].left();
+        const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", left, Align::Left, amber);
+        if (at_["sentences"].empty()) return;
+        const float from = left.x + wide + beside_words, room = at_["sentences"].right().x - from;
+        const auto write = [&](const std::string& words, float down, Colour ink) {
+            constexpr Type type{Face::Body, 15};
+            canvas.text(type, fitted_words(canvas, type, words, room), {from, left.y + down}, Align::Left, ink);
+        };
+        write(fmt::format("Your own moves from entry {} on, with the recorded dice.", grouped(at())), -9,
+              colours::ivory);
+        write("It is not saved and does not count.", 10, colours::ash);
     }
     // Words for what is under the pointer.
     std::string tip() const {
-        if (!branched_ && track_.grown(6).contains(pointer_) && !lines_.empty()) {
+        if (!branched_ && at_["track"].grown(around_track).contains(pointer_) && !lines_.empty()) {
             const std::size_t entry = entry_at(pointer_.x);
             const session::WatchedEntry& line = lines_[entry - 1];
             return fmt::format("{}{}  \u00b7  {}", grouped(entry), line.practice ? "  \u00b7  practice" : "",
@@ -347,7 +358,8 @@ class WatchScene final : public Scene {
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // number of entries before the branch
     std::optional<bool> dragging_{};         // during a drag: whether playback was paused
-    render::Rect canvas_{0, 0, 1280, 720}, bar_{}, track_{};
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Places at_{layout_, watch_rows};
     std::vector<BarMark> marks_;
     float room_ = -1;  // height left free below the table
     glm::vec2 pointer_ = platform::pointer_outside;
