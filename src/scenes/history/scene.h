@@ -51,7 +51,7 @@ render::Rect panel_place(const Layout& layout);  // logical px
 // A high score in words, such as "Longest hand: 31 throws, third place".
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
 
-class ScoreBoard {  // score tables of games, side by side
+class ScoreBoard {  // score tables of games
  public:
     void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced);
     void tick(Ticks now);
@@ -69,6 +69,7 @@ class ScoreBoard {  // score tables of games, side by side
         render::Colour accent;
         std::vector<Row> rows;
     };
+    bool stacked() const { return where_.h > where_.w; }
     render::Rect place_of(std::size_t column) const;
 
     std::vector<Column> tables_;

@@ -1,5 +1,6 @@
 #include "base/json.h"
 #include "scenes/history/scene.h"
+#include "scenes/places/places.h"
 #include "session/history/figures.h"
 #include "ui/host.h"
 
@@ -11,16 +12,14 @@ namespace boxcars::scenes::history_look {
 
 using namespace render;
 
-constexpr float row_high = 38, head_high = 62, flaps_wide = 90, upright_row_high = 32;
+constexpr float row_high = 38, head_high = 62, flaps_wide = 90, stacked_row_high = 32;
 
 void draw_bar(Canvas& canvas, const Layout& layout) {
     draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = accent});
 }
 
 Rect panel_place(const Layout& layout) {
-    const Rect& c = layout.canvas;
-    const float top = layout.bar.y + layout.bar.h + 14, wide = std::min(c.w - 32, 1200.0f);
-    return {c.centre().x - wide / 2, top, wide, c.y + c.h - top - 30};
+    return Place{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
 }
 
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank) {
@@ -61,19 +60,18 @@ bool ScoreBoard::take_flip() {
     return flips > 0;
 }
 
+// The tables are side by side; where the board is taller than wide one below another.
 Rect ScoreBoard::place_of(std::size_t column) const {
-    const auto count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
-    if (where_.h > where_.w)  // the tables are stacked
-        return {where_.x + 8, where_.y + static_cast<float>(column) * where_.h / count, where_.w - 16,
-                where_.h / count};
-    const float wide = (where_.w - 24) / count;
-    return {where_.x + 12 + static_cast<float>(column) * wide, where_.y, wide, where_.h};
+    const auto nth = static_cast<float>(column), count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
+    const Along share = along::share(nth, count, 0);
+    if (stacked()) return Place{along::inside(8), share}.in(where_);
+    return Place{share, along::fill()}.in(Place{along::inside(12), along::fill()}.in(where_));
 }
 
 void ScoreBoard::lay_out(Rect where) {
     where_ = where;
-    const float high = where.h > where.w ? upright_row_high
-                                         : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
+    const float high =
+        stacked() ? stacked_row_high : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
     for (std::size_t n = 0; n < tables_.size(); ++n) {
         float y = place_of(n).y + head_high + 8;
         for (Row& row : tables_[n].rows) {
@@ -88,7 +86,7 @@ void ScoreBoard::draw(Canvas& canvas, double time) const {
     for (std::size_t n = 0; n < tables_.size(); ++n) {
         const Column& column = tables_[n];
         const Rect where = place_of(n);
-        if (n > 0 && where_.h <= where_.w)
+        if (n > 0 && !stacked())
             canvas.fill(Rect{where.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
         canvas.text({Face::Label, 20, 0.04f}, column.words, {where.x + 14, where.y + 30}, Align::Left,
                     colours::brass_light);
@@ -118,8 +116,12 @@ namespace {
 using namespace render;
 using platform::Action;
 
-constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
-constexpr float upright_high = 336, upright_flaps = 108;  // px; upright_high: without the lines of scores
+using namespace along;
+
+constexpr float score_line = 26;                      // px: of the lines of scores
+constexpr Forms<float> plate_high{434, 434, 336};     // without the lines of scores
+constexpr Forms<float> flaps_at{136, 136, 108};       // from the plate's edge, without these lines, too
+constexpr Forms<bool> has_arrows{true, true, false};  // otherwise there is the keyboard on the screen
 
 std::string ordinal_words(int rank) {
     constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
@@ -163,16 +165,15 @@ class SigningScene : public PageScene {
         history_look::draw_bar(canvas, layout_);
         lay_out();
         draw_plate(canvas, plate_, true);
-        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", {plate_.centre().x, plate_.y + 36}, Align::Centre,
+        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(plate_).centre(), Align::Centre,
                     colours::brass_light);
-        const std::string under = title_ + " · sign it with your initials";
-        canvas.fitted_text(type::small, under, plate_.w - 40, {plate_.centre().x, plate_.y + 64}, Align::Centre,
-                           colours::ash);
-        float y = plate_.y + 94;
+        canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(plate_),
+                           Align::Centre, colours::ash);
+        Rect row = line(20, 94).in(plate_);
         for (const auto& place : entered_.places) {
             const std::string words = history_look::score_words(place.kind, place.figure, ordinal_words(place.rank));
-            canvas.fitted_text(type::body, words, plate_.w - 40, {plate_.centre().x, y}, Align::Centre, colours::ivory);
-            y += 26;
+            canvas.fitted_text(type::body, words, row, Align::Centre, colours::ivory);
+            row.y += score_line;
         }
         flaps_.draw(canvas, time);
         const Rect now = cell(place_);
@@ -180,8 +181,8 @@ class SigningScene : public PageScene {
         buttons_.draw(canvas, history_look::accent);
         draw_news(canvas, layout_, services_, time);
     }
-    void overlay() override {  // the keyboard on the screen
-        if (layout_.portrait) services_.host.ask_for_letters();
+    void overlay() override {
+        if (!layout_.of(has_arrows)) services_.host.ask_for_letters();
     }
     void state(Json& out) const override {
         out["scene"] = "signing";
@@ -226,33 +227,22 @@ class SigningScene : public PageScene {
     }
     void move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
     void lay_out() {
-        const float lines = static_cast<float>(entered_.places.size());
-        const bool upright = layout_.portrait;  // letters come from the keyboard below, so there are no arrows
-        const float high = (upright ? upright_high : 434) + 26 * lines,
-                    across = std::min(plate_wide, layout_.canvas.w - 16);
-        plate_ = {layout_.canvas.centre().x - across / 2,
-                  upright ? layout_.bar.y + layout_.bar.h + 8 : layout_.canvas.centre().y - high / 2 + 16, across,
-                  high};
-        const float wide = places * cell_wide + (places - 1) * cell_gap;
-        flaps_.where = {plate_.centre().x - wide / 2, plate_.y + (upright ? upright_flaps : 136) + 26 * lines, wide,
-                        cell_high};
+        const float lines = score_line * static_cast<float>(entered_.places.size());
+        const Along wide = amid(8, 620);
+        const float high = layout_.of(plate_high) + lines;
+        plate_ = layout_.of(lying({wide, middle(high, 16)}, {wide, start(72, high)})).in(layout_.canvas);
+        flaps_.where = centred(layout_.of(flaps_at) + lines, 284, 128).in(plate_);
         flaps_.reduced = services_.settings.reduced_motion;
         flaps_.tick(clock_);
         buttons_.begin();
-        buttons_.show_keys(!upright);
-        for (int place = 0; place < places && !upright; ++place) {
-            const Rect at = cell(place);
-            buttons_.add_icon(fmt::format("up.{}", place), "up", {at.x + 26, at.y - 44, 40, 40});
-            buttons_.add_icon(fmt::format("down.{}", place), "down", {at.x + 26, at.y + at.h + 4, 40, 40});
+        for (int place = 0; place < places && layout_.of(has_arrows); ++place) {
+            buttons_.add_icon(fmt::format("up.{}", place), "up", Place{middle(40), before(4, 40)}.in(cell(place)));
+            buttons_.add_icon(fmt::format("down.{}", place), "down", Place{middle(40), after(4, 40)}.in(cell(place)));
         }
-        const float y = plate_.y + plate_.h - 82, button = upright ? thumb : 58;
-        buttons_.add({"skip", {plate_.x + 24, y, 186, button}, "NOT NOW", Action::Back});
-        buttons_.add({"sign", {plate_.x + plate_.w - 210, y, 186, button}, "SIGN", Action::Confirm, true});
+        buttons_.add({"skip", Place{start(24, 186), end(23, thumb)}.in(plate_), "NOT NOW", Action::Back});
+        buttons_.add({"sign", Place{end(24, 186), end(23, thumb)}.in(plate_), "SIGN", Action::Confirm, true});
     }
-    Rect cell(int place) const {
-        return {flaps_.where.x + static_cast<float>(place) * (cell_wide + cell_gap), flaps_.where.y, cell_wide,
-                cell_high};
-    }
+    Rect cell(int place) const { return column(static_cast<float>(place), places, 4).in(flaps_.where); }
 
     session::EnteredScores entered_;
     std::string title_, letters_;
