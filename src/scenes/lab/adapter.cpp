@@ -63,20 +63,24 @@ class PlainLab : public LabAdapter {
     }
 };
 
-// An upright screen: the window with its plot above the form, which scrolls, and the sentences on the dash.
-LabLayout upright_lab(const Layout& layout) {
-    constexpr float margin = 12;
-    const Rect &t = layout.table, &d = layout.dash;
-    const float high = std::floor(t.h * 0.53f), wide = t.w - 2 * margin;
-    LabLayout p;
-    p.window = {t.x + margin, t.y + 4, wide, high};
-    p.plot = {p.window.x + 12, p.window.y + 10, wide - 24, high - 20};
-    p.form = {p.window.x, p.window.y + high + 10, wide, t.h - high - 22};
-    p.rail = {d.x + 24, d.y + 14, d.w - 48, 30};
-    p.hint = {d.x + 20, d.y + 48, d.w - 40, 42};
-    p.says = {d.x + 20, d.y + 92, d.w - 40, 104};
-    return p;
-}
+using namespace along;
+
+// The window with its plot lies above the form on a screen taller than wide, beside it on another.
+constexpr Along upper{.at = 4, .size_part = 0.53f}, lower{.at = 14, .at_part = 0.53f, .size = -22, .size_part = 0.47f};
+constexpr Along deep = fill(8, 12), margins = inside(12);
+constexpr Place low_rail = across(40, 30, 40, 30), low_hint = across(40, 62, 40, 40);
+
+// clang-format off
+constexpr PlaceRow lab_rows[] = {
+    // place    lies in     Wide                            Narrow                          Upright
+    {"form",    "table",  {{start(24, 372), deep},        {start(12, 324), deep},         {margins, lower}}},
+    {"window",  "table",  {{fill(412, 24), deep},         {fill(346, 12), deep},          {margins, upper}}},
+    {"plot",    "window", {{fill(20, 18), fill(14, 68)},  {fill(20, 18), fill(14, 106)},  {margins, inside(10)}}},
+    {"says",    "canvas", {{fill(434, 46), end(128, 52)}, {fill(368, 34), end(164, 90)},  {inside(20), end(4, 104)}}},
+    {"rail",    "dash",   {low_rail,                      low_rail,                       across(24, 14, 24, 30)}},
+    {"hint",    "dash",   {low_hint,                      low_hint,                       across(20, 48, 20, 42)}},
+};
+// clang-format on
 
 }  // namespace
 
@@ -88,35 +92,23 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game) {
     return std::make_unique<PlainLab>(game, words);
 }
 
-LabLayout lab_layout_for(const Layout& layout) {
-    if (layout.portrait) return upright_lab(layout);
-    const Rect &t = layout.table, &d = layout.dash;
-    const float edge = layout.narrow ? 12.0f : 24.0f, gap = layout.narrow ? 10.0f : 16.0f;
-    LabLayout p;
-    p.form = {t.x + edge, t.y + 8, layout.narrow ? 324.0f : 372.0f, t.h - 20};
-    const float left = p.form.x + p.form.w + gap;
-    p.window = {left, t.y + 8, t.x + t.w - edge - left, t.h - 20};
-    const float says = layout.narrow ? 90.0f : 52.0f;
-    p.says = {left + 22, p.window.y + p.window.h - says - 8, p.window.w - 44, says};
-    p.plot = {left + 20, p.window.y + 14, p.window.w - 38, p.says.y - p.window.y - 22};
-    p.rail = {d.x + 40, d.y + 30, d.w - 80, 30};
-    p.hint = {p.rail.x, p.rail.y + p.rail.h + 2, p.rail.w, 40};
-    return p;
-}
+Places lab_places(const Layout& layout) { return {layout, lab_rows}; }
 
 namespace lab_look {
 
 void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
-    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
-                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
-    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
+    const float y = rail.centre().y, right = rail.right().x;
+    const float at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
+    for (float x = rail.x; x <= right; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
     for (const float side : {-5.0f, 5.0f}) {
-        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
-        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, accent);
+        Rect line{rail.x - 4, y + side - 1.5f, rail.w + 8, 3};
+        canvas.fill(line, hex(0x4A5160));
+        line.w = at - line.x;
+        if (at > rail.x) canvas.fill(line, accent);
     }
     if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(accent, 0.35f));
     if (done <= 0 && !running) return;
-    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
+    const Rect car{std::clamp(at - 18, rail.x - 4, right - 32), y - 11, 36, 22};  // a wagon with two lit windows
     canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
     canvas.pill_edge(car, 4, 1, hex(0x6B5630));
     for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
@@ -132,9 +124,8 @@ void draw_nothing(Canvas& canvas, Rect plot, const char* title, const char* word
 void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
     const Type type{Face::Body, 16};
     const std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
-    const auto count = static_cast<float>(lines.size());
-    const float apart = std::min(1.24f * canvas.readable(type).px, where.h / count);
-    draw_lines(canvas, type, lines, {where.x, where.centre().y - apart * (count - 1) / 2}, apart, Align::Left, colour);
+    const float apart = std::min(1.24f * canvas.readable(type).px, where.h / static_cast<float>(lines.size()));
+    draw_lines_around(canvas, type, lines, where.left(), apart, Align::Left, colour);
 }
 
 }  // namespace lab_look

@@ -7,6 +7,7 @@
 #include "render/stage.h"
 #include "rules/any_game.h"
 #include "scenes/hud.h"
+#include "scenes/places/places.h"
 #include "sim/lab/plan.h"
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
@@ -127,12 +128,8 @@ ui::LabRow number_row(std::string name, std::string title, std::string help, std
 
 // ---- The look of the lab: its layout, the progress bar, and sentences
 
-// Regions of the lab on the logical canvas: the form at the left, the window with plot and text, and the dash. On an
-// upright screen the window lies above the form.
-struct LabLayout {
-    render::Rect form, window, plot, says, rail, hint;
-};
-LabLayout lab_layout_for(const Layout& layout);
+// Places of the lab: "form", "window" with its "plot", "says" (sentences about it), "rail" (progress), "hint".
+Places lab_places(const Layout& layout);
 
 namespace lab_look {
 

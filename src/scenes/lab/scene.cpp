@@ -15,6 +15,8 @@ using platform::Action;
 
 namespace {
 
+constexpr Forms<bool> shows_status{true, false, false};
+
 // Shows the experiment's results and reads them out point by point.
 class PlotPage : public LabPage {
  public:
@@ -91,25 +93,26 @@ class LabScene : public PageScene {
     }
     void draw(render::Stage& stage, double between) override {
         resized(stage);
-        places_ = lab_layout_for(layout_);
+        places_ = lab_places(layout_);
         lay_out_bar();
-        draw_car(stage, places_.window);
+        const render::Rect& window = places_["window"];
+        draw_car(stage, window);
         render::Canvas& canvas = stage.canvas();
-        canvas.plate_edge(places_.window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
-        canvas.plate_edge(places_.window, 5, 3, 2.0f, render::colours::brass);
-        canvas.plate_edge(places_.window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
+        canvas.plate_edge(window.grown(3), 5, 3, 1.2f, render::faded(render::colours::brass_dark, 0.9f));
+        canvas.plate_edge(window, 5, 3, 2.0f, render::colours::brass);
+        canvas.plate_edge(window.grown(-5), 5, 3, 1, render::faded(render::colours::brass, 0.28f));
         draw_top_bar(canvas, layout_,
                      {.wordmark = {"lab", 2.76f},
                       .car = "THE OBSERVATION CAR",
-                      .status = layout_.narrow ? "" : form().status(),
+                      .status = layout_.of(shows_status) ? form().status() : "",
                       .accent = lab_look::accent});
         draw_dash(canvas, layout_, lab_look::accent, 0, 0);
         page().draw(stage, page_view());
-        lab_look::draw_progress(canvas, places_.rail, run().progress(), run().running());
+        lab_look::draw_progress(canvas, places_["rail"], run().progress(), run().running());
         const render::Colour ink = words_.empty() ? render::colours::ash
                                    : trouble_     ? render::colours::loss
                                                   : render::colours::ivory;
-        lab_look::draw_says(canvas, places_.hint, words_.empty() ? hint() : words_, ink);
+        lab_look::draw_says(canvas, places_["hint"], words_.empty() ? hint() : words_, ink);
         buttons_.draw(canvas, lab_look::accent);
         dim_behind_settings(canvas);
         draw_notices(canvas, layout_, services_.notices, static_cast<double>(clock_) + between);
@@ -120,7 +123,7 @@ class LabScene : public PageScene {
         draw_form();
         // The page's curves and tables are drawn behind every panel and ignore the pointer.
         const ui::ScopedStyle styled{host, ui::PanelStyle::Player};
-        ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] { page().draw_glass(host, page_view()); });
+        ui::on_glass("lab_glass", host.view().to_px(places_["window"]), [&] { page().draw_glass(host, page_view()); });
     }
     void state(Json& out) const override {
         out["scene"] = "lab";
@@ -143,7 +146,7 @@ class LabScene : public PageScene {
         for (const auto& page : pages_) names.push_back(page->name());
         return names;
     }
-    PageView page_view() const { return {.plot = places_.plot, .says = places_.says, .pointer = pointer_}; }
+    PageView page_view() const { return {.plot = places_["plot"], .says = places_["says"], .pointer = pointer_}; }
 
     void act(Action action) {
         if (action == Action::Back) return go_back();
@@ -190,7 +193,7 @@ class LabScene : public PageScene {
                           .seed = form().seed(),
                           .running = run().running()};
         const bool pressed =
-            ui::draw_lab_form(host, host.view().to_px(places_.form), shown, [&] { form().game().draw_sheet(host); });
+            ui::draw_lab_form(host, host.view().to_px(places_["form"]), shown, [&] { form().game().draw_sheet(host); });
         if (shown.page != shown_) show_page(shown.page);
         experiment_->player = static_cast<std::size_t>(shown.front);
         form().set_seed(shown.seed);
@@ -246,7 +249,7 @@ class LabScene : public PageScene {
     std::shared_ptr<LabExperiment> experiment_;
     std::vector<std::unique_ptr<LabPage>> pages_;
     int shown_ = 0;
-    LabLayout places_ = lab_layout_for(layout_);
+    Places places_ = lab_places(layout_);
     glm::vec2 pointer_ = platform::pointer_outside;
     std::string words_;  // the last message; empty: none
     bool trouble_ = false;

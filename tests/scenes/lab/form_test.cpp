@@ -52,7 +52,7 @@ struct FormBench {  // the form of a game in a window
         const platform::Logical logical{sized.px, sized.px, platform::fitting_scale(sized.px, sized.scale)};
         bench.view = ui::view_of(logical, sized.interface);
     }
-    render::Rect place() const { return lab_layout_for(layout_for(bench.view.canvas)).form; }
+    render::Rect place() const { return lab_places(layout_for(bench.view.canvas))["form"]; }
     void draw() {
         ui::LabForm shown{.note = "", .pages = {"bankroll", "edge"}, .rows = form.rows(), .front = 0};
         if (ui::draw_lab_form(bench.host(), bench.view.to_px(place()), shown,
