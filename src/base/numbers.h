@@ -28,7 +28,7 @@ constexpr double real(std::integral auto number) { return static_cast<double>(nu
 
 // The same number in a smaller type. A number that does not fit is a bug of ours and stops the program.
 template <std::integral To>
-constexpr To narrow(std::integral auto number) {
+constexpr To numeric_cast(std::integral auto number) {
     BOXCARS_CHECK(std::in_range<To>(number), ==, true, "the number fits where it is kept");
     return static_cast<To>(number);
 }

@@ -15,7 +15,7 @@ struct Band {
     bool operator==(const Band&) const = default;
 };
 
-// The narrowest band that holds `share`; of equally narrow ones, the fullest. requires: sums ascend; chances add to 1
+// The smallest band that holds `share`; of equally small ones, the fullest. requires: sums ascend; chances add to 1
 Band narrowest_band(std::span<const SumChance> sums, double share = usual_share);
 
 // The band for the number of successes in trials that each succeed with `chance`. requires: 0 < chance < 1

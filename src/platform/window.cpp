@@ -24,7 +24,7 @@ constexpr std::string_view without_window = "The tables in a terminal need none:
         "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless. In a terminal: boxcars play pig --text."};
 }
 
-constexpr glm::ivec2 least_size{360, 360};  // an upright window may be as narrow as a phone
+constexpr glm::ivec2 least_size{360, 360};  // a phone's width
 
 void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, opengl::wanted / 10);

@@ -158,7 +158,7 @@ Atlas::Piece Board::letter(Face face, char32_t c, int px, int phase) {
 }
 
 Type Board::readable(Type type) const {
-    if (shown_.h > shown_.w) type.px = std::max(type.px, type.shrunk ? upright_least_shrunk_px : upright_least_px);
+    if (shown_.h > shown_.w) type.px = std::max(type.px, type.shrunk ? handheld_least_shrunk_px : handheld_least_px);
     return type;
 }
 

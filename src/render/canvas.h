@@ -62,8 +62,8 @@ struct Type {
     float cell = 0;
     bool shrunk = false;  // set by fitted() if it was made smaller
 };
-// The em of the smallest text on an upright canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
-constexpr float upright_least_px = 18.7f, upright_least_shrunk_px = 15.5f;
+// The em of the smallest text on a handheld canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
+constexpr float handheld_least_px = 18.7f, handheld_least_shrunk_px = 15.5f;
 constexpr Type legible(Type type) {
     type.px = type.px < least_px ? least_px : type.px;
     return type;
@@ -98,8 +98,8 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    virtual Type readable(Type type) const { return type; }      // the type that is drawn for `type`
-    bool upright() const { return readable({.px = 0}).px > 0; }  // taller than wide, as a phone is held
+    virtual Type readable(Type type) const { return type; }       // the type that is drawn for `type`
+    bool handheld() const { return readable({.px = 0}).px > 0; }  // taller than wide, as a phone is held
     // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);
     // Draws the words in at most `room` px, smaller if necessary. Returns the width drawn.

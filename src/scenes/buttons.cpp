@@ -56,7 +56,7 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
     canvas.pill_edge(r, radius, 1.2f, ink(faded(colours::brass, b.icon ? 0.55f : 0.7f)));
     if (b.icon) {
         const Along side = along::middle(r.w < 50 ? 22.0f : 30.0f);
-        return canvas.sprite("icons/" + b.label, Place{side, side}.in(r), ink(colours::ivory));
+        return canvas.sprite("icons/" + b.label, Placing{side, side}.in(r), ink(colours::ivory));
     }
     if (b.marked) canvas.disc({r.right().x - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
     const glm::vec2 middle = r.centre(), half_line{0, 12};
@@ -168,7 +168,7 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
 
 void Buttons::draw(Canvas& canvas, Colour accent) const {
     for (Button b : buttons_) {
-        if (canvas.upright()) b.key.clear();  // a phone has no keys
+        if (canvas.handheld()) b.key.clear();  // a phone has no keys
         const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
         (b.icon || b.line ? draw_low : draw_verb)(canvas, b, hovered, down, accent);
     }

@@ -23,10 +23,10 @@ namespace {
 using namespace along;
 
 // The nth button of the bar from its end: for a pointer, and for a thumb.
-constexpr Place icon(float nth) { return {end(24 + 48 * nth, 40), middle(40)}; }
-constexpr Place thumbed(float nth) { return {end(8 + (thumb + 6) * nth, thumb), middle(thumb)}; }
-constexpr Place wordmark_room(float high) { return {start(80, 300), middle(high)}; }
-constexpr Place odds_low{inside(24), end(34, 0)};
+constexpr Placing icon(float nth) { return {end(24 + 48 * nth, 40), middle(40)}; }
+constexpr Placing thumbed(float nth) { return {end(8 + (thumb + 6) * nth, thumb), middle(thumb)}; }
+constexpr Placing wordmark_room(float high) { return {start(80, 300), middle(high)}; }
+constexpr Placing odds_low{inside(24), end(34, 0)};
 constexpr Along beside_dice{.at = 12, .size = 28, .size_part = 0.31f};
 
 // clang-format off
@@ -66,7 +66,7 @@ void draw_status_lines(Canvas& canvas, std::string_view status, const Rect& room
     Type type{Face::Label, 19, 0.04f};
     std::vector<std::string> lines = lines_of_parts(canvas, type, status, room.w);
     if (lines.size() > 2) {
-        type = {.face = Face::Label, .px = upright_least_shrunk_px, .shrunk = true};
+        type = {.face = Face::Label, .px = handheld_least_shrunk_px, .shrunk = true};
         lines = lines_of_parts(canvas, type, status, room.w);
     }
     draw_lines_around(canvas, type, lines, room.centre(), 22, Align::Centre, colours::brass_light);

@@ -2,7 +2,7 @@
 #pragma once
 #include "platform/settings.h"
 #include "scenes/buttons.h"
-#include "scenes/layout.h"
+#include "scenes/places/layout.h"
 #include "scenes/scene.h"
 
 namespace boxcars::scenes {

@@ -82,13 +82,13 @@ std::uint64_t read_hash(Fields& fields) {
 int read_face(Fields& fields, const char* name, const Json& face) {
     const auto whole = face.whole_within(-1'000'000, 1'000'000);
     if (!whole) fields.wrong(name, "must be whole numbers");
-    return narrow<int>(*whole);
+    return numeric_cast<int>(*whole);
 }
 
 RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
     Fields fields{json, source, fmt::format("entries[{}]", index)};
     RecordedEntry entry;
-    entry.game = narrow<int>(fields.whole("game", 1, most_games));
+    entry.game = numeric_cast<int>(fields.whole("game", 1, most_games));
     entry.event = fields.text("event", longest_event);
     if (fields.has("faces"))
         for (const Json& face : fields.list("faces", most_dice))
@@ -137,7 +137,7 @@ void read_rules(Fields& fields, Recording& recording) {
         if (!set)
             fields.wrong("rules",
                          fmt::format("gives the knob '{}' something that is not a whole number", name.substr(0, 40)));
-        recording.rules.emplace_back(name, narrow<int>(*set));
+        recording.rules.emplace_back(name, numeric_cast<int>(*set));
     }
 }
 
@@ -156,17 +156,17 @@ StopTerms read_station(const Json& json, const std::string& source) {
     Fields fields{json, source, "station"};
     StopTerms stop{.run = fields.text("run")};
     if (!is_run_name(stop.run)) fields.wrong("run", "must be the name of a run, such as \"local-3f2a91c0\"");
-    stop.number = narrow<int>(fields.whole("number", 1, stations_of_run));
+    stop.number = numeric_cast<int>(fields.whole("number", 1, stations_of_run));
     Fields terms{fields.any("goal"), source, "station.goal"};
     rules::GoalTerms& goal = stop.goal;
     goal.kind = terms.must("kind", goal_kind_from(terms.text("kind")), "must be \"reach\", \"break\" or \"win\"");
     goal.target = terms.whole("target", 0, most_goal_amount);
     stop.unit = terms.must("unit", stop_unit_from(terms.text("unit")), "must be \"games\", \"rounds\" or \"throws\"");
-    goal.length = narrow<int>(terms.whole("length", 1, longest_stop));
+    goal.length = numeric_cast<int>(terms.whole("length", 1, longest_stop));
     goal.stakes.least = terms.whole("least", 1, most_goal_amount);
     goal.stakes.most = terms.whole("most", 0, most_goal_amount);
     goal.stakes.step = terms.whole("step", 1, most_goal_amount);
-    goal.menu = narrow<unsigned>(terms.whole("menu", 0, most_goal_menu));
+    goal.menu = numeric_cast<unsigned>(terms.whole("menu", 0, most_goal_menu));
     terms.done();
     fields.done();
     return stop;
@@ -189,7 +189,7 @@ void read_dice(Fields& fields, Recording& recording) {
     if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
     recording.practice = fields.yes("practice", false);
     if (fields.has("station")) recording.stop = read_station(fields.any("station"), recording.source);
-    if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
+    if (fields.has("first")) recording.first = numeric_cast<int>(fields.whole("first", 1, most_seats)) - 1;
 }
 
 }  // namespace

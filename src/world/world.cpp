@@ -12,7 +12,7 @@ namespace {
 
 bool empty(const Entity& e) { return !e.flaps && !e.tumble && !e.ride && !e.sparks; }
 
-// Draws the travelled part as neon: a wide faint line under a narrow bright one.
+// Draws the travelled part as neon: a wide faint line under a thin bright one.
 void draw_travelled(render::Canvas& canvas, const render::Camera& camera, const Ride& ride, float to) {
     if (!ride.lit || to <= 0.0005f) return;
     std::vector<glm::vec2> line;

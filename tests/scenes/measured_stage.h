@@ -2,8 +2,8 @@
 #pragma once
 #include "blank_stage.h"
 #include "platform/logical.h"
-#include "scenes/layout.h"
 #include "scenes/measured_stage.h"
+#include "scenes/places/layout.h"
 
 #include <doctest/doctest.h>
 

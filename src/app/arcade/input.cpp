@@ -12,7 +12,7 @@ namespace boxcars::app {
 namespace {
 
 constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
-constexpr int tilted = 18000, upright = 12000;  // of 32767: pushed from the first on, released below the second
+constexpr int tilted = 18000, released = 12000;  // of 32767: pushed from the first on, no longer below the second
 constexpr float least_move = 4;                 // px; places that are closer count as one row or column
 
 struct Reach {            // distances between two places
@@ -92,7 +92,7 @@ bool PadFocus::tilt(int axis, int value, std::span<const HitTarget> spots) {
     const bool level = axis == SDL_CONTROLLER_AXIS_LEFTX || axis == SDL_CONTROLLER_AXIS_RIGHTX;
     const bool leaps = axis == SDL_CONTROLLER_AXIS_RIGHTX || axis == SDL_CONTROLLER_AXIS_RIGHTY;
     const int source = -1 - axis;
-    if (std::abs(value) < upright) return push(source, false, {PadDirection::Left, false}, spots);
+    if (std::abs(value) < released) return push(source, false, {PadDirection::Left, false}, spots);
     if (std::abs(value) < tilted || (pushed_ && pushed_->first == source)) return true;
     const PadDirection way = level       ? (value < 0 ? PadDirection::Left : PadDirection::Right)
                              : value < 0 ? PadDirection::Up

@@ -155,7 +155,7 @@ bool CeeloGoal::find_rounds(Rounds& rounds, const std::stop_token& stop) {
         const std::int32_t known = place(state);
         if (known != unknown) return known;
         rounds.starts.push_back(state);
-        return places_[index(state)] = first_position + narrow<std::int32_t>(rounds.starts.size()) - 1;
+        return places_[index(state)] = first_position + numeric_cast<std::int32_t>(rounds.starts.size()) - 1;
     };
     find(begun());
     for (int depth = 0; depth < terms_.length; ++depth)

@@ -70,7 +70,7 @@ CrapsMenu menu_of(const GoalTerms& terms) {
             .hardways = has(4),
             .place = has(5),
             .unit = terms.stakes.least,
-            .most_units = narrow<int>(terms.stakes.most / terms.stakes.least)};
+            .most_units = numeric_cast<int>(terms.stakes.most / terms.stakes.least)};
 }
 
 Cents chip_of(const CrapsMenu& menu, const craps::Rules& rules, Spot spot, int point) {

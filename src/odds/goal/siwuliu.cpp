@@ -112,7 +112,7 @@ bool SiwuliuGoal::iterate(const std::stop_token& stop) {
             for (const auto& result : results) {
                 siwuliu::State state = closed;
                 for (const auto& event : result.throws) advance(rules_, state, event);
-                leads[place(start)].push_back(narrow<std::uint16_t>(place(state)));
+                leads[place(start)].push_back(numeric_cast<std::uint16_t>(place(state)));
             }
         }
         if (stop.stop_requested()) return false;

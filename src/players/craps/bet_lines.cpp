@@ -34,7 +34,7 @@ Cents stake_of(const Reaction& step, const Rules& rules, Spot spot) {
 int with_number(const State& state, Kind kind) {
     const bool right = kind == Kind::Pass || kind == Kind::Come;
     const Kind flat = right ? Kind::Pass : Kind::DontPass, travelled = right ? Kind::ComeOn : Kind::DontComeOn;
-    return narrow<int>(std::ranges::count_if(state.bets, [&](const Placed& bet) {
+    return numeric_cast<int>(std::ranges::count_if(state.bets, [&](const Placed& bet) {
         return bet.spot.kind == travelled || (bet.spot.kind == flat && state.point != 0);
     }));
 }
@@ -173,7 +173,7 @@ int odds_times(const Rules& rules, const State& state, const Placed& flat) {
     if (odds == 0 || flat.stake == 0) return 0;
     const Prizes prizes = terms(rules, *spot, state.point).prizes;
     const Cents counted = lays(spot->kind) && !prizes.empty() ? win_of(prizes.begin()->pays, odds) : odds;
-    return narrow<int>(std::max<Cents>(1, counted / flat.stake));
+    return numeric_cast<int>(std::max<Cents>(1, counted / flat.stake));
 }
 
 }  // namespace

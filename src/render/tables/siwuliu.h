@@ -19,7 +19,7 @@ struct SiwuliuTable {
     glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
     bool plain = false;  // no rays (settings: plain felt)
-    // 0: the lamp's usual reach. 1, on an upright canvas: twice that reach along y.
+    // 0: the lamp's usual reach. 1, on a handheld canvas: twice that reach along y.
     float lamp_long = 0;
     float octagon_up = 0;  // how far the octagon's middle lies above the table's, along y
 

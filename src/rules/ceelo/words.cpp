@@ -106,7 +106,7 @@ constexpr Overloaded fact_words{
     [](const GameOver& f) {
         const auto winner = std::ranges::find(f.coins, f.best) - f.coins.begin();
         return (f.shared > 1 ? number(f.shared) + " players share the win"
-                             : player_name(narrow<int>(winner)) + " won") +
+                             : player_name(numeric_cast<int>(winner)) + " won") +
                " with " + coins_text(f.best);
     }};
 

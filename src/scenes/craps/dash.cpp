@@ -34,7 +34,7 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
     draw_plate(canvas, plate);
     const std::string status = at.status(), point = at.shown.point ? std::to_string(at.shown.point) : "";
     const std::string roll = std::to_string(at.shown.new_hand ? 0 : at.rolls);
-    if (is_nowhere(places["roll"])) {
+    if (places["roll"].empty()) {
         std::vector<std::string> lines{point.empty() ? "COME-OUT" : "POINT " + point};
         if (!status.empty())
             lines.insert(lines.begin(), status);
@@ -54,7 +54,7 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
 
 // Draws the other players in columns of two, as far apart as their first place is large.
 void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) {
-    if (is_nowhere(first)) return;
+    if (first.empty()) return;
     int seat = 0;
     for (const CrapsOthers::Other& other : moment.others) {
         const glm::vec2 at = first.corner() + glm::vec2{seat / 2, seat % 2} * glm::vec2{first.w, first.h};
@@ -71,12 +71,12 @@ void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
     constexpr float rack_chip = 52;  // width of a chip in the dash
     const auto rack = CrapsDash::rack(moment.layout);
     const Rect &label = at["chip label"], &keys = at["chip keys"];
-    if (!is_nowhere(label)) canvas.text(type::label, "CHIP", label.left(), Align::Left, colours::ash);
+    if (!label.empty()) canvas.text(type::label, "CHIP", label.left(), Align::Left, colours::ash);
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
         const glm::vec2 middle = rack[chip].centre();
         const bool held = chip == moment.chip;
         draw_chip(canvas, middle, held ? moment.layout.of(held_chip) : rack_chip, chip_values[chip], held, mint);
-        if (is_nowhere(keys)) continue;
+        if (keys.empty()) continue;
         const auto action = static_cast<Action>(static_cast<std::size_t>(Action::Chip1) + chip);
         if (const std::string key = key_cap(moment.settings.bindings, action); !key.empty())
             canvas.text(type::cap, "key " + key, {middle.x, keys.y}, Align::Centre, colours::ash);
@@ -174,7 +174,7 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
     }
     draw_company(canvas, at, places["others"]);
     if (!at.demo && !(layout.of(bars_cover_dash) && (at.looked_back || at.watching))) draw_rack(canvas, at, places);
-    if (at.played && !is_nowhere(places["captions"]))
+    if (at.played && !places["captions"].empty())
         for (const auto& [icon, stakes] : small_buttons)
             canvas.text({Face::BodyBold, 12}, capitalised(icon), {places[icon].centre().x, places["captions"].y},
                         Align::Centre, colours::ash);
@@ -183,7 +183,7 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
 void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
     if (words.empty()) return;
     const Rect lines = craps_places::felt(layout)["hint"];
-    if (is_nowhere(lines)) return draw_note(canvas, layout, layout.dash.y - 19, words, colour);  // clear of the print
+    if (lines.empty()) return draw_note(canvas, layout, layout.dash.y - 19, words, colour);  // clear of the print
     draw_hint_lines(canvas, lines, craps_places::calls_on_felt(layout), words, colour);
 }
 

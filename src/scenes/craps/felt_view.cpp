@@ -149,7 +149,7 @@ std::string FeltView::tab(FeltSection section, const craps::State& shown) const 
 
 render::Rect FeltView::felt_bets_place(const Layout& layout) const {
     const render::Rect on_dash = craps_places::dash(layout)["more bets"];
-    return is_nowhere(on_dash) ? box_on(camera(layout), places().felt_bets()) : on_dash;
+    return on_dash.empty() ? box_on(camera(layout), places().felt_bets()) : on_dash;
 }
 
 std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {

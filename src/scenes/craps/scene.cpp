@@ -115,7 +115,7 @@ void CrapsScene::set_own_buttons() {
                           .enabled = at.played,
                           .line = true});
     const Places felt = craps_places::felt(at.layout);
-    for (std::size_t nth = 0; !is_nowhere(felt["tabs"]) && nth < section_tabs.size(); ++nth) {
+    for (std::size_t nth = 0; !felt["tabs"].empty() && nth < section_tabs.size(); ++nth) {
         const auto section = static_cast<FeltSection>(nth);
         frame_.buttons().add({.name = section_tabs[nth],
                               .where = felt[section_tabs[nth]],

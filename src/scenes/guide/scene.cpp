@@ -53,7 +53,7 @@ struct SentenceLines {
 SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
     for (Type type{.face = Face::Body, .px = 19, .shrunk = true};; type.px -= 0.5f) {
         auto lines = lines_of(canvas, type, words, room);
-        if (lines.size() <= 3 || type.px <= upright_least_shrunk_px) return {type, std::move(lines)};
+        if (lines.size() <= 3 || type.px <= handheld_least_shrunk_px) return {type, std::move(lines)};
     }
 }
 

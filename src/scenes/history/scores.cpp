@@ -19,7 +19,7 @@ void draw_bar(Canvas& canvas, const Layout& layout) {
 }
 
 Rect panel_place(const Layout& layout) {
-    return Place{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
+    return Placing{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
 }
 
 std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank) {
@@ -64,8 +64,8 @@ bool ScoreBoard::take_flip() {
 Rect ScoreBoard::place_of(std::size_t column) const {
     const auto nth = static_cast<float>(column), count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
     const Along share = along::share(nth, count, 0);
-    if (stacked()) return Place{along::inside(8), share}.in(where_);
-    return Place{share, along::fill()}.in(Place{along::inside(12), along::fill()}.in(where_));
+    if (stacked()) return Placing{along::inside(8), share}.in(where_);
+    return Placing{share, along::fill()}.in(Placing{along::inside(12), along::fill()}.in(where_));
 }
 
 void ScoreBoard::lay_out(Rect where) {
@@ -236,11 +236,11 @@ class SigningScene : public PageScene {
         flaps_.tick(clock_);
         buttons_.begin();
         for (int place = 0; place < places && layout_.of(has_arrows); ++place) {
-            buttons_.add_icon(fmt::format("up.{}", place), "up", Place{middle(40), before(4, 40)}.in(cell(place)));
-            buttons_.add_icon(fmt::format("down.{}", place), "down", Place{middle(40), after(4, 40)}.in(cell(place)));
+            buttons_.add_icon(fmt::format("up.{}", place), "up", Placing{middle(40), before(4, 40)}.in(cell(place)));
+            buttons_.add_icon(fmt::format("down.{}", place), "down", Placing{middle(40), after(4, 40)}.in(cell(place)));
         }
-        buttons_.add({"skip", Place{start(24, 186), end(23, thumb)}.in(plate_), "NOT NOW", Action::Back});
-        buttons_.add({"sign", Place{end(24, 186), end(23, thumb)}.in(plate_), "SIGN", Action::Confirm, true});
+        buttons_.add({"skip", Placing{start(24, 186), end(23, thumb)}.in(plate_), "NOT NOW", Action::Back});
+        buttons_.add({"sign", Placing{end(24, 186), end(23, thumb)}.in(plate_), "SIGN", Action::Confirm, true});
     }
     Rect cell(int place) const { return column(static_cast<float>(place), places, 4).in(flaps_.where); }
 

@@ -68,7 +68,7 @@ using namespace along;
 // The window with its plot lies above the form on a screen taller than wide, beside it on another.
 constexpr Along upper{.at = 4, .size_part = 0.53f}, lower{.at = 14, .at_part = 0.53f, .size = -22, .size_part = 0.47f};
 constexpr Along deep = fill(8, 12), margins = inside(12);
-constexpr Place low_rail = across(40, 30, 40, 30), low_hint = across(40, 62, 40, 40);
+constexpr Placing low_rail = across(40, 30, 40, 30), low_hint = across(40, 62, 40, 40);
 
 // clang-format off
 constexpr PlaceRow lab_rows[] = {

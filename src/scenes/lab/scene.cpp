@@ -46,7 +46,7 @@ class PlotPage : public LabPage {
         const ui::LabLook look = experiment_.look();
         const int last = how_many(ui::lab_points(look, plot_)) - 1;
         if (last < 0) return "";
-        point_ = nth(std::clamp(point_ ? narrow<int>(*point_) + steps : last, 0, last));
+        point_ = nth(std::clamp(point_ ? numeric_cast<int>(*point_) + steps : last, 0, last));
         return ui::lab_point_words(look, plot_, *point_);
     }
     void state(Json& out) const override {

@@ -1,7 +1,7 @@
 // Layout as data. A screen's table has a row for each named place: the place that it lies in, and where in it, for each
 // form of the canvas. Buttons, plates and words ask for their place by name and never for the form.
 #pragma once
-#include "scenes/layout.h"
+#include "scenes/places/layout.h"
 
 #include <span>
 #include <string_view>
@@ -70,7 +70,6 @@ struct Placing {
     }
 };
 constexpr Placing nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
-constexpr bool is_nowhere(const render::Rect& place) { return place.w <= 0 && place.h <= 0; }
 
 namespace along {  // the usual ones; `y` is from the top
 constexpr Placing left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }

@@ -4,7 +4,7 @@
 #include "audio/sound.h"
 #include "render/canvas.h"
 #include "rules/hand.h"
-#include "scenes/layout.h"
+#include "scenes/places/layout.h"
 #include "scenes/table/result_beat.h"
 
 #include <string>

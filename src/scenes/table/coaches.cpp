@@ -121,8 +121,8 @@ namespace {
 
 using namespace along;
 
-constexpr Place above_dash{start(8, 164), end(5, thumb)};
-constexpr Place low_words = line(24, 26);
+constexpr Placing above_dash{start(8, 164), end(5, thumb)};
+constexpr Placing low_words = line(24, 26);
 
 // clang-format off
 constexpr PlaceRow goal_rows[] = {

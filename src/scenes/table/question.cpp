@@ -79,7 +79,7 @@ void TableQuestion::lay_out(const Layout& layout) {
     layout_ = layout;
     buttons_.begin();
     if (!open()) return;
-    const Rect row = Place{inside(20), end(17, thumb)}.in(plate_of(layout, lines_.size()));
+    const Rect row = Placing{inside(20), end(17, thumb)}.in(plate_of(layout, lines_.size()));
     const float wide = about_ == About::Leaving && !concede_.empty() ? 124 : 186;
     for (const QuestionAnswer& answer : answers) {
         if (answer.about != about_ || !offers(answer.reply) || answer.label.empty()) continue;

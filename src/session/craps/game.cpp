@@ -61,8 +61,8 @@ struct CrapsStation {
     using Goal = odds::CrapsGoal;
 
     static void prepare(Rules& rules, const Station& station) {
-        rules.bankroll = narrow<int>(station.purse / dollar);
-        rules.minimum = narrow<int>(station.goal.stakes.least / dollar);
+        rules.bankroll = numeric_cast<int>(station.purse / dollar);
+        rules.minimum = numeric_cast<int>(station.goal.stakes.least / dollar);
     }
     static run_table::NoCompany company(const Rules&, const Station&) { return {}; }
     static std::optional<Goal> solve(const Rules& rules, const Station& station, run_table::NoCompany,

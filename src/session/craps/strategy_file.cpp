@@ -107,7 +107,7 @@ void read_odds(Fields& fields, BetLine& line) {
     else if (odds.is_string())
         fields.wrong("odds", fmt::format("must be \"full\" or a whole number from 1 to {}", most_odds));
     else
-        line.odds = narrow<int>(fields.whole("odds", 1, most_odds));
+        line.odds = numeric_cast<int>(fields.whole("odds", 1, most_odds));
 }
 
 Reaction step_from(const Json& json, const std::string& source, const std::string& place, bool loss) {
@@ -122,7 +122,7 @@ Reaction step_from(const Json& json, const std::string& source, const std::strin
     Reaction step{.change = static_cast<Change>(known - changes.begin())};
     if (loss && step.change == Change::ByWin) fields.wrong("do", "is press_by_win, but a loss wins nothing");
     if (step.change == Change::Regress) read_stake(fields, "to", step);
-    if (fields.has("times")) step.times = narrow<int>(fields.whole("times", 1, most_times));
+    if (fields.has("times")) step.times = numeric_cast<int>(fields.whole("times", 1, most_times));
     if (fields.has("of"))
         for (const Json& bet : fields.list("of", most_bets))
             step.of.push_back(bet_from(fields, "of", bet.is_string() ? bet.get<std::string>() : bet.dump()));
@@ -171,7 +171,7 @@ BetLine line_from(const Json& json, const std::string& source, const std::string
     if (fields.has("up_to")) {
         if (line.bet.kind != Kind::Come && line.bet.kind != Kind::DontCome)
             fields.wrong("up_to", "is for come and dont_come alone");
-        line.up_to = narrow<int>(fields.whole("up_to", 1, most_up_to));
+        line.up_to = numeric_cast<int>(fields.whole("up_to", 1, most_up_to));
     }
     if (fields.has("take_when")) {
         line.take_when = when_from(fields, "take_when", false);

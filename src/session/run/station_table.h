@@ -185,7 +185,7 @@ class SolvedStation final : public StationOdds {
     }
     // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
     void add(StationLedger& ledger, const Sitting& session, const Moment& before, const Moment& after) const {
-        const auto number = narrow<std::int64_t>(session.journal().size());
+        const auto number = numeric_cast<std::int64_t>(session.journal().size());
         const auto& event = session.journal().back().event;
         if (session.conceded())
             return ledger.moments.push_back({number, true, now(before), 0, "give up the goal", "play on"});

@@ -61,7 +61,7 @@ struct SiwuliuStation {
         const Cents bank =
             station.goal.kind == rules::GoalKind::Break ? station.goal.target : deep_bank * station.purse;
         const auto* knob = rules::find_knob(Rules{}, "bank");
-        rules.balance = narrow<int>(station.purse);
+        rules.balance = numeric_cast<int>(station.purse);
         rules.bank = static_cast<int>(std::min<Cents>(bank, knob->most));
     }
     static run_table::NoCompany company(const Rules&, const Station&) { return {}; }

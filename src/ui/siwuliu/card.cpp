@@ -26,7 +26,7 @@ ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeF
     advance(rules, after, siwuliu::Rolled{faces[0], faces[1], faces[2]});
     if (after.phase == before.phase) return {ThrowFate::Sort::Again, 0};
     if (after.phase == Phase::PlayerRolls) return {ThrowFate::Sort::Scores, after.point};
-    const auto won = narrow<int>(odds::net_of(after));
+    const auto won = numeric_cast<int>(odds::net_of(after));
     return fate_by_bets(before.phase == Phase::PlayerRolls ? won : -won);
 }
 
