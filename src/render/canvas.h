@@ -49,8 +49,8 @@ enum class Face {
     BodyBlack,  // Lato Black
     Mono,       // JetBrains Mono Regular
 };
-// The em of the smallest text on the canvas and the panels, logical px: 11 px at 1280x720, 9 px at scale 0.8.
-constexpr float least_px = 11.25f;
+// The em of the smallest text on the canvas and the panels, logical px; at 1280x720 as many pixels.
+constexpr float least_px = 12;
 
 enum class Align { Left, Centre, Right };
 
