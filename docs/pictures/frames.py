@@ -1,5 +1,5 @@
 """What the scripts of this folder share: a script played off screen and photographed, and pictures read and written, with
-nothing but Python's own library and the program (./play or ./check builds it)."""
+the program (./play or ./check builds it), cwebp and dwebp (Debian's package webp)."""
 import json
 import os
 import pathlib
@@ -82,10 +82,15 @@ def film(path, folder, times):
     script.append({"at": times[-1] + 0.1, "quit": True})
     script.sort(key=lambda line: line["at"])
     (folder / "script").write_text("".join(json.dumps(line) + "\n" for line in script))
-    options = ["--headless", "--no-audio", "--size", f"{WIDTH}x{HEIGHT}", "--ui-scale", "0.5", "--script", "script"]
+    options = ["--headless", "--no-audio", "--size", f"{2 * WIDTH}x{2 * HEIGHT}", "--script", "script"]
     if "dice" in plan:
         (folder / "dice").write_text(plan["dice"])
         options += ["--dice", "dice"]
     command = [str(PROGRAM.resolve()), *plan["boxcars"].split(), *options, "--data-dir", "data", "--config-dir", "config"]
     subprocess.run(command, cwd=folder, check=True)
-    return sorted(folder.glob("*.png"))
+    frames = sorted(folder.glob("*.png"))
+    for frame in frames:  # half as large: a window of that size has another layout
+        half = frame.with_suffix(".webp")
+        subprocess.run(["cwebp", "-quiet", "-lossless", "-resize", str(WIDTH), str(HEIGHT), frame, "-o", half], check=True)
+        subprocess.run(["dwebp", "-quiet", half, "-o", frame], check=True)
+    return frames
