@@ -39,7 +39,7 @@ constexpr OptionRow window[]{
     {"--headless", &Typed::headless, "", "No display needed; time is the tick count, runs repeat exactly"},
     {"--script", &Typed::script, "FILE", "Events to play, one JSON object a line"},
     {"--size", &Typed::size, "WxH", "Window size in pixels: 1280x720"},
-    {"--ui-scale", &Typed::ui_scale, "F", "Pixels to a unit of the 1280x720 canvas, 0.5 to 4; without it what fits"},
+    {"--ui-scale", &Typed::ui_scale, "F", "Size of letters and controls, 0.75 to 2 times the usual one"},
     {"--no-audio", &Typed::no_audio, "", "Play without sound"},
     // For measurements and tests.
     {"--fps", &Typed::fps, "", "Headless: frames to a second of game time", nullptr, true},

@@ -7,6 +7,7 @@
 #include "console/run/command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
+#include "platform/settings.h"
 #include "platform/system/surroundings.h"
 #include "scenes/scene.h"
 #include "session/files.h"
@@ -104,7 +105,8 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     if (typed.headless) options.sound_file = path_if_given(typed.sound_file);
     options.script = path_if_given(typed.script);
     if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
-    if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
+    if (!typed.ui_scale.empty())
+        options.letters = scale_option("--ui-scale", typed.ui_scale, platform::least_letters, platform::most_letters);
     const platform::Folders found = told(platform::find_folders(typed.data_dir, typed.config_dir));
     options.data_dir = found.data;
     // A headless run reads settings only from a folder that was given.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace boxcars::platform {
 
@@ -16,6 +15,7 @@ struct Logical {
     glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events
     glm::ivec2 drawable{1280, 720};  // pixels; more than `window` on a dense display
     float scale = 1;                 // pixels to one logical px
+    float letters = 1;               // their size, times the usual one
 
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
     glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // size of the shown canvas, logical px
@@ -27,47 +27,71 @@ struct Logical {
     glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }
 };
 
-// The scale for a drawable: the one asked for, or the largest multiple of 0.05 at which 1280x720 fits, at least 0.8.
-inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
-    if (asked) return *asked;
-    const float fit =
-        std::min(static_cast<float>(drawable.x) / reference_size.x, static_cast<float>(drawable.y) / reference_size.y);
-    return std::max(least_scale, std::floor(fit * 20.0f + 0.001f) / 20.0f);
-}
+// The forms of the canvas. What a form changes is data, kept in Forms; hardly any code asks which form it is.
+// Wide: at least 1280x720 logical px. Narrow: at least 1000x750. Upright: taller than wide, as a phone is held.
+// Compact: a small or a much enlarged window; dash and boards lie beside the table, and letters are as large as
+// upright.
+enum class Form { Wide, Narrow, Upright, Compact };
 
-constexpr glm::vec2 folded_size{1000, 750};   // the folded layout's least canvas: 800x600 at scale 0.8
-constexpr glm::vec2 portrait_size{480, 850};  // the upright layout's least canvas: 360x640 at scale 0.75
+// The least canvases of the last three: 800x600 at scale 0.8; 360x640 and 640x360 at scale 0.75.
+constexpr glm::vec2 folded_size{1000, 750}, portrait_size{480, 850}, compact_size{853, 480};
+constexpr float most_compact_height = 719;  // a higher canvas is a wide one
 
 inline bool portrait(glm::vec2 size) { return size.y > size.x; }
 
-// The forms of the canvas. What a form changes is data, kept in Forms; hardly any code asks which form it is.
-enum class Form { Wide, Narrow, Upright };  // at least 1280 logical px wide; less; taller than wide
-
 inline Form form_of(glm::vec2 canvas) {
+    const auto holds = [&](glm::vec2 least) { return canvas.x > least.x - 0.5f && canvas.y > least.y - 0.5f; };
     if (portrait(canvas)) return Form::Upright;
-    return canvas.x < reference_size.x - 0.5f ? Form::Narrow : Form::Wide;
+    return holds(reference_size) ? Form::Wide : holds(folded_size) ? Form::Narrow : Form::Compact;
+}
+
+// Whether controls are as large as a thumb and letters as on a phone.
+inline bool handheld(glm::vec2 canvas) {
+    const Form form = form_of(canvas);
+    return form == Form::Upright || form == Form::Compact;
 }
 
 template <class T>
 struct Forms {
-    T wide, narrow, upright;
+    T wide, narrow, upright, compact = upright;
 
-    constexpr T in(Form form) const { return form == Form::Wide ? wide : form == Form::Narrow ? narrow : upright; }
+    constexpr T in(Form form) const {
+        const T* const all[]{&wide, &narrow, &upright, &compact};
+        return *all[static_cast<int>(form)];
+    }
 };
 template <class T>
 Forms(T, T, T) -> Forms<T>;
+template <class T>
+Forms(T, T, T, T) -> Forms<T>;
 
-inline float window_scale(glm::ivec2 drawable, std::optional<float> asked) {
-    const auto fit = [&](glm::vec2 canvas) {
-        const glm::vec2 parts = glm::vec2{drawable} / canvas;
-        return std::min(parts.x, parts.y);
-    };
-    if (portrait(drawable)) {
-        const float most = std::max(0.05f, fit(portrait_size));
-        return std::min(asked.value_or(most), most);
+// How large a window shows the canvas: the wished size of letters (1: the usual one; 0.75 to 2), or the largest that it
+// holds. `density`: pixels to a px of the system or page. `letters`: the size that came of it.
+struct Zoom {
+    float scale = 1, letters = 1;
+};
+
+inline Zoom zoom_of(glm::ivec2 drawable, float wished = 1, float density = 1) {
+    constexpr float tiny = 0.05f, thumbnail = 0.4f;  // smaller windows show all, shrunken
+    constexpr float handheld_scale = 0.75f;          // handheld letters at 0.75 are as large as usual ones at 1
+    constexpr glm::vec2 least_usual{800, 500};       // px; smaller windows have the compact form
+    const glm::vec2 px{drawable};
+    const auto fit = [&](glm::vec2 canvas) { return std::max(tiny, std::min(px.x / canvas.x, px.y / canvas.y)); };
+    if (portrait(px)) {
+        const float letters = std::min(wished, 1.0f);
+        return {fit(portrait_size) * letters, letters};
     }
-    const float most = std::max({0.05f, fit(reference_size), fit(folded_size)});
-    return std::min(fitting_scale(drawable, asked), most);
+    constexpr float steps = 20;  // the usual scale is a whole number of twentieths where that fits
+    const float stepped = std::max(least_scale, std::floor(fit(reference_size) * steps + 0.001f) / steps);
+    const float usual = std::min(stepped, std::max(fit(reference_size), fit(folded_size)));
+    const bool small = px.x < least_usual.x * density || px.y < least_usual.y * density;
+    if (!small && form_of(px / (usual * wished)) != Form::Compact) return {usual * wished, wished};
+    if (fit(compact_size) < thumbnail) return {usual, 1};
+    const float unit = handheld_scale * (small ? density : usual);
+    const float scale = std::min(std::max(unit * wished, px.y / most_compact_height), fit(compact_size));
+    return {scale, scale / unit};
 }
+
+inline float window_scale(glm::ivec2 drawable, float letters = 1) { return zoom_of(drawable, letters).scale; }
 
 }  // namespace boxcars::platform

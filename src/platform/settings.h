@@ -13,6 +13,7 @@ enum class Coach { Off, WhenAsked, Always };            // WhenAsked: a key show
 enum class FeltBets { First, More, All };               // the craps bets that are shown at first
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by driver and frame time
 
+constexpr float least_letters = 0.75f, most_letters = 2;
 constexpr int guide_done = -1;  // the guide was finished or skipped
 constexpr std::size_t most_linked = 20;
 
@@ -26,7 +27,7 @@ struct Settings {
     bool reduced_motion = false;
     float screen_shake = 0.4f;  // 0..1
     // picture
-    float ui_scale = 1.0f;  // size of panels, times the window's scale: 0.8..1.5
+    float letters = 1.0f;  // size of all letters and controls, times the usual one: 0.75..2
     ColourVision colour_vision = ColourVision::Off;
     bool plain_felt = false;
     bool ivory_dice = false;  // at craps; otherwise clear red

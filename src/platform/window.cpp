@@ -96,7 +96,7 @@ Window::Window(const WindowOptions& options)
     : video_(options.headless),
       headless_(options.headless),
       windowed_{options.width, options.height},
-      scale_(options.scale),
+      letters_(options.letters),
       slept_before_ns_(slept_ns()) {
     const QuietSearch quiet;
     try {
@@ -140,7 +140,9 @@ Logical Window::logical() const {
     Logical at;
     SDL_GetWindowSize(window_, &at.window.x, &at.window.y);
     SDL_GL_GetDrawableSize(window_, &at.drawable.x, &at.drawable.y);
-    at.scale = window_scale(at.drawable, scale_);
+    const Zoom zoom = zoom_of(at.drawable, letters_, at.pixels_a_unit().x);
+    at.scale = zoom.scale;
+    at.letters = zoom.letters;
     return at;
 }
 

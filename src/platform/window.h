@@ -25,7 +25,7 @@ struct WindowOptions {
     int width = 1280, height = 720;
     bool headless = false;
     bool full_screen = false;
-    std::optional<float> scale{};  // pixels per logical px; none: the largest that fits
+    float letters = 1;  // their size, times the usual one
 };
 
 class Window {
@@ -42,7 +42,8 @@ class Window {
 
     void set_full_screen(bool on);  // uses the desktop's mode; remembers the windowed size
     bool full_screen() const { return full_screen_; }
-    void resize(glm::ivec2 size);  // in window units
+    void resize(glm::ivec2 size);                      // in window units
+    void set_letters(float size) { letters_ = size; }  // times the usual size
     void swap();
     bool vsync() const { return vsync_; }  // whether swaps wait, as the driver says; it may be wrong
     // Whether, since the last call, the driver or a suspended machine may have dropped our textures.
@@ -67,7 +68,7 @@ class Window {
     bool hidden_ = false, context_lost_ = false;
     bool context_gone_ = false;  // a browser has taken the context away
     glm::ivec2 windowed_{1280, 720};
-    std::optional<float> scale_;
+    float letters_;
     std::int64_t slept_before_ns_ = 0;
 };
 

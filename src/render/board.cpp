@@ -1,5 +1,7 @@
 #include "render/board.h"
 
+#include "platform/logical.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -158,7 +160,8 @@ Atlas::Piece Board::letter(Face face, char32_t c, int px, int phase) {
 }
 
 Type Board::readable(Type type) const {
-    if (shown_.h > shown_.w) type.px = std::max(type.px, type.shrunk ? handheld_least_shrunk_px : handheld_least_px);
+    if (platform::handheld({shown_.w, shown_.h}))
+        type.px = std::max(type.px, type.shrunk ? handheld_least_shrunk_px : handheld_least_px);
     return type;
 }
 

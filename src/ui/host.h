@@ -28,13 +28,14 @@ using platform::Form, platform::Forms;
 struct PictureView {
     glm::ivec2 drawable{1280, 720};        // pixels
     render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
-    float ui_scale = 1;  // scale of letters and controls: 1 at 1280x720, times the player's interface size
+    float ui_scale = 1;                    // scale of letters and controls: 1 at 1280x720
+    float letters = 1;                     // their size that the window holds, times the usual one
 
     float foot = 0;  // pixels at the foot that the keyboard on the screen covers
 
     Form form() const { return platform::form_of({canvas.w, canvas.h}); }
     // As on a phone: controls stand below their labels, and are as high as a thumb.
-    bool stacked() const { return form() == Form::Upright; }
+    bool stacked() const { return platform::handheld({canvas.w, canvas.h}); }
     auto of(const auto& forms) const { return forms.in(form()); }  // what this view's form has of some Forms
     // pixels per logical px
     float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }
@@ -46,12 +47,12 @@ struct PictureView {
     glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
 };
 
-// `interface`: the factor that the player chose for the size of panels. On a phone their text must be 14 px of CSS high
-// at 360x640, so stacked panels always have a factor of their own.
-inline PictureView view_of(const platform::Logical& logical, float interface = 1) {
+// On a phone a panel's text must be 14 px of CSS high at 360x640, so stacked panels have a factor of their own.
+inline PictureView view_of(const platform::Logical& logical) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     PictureView view{logical.drawable, {origin.x, origin.y, size.x, size.y}};
-    view.ui_scale = logical.scale * view.of(Forms<float>{interface, interface, 1.25f});
+    view.ui_scale = logical.scale * view.of(Forms<float>{1, 1, 1.25f});
+    view.letters = logical.letters;
     return view;
 }
 

@@ -207,7 +207,7 @@ class LongStay {  // at one scene, as the arcade opens it
     }
     HeldAtScene look() {
         for (int nth = 0; nth < 3; ++nth) {
-            machine_->stage->begin_frame(small, platform::fitting_scale(small, {}), 0);
+            machine_->stage->begin_frame(small, platform::window_scale(small), 0);
             machine_->stage->end_frame();
             machine_->window.swap();
             glFinish();

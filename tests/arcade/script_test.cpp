@@ -280,7 +280,7 @@ struct Hands {  // of the monkey, at whatever scene is open
         platform::Logical lies;
         SDL_GetWindowSize(SDL_GetWindowFromID(id), &lies.window.x, &lies.window.y);
         lies.drawable = lies.window;
-        lies.scale = platform::fitting_scale(lies.drawable, {});
+        lies.scale = platform::window_scale(lies.drawable);
         std::vector<SDL_Point> places;
         for (const auto& all : {services.host.spots(), scene.hit_targets()})
             for (const render::HitTarget& target : all) {

@@ -171,8 +171,8 @@ TEST_CASE("wrong numbers, and numbers out of range, are refused with the range")
                            {"odds pig --hand 9", "--hand asks for a hand of craps"},
                            {"--size 1280", "--size takes WIDTHxHEIGHT in pixels"},
                            {"play pig --size 0x9", "--size takes WIDTHxHEIGHT in pixels"},
-                           {"--ui-scale big", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'big'."},
-                           {"--ui-scale nan", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'nan'."}});
+                           {"--ui-scale big", "--ui-scale takes a number from 0.75 to 2, such as 1.5, not 'big'."},
+                           {"--ui-scale nan", "--ui-scale takes a number from 0.75 to 2, such as 1.5, not 'nan'."}});
 }
 
 TEST_CASE("a path is refused where games are played through the rules, with the games that have one") {

@@ -1,4 +1,4 @@
-// Every screen at twelve window sizes: where texts and targets lie, and how large they are on a phone.
+// Every screen at thirteen window sizes: where texts and targets lie, and how large they are on a phone.
 #include "contract/opened.h"
 #include "longer.h"
 #include "pad_events.h"
@@ -13,9 +13,10 @@ using test::Opened, test::Written;
 
 namespace {
 
-constexpr glm::ivec2 every_size[] = {{360, 640}, {768, 1024}, {800, 600}, {1280, 720},  {375, 667},  {390, 844},
-                                     {412, 915}, {540, 960},  {640, 360}, {1024, 1366}, {1366, 768}, {1920, 1080}};
-const std::span<const glm::ivec2> sizes{every_size, test::longer<std::size_t>(4, std::size(every_size))};
+constexpr glm::ivec2 every_size[] = {{360, 640},   {768, 1024}, {800, 600},  {1280, 720}, {640, 360},
+                                     {844, 390},   {375, 667},  {390, 844},  {412, 915},  {540, 960},
+                                     {1024, 1366}, {1366, 768}, {1920, 1080}};
+const std::span<const glm::ivec2> sizes{every_size, test::longer<std::size_t>(6, std::size(every_size))};
 
 constexpr float least_number = 14, least_target = 44;  // px of CSS
 constexpr float least_margin = 2.9f;                   // logical px beside a label, within its target's edge
@@ -52,7 +53,7 @@ struct Seen {
     float scale;  // px of CSS in a logical px
     std::vector<Written> texts;
     std::vector<HitTarget> targets;
-    bool upright() const { return canvas.h > canvas.w; }
+    bool handheld() const { return platform::handheld({canvas.w, canvas.h}); }
 };
 
 void check_texts(const Seen& seen) {
@@ -63,7 +64,7 @@ void check_texts(const Seen& seen) {
         CHECK(inside(one.where, seen.canvas));
         const bool disabled = one.ink.a < 0.4f, large = one.px * seen.scale >= 24;
         if (!disabled) CHECK(contrast(one.ink) >= (large ? 3 : 4.5f));
-        if (seen.upright() && has_figure(one.words)) CHECK(one.px * seen.scale >= least_number);
+        if (seen.handheld() && has_figure(one.words)) CHECK(one.px * seen.scale >= least_number);
         for (std::size_t m = 0; m < n; ++m) {
             const Written& other = seen.texts[m];
             if (other.words == one.words && other.where.centre() == one.where.centre()) continue;  // a flap's halves
@@ -86,7 +87,7 @@ void check_targets(const Seen& seen) {
         CAPTURE(seen.where);
         CAPTURE(one.name);
         CHECK(inside(one.where, seen.canvas));
-        if (seen.upright()) CHECK(std::min(one.where.w, one.where.h) * seen.scale >= least_target - 0.1f);
+        if (seen.handheld()) CHECK(std::min(one.where.w, one.where.h) * seen.scale >= least_target - 0.1f);
         for (std::size_t m = 0; m < n; ++m) {
             CAPTURE(seen.targets[m].name);
             CHECK(apart(one.where, seen.targets[m].where));
@@ -99,10 +100,10 @@ std::string kind_of(const app::SceneOptions& asked) {
     return std::holds_alternative<ToRecording>(asked.to) ? "recording" : name_of(asked.to);
 }
 
-TEST_CASE("at twelve sizes no text and no target of a page is clipped or covered, and upright a thumb can press all") {
+TEST_CASE("at every size no text and no target of a page is clipped or covered, and on a phone a thumb can press all") {
     ui::test::Bench bench;
     for (const glm::ivec2 size : sizes) {
-        test::MeasuredStage stage{size, platform::window_scale(size, {})};
+        test::MeasuredStage stage{size, platform::window_scale(size)};
         for (const app::SceneOptions& asked : test::every_screen()) {
             const std::string kind = kind_of(asked);
             const test::Scratch folder;
@@ -145,7 +146,7 @@ TEST_CASE("upright a notice stands in the bar, whole, and lies over nobody at th
         "tables "
         "are not those of a store. Nothing more is read from it.";
     for (const glm::ivec2 size : {glm::ivec2{360, 640}, {390, 844}, {768, 1024}}) {
-        test::MeasuredStage stage{size, platform::window_scale(size, {})};
+        test::MeasuredStage stage{size, platform::window_scale(size)};
         for (const app::GameEntry& game : app::every_game()) {
             CAPTURE(game.name());
             Opened table{bench, test::seeded(game.name())};
@@ -189,13 +190,12 @@ void check_panel(ui::test::Bench& bench, const std::string& where, const std::fu
     }
 }
 
-TEST_CASE("upright the items on panels lie apart, on the screen, and a thumb can press each") {
+TEST_CASE("on a phone the items on panels lie apart, on the screen, and a thumb can press each") {
     using platform::Action;
     ui::test::Bench bench;
     for (const glm::ivec2 size : sizes) {
-        if (size.x > size.y) continue;
-        const platform::Logical logical{size, size, platform::window_scale(size, {})};
-        bench.view = ui::view_of(logical);
+        bench.view = ui::view_of({size, size, platform::window_scale(size)});
+        if (!bench.view.stacked()) continue;
         for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"})
             for (const Action panel : {Action::Settings, Action::Rules, Action::NewMatch, Action::Overlay}) {
                 Opened table{bench, test::seeded(game)};
@@ -211,7 +211,7 @@ TEST_CASE("upright the items on panels lie apart, on the screen, and a thumb can
 
 TEST_CASE("upright a finger on the main button plays a whole game of Pig and of cee-lo, and on at the other tables") {
     ui::test::Bench bench;
-    bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844}, {})});
+    bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844})});
     for (const app::GameEntry& game : app::every_game()) {
         CAPTURE(game.name());
         Opened table{bench, test::seeded(game.name())};
@@ -249,7 +249,7 @@ struct TextField {
         ImGui::End();
     };
 
-    TextField() { bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844}, {})}); }
+    TextField() { bench.view = ui::view_of({{390, 844}, {390, 844}, platform::window_scale({390, 844})}); }
 
     void frames(int count) {
         for (int nth = 0; nth < count; ++nth) bench.frame(field);

@@ -20,7 +20,7 @@ int read_numbers(const Typed& typed) {
     number("--goal", typed.goal);
     if (!typed.seed.empty()) static_cast<void>(seed_option(typed.seed));
     if (!typed.size.empty()) static_cast<void>(size_option(typed.size));
-    if (!typed.ui_scale.empty()) static_cast<void>(scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f));
+    if (!typed.ui_scale.empty()) static_cast<void>(scale_option("--ui-scale", typed.ui_scale, 0.75f, 2.0f));
     if (!typed.shard.empty()) static_cast<void>(console::share_from(typed.shard));
     if (auto wrong = session::bad_players(session::players_from(typed.players))) throw Error(*wrong);
     return 0;

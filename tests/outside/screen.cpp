@@ -90,7 +90,7 @@ void Window::measure() {
 
 void Window::move_to(double x, double y) {
     const glm::ivec2 size{width_, height_};
-    const platform::Logical lies{size, size, platform::fitting_scale(size, std::nullopt)};
+    const platform::Logical lies{size, size, platform::window_scale(size)};
     const glm::ivec2 at{lies.to_window({x, y}) + 0.5f};
     ask({"mousemove", "--window", id_, std::to_string(at.x), std::to_string(at.y)});
 }

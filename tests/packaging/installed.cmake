@@ -26,7 +26,7 @@ endif()
 
 file(WRITE ${ROOT}/script.jsonl "{\"at\":1,\"picture\":\"${ROOT}/title.png\"}\n{\"at\":1.1,\"quit\":true}\n")
 macro(run_installed)
-    execute_process(COMMAND ${ROOT}/usr/bin/boxcars --headless --no-audio --size 320x180 --ui-scale 0.5 --script ${ROOT}/script.jsonl
+    execute_process(COMMAND ${ROOT}/usr/bin/boxcars --headless --no-audio --size 320x180 --script ${ROOT}/script.jsonl
                             --data-dir ${ROOT}/data --config-dir ${ROOT}/config
                     WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE said)
 endmacro()

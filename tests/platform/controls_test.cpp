@@ -214,7 +214,7 @@ TEST_CASE("the pointer is where the canvas has it, at every scale and on dense d
           Case{{2560, 1080}, {2560, 1080}, {}, {-213.333f, 0}, 1.5f},
           Case{{1366, 768}, {1366, 768}, {}, {-10.476f, -5.714f}, 1.05f}}) {
         Solver solver;
-        solver.logical = {c.window, c.drawable, fitting_scale(c.drawable, c.asked)};
+        solver.logical = {c.window, c.drawable, c.asked.value_or(window_scale(c.drawable))};
         CHECK(solver.logical.scale == doctest::Approx(c.scale));
         CHECK(std::abs(solver.logical.origin().x - c.top_left.x) < 1.01f);
         CHECK(std::abs(solver.logical.origin().y - c.top_left.y) < 1.01f);

@@ -23,7 +23,7 @@ Settings unusual() {
     s.volume_dice = 0.25f;
     s.muted = true;
     s.throw_pace = 1.5f;
-    s.ui_scale = 1.25f;
+    s.letters = 1.25f;
     s.colour_vision = ColourVision::Tritan;
     s.quality = PictureQuality::Fine;
     s.save_power = true;

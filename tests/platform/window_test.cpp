@@ -91,8 +91,10 @@ TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come bac
     }
 }
 
-TEST_CASE("in every window all of the composition, folded or upright, has room, whatever scale is asked for") {
+TEST_CASE("every window holds a form whole, with letters as large as asked for or the largest that it holds") {
     for (const glm::ivec2 size : {glm::ivec2{640, 360},
+                                  {844, 390},
+                                  {799, 790},
                                   {800, 600},
                                   {1280, 720},
                                   {1366, 768},
@@ -100,18 +102,30 @@ TEST_CASE("in every window all of the composition, folded or upright, has room, 
                                   {390, 844},
                                   {360, 640},
                                   {768, 1024}})
-        for (const std::optional<float> asked : {std::optional<float>{}, {0.5f}, {1.0f}, {1.5f}, {2.0f}, {4.0f}}) {
-            const Logical lies{size, size, window_scale(size, asked)};
+        for (const float asked : {0.75f, 0.9f, 1.0f, 1.25f, 1.5f, 2.0f}) {
+            const Zoom zoom = zoom_of(size, asked);
+            const glm::vec2 shown = glm::vec2{size} / zoom.scale, least[]{
+                reference_size, folded_size, portrait_size, compact_size};
             CAPTURE(size.x);
-            CAPTURE(lies.scale);
-            const glm::vec2 shown = lies.size() + 0.5f;
-            const glm::vec2 upright = size.y > size.x ? portrait_size : glm::vec2{1000, 750};
-            CHECK(((shown.x >= 1280 && shown.y >= 720) || (shown.x >= upright.x && shown.y >= upright.y)));
-            if (asked) CHECK(lies.scale <= *asked);
+            CAPTURE(asked);
+            const glm::vec2 held = least[static_cast<int>(form_of(shown))];
+            CHECK(shown.x > held.x - 0.5f);
+            CHECK(shown.y > held.y - 0.5f);
         }
-    CHECK(window_scale({1280, 720}, 2.0f) == doctest::Approx(1));
-    CHECK(window_scale({2560, 1440}, 1.5f) == doctest::Approx(1.5));
-    CHECK(window_scale({640, 360}, {}) == doctest::Approx(0.5));
+    CHECK(zoom_of({1280, 720}).scale == doctest::Approx(1));
+    CHECK(zoom_of({320, 180}).scale == doctest::Approx(0.25));  // a thumbnail
+    CHECK(zoom_of({1280, 720}, 0.75f).scale == doctest::Approx(0.75));
+    CHECK(zoom_of({1280, 720}, 2).letters == doctest::Approx(2));  // the compact form holds twice the size
+    CHECK(zoom_of({1920, 1080}, 2).letters == doctest::Approx(2));
+    CHECK(zoom_of({390, 844}, 2).letters == doctest::Approx(1));  // held upright, they are as large as can be
+    // The display's scale: twice the pixels show the same canvas.
+    for (const glm::ivec2 size : {glm::ivec2{640, 360}, {844, 390}, {1280, 720}})
+        for (const float density : {1.25f, 1.5f, 2.0f}) {
+            const glm::ivec2 dense{glm::vec2{size} * density};
+            CHECK(zoom_of(dense, 1, density).scale == doctest::Approx(zoom_of(size).scale * density).epsilon(0.03));
+        }
+    CHECK(form_of(glm::vec2{640, 360} / zoom_of({640, 360}).scale) == Form::Compact);
+    CHECK(form_of(glm::vec2{800, 600} / zoom_of({800, 600}).scale) == Form::Narrow);
 }
 
 TEST_CASE("headless, a window made larger is drawn on to its new corners") {

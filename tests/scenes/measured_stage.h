@@ -95,8 +95,7 @@ class MeasuredStage : public boxcars::test::BlankStage {
     // px: the window's size. scale: if absent, the one that fits.
     explicit MeasuredStage(glm::ivec2 px, std::optional<float> scale = {})
         : real_(render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders")), canvas_(real_->canvas()) {
-        real_->begin_frame(
-            px, platform::portrait(px) ? platform::window_scale(px, scale) : platform::fitting_scale(px, scale), 0);
+        real_->begin_frame(px, scale.value_or(platform::window_scale(px)), 0);
     }
     ~MeasuredStage() override { real_->end_frame(); }
     const std::vector<Written>& written() const { return canvas_.written; }
@@ -132,7 +131,7 @@ struct NamedLayout {
     Layout layout;
 };
 inline Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
-    const platform::Logical lies{window, window, platform::fitting_scale(window, scale)};
+    const platform::Logical lies{window, window, scale.value_or(platform::window_scale(window))};
     const glm::vec2 at = lies.origin(), size = lies.size();
     return layout_for({at.x, at.y, size.x, size.y});
 }

@@ -102,14 +102,14 @@ TEST_CASE("colours are chosen in the settings, kept, and none changes a brightne
 TEST_CASE("the interface grows when its slider is let go, not under the hand") {
     Office office;
     REQUIRE(office.click("settings.tab.Picture"));
-    const auto at = office.bench.where("settings.ui_scale")->centre();
+    const auto at = office.bench.where("settings.letters")->centre();
     office.bench.push_button(SDL_MOUSEBUTTONDOWN, at.x + 60, at.y);
     office.frames(3);
-    CHECK(office.settings.ui_scale == 1.0f);
+    CHECK(office.settings.letters == 1.0f);
     office.bench.push_button(SDL_MOUSEBUTTONUP, at.x + 60, at.y);
     office.frames(3);
-    CHECK(office.settings.ui_scale > 1.1f);
-    CHECK(office.settings.ui_scale <= 1.5f);
+    CHECK(office.settings.letters > 1.1f);
+    CHECK(office.settings.letters <= 2.0f);
 }
 
 TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key is told; Escape leaves it") {

@@ -32,7 +32,7 @@ struct ArcadeOptions {
     session::Existing existing = session::Existing::Keep;  // what to do with existing files that a script names
     std::optional<ScriptPicture> still{};                  // headless: takes one picture of what is opened, then quits
     int width = 1280, height = 720;
-    std::optional<float> ui_scale;
+    std::optional<float> letters;
     bool no_audio = false;
     std::optional<std::filesystem::path> sound_file;  // headless: writes the sound to this WAV file
     std::filesystem::path data_dir, config_dir;       // empty: nothing is kept

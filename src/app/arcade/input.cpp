@@ -13,7 +13,7 @@ namespace {
 
 constexpr int first_repeat = milliseconds(350), next_repeat = milliseconds(110);
 constexpr int tilted = 18000, released = 12000;  // of 32767: pushed from the first on, no longer below the second
-constexpr float least_move = 4;                 // px; places that are closer count as one row or column
+constexpr float least_move = 4;                  // px; places that are closer count as one row or column
 
 struct Reach {            // distances between two places
     float along, beside;  // px between the centres, in the direction of the push and across it
@@ -42,6 +42,29 @@ const HitTarget* find(std::span<const HitTarget> spots, auto fits) {
 bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desktop
     return event.type == SDL_KEYDOWN && !event.key.repeat && event.key.keysym.sym == SDLK_RETURN &&
            (event.key.keysym.mod & KMOD_ALT);
+}
+
+// Ctrl with + or -: the next size of letters; with 0: the usual one, as in browsers.
+std::optional<float> letters_asked(const SDL_Event& event, float now) {
+    if (event.type != SDL_KEYDOWN || !(event.key.keysym.mod & KMOD_CTRL)) return {};
+    constexpr float step = 0.25f;
+    const auto moved = [&](float by) {
+        return std::clamp(std::round((now + by) / step) * step, platform::least_letters, platform::most_letters);
+    };
+    switch (event.key.keysym.sym) {
+        case SDLK_PLUS:
+        case SDLK_EQUALS:  // the key of + without Shift
+        case SDLK_KP_PLUS:
+            return moved(step);
+        case SDLK_MINUS:
+        case SDLK_KP_MINUS:
+            return moved(-step);
+        case SDLK_0:
+        case SDLK_KP_0:
+            return 1.0f;
+        default:
+            return {};
+    }
 }
 
 bool is_press(const SDL_Event& event) {
@@ -216,10 +239,12 @@ void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget>
     window_.event(event);
     presses_heard_ += is_press(event) ? 1 : 0;
     if (full_screen && !window_.full_screen()) settings_.full_screen = false;
-    const bool chord = full_screen_chord(event), panels = host_.event(event) && !chord;
+    const std::optional<float> letters = letters_asked(event, settings_.letters);
+    if (letters) settings_.letters = *letters;
+    const bool chord = letters || full_screen_chord(event), panels = host_.event(event) && !chord;
     if (host_.steered()) spots = {};
-    pass_on(event, panels || focus_.hear(event, spots));
-    if (chord) settings_.full_screen = !settings_.full_screen;
+    pass_on(event, panels || letters || focus_.hear(event, spots));
+    if (chord && !letters) settings_.full_screen = !settings_.full_screen;
     if (event.type != SDL_WINDOWEVENT) return;
     view_.stir();
     if (event.window.event != SDL_WINDOWEVENT_SIZE_CHANGED) return;

@@ -130,7 +130,7 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
     : keeper(options.data_dir, options.config_dir,
              options.headless ? session::Place::Headless : session::Place::Window),
       settings(keeper.load()),
-      window({options.width, options.height, options.headless, settings.full_screen, options.ui_scale}),
+      window({options.width, options.height, options.headless, settings.full_screen, options.letters.value_or(settings.letters)}),
       host(window.sdl(), window.context()),
       stage(parts.stage()),
       sounds(parts.sounds(!options.no_audio && !options.headless)),
@@ -147,6 +147,7 @@ bool Machine::apply() {
     const render::Quality wanted = quality.of(settings.quality);
     if (stage->quality() != wanted) stage->set_quality(wanted);
     if (settings == applied_) return false;
+    if (applied_ && settings.letters != applied_->letters) window.set_letters(settings.letters);
     applied_ = settings;
     const float on = settings.muted ? 0.0f : settings.volume;
     for (const auto& [bus, share] : {std::pair{audio::Bus::Music, settings.volume_music},
@@ -201,7 +202,7 @@ void SceneView::draw(scenes::Scene& scene, Ticks now, double between) {
 
 void SceneView::draw_panels(scenes::Scene& scene, double frame_seconds, bool seen, const std::function<void()>& more) {
     if (!window_.drawable()) return;
-    if (host_.begin_frame(ui::view_of(logical_, settings_.ui_scale), frame_seconds)) {
+    if (host_.begin_frame(ui::view_of(logical_), frame_seconds)) {
         scene.overlay();
         if (more) more();
     }

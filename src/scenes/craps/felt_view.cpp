@@ -112,7 +112,7 @@ void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const
 }  // namespace
 
 bool FeltView::turn_leaf(const Layout& layout) {
-    if (layout.portrait) return turn_to(section_);
+    if (layout.handheld) return turn_to(section_);
     const CrapsView seen = view(layout);
     const bool two = places().two_leaves(), last = !two || print_.leaf == CrapsLeaf::Hops;
     if (!two && seen == CrapsView::Whole) return false;
@@ -125,9 +125,9 @@ bool FeltView::turn_leaf(const Layout& layout) {
 void FeltView::fit(const Layout& layout) {
     const auto now = pages_of(section_);
     const bool same_page = layout == fitted_.first && !now.empty() && now[page_ % now.size()] == fitted_.second;
-    if (layout.portrait == places().paged() && (!layout.portrait || same_page)) return;
+    if (layout.handheld == places().paged() && (!layout.handheld || same_page)) return;
     print_.layout = CrapsLayout{sheet(), {places().spots().begin(), places().spots().end()}};
-    if (!layout.portrait) return;
+    if (!layout.handheld) return;
     pages_ = felt_pages(sheet(), places().spots());
     if (pages_of(section_).empty()) section_ = FeltSection::Line;
     const auto pages = pages_of(section_);

@@ -126,7 +126,7 @@ CrapsView craps_view(const Layout& layout, CrapsView wanted) {
 
 render::Camera craps_camera(const Layout& layout, CrapsView view) {
     render::Camera camera = table_camera(layout, {6.7f, 8.2f});
-    if (layout.portrait) {  // puts the felt's double line at the foot of the dice
+    if (layout.handheld) {  // puts the felt's double line at the foot of the dice
         const Places felt = craps_places::felt(layout);
         const float foot = craps_places::calls_on_felt(layout) ? felt["call"].y : felt["hint"].y + felt["hint"].h;
         camera.looks_at = {0, 1.2f, 0};
@@ -164,7 +164,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     const float right = std::min(layout.table.x + layout.table.w - 14, camera.project({9.1f, 2.9f, 0}).x);
     FarPlaces places;
     places.dice = {low.x, low.y, high.x - low.x, high.y - low.y};
-    if (layout.portrait) {
+    if (layout.handheld) {
         const Places felt = craps_places::felt(layout);
         places.call = felt["call"];
         if (!craps_places::calls_on_felt(layout)) places.call.h = 0;

@@ -119,7 +119,7 @@ using platform::Action;
 using namespace along;
 
 constexpr float score_line = 26;                      // px: of the lines of scores
-constexpr Forms<float> plate_high{434, 434, 336};     // without the lines of scores
+constexpr Forms<float> initials_high{434, 434, 336};     // without the lines of scores
 constexpr Forms<float> flaps_at{136, 136, 108};       // from the plate's edge, without these lines, too
 constexpr Forms<bool> has_arrows{true, true, false};  // otherwise there is the keyboard on the screen
 
@@ -229,7 +229,7 @@ class SigningScene : public PageScene {
     void lay_out() {
         const float lines = score_line * static_cast<float>(entered_.places.size());
         const Along wide = amid(8, 620);
-        const float high = layout_.of(plate_high) + lines;
+        const float high = layout_.of(initials_high) + lines;
         plate_ = layout_.of(lying({wide, middle(high, 16)}, {wide, start(72, high)})).in(layout_.canvas);
         flaps_.where = centred(layout_.of(flaps_at) + lines, 284, 128).in(plate_);
         flaps_.reduced = services_.settings.reduced_motion;

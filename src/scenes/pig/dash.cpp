@@ -41,7 +41,9 @@ constexpr auto far_end_rows = [] {
 }();
 
 // Buttons side by side, and the coach's figure above each.
-constexpr Forms<Placing> of_two(float nth) { return lying(column(nth, 2, 16), column(nth, 2, 8)); }
+constexpr Forms<Placing> of_two(float nth) {
+    return {column(nth, 2, 16), column(nth, 2, 16), column(nth, 2, 8)};
+}
 constexpr Placing third(float nth) { return column(nth, 3, 6); }
 constexpr Placing odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
 constexpr Placing light{start(32, 300), fill()};

@@ -8,7 +8,7 @@
 namespace boxcars::scenes {
 
 Places::Places(const Layout& layout, std::span<const PlaceRow> rows)
-    : places_{{"canvas", layout.canvas}, {"bar", layout.bar}, {"table", layout.table}, {"dash", layout.dash}} {
+    : places_{{"canvas", layout.canvas}, {"bar", layout.bar}, {"table", layout.table}, {"dash", layout.dash}, {"side", layout.side}} {
     for (const auto& [name, in, forms] : rows) places_.push_back({name, layout.of(forms).in((*this)[in])});
 }
 

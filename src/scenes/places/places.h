@@ -54,10 +54,6 @@ constexpr Along mirrored(Along side) {
     return side;
 }
 constexpr Along inside(float margin) { return fill(margin, margin); }
-// In its middle, `margin` px from both ends, and at most `most` px long.
-constexpr Along amid(float margin, float most) {
-    return {.at_part = 0.5f, .size = -2 * margin, .size_part = 1, .anchor = 0.5f, .most = most};
-}
 }  // namespace along
 
 struct Placing {

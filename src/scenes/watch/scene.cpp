@@ -45,7 +45,7 @@ constexpr Colour amber = hex(0xFFB454);
 constexpr float least_mark = 2;     // px between two marks, at least
 constexpr float around_track = 6;   // px: so near to the track a press is meant for it
 constexpr float beside_words = 16;  // px
-constexpr float over_dash = upright_dash - upright_dash_words, tip_over_dash = upright_dash_words + 6;
+constexpr float over_dash = handheld_dash - handheld_dash_words, tip_over_dash = handheld_dash_words + 6;
 
 using namespace along;
 

@@ -174,12 +174,19 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     check_row(host, "mute", "Mute", settings.muted, "no sound at all");
 }
 
+void SettingsPanel::letters_row(Host& host, float& letters) {
+    float size = letters_.value_or(letters);
+    if (share_row(host, "letters", "Letters", size, platform::least_letters, platform::most_letters))
+        letters_ = std::round(size * 20) / 20;
+    if (letters_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) letters = *std::exchange(letters_, std::nullopt);
+    const float held = host.view().letters;
+    if (std::abs(held - letters) > 0.02f)
+        colour_text(theme::text_dim, fmt::format("This window holds {:.0f} %.", 100 * held));
+}
+
 void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     heading(host, "PICTURE");
-    float size = ui_scale_.value_or(settings.ui_scale);
-    if (share_row(host, "ui_scale", "Interface size", size, 0.8f, 1.5f)) ui_scale_ = std::round(size * 20) / 20;
-    if (ui_scale_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
-        settings.ui_scale = *std::exchange(ui_scale_, std::nullopt);
+    letters_row(host, settings.letters);
     choice_row(host, "vision", "Colour blindness", {"None", "Deutan", "Protan", "Tritan"}, settings.colour_vision);
     check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no pattern on the tables");
     check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");

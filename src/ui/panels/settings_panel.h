@@ -14,6 +14,7 @@ class SettingsPanel {
  private:
     enum class Tab { Table, Picture, Colours, Keys };
     void table_tab(Host& host, platform::Settings& settings) const;
+    void letters_row(Host& host, float& letters);
     void picture_tab(Host& host, platform::Settings& settings);
     // A list of every action with its keys and pad buttons, which can be selected and bound anew.
     void keys_tab(Host& host, platform::Bindings& bindings);
@@ -23,8 +24,8 @@ class SettingsPanel {
 
     Tab tab_ = Tab::Table;
     std::optional<platform::Action> listening_for_;
-    std::string said_;               // the message above the list of keys
-    std::optional<float> ui_scale_;  // the chosen scale while its slider is held; applied on release
+    std::string said_;              // the message above the list of keys
+    std::optional<float> letters_;  // the chosen size while its slider is held; applied on release
 };
 
 }  // namespace boxcars::ui

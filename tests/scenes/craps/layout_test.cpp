@@ -137,7 +137,7 @@ TEST_CASE("craps layout: odds stand beside their bet, half over it") {
 TEST_CASE("craps layout: no die lies under the top bar's plate in any window, wherever it rests, in a lesson neither") {
     for (const glm::ivec2 px : {glm::ivec2{1280, 720}, {853, 480}, {1706, 720}, {1280, 800}, {1279, 720}, {800, 600}})
         for (const float below : {0.0f, GuideBar::height, recording_bar}) {
-            const glm::vec2 canvas = glm::vec2{px} / platform::window_scale(px, {});
+            const glm::vec2 canvas = glm::vec2{px} / platform::window_scale(px);
             const Layout layout = layout_for({0, 0, canvas.x, canvas.y - below});
             const render::Rect plate = craps_places::dash(layout)["standing"];
             INFO(px.x, "x", px.y, " less ", below);

@@ -28,17 +28,16 @@ constexpr std::array<OpenLab, 2> two_games{craps_lab, ceelo_lab};
 
 struct Sized {
     glm::ivec2 px;
-    std::optional<float> scale{};
-    float interface = 1;
+    float letters = 1;
 };
 const std::array<Sized, 10> windows{{{{1280, 720}},
+                                     {{1280, 720}, 0.75f},
                                      {{1280, 720}, 1.5f},
-                                     {{1280, 720}, {}, 1.5f},
                                      {{800, 600}},
-                                     {{800, 600}, 1.0f},
+                                     {{800, 600}, 1.5f},
                                      {{960, 540}},
                                      {{1920, 1080}},
-                                     {{1920, 1080}, 1.5f},
+                                     {{1920, 1080}, 2},
                                      {{640, 360}},
                                      {{720, 1560}}}};
 
@@ -49,8 +48,7 @@ struct FormBench {  // the form of a game in a window
     bool run = false;
 
     explicit FormBench(const Sized& sized) : bench(sized.px.x, sized.px.y) {
-        const platform::Logical logical{sized.px, sized.px, platform::fitting_scale(sized.px, sized.scale)};
-        bench.view = ui::view_of(logical, sized.interface);
+        bench.view = ui::view_of({sized.px, sized.px, platform::window_scale(sized.px, sized.letters)});
     }
     render::Rect place() const { return lab_places(layout_for(bench.view.canvas))["form"]; }
     void draw() {
@@ -88,8 +86,7 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate in
     for (const Sized& sized : windows) {
         CAPTURE(sized.px.x);
         CAPTURE(sized.px.y);
-        CAPTURE(sized.scale.value_or(0));
-        CAPTURE(sized.interface);
+        CAPTURE(sized.letters);
         FormBench window{sized};
         const render::Rect plate = window.place();
         CHECK(plate.y + plate.h < layout_for(window.bench.view.canvas).dash.y);

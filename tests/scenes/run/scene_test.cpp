@@ -150,7 +150,7 @@ struct Traveller : test::PageBench {
     void check_page() {
         for (const glm::ivec2 window : page_windows) {
             INFO("phase ", phase(), ", window ", window.x, "x", window.y);
-            test::MeasuredStage stage{window, platform::window_scale(window, {})};
+            test::MeasuredStage stage{window, platform::window_scale(window)};
             scene->draw(stage, 0);
             const render::Rect canvas = stage.canvas_rect();
             std::vector<test::Written> words = stage.written();
@@ -273,7 +273,7 @@ TEST_CASE("the three endings of a Long Run fit every window, still and moving") 
     for (const auto end : {session::RunEnd::Arrived, session::RunEnd::OutOfHearts, session::RunEnd::OutOfMoney})
         for (const glm::ivec2 window : page_windows)
             for (const bool still : {false, true}) {
-                test::MeasuredStage stage{window, platform::window_scale(window, {})};
+                test::MeasuredStage stage{window, platform::window_scale(window)};
                 draw_ending(stage.canvas(), layout_for(stage.canvas_rect()), end, {2.5, still});
                 REQUIRE(stage.written().size() == 2);
                 for (const test::Written& of : stage.written()) CHECK(of.inside(stage.canvas_rect()));

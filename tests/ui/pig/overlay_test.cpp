@@ -143,7 +143,7 @@ TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
         view.drawable = {width, width == 800 ? 600 : width * 9 / 16};
         view.ui_scale = static_cast<float>(width) / 1280;
         if (width == 800) {
-            platform::Logical logical{{800, 600}, {800, 600}, platform::fitting_scale({800, 600}, {})};
+            platform::Logical logical{{800, 600}, {800, 600}, platform::window_scale({800, 600})};
             view = view_of(logical);
             CHECK(view.ui_scale == 0.8f);
         }
