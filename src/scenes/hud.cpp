@@ -290,6 +290,14 @@ void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string&
     draw_on_pill(canvas, {layout.table.centre().x, y}, 0, type, {&words, 1}, ink, true);
 }
 
+void draw_side(Canvas& canvas, const Layout& layout) {
+    const Rect& side = layout.side;
+    if (side.x <= layout.table.x) return;  // boards lie over the table
+    canvas.fill(side, hex(0x0D1016), hex(0x12151D));
+    canvas.glow({side.x - 8, side.y, 8, layout.table.h}, 0, 16, hex(0x000000, 0.6f), Blend::Over);
+    canvas.fill(Rect{side.x, side.y, 1.5f, layout.table.h}, colours::brass);
+}
+
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
     canvas.fill(d, hex(0x12151D), hex(0x0A0C11));

@@ -39,6 +39,7 @@ float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<con
 void draw_lines_around(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines,
                        glm::vec2 middle, float step, render::Align align, render::Colour ink);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
+void draw_side(render::Canvas& canvas, const Layout& layout);  // the ground of boards that lie beside the table
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // Draws the line under the top bar that names a station of a run. Draws nothing if `words` is empty.

@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 
 using namespace render;
 
-constexpr float inset = 8;  // px between text and plate
+constexpr float text_inset = 8;  // px between text and plate
 constexpr float tail = 7;
 
 // Draws the plate's tail, which points at the speaker.
@@ -48,12 +48,12 @@ std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast) {
 }
 
 Type speech_type(Canvas& canvas, std::string_view words, float wide) {
-    return canvas.fitted({Face::Body, 16}, words, wide - 2 * inset);
+    return canvas.fitted({Face::Body, 16}, words, wide - 2 * text_inset);
 }
 
 void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from) {
     const Type type = speech_type(canvas, words, where.w);
-    const float wide = std::min(where.w, canvas.width(type, words) + 2 * inset);
+    const float wide = std::min(where.w, canvas.width(type, words) + 2 * text_inset);
     Rect plate = where;
     if (from != SpeechFrom::Inside) plate.w = wide;
     if (from == SpeechFrom::Right) plate.x = where.x + where.w - wide;
@@ -61,7 +61,7 @@ void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom 
     canvas.pill(plate, 7, hex(0xFBF1D8), ground);
     canvas.pill_edge(plate, 7, 1.2f, edge);
     draw_tail(canvas, plate, from, ground, edge);
-    canvas.text(type, words, {plate.x + inset, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
+    canvas.text(type, words, {plate.x + text_inset, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 
 void TableTalk::begin(People people) {

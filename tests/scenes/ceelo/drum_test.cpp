@@ -277,7 +277,7 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
         CHECK(dash["slider"].w >= 60);
         CHECK(dash["words"].x >= dash["purse"].x + dash["purse"].w);
         CHECK(dash["words"].x + dash["words"].w <= window.layout.dash.x + window.layout.dash.w);
-        if (!window.layout.narrow) CHECK(dash["words"].x + dash["words"].w <= dash["less"].x);
+        if (window.layout.form == platform::Form::Wide) CHECK(dash["words"].x + dash["words"].w <= dash["less"].x);
     }
 }
 
