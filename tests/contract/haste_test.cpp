@@ -143,11 +143,11 @@ bool stakes(ui::test::Bench& bench, const std::string& game, const Inputs& befor
 }
 
 // Where each action is pressed while somebody plays on, looks back now and then and begins anew.
-class Places {
+class TargetPlaces {
  public:
     // Until everything in `actions` was there once, and at least for a while.
-    Places(ui::test::Bench& bench, const app::SceneOptions& asked, render::Rect window,
-           const std::vector<std::string>& actions)
+    TargetPlaces(ui::test::Bench& bench, const app::SceneOptions& asked, render::Rect window,
+                 const std::vector<std::string>& actions)
         : table_(bench, asked) {
         table_.resize(window);
         const auto there = [&](const std::string& action) { return contains(action); };
@@ -261,7 +261,7 @@ TEST_CASE("a button that stakes money shares its place with no other action, at 
             app::SceneOptions asked = table_of(game);
             if (const auto few = short_games.find(game); few != short_games.end()) asked.rules = few->second;
             if (game == "ceelo") asked.players = {"human", "bold"};
-            const Places places{bench, asked, window, actions};
+            const TargetPlaces places{bench, asked, window, actions};
             for (const std::string& action : actions) CHECK_MESSAGE(places.contains(action), action);
             for (const std::string stakes :
                  {"cover", "all", "rebet", "double", "pass", "dont_pass", "field", "place_6"})
