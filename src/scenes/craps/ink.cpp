@@ -14,8 +14,7 @@ using craps::Kind;
 namespace {
 
 constexpr float px_a_unit = 62;
-constexpr float least_print = 13.2f;  // px; looks as small as render::least_px at the far end
-constexpr float tall = 1.10f;         // stretches letters, as the felt is foreshortened
+constexpr float tall = 1.10f;  // stretches letters, as the felt is foreshortened
 
 struct Laid {  // place and direction of words
     const Camera* camera;
@@ -52,10 +51,6 @@ float lamp_light(glm::vec2 at) {
 
 Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>* noted)
     : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit), noted_(noted) {}
-
-Type Ink::type_of(const InkStyle& how) const {
-    return {how.face, std::max(how.px, least_print) * scale_, how.tracking};
-}
 
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
@@ -108,10 +103,16 @@ void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px)
     line(path, px, edge, true);
 }
 
-void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) const {
+void Ink::dice(glm::vec2 at, float size, Faces faces, Colour pips) const {
+    const glm::vec2 aside{size * 0.56f, 0};
+    die(at - aside, size, faces.first, pips);
+    die(at + aside, size, faces.second, pips);
+}
+
+void Ink::die(glm::vec2 at, float size, int face, Colour pips) const {
     const glm::vec2 half(size / 2);
     if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, box_area(at - half, at + half).outline)));
-    patch(rounded(at, half, size * 0.17f), body);
+    patch(rounded(at, half, size * 0.17f), hue::print);
     const float step = size * 0.27f, radius = size * 0.095f;
     const auto pip = [&](float x, float y) { patch(oval(at + glm::vec2(x, y) * step, glm::vec2(radius), 14), pips); };
     if (face % 2 == 1) pip(0, 0);
@@ -123,7 +124,7 @@ void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) cons
 namespace {
 
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
-constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // the word under a figure
+constexpr InkStyle word_style{.face = Face::BodyBold};  // the word under a figure
 
 // The name to write over a figure on a spot that is too small for its print as well.
 std::string name_on(craps::Spot spot) {
@@ -164,7 +165,7 @@ std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, cons
     forms.push_back({.figure = brief, .bar = false});
     for (EdgeNote& form : forms) {
         form.name = name;
-        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f && name.empty() ? 14.0f : 12.5f, .tracking = 0};
+        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f && name.empty() ? 14.0f : least_print};
         const float full = std::max(ink.wide(form.figure, form.style), ink.wide(name, form.style));
         form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / full);
         form.wide = std::max(full * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));

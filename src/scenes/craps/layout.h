@@ -109,11 +109,11 @@ class CrapsLayout {
     std::vector<craps::Spot> page_;  // spots of the page and the line; empty: whole felt
 };
 
-namespace craps_places {                  // places common to all sheets
-inline const render::CrapsTable table{};  // measures shared with the felt's shader
-constexpr glm::vec2 bank{7.3f, 5.2f};     // beyond the far wall
-constexpr glm::vec2 rack{7.2f, 3.45f};    // the middle of the dealer's five stacks
-constexpr float rack_step = 0.78f;        // between two stacks
+namespace craps_places {                // places common to all sheets
+constexpr render::CrapsTable table{};   // measures shared with the felt's shader
+constexpr glm::vec2 bank{7.3f, 5.2f};   // beyond the far wall
+constexpr glm::vec2 rack{7.2f, 3.45f};  // the middle of the dealer's five stacks
+constexpr float rack_step = 0.78f;      // between two stacks
 constexpr float puck_radius = 0.28f;
 constexpr glm::vec3 call{-9.0f, 4.15f, 0};  // the upper left corner of the stickman's call
 world::Tray tray();                         // where dice land, near the far wall
@@ -142,33 +142,40 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 // The lines of the felt's left part. The pass line and don't pass bend round the lower left corner, each with an
 // arm up at the left; number boxes, come and field lie inside.
 struct FeltLines {
-    bool dont = true;  // the sheet has a don't side
-    float left = -9.25f, right = 3.30f, pass_arm, dont_arm, boxes, box_width;
+    bool dont;  // the sheet has a don't side
+    float left = craps_places::table.line_box.x, right = craps_places::table.line_box.z;
+    float pass_arm, dont_arm, boxes, box_width;
     // A box's top, and each row's lower edge.
-    float top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
-    float come, field, dont_low, low = -3.64f, odds_low = -4.47f;  // lower edges of the rows below the boxes
-    float field_left, big_width, inner_round;
+    float top = craps_places::table.line_box.w, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
+    float come, field, dont_low;  // lower edges of the rows below the boxes
+    float low = craps_places::table.line_box.y, odds_low = -4.47f;
+    float field_left, big_width, middle_round, inner_round;
     explicit FeltLines(const craps::Rules& sheet);
     float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }
+    // The borders of the pass line and don't pass: down the arm, round the corner and along the row.
+    std::vector<glm::vec2> outer() const { return hook(left, low, 1.45f); }
+    std::vector<glm::vec2> middle() const { return hook(pass_arm, dont_low, middle_round); }
+    std::vector<glm::vec2> inner() const { return hook(dont_arm, field, inner_round); }
+
+ private:
+    std::vector<glm::vec2> hook(float x, float y, float round) const;
 };
 
 constexpr float odds_left = -8.90f, odds_top = -3.70f;  // the row behind the line
 constexpr float lay_odds_right = -4.3f;                 // the right end of don't pass odds
-constexpr glm::vec2 props_low{4.23f, -3.64f}, props_high{9.23f, 2.145f};
-constexpr float props_middle = 6.73f, seven_low = 1.43f, any_craps_high = -2.83f, prop_row = 1.065f;
-constexpr glm::vec2 horn{6.73f, -1.765f}, horn_half{0.74f, 0.43f};
-constexpr glm::vec2 c_and_e_low{3.42f, -3.64f}, c_and_e_high{4.11f, 2.145f};
+constexpr glm::vec2 props_low{craps_places::table.prop_box.x, craps_places::table.prop_box.y};
+constexpr glm::vec2 props_high{craps_places::table.prop_box.z, craps_places::table.prop_box.w};
+constexpr float props_middle = (props_low.x + props_high.x) / 2;
+constexpr int prop_rows = 4;  // between any seven and any craps, two propositions each
+constexpr float prop_line(int row) { return 1.43f - 1.065f * static_cast<float>(row); }  // a row's upper edge
+constexpr float seven_low = prop_line(0), any_craps_high = prop_line(prop_rows);
+constexpr glm::vec2 horn{props_middle, prop_line(3)};
 // The button for more bets: right of the odds row, below the C and E column.
 constexpr glm::vec2 felt_bets_low{2.06f, -4.27f}, felt_bets_high{4.12f, -3.74f};
-constexpr float hops_high = 1.745f, hop_row = 0.74f, high_low = -1.495f, hi_lo_low = -2.50f;
-
-// A border of the pass line or don't pass: down the arm, round the corner and along the row.
-std::vector<glm::vec2> craps_hook(const FeltLines&, float x, float y, float round);
-constexpr float pass_round = 1.45f, dont_round = 0.80f;
+constexpr float hops_high = 1.745f;  // under their title
 
 Area box_area(glm::vec2 low, glm::vec2 high);
 Area convex_area(std::vector<glm::vec2> outline);
-Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner);  // requires: equal sizes
 
 using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
 void plan_line(CrapsPlaces&, const FeltLines&);

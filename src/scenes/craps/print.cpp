@@ -14,33 +14,33 @@ using craps::Kind, craps::Spot;
 
 std::string to_one(craps::Pays pays) { return fmt::format("{} TO {}", pays.win, pays.per); }
 
-craps::Pays pays_on(const craps::Rules& sheet, Spot spot, int point, int first, int second) {
-    for (const auto& [on, pays] : craps::terms(sheet, spot, point).prizes)
-        if (on.has(first, second)) return pays;
+craps::Pays pays_on(const craps::Rules& sheet, Spot spot, Faces faces) {
+    for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
+        if (on.has(faces.first, faces.second)) return pays;
     return {};
 }
 
 namespace {
 
-constexpr float quiet = 0.72f;  // opacity of the small print
+const Colour quiet = faded(hue::print, 0.72f);  // of the small print
+// A number in a box or the field.
+constexpr InkStyle figure(float px) { return {.face = Face::Display, .px = px}; }
 
 void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) {
-    auto outer = craps_hook(l, l.left, l.low, pass_round);
+    auto outer = l.outer();
     outer.push_back({l.right, l.top});
     ink.line(outer, border, hue::print, true);
-    ink.line(craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round), border, hue::print);
-    if (l.dont) ink.line(craps_hook(l, l.dont_arm, l.field, l.inner_round), border, hue::print);
-    if (layout.open({Kind::Come})) ink.line({l.dont_arm, l.foot}, {l.right, l.foot}, border, hue::print);
-    ink.line({l.dont_arm, l.come}, {l.right, l.come}, border, hue::print);
+    ink.line(l.middle(), border);
+    if (l.dont) ink.line(l.inner(), border);
+    if (layout.open({Kind::Come})) ink.line({l.dont_arm, l.foot}, {l.right, l.foot}, border);
+    ink.line({l.dont_arm, l.come}, {l.right, l.come}, border);
     if (layout.open({Kind::Big, 6}))
-        ink.line({l.dont_arm + l.big_width, l.field}, {l.dont_arm + l.big_width, l.come}, rule, hue::print);
-    ink.line({l.field_left, l.field}, {l.field_left, l.come}, rule, hue::print);
+        ink.line({l.dont_arm + l.big_width, l.field}, {l.dont_arm + l.big_width, l.come}, rule);
+    ink.line({l.field_left, l.field}, {l.field_left, l.come}, rule);
 }
 
 // The faces that push on don't pass and don't come.
-std::pair<int, int> barred(const craps::Rules& sheet) {
-    return sheet.bar == 3 ? std::pair{1, 2} : std::pair{sheet.bar / 2, sheet.bar / 2};
-}
+Faces barred(const craps::Rules& sheet) { return sheet.bar == 3 ? Faces{1, 2} : Faces{sheet.bar / 2, sheet.bar / 2}; }
 
 // Prints the don't come box. If it is folded away, prints what the number boxes are for instead.
 void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
@@ -48,15 +48,16 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
     if (!felt.layout.open({Kind::DontCome})) {
         constexpr const char* words[] = {"A NUMBER", "WINS", "BEFORE A 7"};
         for (int row = 0; row < 3; ++row)
-            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, faded(hue::print, quiet),
+            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, quiet,
                       {.face = Face::LabelSemi, .px = 13.5f, .tracking = 0.08f});
         return;
     }
-    const auto [first, second] = barred(felt.sheet);
-    ink.words("DON’T", {x, l.top - 0.38f}, hue::print, {.px = 18, .tracking = 0.10f});
-    ink.words("COME", {x, l.top - 0.76f}, hue::print, {.px = 18, .tracking = 0.10f});
-    ink.words("BAR", {x - 0.42f, l.top - 1.22f}, hue::print, {.face = Face::LabelSemi, .px = 13});
-    ink.dice({x + 0.28f, l.top - 1.22f}, 0.30f, first, second, hue::print, hue::ink);
+    constexpr float row = 0.38f, tracking = 0.10f;
+    const float bar = l.top - 1.22f;
+    ink.words("DON’T", {x, l.top - row}, hue::print, {.px = 18, .tracking = tracking});
+    ink.words("COME", {x, l.top - 2 * row}, hue::print, {.px = 18, .tracking = tracking});
+    ink.words("BAR", {x - 0.42f, bar}, hue::print, {.face = Face::LabelSemi, .tracking = tracking});
+    ink.dice({x + 0.28f, bar}, 0.30f, barred(felt.sheet), hue::ink);
 }
 
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
@@ -67,15 +68,13 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
     ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
     const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
-    if (!felt.edges)
-        ink.words("PAYS " + pays, {2.52f, row.y}, faded(hue::print, quiet), {.face = Face::LabelSemi, .px = 13});
+    if (!felt.edges) ink.words("PAYS " + pays, {2.52f, row.y}, quiet, {.face = Face::LabelSemi, .tracking = 0.10f});
     if (!l.dont) return;
-    const auto [first, second] = barred(sheet);
     ink.words("DON’T PASS BAR", {(l.pass_arm + l.dont_arm) / 2, 0.05f}, hue::print,
               {.px = 19, .tracking = 0.13f, .turn = 90});
     const glm::vec2 bar{-2.9f, (l.field + l.dont_low) / 2};
     ink.words("DON’T PASS BAR", bar, hue::print, {.px = 20, .tracking = 0.18f});
-    ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, first, second, hue::print, hue::ink);
+    ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, barred(sheet), hue::ink);
 }
 
 // Prints the lines round the small places in a number's box that are open.
@@ -111,8 +110,8 @@ void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int
     const auto label = [&](Kind kind, std::string_view words, float part, float squeeze) {
         if (!layout.open({kind, number})) return;
         const Area& area = layout.place({kind, number}).area;
-        ink.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, faded(hue::print, quiet),
-                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
+        ink.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, quiet,
+                  {.face = Face::LabelSemi, .squeeze = squeeze});
     };
     const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
     label(Kind::Buy, "BUY", 0.5f, 0.82f);
@@ -126,11 +125,10 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const CrapsLayout& layout = felt.layout;
     const Area& box = layout.box(number);
     const glm::vec2 low = box.low(), high = box.high();
-    ink.line({high.x, low.y}, high, border, hue::print);
+    ink.line({high.x, low.y}, high, border);
     const bool word = number == 6 || number == 9;
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
-    ink.words(ui::box_words(number), layout.numeral(number), hue::gold,
-              {.face = Face::Display, .px = px, .tracking = 0});
+    ink.words(ui::box_words(number), layout.numeral(number), hue::gold, figure(px));
     print_small_lines(ink, l, layout, number);
     if (felt.edges) return;
     print_small_words(ink, l.dont, layout, number);
@@ -139,40 +137,39 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;
     const glm::vec2 pays = alone ? glm::vec2{(low.x + high.x) / 2, low.y + 0.28f}
                                  : glm::vec2{(odds_end + high.x) / 2, (l.chips + l.number) / 2};
-    ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, faded(hue::print, quiet),
-              {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = l.dont ? 0.92f : 0.82f});
+    ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, quiet,
+              {.face = Face::LabelSemi, .squeeze = l.dont ? 0.92f : 0.82f});
 }
 
 void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float y = (l.come + l.field) / 2;
     for (const int big : {6, 8}) {
         const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
-        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
-        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
-        ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
-                  faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
+        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.tracking = 0.10f});
+        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, figure(30));
+        ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, {big / 2, big / 2})), {x, l.field + 0.19f},
+                  faded(hue::print, 0.92f), {.tracking = 0.06f});
     }
 }
 
 void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
-    const InkStyle figure{.face = Face::Display, .px = 28, .tracking = 0};
-    const craps::Pays plain = pays_on(sheet, {Kind::Field}, 0, 1, 2);
+    const craps::Pays plain = pays_on(sheet, {Kind::Field}, {1, 2});
     const float upper = y + 0.20f, lower = l.field + 0.20f;
     for (const int end : {2, 12}) {
         const float x = end == 2 ? l.field_left + 0.85f : l.right - 0.95f;
-        const craps::Pays pays = pays_on(sheet, {Kind::Field}, 0, end / 2, end / 2);
-        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {.face = Face::Display, .px = 23, .tracking = 0});
+        const craps::Pays pays = pays_on(sheet, {Kind::Field}, {end / 2, end / 2});
+        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, figure(23));
         if (pays == plain) continue;
         ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
         if (felt.edges) continue;
-        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.px = 12.5f, .tracking = 0.06f});
+        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.tracking = 0.06f});
     }
     const int plain_totals[] = {3, 4, 9, 10, 11};
     for (std::size_t i = 0; i < 5; ++i) {
         const float x = middle + 0.45f + (static_cast<float>(i) - 2) * 1.12f;
-        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, figure);
+        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, figure(28));
         const glm::vec2 dot[] = {
             {x + 0.53f, upper}, {x + 0.56f, upper + 0.03f}, {x + 0.59f, upper}, {x + 0.56f, upper - 0.03f}};
         if (i < 4) ink.line(dot, 3.6f, hue::print, true);
@@ -183,14 +180,14 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 // Prints what odds pay on each number, below the pass line.
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
-    const InkStyle small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
+    const InkStyle small{.face = Face::LabelSemi, .tracking = 0.04f, .align = Align::Left};
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
         for (const int number : craps::box_numbers(sheet)) {
             if (number > 6) break;
             const craps::Pays pays = craps::terms(sheet, {kind}, number).prizes.begin()->pays;
             words += fmt::format("   {}/{} {}", number, 14 - number, craps::to_text(pays));
         }
-        ink.words(words, at, faded(hue::print, quiet), small);
+        ink.words(words, at, quiet, small);
     };
     if (felt.layout.open({Kind::PassOdds}))
         reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -3.98f});
@@ -204,7 +201,7 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
     print_lines(ink, lines, felt.layout);
     const auto open = [&](Spot spot) { return felt.layout.open(spot); };
     const float foot = felt.layout.box(4).low().y;
-    if (lines.dont) ink.line({lines.boxes, foot}, {lines.boxes, lines.top}, border, hue::print);
+    if (lines.dont) ink.line({lines.boxes, foot}, {lines.boxes, lines.top}, border);
     print_line_words(ink, lines, felt);
     if (lines.dont) print_first_column(ink, lines, felt);
     if (open({Kind::Come}))
@@ -213,7 +210,7 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
     print_field(ink, lines, felt);
     if (open({Kind::Big, 6}) && !felt.edges) print_big(ink, lines, felt);
     if (felt.odds_row) print_odds(ink, lines, felt);
-    if (open({Kind::CAndE}) && !felt.edges) print_c_and_e(ink);
+    if (open({Kind::CAndE}) && !felt.edges) print_c_and_e(ink, felt.layout.chip_place({Kind::CAndE}).x);
     print_centre(ink, felt);
 }
 

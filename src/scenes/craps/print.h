@@ -6,14 +6,25 @@
 
 namespace boxcars::scenes::craps_look {
 
+namespace hue {
+constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
+constexpr render::Colour die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
+// The colours of open odds differ in lightness for colour-blind players. A word and a bar also show the edge.
+constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
+                         steep = render::hex(0xFF7F50);
+}  // namespace hue
+
+constexpr float least_print = 13.2f;  // px; looks as small as render::least_px at the far end
+
 struct InkStyle {
     render::Face face = render::Face::Label;
-    float px = 13;
-    float tracking = 0.10f;
+    float px = least_print;
+    float tracking = 0;
     float turn = 0;  // degrees anticlockwise on the felt
     render::Align align = render::Align::Centre;
     float squeeze = 1;  // scales the letters' width
 };
+using Faces = std::pair<int, int>;
 
 // Prints lines, words, rings and small dice on the craps felt, in the table's perspective and under its lamp. `px`
 // sizes are those at 1280x720, 62 px per world unit, and scale with the camera.
@@ -27,38 +38,26 @@ class Ink {
         return std::ranges::all_of(seen_from(camera_, area.outline),
                                    [&](glm::vec2 at) { return camera_.band.contains(at); });
     }
-    void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
-    void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const {
+    void line(std::span<const glm::vec2> path, float px, render::Colour colour = hue::print, bool closed = false) const;
+    void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour = hue::print) const {
         line(std::array{from, to}, px, colour);
     }
     void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;
     void dashes(glm::vec2 at, float radius, float px, render::Colour colour) const;  // marks a place for chips
     void patch(std::span<const glm::vec2> convex, render::Colour colour) const;
     void pill(glm::vec2 at, glm::vec2 half, render::Colour fill, render::Colour edge, float px) const;
-    void die(glm::vec2 at, float size, int face, render::Colour body, render::Colour pips) const;
-    void dice(glm::vec2 at, float size, int first, int second, render::Colour body, render::Colour pips) const {
-        const glm::vec2 aside{size * 0.56f, 0};
-        die(at - aside, size, first, body, pips);
-        die(at + aside, size, second, body, pips);
-    }
+    void dice(glm::vec2 at, float size, Faces faces, render::Colour pips = hue::die) const;
 
  private:
     render::Canvas& canvas_;
     const render::Camera& camera_;
     float scale_;  // logical px per px at 1280x720
     std::vector<render::Rect>* noted_;
-    render::Type type_of(const InkStyle& how) const;
+    void die(glm::vec2 at, float size, int face, render::Colour pips) const;
+    render::Type type_of(const InkStyle& how) const { return {how.face, how.px * scale_, how.tracking}; }
 };
 
 constexpr Wordmark wordmark{"craps", 4.66f};
-
-namespace hue {
-constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
-constexpr render::Colour die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
-// The colours of open odds differ in lightness for colour-blind players. A word and a bar also show the edge.
-constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
-                         steep = render::hex(0xFF7F50);
-}  // namespace hue
 
 struct FeltPrint {  // must outlive the drawing of the table
     craps::Rules sheet{};
@@ -109,10 +108,10 @@ float lamp_light(glm::vec2 at);
 
 constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed lines, px
 
-std::string to_one(craps::Pays);  // "7 TO 1"
-craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);
+std::string to_one(craps::Pays);                               // "7 TO 1"
+craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);  // without a point
 
-void print_c_and_e(const Ink&);
+void print_c_and_e(const Ink&, float x);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages
 // Prints the visible side of the centre box, or the first bets for beginners if that side is folded away.
 void print_centre(const Ink&, const FeltPrint&);

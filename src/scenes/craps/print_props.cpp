@@ -11,15 +11,14 @@ namespace boxcars::scenes::craps_look {
 using namespace render;
 using craps::Kind, craps::Spot;
 
-void print_c_and_e(const Ink& ink) {
-    const float x = (c_and_e_low.x + c_and_e_high.x) / 2;
+void print_c_and_e(const Ink& ink, float x) {
     for (int i = 0; i < 5; ++i) {
         const float y = 1.62f - 1.18f * static_cast<float>(i);
         for (const bool craps : {true, false}) {
             const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
             const Colour colour = craps ? hue::coral : hue::gold;
             ink.ring(at, 0.20f, 2.0f, colour);
-            ink.words(craps ? "C" : "E", at, colour, {.px = 15, .tracking = 0});
+            ink.words(craps ? "C" : "E", at, colour, {.px = 15});
         }
     }
 }
@@ -29,7 +28,7 @@ namespace {
 constexpr Colour ivory = hue::print;
 
 // The faces printed for a proposition, the lower first.
-std::pair<int, int> faces_of(Spot spot) {
+Faces faces_of(Spot spot) {
     if (spot.kind == Kind::Hop) return {spot.number / 10, spot.number % 10};
     constexpr int totals[] = {2, 3, 11, 12};  // of the kinds from Two to Twelve
     const bool named = spot.kind >= Kind::Two && spot.kind <= Kind::Twelve;
@@ -58,50 +57,43 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
         ink.words(name, {left, y}, hue::gold, {.px = 16, .tracking = 0.10f, .align = Align::Left});
         for (const std::string& line : {wins, loses})
             if (!line.empty())
-                ink.words(line, {left, y -= 0.29f}, ivory,
-                          {.face = Face::Body, .px = 15, .tracking = 0, .align = Align::Left});
+                ink.words(line, {left, y -= 0.29f}, ivory, {.face = Face::Body, .px = 15, .align = Align::Left});
         y -= 0.44f;
     };
-    const auto worked_out = [&](std::string_view name, Kind kind) {
-        const std::string meaning = meaning_of(felt.sheet, {kind}, 0);
-        const auto comma = meaning.find(", loses on ");
-        if (kind == Kind::Field)
-            return bet(name, meaning.substr(0, comma), comma == std::string::npos ? "" : meaning.substr(comma + 2));
-        bet(name, meaning + ";",
-            kind == Kind::Pass ? "with a point on: point wins, 7 loses" : "with a point on: 7 wins, point loses");
-    };
-    worked_out("PASS LINE", Kind::Pass);
-    if (felt.layout.open({Kind::DontPass})) worked_out("DON’T PASS", Kind::DontPass);
+    const auto meaning = [&](Kind kind) { return meaning_of(felt.sheet, {kind}, 0); };
+    bet("PASS LINE", meaning(Kind::Pass) + ";", "with a point on: point wins, 7 loses");
+    if (felt.layout.open({Kind::DontPass}))
+        bet("DON’T PASS", meaning(Kind::DontPass) + ";", "with a point on: 7 wins, point loses");
     bet("ODDS", "bet behind the line once a point is set;", "they win and lose with the line");
     bet("A NUMBER", "wins if it comes before a 7", "");
-    worked_out("FIELD", Kind::Field);
+    const std::string field = meaning(Kind::Field);
+    const auto comma = field.find(", loses on ");
+    bet("FIELD", field.substr(0, comma), comma == std::string::npos ? "" : field.substr(comma + 2));
 }
 
 void print_props(const Ink& ink, const FeltPrint& felt) {
     ink.line(felt.layout.card().outline, border, ivory, true);
-    for (int row = 0; row < 4; ++row)
-        ink.line({props_low.x, seven_low - prop_row * static_cast<float>(row)},
-                 {props_high.x, seven_low - prop_row * static_cast<float>(row)}, rule, ivory);
-    ink.line({props_low.x, any_craps_high}, {props_high.x, any_craps_high}, rule, ivory);
-    ink.line({props_middle, any_craps_high}, {props_middle, seven_low}, rule, ivory);
+    for (int row = 0; row <= prop_rows; ++row)
+        ink.line({props_low.x, prop_line(row)}, {props_high.x, prop_line(row)}, rule);
+    ink.line({props_middle, any_craps_high}, {props_middle, seven_low}, rule);
     for (const Spot spot : felt.layout.spots()) {
-        if (!felt.layout.on(spot, CrapsLeaf::Props) || felt.layout.on(spot, CrapsLeaf::Hops)) continue;
+        if (leaf_of(spot.kind) != CrapsLeaf::Props) continue;
         if (spot.kind == Kind::AnySeven || spot.kind == Kind::AnyCraps || spot.kind == Kind::Horn) continue;
         const CrapsPlace& place = felt.layout.place(spot);
-        const auto [first, second] = faces_of(spot);
+        const Faces faces = faces_of(spot);
         const glm::vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
                            place.area.middle().y};
-        ink.dice(at + glm::vec2(0, 0.17f), 0.47f, first, second, ivory, hue::die);
+        ink.dice(at + glm::vec2(0, 0.17f), 0.47f, faces);
         ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
         if (felt.edges) continue;
-        ink.words(to_one(pays_on(felt.sheet, spot, 0, first, second)), at - glm::vec2(0, 0.32f), ivory,
+        ink.words(to_one(pays_on(felt.sheet, spot, faces)), at - glm::vec2(0, 0.32f), ivory,
                   {.px = 13.5f, .tracking = 0.06f});
     }
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
     if (!felt.edges) {
         ink.pill({props_middle, seven_low}, {0.66f, 0.145f}, felt.patch, ivory, 2.0f);
-        ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
+        ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.tracking = 0.07f});
     }
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
     ink.patch(diamond, felt.patch);
@@ -132,29 +124,27 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
     ink.line(area.outline, rule, ivory, true);
     ink.words(name, {left, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.02f, .align = Align::Left});
     if (!what.empty())
-        ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f),
-                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .align = Align::Left});
+        ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f), {.face = Face::LabelSemi, .align = Align::Left});
     if (felt.edges) return;
-    const auto [first, second] = spot.kind == Kind::World ? std::pair{6, 6} : faces_of(spot);
+    const Faces faces = spot.kind == Kind::World ? Faces{6, 6} : faces_of(spot);
     const bool parts = spot.kind == Kind::World || spot.kind == Kind::HornHigh;  // only its best pay-out is printed
-    const std::string pays = parts ? to_one(pays_on(felt.sheet, spot, 0, first, second)) : pay_words(felt.sheet, spot);
-    ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {.px = 12.5f, .tracking = 0, .align = Align::Left});
+    const std::string pays = parts ? to_one(pays_on(felt.sheet, spot, faces)) : pay_words(felt.sheet, spot);
+    ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {.align = Align::Left});
 }
 
 void print_hops(const Ink& ink, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float title = (hops_high + props_high.y) / 2;
     ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral,
-              {.face = Face::Display, .px = 19, .align = Align::Left});
-    ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, 0, 1, 1)),
-                          to_one(pays_on(sheet, {Kind::Hop, 12}, 0, 1, 2))),
-              {props_high.x - 0.14f, title}, ivory, {.px = 13, .tracking = 0.06f, .align = Align::Right});
+              {.face = Face::Display, .px = 19, .tracking = 0.10f, .align = Align::Left});
+    ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, {1, 1})),
+                          to_one(pays_on(sheet, {Kind::Hop, 12}, {1, 2}))),
+              {props_high.x - 0.14f, title}, ivory, {.tracking = 0.06f, .align = Align::Right});
     for (const Spot spot : felt.layout.spots()) {
         if (spot.kind != Kind::Hop) continue;
         const Area& area = felt.layout.place(spot).area;
-        const auto [first, second] = faces_of(spot);
         ink.line(area.outline, hair, faded(ivory, 0.75f), true);
-        ink.dice({area.middle().x, area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
+        ink.dice({area.middle().x, area.high().y - 0.225f}, 0.275f, faces_of(spot));
     }
     for (const int number : {2, 3, 11, 12})
         print_bonus(ink, felt, {Kind::HornHigh, number}, fmt::format("HIGH {}", number), "");
@@ -172,7 +162,7 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
         if (up) ink.patch(tab.outline, hex(0x12564A));
         ink.line(tab.outline, up ? 2.0f : hair, faded(ivory, up ? 0.9f : 0.45f), true);
         ink.words(leaf == CrapsLeaf::Props ? "PROPOSITIONS" : "HOPS · BONUS", tab.middle(),
-                  faded(ivory, up ? 1.0f : 0.7f), {.px = 13, .tracking = 0.08f});
+                  faded(ivory, up ? 1.0f : 0.7f), {.tracking = 0.08f});
     }
 }
 
@@ -197,34 +187,26 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
         how.squeeze = std::min(1.0f, room / ink.wide(words, how));
         ink.words(words, {low.x + 0.11f + room / 2, glm::mix(low.y, high.y, part)}, colour, how);
     };
-    const float chips = size.x > 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
+    const float chips = size.x >= 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
     const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : pay_words(felt.sheet, spot);
-    if (const auto first = pays.find("  "); first != std::string::npos && size.x < 1.4f) {
-        const InkStyle small{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};
-        write(pays.substr(0, first), 0.36f, ivory, small, 0);
-        write(pays.substr(first + 2), 0.14f, ivory, small, 0);
+    constexpr InkStyle rates{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};
+    if (const auto first = pays.find("  "); first != std::string::npos && chips == 0) {
+        write(pays.substr(0, first), 0.36f, ivory, rates, chips);
+        write(pays.substr(first + 2), 0.14f, ivory, rates, chips);
     } else if (!pays.empty())
-        write(pays, high_box ? 0.18f : 0.22f, ivory, {.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f}, chips);
+        write(pays, high_box ? 0.18f : 0.22f, ivory, rates, chips);
     if (spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve)) {
-        const auto [first, second] = faces_of(spot);
-        ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x), first, second,
-                 ivory, hue::die);
+        ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x),
+                 faces_of(spot));
         return;
     }
-    if (!number || !place)
-        write(name_on_page(spot),
-              number         ? 0.86f
-              : pays.empty() ? 0.5f
-                             : 0.64f,
-              number || spot.kind == Kind::Pass ? ivory : hue::gold,
-              {.px = number     ? 16.5f
-                     : high_box ? 30.0f
-                                : 24.0f,
-               .tracking = 0.06f},
-              row ? chips : 0);
+    const float part = number ? 0.86f : pays.empty() ? 0.5f : 0.64f, px = number ? rates.px : high_box ? 30.0f : 24.0f;
+    if (!place)
+        write(name_on_page(spot), part, number || spot.kind == Kind::Pass ? ivory : hue::gold,
+              {.px = px, .tracking = 0.06f}, row ? chips : 0);
     if (number)
         write(ui::box_words(spot.number), place ? 0.60f : 0.54f, hue::gold,
-              {.face = Face::Display, .px = high_box ? 50.0f : 36.0f, .tracking = 0}, 0);
+              {.face = Face::Display, .px = high_box ? 50.0f : 36.0f}, 0);
 }
 
 }  // namespace
