@@ -1,5 +1,6 @@
 #include "scenes/craps/chips.h"
 
+#include "base/numbers.h"
 #include "scenes/craps/print.h"
 #include "world/ease.h"
 
@@ -10,7 +11,7 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr Ticks rim_in = milliseconds(160), rim_holds = milliseconds(500),
+constexpr Ticks rim_in = milliseconds(160), rim_goes = rim_in + milliseconds(500),
                 rim_out = milliseconds(400);      // the glow of a won spot
 constexpr Ticks drain = milliseconds(300);        // time in which a lost spot brightens again
 constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
@@ -36,18 +37,17 @@ bool is_odds(craps::Spot spot) {
 
 using render::Rect;
 
-constexpr float label_reach = 86;  // logical px between the middles of chips and label
-constexpr float ring_apart = 4, turns = 32;
+constexpr float label_reach = 86, ring_apart = 4;  // logical px between the middles of chips and label
+constexpr int turns = 32;
 constexpr float to_the_right = 0, downwards = glm::half_pi<float>();
 
 // Tries places on growing circles round the chips, beginning in the direction `best`. Empty: no room near them.
 std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
                                const Rect& bounds) {
     for (float away = 0; away <= label_reach; away += ring_apart)
-        for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
-            const float side = turn % 2 == 0 ? 1.0f : -1.0f;
-            const int steps = (turn + 1) / 2;  // alternates between both sides
-            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
+        for (int turn = 0; turn < turns; ++turn) {
+            const int steps = (turn % 2 == 0 ? turn + 1 : -turn - 1) / 2;  // alternates between both sides
+            const float angle = best + static_cast<float>(steps) * glm::two_pi<float>() / turns;
             const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
             const Rect where{corner.x, corner.y, size.x, size.y};
             if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
@@ -78,7 +78,6 @@ void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas&
             news_.push_back({lost->spot, -lost->stake - lost->vig, now});
         } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
             fly(SlideKind::Place, at(pushed->spot), felt.purse, now, later, pushed->stake);
-            news_.push_back({pushed->spot, 0, now});
         } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
             const Ticks comes = later + paid++ * world::pay_apart, goes = comes + home_waits;
             const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
@@ -112,8 +111,8 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
     for (const Stack& stack : lying(shown, felt))
         draw_stack(canvas, stack.at, stack.px, stack.amount, {.tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
     for (const ChipSlide& flight : flights_) {
-        if (time < static_cast<double>(flight.seen)) continue;
-        const bool waits = time < static_cast<double>(flight.slide.began);
+        if (time < real(flight.seen)) continue;
+        const bool waits = time < real(flight.slide.began);
         const glm::vec2 at = waits ? flight.slide.from : flight.slide.at(time);
         const float alpha = waits ? 1.0f : flight.slide.alpha(time);
         if (alpha > 0) draw_stack(canvas, at, stack_px * 0.92f, flight.amount, {.alpha = alpha});
@@ -122,16 +121,12 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
 
 void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const {
     for (const News& news : news_) {
-        const double age = time - static_cast<double>(news.began);
         if (!felt.places.on(news.spot, felt.leaf)) continue;
-        if (news.result > 0) {
-            const float in = world::quad_out(part_over(age, 0, rim_in));
-            const float out = part_over(age, rim_in + rim_holds, rim_out);
-            draw_spot_glow(canvas, felt.camera, felt.places, news.spot, mint, in * (1 - out));
-        } else if (news.result < 0) {
-            const float left = 1 - part_over(age, 0, drain);
-            draw_spot_glow(canvas, felt.camera, felt.places, news.spot, render::hex(0x0D0F14), 0.8f * left);
-        }
+        const bool won = news.result > 0;
+        const float in = world::quad_out(part_over(time, news.began, rim_in));
+        const float out = part_over(time, news.began + rim_goes, rim_out);
+        const float strength = won ? in * (1 - out) : 0.8f * (1 - part_over(time, news.began, drain));
+        draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : render::colours::night, strength);
     }
 }
 
@@ -155,8 +150,8 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
         if (!is_odds(stack.spot) && wants_tag(stack.amount))
             add(stack.at, to_the_right, {{}, stack.amount, false, stack.px});
     for (const News& news : news_) {
-        const double age = time - static_cast<double>(news.began), stays = static_cast<double>(pill_stays);
-        if (news.result == 0 || age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
+        const double age = time - real(news.began), stays = real(pill_stays);
+        if (age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
         const float alpha = 1 - world::unit((age - stays * 0.8) / (stays * 0.2));
         add(on_canvas(felt, news.spot), downwards, {{}, news.result, true, stack_px, alpha});
     }

@@ -17,10 +17,13 @@ constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
 // In picture heights: how far the lower face's middle lies below the picture's middle, and a chip's thickness.
 constexpr float foot_down = 0.04f;
 constexpr float thick = 0.10f;
+constexpr float shade = 1.16f;  // the side of the shadow's picture, in chip or puck widths
 
 std::string sprite_of(int value) {
     return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
 }
+
+Rect square(glm::vec2 middle, float side) { return Rect{middle.x, middle.y}.grown(side / 2); }
 
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
@@ -37,21 +40,24 @@ std::vector<int> shown_of(Cents amount) {
 glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
     constexpr std::array<glm::vec2, 7> off{
         {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
-    const glm::vec2 nudge = chip == 0 ? glm::vec2(0) : off[chip % off.size()] * px;
-    return at + nudge - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
+    return at + off[chip % off.size()] * px - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
 }
 
 void draw_numeral(Canvas& canvas, float px, int value, Colour light, const LyingPrint& lie) {
     const bool cents = value % dollar != 0;
     const std::string words = cents ? "¢" : std::to_string(value / dollar);
-    const float size = std::max(type::least_numeral, px * (cents || words.size() == 1 ? 0.46f
-                                                           : words.size() == 2        ? 0.42f
-                                                                                      : 0.31f));
+    constexpr float parts[] = {0.46f, 0.42f, 0.31f};  // of the chip's width, by the number of letters
+    const float size = std::max(type::least_numeral, px * parts[cents ? 0 : words.size() - 1]);
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
     // Raises the ¢, which sits low on its line.
     const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
 }
+
+struct PuckFace {
+    const char* words;
+    Colour top, low, rim, ink;  // `top` to `low` is the face's gradient
+};
 
 constexpr Type result_type{Face::Label, 16, 0.02f};
 
@@ -79,8 +85,8 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     const Colour light{glm::vec3(look.light), 1};
     px = sized(px);
     canvas.push_alpha(look.alpha);
-    const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
-    canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
+    const float reach = 0.03f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
+    canvas.sprite("chips/shadow", square(at + px * glm::vec2{reach, 0.05f}, px * shade));
     if (look.tag && wants_tag(amount)) {
         ChipLabel tag{{}, amount, false, px};
         const glm::vec2 size = label_size(canvas, tag);
@@ -88,51 +94,45 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
         draw_label(canvas, tag, {});
     }
     for (std::size_t i = 0; i < chips.size(); ++i) {
-        const glm::vec2 foot = foot_of(i, at, px);
         const float side = px * picture;
         canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)),
-                      {foot.x - side / 2, foot.y - (0.5f + foot_down) * side, side, side}, light, look.tilt);
+                      square(foot_of(i, at, px) - glm::vec2(0, foot_down * side), side), light, look.tilt);
     }
-    const float turn =
-        glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);
+    const float turn = glm::radians(look.tilt) + 0.12f * (static_cast<float>(turn_of(chips.size())) - 1);
     const LyingPrint lie{stack_top(at, px, amount), turn, sin_above};
     draw_numeral(canvas, px, chips.back(), light, lie);
     canvas.pop_alpha();
 }
 
 void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, Colour accent) {
-    const float side = px * picture;
     if (lit) {
-        const Rect round{centre.x - px / 2, centre.y - px / 2, px, px};
-        canvas.glow(round.grown(4), px / 2 + 4, 12, faded(accent, 0.75f));
-        canvas.disc(centre, px / 2 + 4, colours::coal, colours::night);
-        canvas.ring(centre, px / 2 + 4.5f, 2.4f, accent);
+        const float radius = px / 2 + 4;
+        canvas.glow(square(centre, 2 * radius), radius, 12, faded(accent, 0.75f));
+        canvas.disc(centre, radius, colours::coal, colours::night);
+        canvas.ring(centre, radius + 0.5f, 2.4f, accent);
     }
-    canvas.sprite(sprite_of(value), {centre.x - side / 2, centre.y - side / 2, side, side});
+    canvas.sprite(sprite_of(value), square(centre, px * picture));
     draw_numeral(canvas, px, value, Colour(1), {centre, 0, 1});
 }
 
 void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     constexpr int corners = 40;
-    const bool on = turn >= 0.5f;
+    constexpr PuckFace off{"OFF", hex(0x2A2B31), hex(0x17181C), hex(0x08090B), hex(0xEFE7D4)},
+        on{"ON", hex(0xF7F2E6), hex(0xE4DCCB), hex(0xB9AF9C), hex(0x4C3A34)};
+    const auto& [words, top, low, rim, ink] = turn >= 0.5f ? on : off;
     const float angle = turn * glm::pi<float>();
-    const float open = std::abs(std::cos(angle)) * sin_above;             // visible height of the face
     const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // height of the rim
     const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
-    const Colour top = on ? hex(0xF7F2E6) : hex(0x2A2B31), low = on ? hex(0xE4DCCB) : hex(0x17181C);
-    const Colour rim = on ? hex(0xB9AF9C) : hex(0x08090B), ink = on ? hex(0x4C3A34) : hex(0xEFE7D4);
-    const float r = px / 2;
-    canvas.sprite("chips/shadow", {centre.x - r * 1.12f, centre.y - r * 1.02f, px * 1.16f, px * 1.16f});
-    const glm::vec2 up = centre - glm::vec2(0, lift + edge / 2), down = up + glm::vec2(0, edge);
-    std::vector<glm::vec2> body = oval(up, {r, r * open}, corners, glm::pi<float>(), glm::two_pi<float>());
-    for (const glm::vec2& p : oval(down, {r, r * open}, corners, 0, glm::pi<float>())) body.push_back(p);
+    const LyingPrint lie{centre - glm::vec2(0, lift + edge / 2), 0, std::abs(std::cos(angle)) * sin_above};
+    const glm::vec2 face = glm::vec2{1, lie.squash} * px / 2.0f, down = lie.at + glm::vec2(0, edge);
+    canvas.sprite("chips/shadow", square(centre + px * glm::vec2{0.02f, 0.07f}, px * shade));
+    std::vector<glm::vec2> body = oval(lie.at, face, corners, glm::pi<float>(), glm::two_pi<float>());
+    for (const glm::vec2& p : oval(down, face, corners, 0, glm::pi<float>())) body.push_back(p);
     canvas.fill(body, rim, rim);
-    canvas.fill(oval(up, {r, r * open}, corners), top, low);
-    canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f, corners), std::max(1.0f, px * 0.025f), faded(ink, 0.75f),
-                  true);
-    const LyingPrint lie{up, 0, open};
-    canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, on ? "ON" : "OFF", Align::Centre,
-                        ink, lie_flat, &lie);
+    canvas.fill(oval(lie.at, face, corners), top, low);
+    canvas.stroke(oval(lie.at, face * 0.80f, corners), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
+    canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, words, Align::Centre, ink, lie_flat,
+                        &lie);
 }
 
 float puck_turn(bool on, double since) {
