@@ -1,5 +1,6 @@
 #include "scenes/craps/show.h"
 
+#include "base/numbers.h"
 #include "base/words.h"
 #include "ui/amounts.h"
 
@@ -62,7 +63,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) 
         const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)
             canvas.text({Face::BodyBold, least_px}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0},
-                        Align::Left, other.last > 0 ? moment.ink().win : moment.ink().loss);
+                        Align::Left, moment.ink().of(other.last > 0));
         ++seat;
     }
 }
@@ -77,7 +78,7 @@ void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
         const bool held = chip == moment.chip;
         draw_chip(canvas, middle, held ? moment.layout.of(held_chip) : rack_chip, chip_values[chip], held, mint);
         if (keys.empty()) continue;
-        const auto action = static_cast<Action>(static_cast<std::size_t>(Action::Chip1) + chip);
+        const auto action = static_cast<Action>(nth(Action::Chip1) + chip);
         if (const std::string key = key_cap(moment.settings.bindings, action); !key.empty())
             canvas.text(type::cap, "key " + key, {middle.x, keys.y}, Align::Centre, colours::ash);
     }
@@ -154,7 +155,7 @@ std::array<FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::St
         const std::size_t cells = std::max(least, text.size());
         const float wide = std::min(layout.of(flap) * static_cast<float>(cells), room.w);
         const Along x = side_of(room, layout) == Align::Right ? along::end(0, wide) : along::start(0, wide);
-        return {flaps, Placing{x, along::fill()}.in(room), static_cast<int>(cells), text};
+        return {flaps, Placing{x, along::fill()}.in(room), numeric_cast<int>(cells), text};
     };
     return {board(purse_flaps_, at["bankroll"], shown.bankroll, 5),
             board(table_flaps_, at["on the table"], on_table(shown), 4)};

@@ -1,5 +1,6 @@
 #include "scenes/craps/far_zone.h"
 
+#include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/craps/chips.h"
 #include "scenes/flat_print.h"
@@ -12,20 +13,19 @@ using namespace craps;
 
 constexpr Ticks call_in = milliseconds(180), receipt_stays = milliseconds(9000);
 
-constexpr std::array<std::string_view, 13> totals{"",      "",      "two",  "three", "four",   "five",  "six",
-                                                  "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+// The totals from 2, with the stickman's names of those that cannot be thrown the hard way.
+constexpr std::pair<const char*, const char*> totals[] = {
+    {"two", "snake eyes"}, {"three", "ace-deuce"}, {"four", ""},         {"five", "fever five"},
+    {"six", ""},           {"seven", "seven"},     {"eight", ""},        {"nine", "centre field nine"},
+    {"ten", ""},           {"eleven", "yo-leven"}, {"twelve", "boxcars"}};
 
-std::string number(int total) { return std::string(totals.at(static_cast<std::size_t>(total))); }
+std::string number(int total) { return totals[total - 2].first; }
 
 // The stickman's name of a throw: "yo-leven", "six the hard way", "fever five".
 std::string nickname(int first, int second) {
-    const int total = first + second;
-    const bool may_be_hard = total == 4 || total == 6 || total == 8 || total == 10;
-    if (may_be_hard) return first == second ? number(total) + " the hard way" : "easy " + number(total);
-    constexpr std::pair<int, const char*> names[] = {{2, "snake eyes"},        {3, "ace-deuce"}, {5, "fever five"},
-                                                     {9, "centre field nine"}, {11, "yo-leven"}, {12, "boxcars"}};
-    const auto named = std::ranges::find(names, total, &std::pair<int, const char*>::first);
-    return named == std::end(names) ? number(total) : named->second;
+    const std::string total = number(first + second), name = totals[first + second - 2].second;
+    if (!name.empty()) return name;
+    return first == second ? total + " the hard way" : "easy " + total;
 }
 
 std::string sentence(const Threw& threw, std::span<const Fact> facts) {
@@ -37,12 +37,12 @@ std::string sentence(const Threw& threw, std::span<const Fact> facts) {
         return capitalised(worth_naming ? name + ". The point is " : "the point is ") + number(total) + ".";
     }
     if (fact_among<PointMade>(facts) || (point == 0 && total == 7)) {  // the shooter wins
-        const bool hard = first == second && name.ends_with("hard way");
         const bool pays_line = std::ranges::any_of(facts, [](const Fact& fact) {
             const Won* won = std::get_if<Won>(&fact);
             return won && won->spot.kind == Kind::Pass;
         });
-        return (hard ? capitalised(name) : "Winner " + number(total)) + (pays_line ? ". Pay the line." : ".");
+        return (name.ends_with("hard way") ? capitalised(name) : "Winner " + number(total)) +
+               (pays_line ? ". Pay the line." : ".");
     }
     if (total == 2 || total == 3 || total == 12) return capitalised(name) + ". Craps " + number(total) + ".";
     if (total == 5) return capitalised(name) + ". No field five.";
@@ -62,8 +62,7 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
 
 // Draws the label STICKMAN at `at` (its left end) and, in the 88 px below it, the word and the sentence in italics.
 // Letters shrink and the sentence takes two lines if it is wider than `room`.
-void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, float room, float alpha) {
-    canvas.push_alpha(alpha);
+void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, float room) {
     canvas.text(type::label_small, "STICKMAN", at, render::Align::Left, mint);
     canvas.fitted_text(type::call, call.word, room, at + glm::vec2(-2, 38), render::Align::Left,
                        render::colours::ivory);
@@ -82,15 +81,6 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
                             &below);
         below.y += 18;
     }
-    canvas.pop_alpha();
-}
-
-// Draws the word and the sentence in one line.
-void draw_call_line(render::Canvas& canvas, glm::vec2 middle, const StickCall& call, float room, float alpha) {
-    canvas.push_alpha(alpha);
-    canvas.fitted_text({render::Face::Display, 30}, call.word + " " + call.sentence, room, middle,
-                       render::Align::Centre, render::colours::ivory);
-    canvas.pop_alpha();
 }
 
 // Draws the throws, as many as fit: in a high place a column, the newest at the top; in a wide one a row, the newest at
@@ -139,7 +129,7 @@ void FarZone::remember(std::span<const Fact> facts) {
 
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
-    const double age = time - static_cast<double>(revealed_at_), called = time - static_cast<double>(called_at_);
+    const double age = time - real(revealed_at_), called = time - real(called_at_);
     if (call_ && !shown.covered && called >= 0) {
         const float in = world::quint_out(part_over(called, 0, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
@@ -147,15 +137,19 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
         constexpr float high = 92;                                                // height of the call, px
         const float puck = y_of(craps_places::table.double_line + 0.25f) - high;  // over the puck
         const glm::vec2 at{places.call.x + shaken - 12 * (1 - in), std::min(y_of(craps_places::call.y) - 8, puck)};
+        canvas.push_alpha(in);
         if (places.open.w > 0)
-            draw_call(canvas, at, *call_, places.call.w, in);
-        else if (places.call.h > 0)
-            draw_call_line(canvas, places.call.centre() + glm::vec2{shaken, 0}, *call_, places.call.w, in);
+            draw_call(canvas, at, *call_, places.call.w);
+        else if (places.call.h > 0)  // the word and the sentence in one line
+            canvas.fitted_text({render::Face::Display, 30}, call_->word + " " + call_->sentence, places.call.w,
+                               places.call.centre() + glm::vec2{shaken, 0}, render::Align::Centre,
+                               render::colours::ivory);
+        canvas.pop_alpha();
     }
     if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
     draw_history(canvas, places.history, history_, shown.ink);
     if (places.rest.w <= 0) return;
-    if (age < static_cast<double>(receipt_stays) && !shown.covered)
+    if (age < real(receipt_stays) && !shown.covered)
         if (const std::vector<ReceiptLine> lines = receipt(); !lines.empty())
             return draw_receipt(canvas, places.rest, lines, shown.ink);
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack

@@ -1,5 +1,6 @@
 #include "scenes/craps/far_zone.h"
 
+#include "base/numbers.h"
 #include "scenes/flat_print.h"
 #include "ui/amounts.h"
 #include "ui/craps/spot_words.h"
@@ -40,11 +41,13 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
     return sum;
 }
 
+Colour colour_of(Cents change, const MoneyInk& ink) { return change == 0 ? colours::ash : ink.of(change > 0); }
+
 float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
-    const Colour colour = result > 0 ? ink.win : result < 0 ? ink.loss : colours::ash;
+    const Colour colour = colour_of(result, ink);
     const float wide = canvas.text({Face::BodyBold, 15}, words, right, Align::Right, colour);
     if (result == 0) return wide;
-    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink.of(result > 0));
+    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, colour);
     return wide + 14;
 }
 
@@ -55,11 +58,11 @@ Texts short_change(Cents change) {
     if (change == 0) return {"·"};
     const Cents size = std::abs(change);
     const char* sign = change > 0 ? "+" : "\u2212";
-    const double dollars = static_cast<double>(size) / 100;
-    const std::string whole = fmt::format("{}{:.0f}", sign, dollars);
+    const double dollars = real(size) / 100;
+    const auto written = [&](int decimals) { return fmt::format("{}{:.{}f}", sign, dollars, decimals); };
     if (size >= 1'000'000) return {fmt::format("{}{:.0f}k", sign, dollars / 1000)};
-    if (size % dollar == 0 || size >= 10'000) return {whole};
-    return {fmt::format("{}{:.2f}", sign, dollars), fmt::format("{}{:.1f}", sign, dollars), whole};
+    if (size % dollar == 0 || size >= 10'000) return {written(0)};
+    return {written(2), written(1), written(0)};
 }
 
 Texts mean_words(const odds::Fraction& cents) {
@@ -97,7 +100,7 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
     }
     const auto mark = [&](int row, int column, Cents worth) {
         const Rect at = cell(figures, column, row);
-        const Colour colour = worth > 0 ? ink.win : worth < 0 ? ink.loss : colours::ash;
+        const Colour colour = colour_of(worth, ink);
         canvas.pill(at, 3, faded(colour, 0.16f), faded(colour, 0.10f));
         write_fitting(canvas, {Face::BodyBold, 12}, short_change(worth), at, Align::Centre, colour);
     };
@@ -116,17 +119,16 @@ struct OutcomeLine {
 
 std::vector<OutcomeLine> lines_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
     const std::string win_lose = fmt::format("{} win, {} lose", next.ways_up, next.ways_down);
-    std::vector<OutcomeLine> lines{
-        {"NEXT", {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down), win_lose}, 0.57f},
-        {"ON AVERAGE", mean_words(next.mean), 0.43f}};
-    if (!hand || !hand->too_large.empty()) {
-        lines.push_back({"THIS HAND", {hand ? "too many ways" : "counting"}, 1, colours::ash});
-        return lines;
-    }
-    lines.push_back({"HAND: AHEAD", share_words(hand->ahead), 0.45f, ink.win});
-    lines.push_back({"EVEN", share_words(hand->even), 0.24f});
-    lines.push_back({"BEHIND", share_words(hand->behind), 0.31f, ink.loss});
-    return lines;
+    const OutcomeLine ways{
+        "NEXT", {fmt::format("{} of 36 win, {} lose", next.ways_up, next.ways_down), win_lose}, 0.57f},
+        mean{"ON AVERAGE", mean_words(next.mean), 0.43f};
+    if (!hand || !hand->too_large.empty())
+        return {ways, mean, {"THIS HAND", {hand ? "too many ways" : "counting"}, 1, colours::ash}};
+    return {ways,
+            mean,
+            {"HAND: AHEAD", share_words(hand->ahead), 0.45f, ink.win},
+            {"EVEN", share_words(hand->even), 0.24f},
+            {"BEHIND", share_words(hand->behind), 0.31f, ink.loss}};
 }
 
 }  // namespace
