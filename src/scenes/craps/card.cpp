@@ -19,16 +19,16 @@ namespace {
 using namespace craps;
 
 CardWindow window(render::DieKind die) {  // shows a double six
-    const float high = render::half_edge(die);
-    const glm::quat six = standing({-1, 0, 0}, {0, 1, 0}, card_turn),
-                    other = standing({-1, 0, 0}, {0, 1, 0}, card_turn + 0.7f);
+    const auto six = [die](glm::vec2 at, float turn) -> render::DieLook {
+        return {die, {at, render::half_edge(die)}, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1};
+    };
     world::Tray zone = craps_places::tray();
     zone.rest_half = {0.95f, 0.47f};  // keeps the dice within the window
     return {"craps_table",
             render::CrapsTable{}.numbers(),
             {0, 3.25f, 0.3f},
             0.86f,
-            {{die, {-0.78f, 3.35f, high}, six, 1, 1}, {die, {0.80f, 3.15f, high}, other, 1, 1}},
+            {six({-0.78f, 3.35f}, card_turn), six({0.80f, 3.15f}, card_turn + 0.7f)},
             zone};
 }
 
@@ -102,9 +102,10 @@ using Say = LessonWords<Rules>;
 
 constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson
 
-int total(const Threw& dice) { return dice.first + dice.second; }
-int total(const At& at) { return total(newest<Threw>(at)); }
+int total(const At& at) { return newest<Threw>(at).first + newest<Threw>(at).second; }
 Forecast forecast(const At& at) { return forecast_of(odds::next_throw(Say::sheet(at), Say::state(at))); }
+std::string wins(const At& at, std::string_view last = "and") { return numbers_in_words(forecast(at).wins, last); }
+std::string loses(const At& at) { return numbers_in_words(forecast(at).loses); }
 int own_number(const At& at) { return 14 - Say::state(at).point; }  // 8 for a point of 6, and vice versa
 
 std::string paid(const At& at, Kind kind) {
@@ -123,21 +124,20 @@ std::string bet_first(const At&) { return "Press the pass line to put a chip on 
 std::string come_out(const At& at) {
     return fmt::format(
         "The come-out throw: {} win at once; {} lose; any other becomes the point. Keep ROLL pressed, let go.",
-        numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+        wins(at), loses(at));
 }
 std::string point_is_set(const At& at) {
     return fmt::format(
         "{} it is: that is the point now. The line wins on another {} and loses on a {}. Other totals "
         "change nothing.",
-        total(at), numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+        total(at), wins(at), loses(at));
 }
 std::string odds_behind(const At& at) {
     return fmt::format("Press your chip to add odds behind it. They pay {} on {} {}, the true odds: no house edge.",
                        pays(at, {Kind::PassOdds}), article(Say::state(at).point), Say::state(at).point);
 }
 std::string throw_for_point(const At& at) {
-    return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
-                       numbers_in_words(forecast(at).wins), numbers_in_words(forecast(at).loses));
+    return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.", wins(at), loses(at));
 }
 std::string own_bet(const At& at) {
     const int number = own_number(at);
@@ -147,8 +147,7 @@ std::string own_bet(const At& at) {
         article(total(at)) == "an" ? "An" : "A", total(at), number, pays(at, {Kind::Place, number}));
 }
 std::string throw_for_all(const At& at) {
-    return fmt::format("Now you want {}. The {} would take all three bets. Throw.",
-                       numbers_in_words(forecast(at).wins, "or"), numbers_in_words(forecast(at).loses));
+    return fmt::format("Now you want {}. The {} would take all three bets. Throw.", wins(at, "or"), loses(at));
 }
 std::string number_hit(const At& at) {
     return fmt::format(

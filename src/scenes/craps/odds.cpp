@@ -22,12 +22,9 @@ std::vector<TotalOutcome> outcomes_of(std::span<const odds::ThrowForecast> throw
         std::vector<Cents> changes;
         for (const odds::ThrowForecast& each : throws) {
             if (each.first + each.second != total) continue;
-            const bool pair = each.first == each.second;
-            if (each.worth == 0 || (each.worth > 0) != wins) {
-                (pair ? other_hard : other_easy) = true;
-                continue;
-            }
-            (pair ? hard : easy) = true;
+            const bool pair = each.first == each.second, does = wins ? each.worth > 0 : each.worth < 0;
+            (does ? (pair ? hard : easy) : (pair ? other_hard : other_easy)) = true;
+            if (!does) continue;
             dice += fmt::format("{}{}-{}", dice.empty() ? "" : ", ", each.first, each.second);
             changes.push_back(each.worth);
         }
@@ -108,12 +105,11 @@ std::string what_now(const craps::Rules& rules, const craps::State& state) {
     if (state.bets.empty())
         return state.point == 0 ? "Place a chip to start. PASS LINE is a good first bet."
                                 : "You have no bets down. You can bet on any number.";
-    const Forecast forecast = forecast_of(odds::next_throw(rules, state));
-    if (forecast.wins.empty() && forecast.loses.empty()) return "The next throw cannot win or lose you money.";
+    const auto [wins, loses] = forecast_of(odds::next_throw(rules, state));
+    if (wins.empty() && loses.empty()) return "The next throw cannot win or lose you money.";
     std::string words, you = state.bets.size() > 1 ? "In all, you" : "You";
-    if (!forecast.wins.empty()) words = fmt::format("{} win on {}.", you, with_amounts(forecast.wins));
-    if (!forecast.loses.empty())
-        words += fmt::format("{} lose on {}.", words.empty() ? you : " You", with_amounts(forecast.loses));
+    if (!wins.empty()) words = fmt::format("{} win on {}.", you, with_amounts(wins));
+    if (!loses.empty()) words += fmt::format("{} lose on {}.", words.empty() ? you : " You", with_amounts(loses));
     return words;
 }
 
@@ -125,14 +121,14 @@ std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
     const craps::Spot base = craps::base_of(spot);
     alone.bets = {{base, odds::stake_of(rules, {base, point})}};
     const odds::NextThrow next = odds::next_throw(rules, alone);
-    const Forecast forecast = forecast_of(next);
-    if (forecast.wins.empty() && forecast.loses.empty()) return point == 0 ? "is off during the come-out" : "";
-    if (forecast.wins.empty()) return fmt::format("loses on {}", numbers_in_words(forecast.loses, "or"));
-    if (forecast.loses.empty()) return fmt::format("wins on {}", numbers_in_words(forecast.wins, "or"));
-    const bool all_else = forecast.loses.size() > forecast.wins.size() &&
+    const auto [wins, loses] = forecast_of(next);
+    if (wins.empty() && loses.empty()) return point == 0 ? "is off during the come-out" : "";
+    const std::string wins_on = "wins on " + numbers_in_words(wins, "or"),
+                      loses_on = "loses on " + numbers_in_words(loses, "or");
+    if (wins.empty() || loses.empty()) return loses.empty() ? wins_on : loses_on;
+    const bool all_else = loses.size() > wins.size() &&
                           std::ranges::find(next.throws, 0, &odds::ThrowForecast::worth) == next.throws.end();
-    return fmt::format("wins on {}, loses on {}", numbers_in_words(forecast.wins, "or"),
-                       all_else ? "every other throw" : numbers_in_words(forecast.loses, "or"));
+    return wins_on + ", " + (all_else ? "loses on every other throw" : loses_on);
 }
 
 std::string losses_in_words(std::span<const Fact> facts) {
