@@ -78,42 +78,12 @@ Area place_area(const FeltLines& l, float left, float from) {
     return area;
 }
 
-// Plans the rows of one number's box, whose left end is at `x`.
-void plan_box(CrapsPlaces& places, const FeltLines& l, int n, float x) {
-    using enum Kind;
-    const auto row = [&](float low, float high, std::initializer_list<PrintedCell> cells) {
-        float from = 0;
-        for (const PrintedCell& cell : cells) {
-            places[{cell.kind, n}] = {box_area({x + from * l.box_width, low}, {x + cell.to * l.box_width, high}),
-                                      {x + cell.chip * l.box_width, (low + high) / 2},
-                                      cell.radius};
-            from = cell.to;
-        }
-    };
-    if (l.dont) {
-        row(l.strip, l.top,
-            {{DontComeOn, 0.25f, 0.16f, 0.21f},
-             {DontComeOdds, 0.50f, 0.28f, 0.21f},
-             {Buy, 0.75f, 0.625f},
-             {Lay, 1, 0.875f}});
-        row(l.chips, l.number,
-            {{ComeOn, 0.25f, 0.21f, 0.30f}, {ComeOdds, 0.50f, 0.32f, 0.30f}, {Place, 1, 0.76f, 0.30f}});
-        row(l.foot, l.chips, {{PlaceToLose, 1 / 3.0f, 1 / 6.0f}, {Put, 2 / 3.0f, 0.52f}, {PutOdds, 1, 0.70f}});
-    } else {
-        row(l.strip, l.top, {{Lay, 1, 0.78f}});
-        if (n >= 4 && n <= 10) row(l.strip, l.top, {{PlaceToLose, 0.5f, 0.22f}, {Lay, 1, 0.78f}});
-        row(l.chips, l.number,
-            {{ComeOn, 1 / 3.0f, 0.25f, 0.26f}, {ComeOdds, 2 / 3.0f, 0.38f, 0.26f}, {Place, 1, 0.77f, 0.26f}});
-        row(l.foot, l.chips, {{Put, 1 / 3.0f, 0.22f}, {PutOdds, 2 / 3.0f, 0.40f}, {Buy, 1, 0.83f, 0.19f}});
-    }
-    places[{Place, n}].area = place_area(l, x, l.dont ? 0.5f : 2 / 3.0f);
-}
-
-constexpr glm::vec2 across{0.74f, 0}, up{0, 0.43f};  // from the middle of the horn's diamond to its corners
+constexpr glm::vec2 horn_across{0.74f, 0}, horn_up{0, 0.43f};  // from the middle of the horn's diamond to its corners
 
 // One of the four boxes round the horn, whose diamond cuts off the corner.
 Area beside_horn(glm::vec2 low, glm::vec2 high, bool is_left, bool is_upper) {
-    const glm::vec2 tip = is_left ? horn - across : horn + across, end = is_upper ? horn + up : horn - up;
+    const glm::vec2 tip = is_left ? horn - horn_across : horn + horn_across,
+                    end = is_upper ? horn + horn_up : horn - horn_up;
     if (is_left && is_upper) return convex_area({low, tip, end, high, {low.x, high.y}});
     if (is_upper) return convex_area({tip, {high.x, low.y}, high, {low.x, high.y}, end});
     if (is_left) return convex_area({low, {high.x, low.y}, end, tip, {low.x, high.y}});
@@ -147,8 +117,34 @@ void plan_line(CrapsPlaces& places, const FeltLines& l) {
 
 // Each number's box has four rows: don't come, buy and lay (crapless: to lose and lay); the number itself; come at the
 // left, place at the right; a thin row for the rest. Odds chips overlap the chips of their bet.
-void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) plan_box(places, l, numbers[i], l.box_left(i));
+void plan_box(CrapsPlaces& places, const FeltLines& l, int n, float x) {
+    using enum Kind;
+    const auto row = [&](float low, float high, std::initializer_list<PrintedCell> cells) {
+        float from = 0;
+        for (const PrintedCell& cell : cells) {
+            places[{cell.kind, n}] = {box_area({x + from * l.box_width, low}, {x + cell.to * l.box_width, high}),
+                                      {x + cell.chip * l.box_width, (low + high) / 2},
+                                      cell.radius};
+            from = cell.to;
+        }
+    };
+    if (l.dont) {
+        row(l.strip, l.top,
+            {{DontComeOn, 0.25f, 0.16f, 0.21f},
+             {DontComeOdds, 0.50f, 0.28f, 0.21f},
+             {Buy, 0.75f, 0.625f},
+             {Lay, 1, 0.875f}});
+        row(l.chips, l.number,
+            {{ComeOn, 0.25f, 0.21f, 0.30f}, {ComeOdds, 0.50f, 0.32f, 0.30f}, {Place, 1, 0.76f, 0.30f}});
+        row(l.foot, l.chips, {{PlaceToLose, 1 / 3.0f, 1 / 6.0f}, {Put, 2 / 3.0f, 0.52f}, {PutOdds, 1, 0.70f}});
+    } else {
+        row(l.strip, l.top, {{Lay, 1, 0.78f}});
+        if (n >= 4 && n <= 10) row(l.strip, l.top, {{PlaceToLose, 0.5f, 0.22f}, {Lay, 1, 0.78f}});
+        row(l.chips, l.number,
+            {{ComeOn, 1 / 3.0f, 0.25f, 0.26f}, {ComeOdds, 2 / 3.0f, 0.38f, 0.26f}, {Place, 1, 0.77f, 0.26f}});
+        row(l.foot, l.chips, {{Put, 1 / 3.0f, 0.22f}, {PutOdds, 2 / 3.0f, 0.40f}, {Buy, 1, 0.83f, 0.19f}});
+    }
+    places[{Place, n}].area = place_area(l, x, l.dont ? 0.5f : 2 / 3.0f);
 }
 
 void plan_props(CrapsPlaces& places) {
@@ -164,8 +160,9 @@ void plan_props(CrapsPlaces& places) {
             places[grid[r][right]] = {r < 2 ? box_area(low, high) : beside_horn(low, high, !right, r == 2), chips,
                                       radius};
         }
-    places[{Kind::Horn}] = {
-        convex_area({horn - across, horn - up, horn + across, horn + up}), {horn.x, horn.y - 0.04f}, 0.26f};
+    places[{Kind::Horn}] = {convex_area({horn - horn_across, horn - horn_up, horn + horn_across, horn + horn_up}),
+                            {horn.x, horn.y - 0.04f},
+                            0.26f};
     const Area seven = box_area({props_low.x, seven_low}, props_high),
                column = box_area({3.42f, props_low.y}, {4.11f, props_high.y});
     places[{Kind::AnySeven}] = {seven, {8.80f, 1.79f}, 0.29f};

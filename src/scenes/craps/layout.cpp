@@ -1,6 +1,7 @@
 #include "scenes/craps/layout.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "render/dice.h"
 #include "rules/craps/bets.h"
 
@@ -54,12 +55,15 @@ CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     : open_(std::move(open)), numbers_(craps::box_numbers(sheet)) {
     const FeltLines lines(sheet);
     plan_line(places_, lines);
-    plan_numbers(places_, lines, numbers_);
     plan_props(places_);
     plan_hops(places_, sheet);
     const float foot = this->open({Kind::Come}) ? lines.foot : lines.come;
-    for (std::size_t i = 0; i < numbers_.size(); ++i)
-        boxes_[numbers_[i]] = box_area({lines.box_left(i), foot}, {lines.box_left(i) + lines.box_width, lines.top});
+    float left = lines.boxes;
+    for (const int number : numbers_) {
+        plan_box(places_, lines, number, left);
+        boxes_[number] = box_area({left, foot}, {left + lines.box_width, lines.top});
+        left += lines.box_width;
+    }
     numerals_ = (lines.strip + lines.number) / 2;
     using enum Kind;
     for (const int number : numbers_) {  // if no other bet on a number is open, its place bet takes the whole box
@@ -69,9 +73,9 @@ CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
     }
     card_ = box_area(props_low, props_high);
     felt_bets_ = box_area(felt_bets_low, felt_bets_high);
-    constexpr float high = -3.76f, low = -4.30f;
-    tabs_[0] = box_area({props_low.x, low}, {props_middle - 0.06f, high});
-    tabs_[1] = box_area({props_middle + 0.06f, low}, {props_high.x, high});
+    constexpr float high = -3.76f, low = -4.30f, half_gap = 0.06f;
+    tabs_[0] = box_area({props_low.x, low}, {props_middle - half_gap, high});
+    tabs_[1] = box_area({props_middle + half_gap, low}, {props_high.x, high});
     puck_off_ = lines.dont ? glm::vec2{-7.42f, 0.14f} : glm::vec2{(lines.left + lines.pass_arm) / 2, 1.78f};
 }
 
@@ -92,7 +96,7 @@ void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
 // Picks the nearest spot in that direction, measured between chips. A distance to the side counts three times.
 Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     constexpr glm::vec2 ways[] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
-    const glm::vec2 forward = ways[static_cast<std::size_t>(way)], start = chip_place(from);
+    const glm::vec2 forward = ways[nth(way)], start = chip_place(from);
     Spot best = from;
     float least = 1e9f;
     for (const Spot spot : open_) {
@@ -152,23 +156,23 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     const render::Camera camera = craps_camera(layout, view);
     const world::Tray tray = craps_places::tray();
     const float half = render::half_edge(render::DieKind::Red), corner = half * 1.4143f;
-    Area dice;
+    std::vector<glm::vec2> of_dice;  // their corners where they may come to rest
     for (const float x : {-1.0f, 1.0f})
         for (const float y : {-1.0f, 1.0f})
             for (const float z : {0.0f, 2 * half})
-                dice.outline.push_back(camera.project({tray.centre.x + x * (tray.rest_half.x + corner),
-                                                       tray.centre.y + y * (tray.rest_half.y + corner), z}));
+                of_dice.push_back(camera.project({tray.centre.x + x * (tray.rest_half.x + corner),
+                                                  tray.centre.y + y * (tray.rest_half.y + corner), z}));
     constexpr float air = 8, history_wide = 84, receipt_wide = 232;
-    const glm::vec2 low = dice.low(), high = dice.high();
-    const float top = layout.table.y + 6, left = high.x + air, print = camera.project({0, 2.145f, 0}).y;
-    const float right = std::min(layout.table.x + layout.table.w - 14, camera.project({9.1f, 2.9f, 0}).x);
     FarPlaces places;
-    places.dice = {low.x, low.y, high.x - low.x, high.y - low.y};
+    places.dice = bounds_of(of_dice);
+    const Rect& dice = places.dice;
+    const float top = layout.table.y + 6, left = dice.right().x + air, print = camera.project({0, props_high.y, 0}).y;
+    const float right = std::min(layout.table.right().x - 14, camera.project({9.1f, 2.9f, 0}).x);
     if (layout.handheld) {
         const Places felt = craps_places::felt(layout);
         places.call = felt["call"];
         if (!craps_places::calls_on_felt(layout)) places.call.h = 0;
-        if (const Rect& row = felt["history"]; low.y >= row.y + row.h) places.history = row;  // not under the dice
+        if (const Rect& row = felt["history"]; dice.y >= row.y + row.h) places.history = row;  // not under the dice
         return places;
     }
     places.open = {left, top, right - left, print - 5 - top};
@@ -176,7 +180,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     const float rest = std::max(left + history_wide + air, right - receipt_wide);
     places.rest = {rest, top, right - rest, places.open.h};
     const float call = std::max(layout.table.x + 24, camera.project(craps_places::call).x + 10);
-    places.call = {call, top, low.x - air - call, places.open.h};
+    places.call = {call, top, dice.x - air - call, places.open.h};
     if (places.rest.w < receipt_wide * 0.9f) places.rest.w = 0;
     return places;
 }
@@ -243,7 +247,7 @@ CrapsPlace place_on(const render::Camera& camera, const Rect& box, glm::vec2 chi
     const auto felt = [&](float x, float y) { return glm::vec2{camera.on_plane({x, y}, 0)}; };
     const float right = box.x + box.w, foot = box.y + box.h;
     return {convex_area({felt(box.x, foot), felt(right, foot), felt(right, box.y), felt(box.x, box.y)}),
-            felt(box.x + box.w * chips.x, box.y + box.h * chips.y), 0.33f};
+            felt(box.x + box.w * chips.x, box.y + box.h * chips.y)};
 }
 
 }  // namespace
@@ -271,7 +275,7 @@ void plan_page(CrapsPlaces& places, const Layout& layout, const FeltPage& page) 
     const Places felt = craps_places::felt(layout);
     const render::Camera camera = craps_camera(layout, CrapsView::Line);
     for (auto& [spot, place] : places)
-        place = place_on(camera, felt[section_tabs[static_cast<std::size_t>(section_of(spot.kind))]], {0.5f, 0.5f});
+        place = place_on(camera, felt[section_tabs[nth(section_of(spot.kind))]], {0.5f, 0.5f});
     places[{Kind::Pass}] = place_on(camera, felt["pass"], {0.84f, 0.54f});
     places[{Kind::PassOdds}] = place_on(camera, felt["odds"], {0.78f, 0.54f});
     const std::vector<Rect> boxes = boxes_of(felt["page"], page.spots.size());

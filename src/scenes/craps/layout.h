@@ -151,7 +151,6 @@ struct FeltLines {
     float low = craps_places::table.line_box.y, odds_low = -4.47f;
     float field_left, big_width, middle_round, inner_round;
     explicit FeltLines(const craps::Rules& sheet);
-    float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }
     // The borders of the pass line and don't pass: down the arm, round the corner and along the row.
     std::vector<glm::vec2> outer() const { return hook(left, low, 1.45f); }
     std::vector<glm::vec2> middle() const { return hook(pass_arm, dont_low, middle_round); }
@@ -179,7 +178,7 @@ Area convex_area(std::vector<glm::vec2> outline);
 
 using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
 void plan_line(CrapsPlaces&, const FeltLines&);
-void plan_numbers(CrapsPlaces&, const FeltLines&, std::span<const int> numbers);
+void plan_box(CrapsPlaces&, const FeltLines&, int number, float left);
 void plan_props(CrapsPlaces&);
 // Lays the line and one page out as boxes on the canvas. Spots of other pages lie under the tab of their section.
 void plan_page(CrapsPlaces& places, const Layout& layout, const FeltPage& page);
