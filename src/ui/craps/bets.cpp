@@ -1,6 +1,7 @@
 // Draws the bets panel. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
 #include "ui/craps/panels.h"
 
+#include "base/words.h"
 #include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
@@ -30,11 +31,6 @@ constexpr BetCells one_line{row_height, 3, 454, 310, 226, 174, 100, 92, 48, 258,
 constexpr Forms<BetCells> bet_cells{one_line, one_line, two_lines};
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
 
-std::string apart(const std::string& pays) {  // "7:6" with space round the colon
-    const auto colon = pays.find(':');
-    return pays.substr(0, colon) + " : " + pays.substr(colon + 1);
-}
-
 // Draws a minus or plus button, dimmed if the table would refuse the press. Returns whether it was pressed.
 bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
     const InFont bold{host.fonts().text_bold};
@@ -61,17 +57,16 @@ render::Colour edge_colour(const Host& host, double edge) {
     return edge <= 0.02 ? host.signs().win : edge <= 0.05 ? theme::bar : host.signs().loss;
 }
 
-// Shortens "1:1, 2:1, 3:1" to "1:1…3:1".
+// Shortens "1:1, 2:1, 3:1" to "1:1…3:1", and writes "7:6" with space round the colon.
 std::string brief_pays(const std::string& pays) {
     std::vector<std::pair<double, std::string>> all;
-    for (std::size_t from = 0; from < pays.size();) {
-        const auto end = std::min(pays.find(", ", from), pays.size());
-        const std::string one = pays.substr(from, end - from);
+    for (const std::string_view part : words_of(pays, ',')) {
+        const std::string one{part.substr(part.starts_with(' ') ? 1 : 0)};
         const auto colon = one.find(':');
-        all.emplace_back(std::stod(one.substr(0, colon)) / std::stod(one.substr(colon + 1)), one);
-        from = end + 2;
+        const std::string win = one.substr(0, colon), per = one.substr(colon + 1);
+        if (one == pays) return win + " : " + per;
+        all.emplace_back(std::stod(win) / std::stod(per), one);
     }
-    if (all.size() == 1) return apart(pays);
     const auto [least, most] = std::ranges::minmax_element(all);
     return least->second + "\u2026" + most->second;
 }

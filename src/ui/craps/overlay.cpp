@@ -1,5 +1,6 @@
 #include "ui/craps/panels.h"
 
+#include "base/numbers.h"
 #include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace boxcars::ui {
 
@@ -100,19 +100,19 @@ void CrapsOverlay::head(Host& host) {
 
 void CrapsOverlay::rows(Host& host) const {
     const auto& bets = odds_.edited().bets;
-    std::vector<std::size_t> order(bets.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<const odds::BetOdds*> order;
+    for (const odds::BetOdds& bet : bets) order.push_back(&bet);
     if (order_ != Order::Felt)
-        std::ranges::stable_sort(order, {}, [&](std::size_t at) {
-            return odds::to_double(order_ == Order::Edge ? bets[at].edge_per_bet : bets[at].resolved_variance);
+        std::ranges::stable_sort(order, {}, [&](const odds::BetOdds* bet) {
+            return odds::to_double(order_ == Order::Edge ? bet->edge_per_bet : bet->resolved_variance);
         });
     ImGui::BeginChild("bets");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(bets.size()), host.px(line_height));
+    clipper.Begin(how_many(bets), host.px(line_height));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
-            const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];
+            const odds::BetOdds& bet = *order[nth(i)];
             bet_row(host, bet, changed_from(odds_.in_force(), bet), i % 2 == 1, order_ == Order::Spread);
         }
     ImGui::PopStyleVar();

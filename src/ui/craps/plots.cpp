@@ -30,7 +30,11 @@ struct ValueSpan {  // the range of values with a small margin
         const double air = std::max(0.06 * (most - least), 100.0);
         return {least - air, most + air};
     }
+    std::array<plots::Tick, 3> ticks() const { return {{{least, change(least)}, {0, "$0"}, {most, change(most)}}}; }
 };
+
+constexpr int totals_from = 2, totals_to = 12;
+int ways(int total) { return 6 - std::abs(7 - total); }  // of two dice, out of 36
 
 std::string exact_amount(double cents, int decimals) {
     return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(cents / 100), decimals);
@@ -38,8 +42,8 @@ std::string exact_amount(double cents, int decimals) {
 
 void empty_plot(Host& host, render::Rect px, const std::string& words) {
     const plots::Box box{host, px, {0, 1}, {0, 1}, {}, {}};
-    const auto inner = box.inner();
-    plots::caption(host, {inner.x + host.px(10), inner.y + inner.h / 2 - host.px(6)}, words);
+    const glm::vec2 left = box.inner().left();
+    plots::caption(host, {left.x + host.px(10), left.y - host.px(6)}, words);
 }
 
 // Shades the ranges of one and two standard deviations round the expected worth, from throw to throw.
@@ -48,7 +52,7 @@ void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
     for (const double wide : {2.0, 1.0})
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             const auto edge = [&](std::size_t at, double side) {
-                return box.at(static_cast<double>(points[at].throws),
+                return box.at(real(points[at].throws),
                               points[at].expected + side * wide * std::sqrt(points[at].variance));
             };
             draw.AddQuadFilled(edge(i, 1), edge(i + 1, 1), edge(i + 1, -1), edge(i, -1),
@@ -64,7 +68,7 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
         for (const double value : {point.worth, point.expected - wide, point.expected + wide}) span.take(value);
     }
     const plots::Range y = span.range();
-    const auto last = static_cast<double>(points.back().throws);
+    const auto last = real(points.back().throws);
     const std::array<plots::Tick, 3> y_ticks{
         {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
     const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, counted_words(std::llround(last), "throw")}}};
@@ -72,17 +76,16 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;
     for (const CrapsPoint& point : points) {
-        expected.push_back({static_cast<double>(point.throws), point.expected});
-        worth.push_back({static_cast<double>(point.throws), point.worth});
+        expected.push_back({real(point.throws), point.expected});
+        worth.push_back({real(point.throws), point.worth});
     }
     box.line(expected, theme::theory, 1.4f);
     box.line(worth, theme::line, 1.7f);
     box.dot(worth.back().x, worth.back().y, theme::line);
     const CrapsPoint& now = points.back();
-    const double deviation = std::sqrt(now.variance);
-    float x = plots::caption(host, {px.x, px.y}, "worth", amount(now.worth), theme::line);
-    x = plots::caption(host, {x + host.px(12), px.y}, "expected", exact_amount(now.expected, 2), theme::theory);
-    plots::caption(host, {x + host.px(12), px.y}, "standard deviation", exact_amount(deviation, 2), theme::expected);
+    float x = plots::caption(host, {px.x, px.y}, "worth", amount(now.worth), theme::line) + host.px(12);
+    x = plots::caption(host, {x, px.y}, "expected", exact_amount(now.expected, 2), theme::theory) + host.px(12);
+    plots::caption(host, {x, px.y}, "standard deviation", exact_amount(std::sqrt(now.variance), 2), theme::expected);
 }
 
 // All 36 throws side by side, sorted by total; a throw of two different faces has two bars.
@@ -91,24 +94,21 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
     auto throws = next->throws;
     std::ranges::stable_sort(throws, {}, [](const odds::ThrowForecast& t) { return t.first + t.second; });
     ValueSpan span;
-    for (const auto& t : throws) span.take(static_cast<double>(t.worth));
-    const plots::Range y = span.range();
+    for (const auto& t : throws) span.take(real(t.worth));
     std::vector<plots::Tick> x_ticks;
     int bars = 0;
-    for (int total = 2; total <= 12; ++total) {
-        const int ways = 6 - std::abs(7 - total);
-        x_ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
-        bars += ways;
+    for (int total = totals_from; total <= totals_to; ++total) {
+        x_ticks.push_back({bars + (ways(total) - 1) / 2.0, std::to_string(total)});
+        bars += ways(total);
     }
-    const std::array<plots::Tick, 3> y_ticks{
-        {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
-    const plots::Box box{host, plots::below(host, px, caption_height), {-0.7, bars - 0.3}, y, x_ticks, y_ticks};
+    const plots::Range x{-0.7, bars - 0.3};
+    const plots::Box box{host, plots::below(host, px, caption_height), x, span.range(), x_ticks, span.ticks()};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     int at = 0;
     for (const auto& t : throws)
         for (int way = 0; way < t.ways; ++way, ++at) {
-            const ImVec2 from = box.at(at - 0.38, std::max<double>(static_cast<double>(t.worth), 0)),
-                         to = box.at(at + 0.38, std::min<double>(static_cast<double>(t.worth), 0));
+            const double worth = real(t.worth);
+            const ImVec2 from = box.at(at - 0.38, std::max(worth, 0.0)), to = box.at(at + 0.38, std::min(worth, 0.0));
             draw.AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)}, u32(host.signs().of(t.worth)));
             if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
                 ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
@@ -124,42 +124,43 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     if (hand->worth.empty()) return empty_plot(host, px, hand->too_large);
     constexpr int bins = 61;
     ValueSpan span;
-    for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
+    for (const double share : {0.005, 0.995}) span.take(real(hand->quantile(share)));
     const plots::Range x = span.range();
     std::vector<double> chances(bins);  // in each of the equal bins of `x`; the outer ones include everything beyond
     for (const auto& [worth, chance] : hand->worth) {
-        const double share = x.share(static_cast<double>(worth));
+        const double share = x.share(real(worth));
         chances[nth(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
     }
     const double most = *std::ranges::max_element(chances), top = most * 1.1;
-    const std::array<plots::Tick, 3> x_ticks{
-        {{span.least, change(span.least)}, {0, "$0"}, {span.most, change(span.most)}}};
     const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {most, percent(most, 1)}}};
-    const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, span.ticks(), y_ticks};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
         const double middle = x.least + (bin + 0.5) * wide;
         box.bar(middle, wide * 0.44, chances[nth(bin)], host.signs().of(std::abs(middle) < wide / 2 ? 0 : middle));
     }
     box.marker(hand->mean, theme::theory);
-    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead, 1), host.signs().win);
-    at = plots::caption(host, {at + host.px(10), px.y}, "even", percent(hand->even, 1), theme::bar);
-    at = plots::caption(host, {at + host.px(10), px.y}, "behind", percent(hand->behind, 1), host.signs().loss);
-    plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
+    const float gap = host.px(10);
+    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead, 1), host.signs().win) + gap;
+    at = plots::caption(host, {at, px.y}, "even", percent(hand->even, 1), theme::bar) + gap;
+    at = plots::caption(host, {at, px.y}, "behind", percent(hand->behind, 1), host.signs().loss) + gap;
+    plots::caption(host, {at, px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
 }
 
 void rolls(Host& host, render::Rect px, const NumberCount& totals) {
-    const auto thrown = [&](int total) { return static_cast<double>(totals.of(total)); };
-    const auto all = static_cast<double>(totals.all());
-    const auto expected = [&](int total) { return all * (6 - std::abs(7 - total)) / 36; };
+    const auto thrown = [&](int total) { return real(totals.of(total)); };
+    const auto all = real(totals.all());
+    const auto expected = [&](int total) { return all * ways(total) / 36; };
     double top = std::max(1.0, expected(7));
-    for (int total = 2; total <= 12; ++total) top = std::max(top, thrown(total));
-    top = plots::nice_top(top);
     std::vector<plots::Tick> x_ticks;
-    for (int total = 2; total <= 12; ++total) x_ticks.push_back({static_cast<double>(total), std::to_string(total)});
+    for (int total = totals_from; total <= totals_to; ++total) {
+        top = std::max(top, thrown(total));
+        x_ticks.push_back({real(total), std::to_string(total)});
+    }
+    top = plots::nice_top(top);
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
-    for (int total = 2; total <= 12; ++total) {
+    for (int total = totals_from; total <= totals_to; ++total) {
         box.bar(total, 0.33, thrown(total), total == 7 ? host.signs().loss : theme::bar);
         box.cap(total, 0.42, expected(total), theme::expected);
     }
