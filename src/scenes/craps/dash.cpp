@@ -41,10 +41,8 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
             lines.insert(lines.begin(), status);
         else if (!point.empty())
             lines.push_back("ROLL " + roll);
-        constexpr float step = 22;
-        const glm::vec2 first = plate.centre() - glm::vec2{0, step / 2 * static_cast<float>(lines.size() - 1)};
-        draw_lines(canvas, {Face::Label, 19, 0.03f}, lines, first, step, Align::Centre, colours::brass_light);
-        return;
+        return draw_lines_around(canvas, {Face::Label, 19, 0.03f}, lines, plate.centre(), 22, Align::Centre,
+                                 colours::brass_light);
     }
     canvas.fill(places["rule"], faded(colours::brass, 0.6f));
     draw_figure(canvas, places["point"], point.empty() ? "COME-OUT" : "POINT", point);
@@ -99,7 +97,7 @@ void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& 
     const Colour ground = faded(colours::pill, 0.94f);
     if (!calls || lines.size() > 2)
         canvas.pill(Placing{along::fill(), along::fill(-4, -4)}.in(text), 10, ground, ground);
-    draw_lines(canvas, type, lines, {text.centre().x, text.y + step / 2}, step, Align::Centre, colour);
+    draw_lines_around(canvas, type, lines, text.centre(), step, Align::Centre, colour);
 }
 
 // The small buttons by their icons, which are also their places, and the actions of those that cost money.
@@ -170,8 +168,7 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
     for (const auto& [board, name] : {std::pair{"bankroll", "BANKROLL"}, {"on the table", "ON THE TABLE"}}) {
         const Rect label = Placing{along::fill(), along::before(12, 0)}.in(places[board]);
         const Align side = side_of(label, layout);
-        const glm::vec2 edge = side == Align::Right ? label.right() : label.left();
-        canvas.fitted_text(layout.of(board_label), name, label.w, edge, side, colours::ash);
+        canvas.fitted_text(layout.of(board_label), name, label, side, colours::ash);
     }
     draw_company(canvas, at, places["others"]);
     if (!at.demo && !(layout.of(bars_cover_dash) && (at.looked_back || at.watching))) draw_rack(canvas, at, places);

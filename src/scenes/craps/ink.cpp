@@ -248,15 +248,14 @@ Colour edge_hue(double edge) {
 void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
                     float strength) {
     const Area& area = layout.place(spot).area;
-    const float scale = camera.px_per_unit({0, 0, 0}) / 62;
+    const float scale = camera.px_per_unit({0, 0, 0}) / px_a_unit;
     for (const auto& piece : area.pieces) {
         const Colour light = faded(colour, 0.20f * strength);
         canvas.fill(seen_from(camera, piece), light, light);
     }
     const auto rim = seen_from(camera, area.outline);
-    canvas.stroke(rim, 14 * scale, faded(colour, 0.10f * strength), true);
-    canvas.stroke(rim, 8 * scale, faded(colour, 0.20f * strength), true);
-    canvas.stroke(rim, 2.6f * scale, faded(colour, 0.95f * strength), true);
+    for (const auto& [px, part] : {std::pair{14.0f, 0.10f}, {8.0f, 0.20f}, {2.6f, 0.95f}})
+        canvas.stroke(rim, px * scale, faded(colour, part * strength), true);
 }
 
 std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
