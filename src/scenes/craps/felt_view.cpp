@@ -24,8 +24,7 @@ std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
 }
 
 render::Rect box_on(const Camera& from, const Area& area) {
-    const glm::vec2 low = from.project({area.low(), 0}), high = from.project({area.high(), 0});
-    return {low.x, high.y, high.x - low.x, low.y - high.y};
+    return bounds_of(std::array{from.project({area.low(), 0}), from.project({area.high(), 0})});
 }
 
 constexpr float other_px = 27;   // width of another player's chip
@@ -85,12 +84,9 @@ void draw_pulses(Canvas& canvas, const Camera& from, double time, const FeltView
 }
 
 void draw_focus(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
-    const bool back = at.looked_back, by_keys = back || at.by_keys;
-    std::optional<Spot> lit;
-    if (back)
-        lit = at.looked_back->judged.decision.spot;
-    else if (!at.demo && !at.flying() && !at.touched)
-        lit = at.focus;
+    const bool by_keys = at.looked_back || at.by_keys;
+    std::optional<Spot> lit = !at.demo && !at.flying() && !at.touched ? at.focus : std::nullopt;
+    if (at.looked_back) lit = at.looked_back->judged.decision.spot;
     if (!lit || !felt.places().on(*lit, felt.leaf())) return;
     craps_look::draw_spot_glow(canvas, from, felt.places(), *lit, by_keys ? render::colours::brass_light : mint,
                                by_keys ? 0.75f : 0.4f);
@@ -100,12 +96,11 @@ void draw_focus(Canvas& canvas, const Camera& from, const FeltView& felt, const 
 void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
     int seat = 0;
     for (const CrapsOthers::Other& other : at.others) {
-        const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
+        const glm::vec2 aside{-21 + 14 * (seat++ % 4), -19};
         for (const craps::Placed& bet : other.shown.bets)
             if (felt.places().on(bet.spot, felt.leaf()))
                 draw_stack(canvas, from.project({felt.places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
                            {.alpha = 0.9f, .light = 0.75f});
-        ++seat;
     }
 }
 
@@ -138,7 +133,7 @@ void FeltView::fit(const Layout& layout) {
 std::string FeltView::tab(FeltSection section, const craps::State& shown) const {
     Cents down = 0;
     for (const craps::Placed& bet : shown.bets) down += section_of(bet.spot.kind) == section ? bet.stake : 0;
-    const std::string name = in_capitals(std::string{section_tabs[static_cast<std::size_t>(section)]}.substr(4));
+    const std::string name = in_capitals(std::string{section_tabs[nth(section)]}.substr(4));
     const std::size_t pages = pages_of(section).size();
     if (pages == 0) return "MORE\nBETS";
     std::string second = down > 0 ? ui::look_money(down) : "";
@@ -191,11 +186,10 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     const bool on = at.shown.point != 0;
     const glm::vec2 puck = places().puck(at.shown.point);
     draw_puck(canvas, seen_from.project({puck, 0}), 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0}),
-              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_)));
+              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - real(puck_at_)));
     draw_others(canvas, seen_from, *this, at);
     flights_.draw(canvas, at.shown, chips, time);
-    const render::Rect still = camera(layout).band;
-    const glm::vec2 shaken{seen_from.band.x - still.x, seen_from.band.y - still.y};
+    const glm::vec2 shaken = seen_from.band.corner() - camera(layout).band.corner();
     for (ChipLabel& label : labels(canvas, layout, at.shown, time)) {
         label.where.x += shaken.x, label.where.y += shaken.y;
         draw_label(canvas, label, at.ink());
@@ -218,24 +212,21 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
 }
 
 std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
-    const CrapsView seen = view(layout);
     std::vector<render::Rect> taken = printed(canvas, layout);
-    const FeltOnCanvas felt = on_canvas(layout);
     taken.push_back(puck_place(layout, shown));
     taken.push_back(felt_bets_place(layout));
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
-    const float top = far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // below the dice
-    const float foot = places().paged() ? 0 : hint_high;
+    const render::Rect dice = far_places(layout, view(layout)).dice;
+    const float top = dice.y + dice.h, foot = places().paged() ? 0 : hint_high;
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - foot - top};
-    return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
+    return flights_.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
 }
 
-void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
-    const double since = time - static_cast<double>(began_);
-    if (since < 0 || since >= static_cast<double>(spreads + stays + goes)) return;
-    const float spread = still ? 1.0f : world::quad_out(part_over(since, 0, spreads));
-    const float left = 1 - part_over(since, spreads + stays, goes);  // darkness left
+void FeltDrain::draw(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
+    const float left = 1 - part_over(time, began_ + spreads + stays, goes);  // darkness left
+    if (time < real(began_) || left <= 0) return;
+    const float spread = still ? 1.0f : world::quad_out(part_over(time, began_, spreads));
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // the first point, repeated
     const render::Colour shade = render::hex(0x07090D, dark * left);
@@ -257,7 +248,7 @@ std::vector<Spot> open_spots(const craps::Rules& sheet, FeltBets asked, std::spa
     return open;
 }
 
-FeltBets after(FeltBets now) { return static_cast<FeltBets>((static_cast<int>(now) + 1) % 3); }
+FeltBets after(FeltBets now) { return static_cast<FeltBets>((ordinal(now) + 1) % 3); }
 
 const FeltStep& step_of(FeltBets asked) {
     static constexpr FeltStep steps[] = {
@@ -265,7 +256,7 @@ const FeltStep& step_of(FeltBets asked) {
          "The basic bets: the line and its odds, a number you choose, the field. Bets with chips stay in sight."},
         {"MORE BETS", "More bets: come, buy, big 6 and 8, hardways and propositions."},
         {"ALL BETS", "All bets can be made now: also lay, put, place to lose, hops and the bonus bets."}};
-    return steps[static_cast<std::size_t>(asked)];
+    return steps[nth(asked)];
 }
 
 }  // namespace boxcars::scenes

@@ -1,5 +1,6 @@
 // Draws the craps felt: print, lit spots, chips, puck, other players' chips, open odds. Finds the spot under a point.
 #pragma once
+#include "base/numbers.h"
 #include "scenes/craps/chips.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
@@ -60,7 +61,7 @@ class FeltView {
             pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
         if (with == pages.end()) return;
         section_ = section_of(spot.kind);
-        page_ = static_cast<std::size_t>(with - pages.begin());
+        page_ = nth(with - pages.begin());
     }
     void fit(const Layout& layout);  // adapts to a new layout or page
     // On a felt in pages, shows a section or its next page. Returns false if none of its bets is open.
@@ -111,11 +112,8 @@ class FeltView {
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const {
         const render::Camera from = camera(layout);
-        return {places(),
-                from,
-                {layout.canvas.centre().x, layout.dash.y + 20},
-                from.project({craps_places::bank, 0}),
-                leaf()};
+        const glm::vec2 purse{layout.canvas.centre().x, layout.dash.y + 20};
+        return {places(), from, purse, from.project({craps_places::bank, 0}), leaf()};
     }
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout) {
         const std::tuple now{layout, view(layout), craps_look::table_look(layout, view(layout), print_).print_hash};

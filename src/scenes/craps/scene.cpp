@@ -44,7 +44,7 @@ void CrapsFigures::thrown(const session::Sitting& session, const odds::WorthMome
                           const craps::Threw& dice) {
     if (!session.counts()) return;
     const ui::CrapsPoint& last = bankroll.points().back();
-    const auto worth = static_cast<double>(money(session.state().as<craps::State>(), 0).all());
+    const auto worth = real(money(session.state().as<craps::State>(), 0).all());
     bankroll.add({worth, last.expected + expected.mean, last.variance + expected.variance, last.throws + 1});
     totals.add(dice.first + dice.second);
 }
@@ -75,7 +75,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
                            {"coach", {}, ask_coach},
                            {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"broke"}}});
     for (const FeltSection section : {FeltSection::Line, FeltSection::Numbers, FeltSection::Field, FeltSection::Props})
-        frame_.commands().add({{section_tabs[static_cast<std::size_t>(section)], {}, [this, section] {
+        frame_.commands().add({{section_tabs[nth(section)], {}, [this, section] {
                                     if (!show_.felt.turn_to(section)) fold_felt();
                                 }}});
     add_bet_commands();
@@ -175,7 +175,7 @@ Ticks CrapsScene::reveal(Facts& rest) {
         services_.sounds.play("brush", 0.8f);
     }
     const Cents result = result_of(receipt_of(facts));
-    const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
+    const auto size = static_cast<float>(real(std::abs(result)) / 10'000);
     if (result < 0) services_.sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
     return 0;
 }

@@ -17,7 +17,7 @@ struct CrapsFigures {
 
     void begin(Cents worth) {
         totals.clear();
-        bankroll.begin({.worth = static_cast<double>(worth), .expected = static_cast<double>(worth)});
+        bankroll.begin({.worth = real(worth), .expected = real(worth)});
     }
     // `expected`: of the throw's result for the chips then on the felt.
     void thrown(const session::Sitting& session, const odds::WorthMoments& expected, const craps::Threw& dice);
