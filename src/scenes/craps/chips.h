@@ -59,7 +59,7 @@ struct FeltOnCanvas {  // maps the felt to the canvas
 
 class ChipFlights {
  public:
-    void clear() { *this = {}; }
+    void clear() { *this = {}; }  // ends all motion
     // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
     int tick(Ticks now);             // returns how many stacks arrived

@@ -180,7 +180,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     chips.camera = seen_from;
     if (!edges.empty()) draw_edges(canvas, layout, seen_from, at, edges);
     drain_.draw(canvas, seen_from, time, at.settings.reduced_motion);
-    flights_.draw_news(canvas, chips, time);
+    flights.draw_news(canvas, chips, time);
     draw_pulses(canvas, seen_from, time, *this, at);
     draw_focus(canvas, seen_from, *this, at);
     const bool on = at.shown.point != 0;
@@ -188,7 +188,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     draw_puck(canvas, seen_from.project({puck, 0}), 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0}),
               at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - real(puck_at_)));
     draw_others(canvas, seen_from, *this, at);
-    flights_.draw(canvas, at.shown, chips, time);
+    flights.draw(canvas, at.shown, chips, time);
     const glm::vec2 shaken = seen_from.band.corner() - camera(layout).band.corner();
     for (ChipLabel& label : labels(canvas, layout, at.shown, time)) {
         label.where.x += shaken.x, label.where.y += shaken.y;
@@ -220,7 +220,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     const render::Rect dice = far_places(layout, view(layout)).dice;
     const float top = dice.y + dice.h, foot = places().paged() ? 0 : hint_high;
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - foot - top};
-    return flights_.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
+    return flights.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
 }
 
 void FeltDrain::draw(Canvas& canvas, const Camera& seen_from, double time, bool still) const {

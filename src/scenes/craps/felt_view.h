@@ -34,7 +34,7 @@ class FeltView {
  public:
     void lay(const craps::Rules& sheet) {  // prints the felt; ends all chip motion
         print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
-        flights_.clear();
+        flights.clear();
     }
     const craps::Rules& sheet() const { return print_.sheet; }
 
@@ -89,12 +89,10 @@ class FeltView {
     std::vector<HitTarget> hit_targets(const Layout& layout) const;  // tabs and visible spots
 
     // ---- chips ----
+    ChipFlights flights;
     void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced) {
-        flights_.reveal(facts, on_canvas(layout), now, reduced);
+        flights.reveal(facts, on_canvas(layout), now, reduced);
     }
-    void lay_down() { flights_.clear(); }               // ends all chip motion
-    int tick(Ticks now) { return flights_.tick(now); }  // returns how many stacks arrived
-    Cents on_the_way_home() const { return flights_.on_the_way_home(); }
     void turn_puck(Ticks now) { puck_at_ = now; }
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const {  // logical px
         const render::Camera from = camera(layout);
@@ -136,7 +134,6 @@ class FeltView {
             if (page.section == section) pages.push_back(&page);
         return pages;
     }
-    ChipFlights flights_;
     Ticks puck_at_ = -100'000;
     FeltDrain drain_;
     std::vector<render::Rect> printed_;                          // boxes of words and dice in `printed_in_`

@@ -186,7 +186,7 @@ void CrapsScene::lay(bool anew) {
     const bool taken_back = newest && newest->text == session::undo_word, threw = newest && !newest->faces.empty();
     shown_ = decided();
     if (anew) lay_dice();
-    if (anew || taken_back) show_.felt.lay_down();
+    if (anew || taken_back) show_.felt.flights.clear();
     if (taken_back && !anew) services_.sounds.play("chip", 0.5f);
     if (!std::exchange(printed_, true) || !(show_.felt.sheet() == sheet())) {
         show_.felt.lay(sheet());

@@ -34,7 +34,7 @@ class CrapsScene : public TableOf<craps::Rules> {
     // ---- acting ----
     void advance_own() override {
         unfold();
-        if (const int landed = show_.felt.tick(frame_.clock()); landed > 0) {
+        if (const int landed = show_.felt.flights.tick(frame_.clock()); landed > 0) {
             services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
             update_boards();
         }
@@ -95,7 +95,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         if (by != 0 && back.count() == 0) return back.accuracy_words();
         by == 0 ? back.close() : back.step(by);
         if (back.on_show()) show_.felt.show(back.on_show()->judged.decision.spot);
-        show_.felt.lay_down();
+        show_.felt.flights.clear();
         return {};
     }
     void set_look_back(const CrapsMoment& at);

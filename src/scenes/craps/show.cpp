@@ -111,7 +111,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
 void CrapsShow::state(Json& out, const craps::State& shown) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
-    out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
+    out["purse_shown"] = shown.bankroll - felt.flights.on_the_way_home();
     out["says"] = says_;
     out["look_back"] = {{"bets", look_back.bets()},
                         {"given_away", look_back.given_away()},

@@ -75,7 +75,7 @@ class CrapsShow {
     }
     // The bankroll shown leaves out chips that are still on their way to it.
     std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
-        shown.bankroll -= felt.on_the_way_home();
+        shown.bankroll -= felt.flights.on_the_way_home();
         return dash_.boards(layout, shown);
     }
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
