@@ -21,6 +21,20 @@ const Wanted* found(const Facts& facts) {
     return nullptr;
 }
 
+// The place of this size, in px, with its middle there.
+inline render::Rect around(glm::vec2 middle, glm::vec2 size) {
+    const glm::vec2 corner = middle - size / 2.0f;
+    return {corner.x, corner.y, size.x, size.y};
+}
+
+// Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.
+inline glm::vec2 place_of(const render::Camera& camera, glm::vec2 world) { return camera.project({world, 0}); }
+inline float unit_at(const render::Camera& camera, glm::vec2 world) { return camera.px_per_unit({world, 0}); }
+
+constexpr Forms<Placing> mirrored(const Forms<Placing>& one) {
+    return {along::mirrored(one.wide), along::mirrored(one.narrow), along::mirrored(one.upright)};
+}
+
 // What the camera of a form shows of the table.
 struct BankView {
     glm::vec2 part{};  // of a canvas taller than wide: see table_camera()
@@ -31,9 +45,7 @@ struct BankView {
 inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& views) {
     const BankView view = layout.of(views);
     render::Camera from = table_camera(layout, view.part);
-    const glm::vec2 middle = from.band.centre(), size{std::max(from.band.w, view.least), from.band.h * view.taller},
-                    corner = middle - size / 2.0f;
-    from.band = {corner.x, corner.y, size.x, size.y};
+    from.band = around(from.band.centre(), {std::max(from.band.w, view.least), from.band.h * view.taller});
     from.looks_at.y = view.y;
     return from;
 }
@@ -46,7 +58,7 @@ inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::ve
     for (int i = 0; i <= steps; ++i) {
         const float share = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
         const float turn = glm::half_pi<float>() - share * glm::two_pi<float>();
-        line.push_back(camera.project({middle + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0}));
+        line.push_back(place_of(camera, middle + radius * glm::vec2(std::cos(turn), std::sin(turn))));
     }
     return line;
 }

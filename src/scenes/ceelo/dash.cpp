@@ -157,6 +157,11 @@ namespace {
 
 using namespace along;
 
+constexpr Placing row(const Along& x) { return {x, fill()}; }
+// As wide as the one that it is beside, on an upright screen.
+constexpr Placing next_column = row({.at = 6, .at_part = 1, .size_part = 1}), column_before = mirrored(next_column);
+constexpr Forms<Placing> ends{row(start(0, 48)), row(start(0, 44)), row(start(0, thumb))};
+
 // clang-format off
 constexpr PlaceRow dash_rows[] = {
     // place           lies in      wide                       narrow                      upright
@@ -164,22 +169,24 @@ constexpr PlaceRow dash_rows[] = {
     {"purse",          "dash",   {left(40, 34, 96, 46),     left(24, 28, 84, 40),       left(12, 28, 84, 36)}},
     {"words",          "dash",   {across(190, 43, 676, 0),  across(200, 26, 20, 0),     across(166, 25, 10, 47)}},
     {"words alone",    "words",  lying(whole, across(0, 0, 0, 112))},
-    {"less",           "dash",   {right(604, 33, 48, 48),   left(24, 92, 44, 44),       left(8, 72, thumb, thumb)}},
-    {"amount label",   "dash",   {right(604, 22, 48, 0),    left(24, 84, 44, 0),        left(73, 79, 84, 0)}},
-    {"amount",         "dash",   {right(498, 34, 96, 46),   left(78, 94, 84, 40),       left(73, 90, 84, 40)}},
-    {"more",           "dash",   {right(440, 33, 48, 48),   left(172, 92, 44, 44),      left(163, 72, thumb, thumb)}},
+    {"setter",         "dash",   {right(440, 33, 212, 48),  left(24, 92, 192, 44),      left(8, 72, 214, thumb)}},
+    {"less",           "setter", ends},
+    {"more",           "setter", mirrored(ends)},
+    {"amount",         "setter", {{inside(58), inside(1)},  {inside(54), inside(2)},    {inside(65), fill(18, 1)}}},
+    {"amount label",   "setter", {{fill(), start(-11)},     {fill(), start(-8)},        {inside(65), start(7)}}},
     {"slider",         "dash",   {right(440, 84, 212, 20),  across(240, 92, 542, 44),   across(232, 72, 8, thumb)}},
     {"look back",      "dash",   {right(40, -54, 160, 40),  right(16, -54, 160, 40),    right(8, -64, 160, thumb)}},
     {"verbs",          "dash",   {whole,                    whole,                      across(8, 137, 8, thumb)}},
-    {"skip",           "verbs",  {right(574, 29, 78, 50),   left(24, 84, 90, 52),       column(0, 3, 6)}},
-    {"pause",          "verbs",  {right(476, 29, 90, 50),   left(122, 84, 96, 52),      column(1, 3, 6)}},
-    {"speed",          "verbs",  {right(408, 29, 60, 50),   left(226, 84, 56, 52),      column(2, 3, 6)}},
-    {"previous",       "skip",   always({start(0, 114), fill()})},
-    {"next",           "previous", always({after(8, 114), fill()})},
-    {"new match",      "verbs",  {right(408, 29, 180, 50),  left(24, 84, 180, 52),      column(0, 1.5f, 6)}},
-    {"all",            "verbs",  {right(216, 63, 180, 40),  right(358, 84, 160, 52),    column(0, 3, 6)}},
-    {"cover",          "verbs",  {right(216, 9, 180, 50),   right(186, 78, 160, 60),    column(1, 3, 6)}},
+    {"low verbs",      "verbs",  {inset(0, 29, 50),         inset(0, 84, 52),           whole}},
+    {"skip",           "low verbs", {row(end(574, 78)),     row(start(24, 90)),         column(0, 3, 6)}},
+    {"pause",          "skip",   {row(after(8, 90)),        row(after(8, 96)),          next_column}},
+    {"speed",          "pause",  {row(after(8, 60)),        row(after(8, 56)),          next_column}},
+    {"previous",       "skip",   always(row(start(0, 114)))},
+    {"next",           "previous", always(row(after(8, 114)))},
+    {"new match",      "low verbs", {row(end(408, 180)),    row(start(24, 180)),        column(0, 1.5f, 6)}},
     {"verb",           "verbs",  {right(36, 18, 168, 72),   right(24, 78, 150, 60),     column(2, 3, 6)}},
+    {"cover",          "verb",   {{before(12, 180), start(-9, 50)}, row(before(12, 160)), column_before}},
+    {"all",            "cover",  {{fill(), start(54, 40)},  {before(12, 160), fill(6, 2)}, column_before}},
 };
 // clang-format on
 

@@ -105,6 +105,7 @@ namespace {
 using namespace along;
 
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
+constexpr Forms<Placing> before_bet{beside(before(10, 46)), beside(before(10, 40)), beside(before(4, thumb))};
 
 // clang-format off
 constexpr PlaceRow rows[] = {
@@ -113,8 +114,8 @@ constexpr PlaceRow rows[] = {
     {"news",            "table",  lying(across(0, 6, 0, 26),                             nowhere)},
     {"purse",           "dash",   {left(40, 33, 216, 46),    left(24, 26, 190, 38),      left(12, 29, 150, 38)}},
     {"bet",             "dash",   {left(346, 33, 190, 46),   left(300, 26, 190, 38),     right(71, 29, 112, 38)}},
-    {"minus",           "bet",    {beside(before(10, 46)),   beside(before(10, 40)),     beside(before(4, thumb))}},
-    {"plus",            "bet",    {beside(after(10, 46)),    beside(after(10, 40)),      beside(after(4, thumb))}},
+    {"minus",           "bet",    before_bet},
+    {"plus",            "bet",    mirrored(before_bet)},
     {"half",            "dash",   {left(606, 33, 78, 46),    left(24, 82, 78, 48),       left(8, 77, 78, thumb)}},
     {"max",             "half",   always({after(8, 190), fill()})},
     {"undo",            "max",    lying(beside(after(8, 42)),                            beside(after(8, thumb)))},
