@@ -12,7 +12,7 @@ namespace {
 using namespace render;
 
 // A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
-constexpr float picture = 100.0f / 93.0f;
+constexpr float picture = 100.0f / 93;
 // How far the middle of a coin's lower face lies below the middle of its picture, in picture heights.
 constexpr float foot_down = 0.04f;
 constexpr float thick = 0.09f;  // a coin's thickness, as a share of its width
@@ -45,8 +45,8 @@ std::vector<std::vector<int>> stacks_of(int amount) {
     return stacks;
 }
 
-float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
-    return view.camera.px_per_unit({world, 0}) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
+float coin_unit(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
+    return unit_at(view.camera, world) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
 // Draws the total of a bet's coins on a pill centred at `at`. `unit`: px per world unit.
@@ -55,10 +55,10 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const Type words = legible({Face::Label, 13 * small});
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
-    const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
+    const Rect where = around(at, {wide, high});
     canvas.pill(where, high / 2, colours::pill, colours::pill);
     canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
-    canvas.text(words, total, where.centre(), Align::Centre, colours::brass_light);
+    canvas.text(words, total, at, Align::Centre, colours::brass_light);
 }
 
 }  // namespace
@@ -66,11 +66,10 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
 // Uses coins of small values, too: where none would be needed, breaks one coin of the next value into them.
 std::vector<int> coins_for(int amount) {
     std::vector<int> coins;
-    for (std::size_t i = 0; i < coin_values.size(); ++i) {
-        const int value = coin_values[i];
-        const int next = i + 1 < coin_values.size() ? coin_values[i + 1] : 0;
-        int here = next > 0 ? amount % next : amount;
-        if (next > 0 && here == 0 && amount > next) here = next;
+    for (const int value : coin_values) {
+        const auto next = std::ranges::upper_bound(coin_values, value);
+        int here = amount;
+        if (next != coin_values.end()) here = amount > *next && amount % *next == 0 ? *next : amount % *next;
         for (amount -= here; here > 0; here -= value) coins.push_back(value);
     }
     std::ranges::reverse(coins);
@@ -81,9 +80,8 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     if (coins.empty() || alpha <= 0) return;
     canvas.push_alpha(alpha);
     const float foot = width_of(coins.front()) * unit, high = static_cast<float>(coins.size()) * thick * foot;
-    const float shade = foot * 1.30f;
-    canvas.sprite("chips/shadow", {at.x - shade / 2 + high * 0.35f, at.y - shade / 2 + foot * 0.06f, shade, shade},
-                  {1, 1, 1, 0.8f});
+    canvas.sprite("chips/shadow", around(at + glm::vec2{high * 0.35f, foot * 0.06f}, glm::vec2{foot * 1.30f}),
+                  faded(Colour(1), 0.8f));
     const Colour tint{light, light, light, 1};
     glm::vec2 top = at;
     float px = foot;
@@ -91,8 +89,8 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
         px = std::round(width_of(coins[i]) * unit);
         const float side = px * picture;
         const glm::vec2 lies = at + nudges[i % nudges.size()] * px - glm::vec2(0, static_cast<float>(i) * thick * foot);
-        canvas.sprite(fmt::format("cents/{}", coins[i]),
-                      {lies.x - side / 2, lies.y - (0.5f + foot_down) * side, side, side}, tint);
+        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - glm::vec2(0, foot_down * side), glm::vec2{side}),
+                      tint);
         top = lies - glm::vec2(0, thick * side);
     }
     const int value = coins.back();
@@ -100,9 +98,8 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
     const LyingPrint lie{top, turn, sin_above};
     const std::string words = std::to_string(value);
-    const float size = std::max(type::least_numeral, px * (words.size() == 1   ? 0.46f
-                                                           : words.size() == 2 ? 0.40f
-                                                                               : 0.31f));
+    constexpr std::array digit_high{0.46f, 0.40f, 0.31f};  // of a number of one, two or three digits, in coin widths
+    const float size = std::max(type::least_numeral, px * digit_high[words.size() - 1]);
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink, lie_flat, &lie);
     canvas.pop_alpha();
 }
@@ -133,13 +130,12 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     }
     std::ranges::sort(order, std::greater{}, [](const auto& stack) { return stack.first.y; });
     for (const auto& [world, i] : order)
-        draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
+        draw_coin_stack(canvas, place_of(view.camera, world), coin_unit(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
     const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
-    const float unit = view.camera.px_per_unit({middle, 0});
-    draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);
+    draw_total(canvas, place_of(view.camera, view.world(pot, down * beyond)), unit_at(view.camera, middle), lies);
 }
 
 void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {
@@ -156,7 +152,7 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
         const glm::vec2 at = slide.at(time);
         auto coins = coins_for(stack.amount);
         if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);
-        draw_coin_stack(canvas, at, unit_at(view, stack.to, view.world(stack.to)), coins,
+        draw_coin_stack(canvas, at, coin_unit(view, stack.to, view.world(stack.to)), coins,
                         light_at(glm::vec2{view.camera.on_plane(at, 0)}), slide.alpha(time));
     }
 }

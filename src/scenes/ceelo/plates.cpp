@@ -31,7 +31,7 @@ Camera camera(const Layout& layout, int players) {
 }
 
 RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table) {
-    const float unit = from.px_per_unit({table.bank, 0});
+    const float unit = unit_at(from, table.bank);
     return {.seen = layout.table,
             .beam = from.project({-0.4f, 0.5f, 1.4f}),
             .reach = {4.9f * unit, 3.9f * unit},
@@ -43,23 +43,22 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
 // The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Layout& layout, const Camera& from, const CeeloTable& table) {
     constexpr Forms<float> least{0.62f, 0.62f, 1};
-    const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, layout.of(least), 1.0f);
-    const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
-    const float wide = 164 * small, high = bank_plate_high * small;
-    return {middle.x - wide / 2, middle.y - high / 2, wide, high};
+    const float small = std::clamp(unit_at(from, table.bank) / 62, layout.of(least), 1.0f);
+    return around(place_of(from, table.bank - glm::vec2(0, table.track - 0.10f)),
+                  glm::vec2{164, bank_plate_high} * small);
 }
 
 Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& table, float place) {
     struct Mark {
-        float wide, high, aside, up;  // px, fits the word; where it is at the drum's left and right, world units
+        glm::vec2 size;   // px, fits the word
+        float aside, up;  // where it is at the drum's left and right, world units
     };
-    constexpr Mark beside{79, 23, 4.95f, 0};  // clear of the banker's own coins
-    const auto [wide, high, aside, up] = layout.of(Forms<Mark>{beside, beside, {104, 27, 3.6f, 0.4f}});
+    constexpr Mark beside{{79, 23}, 4.95f, 0};  // clear of the banker's own coins
+    const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {{104, 27}, 3.6f, 0.4f}});
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players), across = std::cos(turn);
     const float radius = (table.planks + table.rim) / 2 - 0.02f;
     const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
-    const glm::vec2 at = from.project({table.drum + out, 0.12f});
-    return {at.x - wide / 2, at.y - high / 2, wide, high};
+    return around(from.project({table.drum + out, 0.12f}), size);
 }
 
 namespace {
@@ -98,7 +97,7 @@ float plate_width(const Layout& layout, const Camera& from, std::span<const Rect
     const PlateForm form = layout.of(plate_forms);
     if (form.row > 0) return (layout.table.w - 2 * least_gap - between_rows) / 2;
     const CeeloTable table;
-    const float drum_wide = 2 * table.rim * from.px_per_unit({table.drum, 0});
+    const float drum_wide = 2 * table.rim * unit_at(from, table.drum);
     const float beside_drum = (layout.table.w - drum_wide) / 2 - form.from_side - least_gap;
     const float most = std::min(form.widest, beside_drum);
     const int players = static_cast<int>(marks.size());
@@ -116,9 +115,10 @@ float plate_width(const Layout& layout, const Camera& from, std::span<const Rect
 }
 
 void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
-    const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
-    canvas.pill(tile, px * 0.18f, hex(0x2A2D34), hex(0x0E1014));
-    canvas.pill_edge(tile, px * 0.18f, 1, hex(0x6B6E74, 0.8f));
+    const Rect tile = around(centre, glm::vec2{px});
+    const float corner = px * 0.18f;
+    canvas.pill(tile, corner, hex(0x2A2D34), hex(0x0E1014));
+    canvas.pill_edge(tile, corner, 1, hex(0x6B6E74, 0.8f));
     draw_pips(canvas, tile, face, hex(0xF4E3BC));
 }
 

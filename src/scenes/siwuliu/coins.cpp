@@ -11,7 +11,7 @@ using namespace render;
 using world::SlideKind;
 
 // Sprites are 100 px wide, with coins of 94 px; see assets/make_coins.sh.
-constexpr float picture = 100.0f / 94.0f;
+constexpr float picture = 100.0f / 94;
 constexpr float thick = 0.095f;                     // thickness of a coin, in its widths
 constexpr float stood_back = 0.5f;                  // light on coins not covered
 constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
@@ -26,13 +26,13 @@ constexpr std::array<glm::vec2, 5> nudges{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}
 
 static void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {  // draws one stack
     const float shade = px * 1.30f;
-    canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
+    canvas.sprite("chips/shadow", around(foot + glm::vec2{0.08f, 0.10f} * shade, glm::vec2{shade}));
     for (int coin = 0; coin < coins; ++coin) {
         const glm::vec2 at =
             foot + nudges[nth(coin) % nudges.size()] * px - glm::vec2(0, thick * px * static_cast<float>(coin));
         const float side = px * picture;
         canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
-                      {at.x - side / 2, at.y - side * 0.54f, side, side},
+                      around(at - glm::vec2(0, side * 0.04f), glm::vec2{side}),
                       Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
     }
 }
@@ -44,12 +44,11 @@ int coins_for(Cents amount, Cents opening_bank) {
 }
 
 std::vector<glm::vec2> heap_places(int stacks) {
-    constexpr std::array<std::string_view, 10> chosen{"",      "8",      "47",      "348",      "2438",
+    constexpr std::array<std::string_view, 10> chosen{"",      "8",      "47",      "348",      "2348",
                                                       "12478", "123478", "0123478", "01234578", "012345678"};
     std::vector<glm::vec2> places;
     for (const char place : chosen[nth(std::clamp(stacks, 0, 9))]) places.push_back(nine[nth(place - '0')]);
-    if (places.size() == 1) places[0] = {0, 0};
-    std::ranges::sort(places, {}, &glm::vec2::y);
+    if (places.size() == 1) places[0] = {};
     return places;
 }
 

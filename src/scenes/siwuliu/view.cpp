@@ -17,7 +17,7 @@ bool low_table(const Layout& layout) { return layout.table.h < 520; }
 constexpr float plate_wide = 432, plate_above_dash = 20;  // px at 1280x720
 constexpr float edge_wider = 1.2f;                        // width factor before the first bet; more than a verdict's
 
-float scale_of(const Camera& camera) { return camera.px_per_unit({0, 0, 0}) / 62; }
+float scale_of(const Camera& camera) { return unit_at(camera, {}) / 62; }
 float plate_scale(const Camera& camera) { return std::max(0.92f, scale_of(camera)); }
 float widest_plate(const Layout& layout) { return layout.table.w - 24; }
 
@@ -33,7 +33,7 @@ Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::s
 
 // Draws a face of a bone die; 1 and 4 are red, as on the dice.
 void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged) {
-    const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
+    const Rect tile = around(centre, glm::vec2{px});
     canvas.pill(tile, px * 0.2f, hex(0xFFFDF6), hex(0xE9E1D0));
     if (edged) canvas.pill_edge(tile.grown(1), px * 0.22f, 2.4f, accent);
     draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
@@ -48,15 +48,15 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle) {
     constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
     if (h.foot > room_for_title)
         canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.px(0, up - 35), Align::Centre, colours::ivory);
-    const auto count = static_cast<float>(circle.faces.size());
-    const float step = 42, size = 35;
-    const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
-    for (std::size_t i = 0; i < circle.faces.size(); ++i)
-        draw_face(canvas, h.px(left + step * static_cast<float>(i), up), size * h.scale, circle.faces[i],
-                  circle.won > 0);
+    constexpr float step = 42, size = 35;
+    float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
+    for (const int face : circle.faces) {
+        draw_face(canvas, h.px(x, up), size * h.scale, face, circle.won > 0);
+        x += step;
+    }
     if (circle.point)
-        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.px(left + step * count + 12, up),
-                    Align::Centre, colours::brass_light);
+        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.px(x + 12, up), Align::Centre,
+                    colours::brass_light);
 }
 
 void draw_rim(Canvas& canvas, const Camera& camera, const CircleView& h, const Circle& circle) {
@@ -67,9 +67,8 @@ void draw_rim(Canvas& canvas, const Camera& camera, const CircleView& h, const C
     for (float from = circle.covered + 0.008f; from < circle.requested; from += 0.024f)
         canvas.stroke(arc(covers, from, std::min(circle.requested, from + 0.013f)), 3.0f, faded(accent, 0.75f));
     if (circle.won > 0) {
-        const float high = 2 * radius * camera.px_per_unit({0, 0, 0});
-        canvas.glow({h.middle.x - high / 2, h.middle.y - high * 0.45f, high, high * 0.9f}, high * 0.45f, 26,
-                    faded(accent, 0.16f * circle.won));
+        const float wide = 2 * radius * unit_at(camera, {}), high = 0.9f * wide;
+        canvas.glow(around(h.middle, {wide, high}), high / 2, 26, faded(accent, 0.16f * circle.won));
         canvas.stroke(arc(radius, 0, 1), 3.2f, faded(accent, circle.won));
     }
 }
@@ -94,12 +93,12 @@ Camera camera(const Layout& layout) {
 CircleView circle_view(const Camera& camera, CircleOf who) {
     constexpr float aside = 118, above_foot = 29;  // half the width of a circle's words; from faces to circle; px
     const bool below = camera.band.h > camera.band.w;
-    const float y = below ? -7 : table.circle.y, unit = camera.px_per_unit({0, y, 0});
+    const float y = below ? -7 : table.circle.y, unit = unit_at(camera, {0, y});
     const float x = below ? aside / unit : table.circle.x, radius = below ? 1.36f : table.circle_radius;
     const glm::vec2 at{who == CircleOf::Bank ? -x : x, y};
     const float foot = radius * sin_above * unit, scale = below ? 0.82f : scale_of(camera);
     const float faces_up = below ? (foot + above_foot) / scale : 111;
-    return {at, radius, camera.project({at, 0}), foot, scale, faces_up, below};
+    return {at, radius, place_of(camera, at), foot, scale, faces_up, below};
 }
 
 // Where the circles lie below the bowl, the frame surrounds the visible part of the table.
@@ -130,13 +129,13 @@ TableLook table_look(const Layout& layout, const Camera& camera, bool plain) {
 
 RoomLook room(const Layout& layout, const Camera& camera) {
     const SiwuliuTable here = table_in(layout);
-    const float unit = camera.px_per_unit({table.bowl, 0});
+    const float unit = unit_at(camera, table.bowl);
     constexpr std::array<glm::vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
     std::vector<glm::vec2> frame;  // the outer gold line
     for (std::size_t side = 0; side + 1 < corners.size(); ++side)
         for (int piece = 0; piece <= 18; ++piece) {
             const glm::vec2 at = glm::mix(corners[side], corners[side + 1], static_cast<float>(piece) / 18) * here.half;
-            frame.push_back(camera.project({at.x, here.middle + at.y, 0}));
+            frame.push_back(place_of(camera, {at.x, here.middle + at.y}));
         }
     return {.seen = layout.table,
             .beam = camera.project({-0.3f, 0.2f, 1.6f}),
@@ -146,6 +145,9 @@ RoomLook room(const Layout& layout, const Camera& camera) {
             .window = hex(0xFFEFD8)};
 }
 
+constexpr Colour title_ink = hex(0xE9C66F);
+static Colour amount_ink(const Circle& circle) { return faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained); }
+
 // Draws words from the circle's lower edge on; the title and the amount share a line.
 static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     constexpr float room = 212, gap = 9;
@@ -154,9 +156,8 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
         title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, room - gap - canvas.width(amount, money));
     const float wide = canvas.width(title, circle.title) + gap + canvas.width(amount, money);
     const glm::vec2 left = foot + glm::vec2(-wide / 2, 32);
-    canvas.text(title, circle.title, left, Align::Left, hex(0xE9C66F));
-    canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right,
-                faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
+    canvas.text(title, circle.title, left, Align::Left, title_ink);
+    canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
     const Type small{Face::Body, 18};
     glm::vec2 at = foot + glm::vec2(0, 57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
@@ -171,11 +172,12 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
               1 - 0.6f * circle.drained);
     draw_faces(canvas, h, circle);
     if (h.below_bowl) return draw_words_below(canvas, h.middle + glm::vec2(0, h.foot), circle);
-    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.px(0, 110), Align::Centre, hex(0xE9C66F));
+    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.px(0, 110), Align::Centre, title_ink);
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.px(0, 144), Align::Centre,
-                faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.px(0, 172));
-    canvas.text(note, circle.note, h.px(0, 172), Align::Centre, colours::ivory);
+                amount_ink(circle));
+    const glm::vec2 below = h.px(0, 172);
+    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, below);
+    canvas.text(note, circle.note, below, Align::Centre, colours::ivory);
     const Type coach = h.sized({Face::Body, 15});
     canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(0, 193), Align::Centre, colours::brass_light);
 }
@@ -186,24 +188,23 @@ Rect verdict_place(const Layout& layout, const Camera& camera) {
     const Rect& t = layout.table;
     const float middle = t.centre().x, scale = plate_scale(camera);
     if (!circle_view(camera, CircleOf::Player).below_bowl) {
-        const float wide = plate_wide * scale, high = plate_high * scale;
-        return {middle - wide / 2, t.y + t.h - high - plate_above_dash * scale, wide, high};
+        const glm::vec2 size = glm::vec2{plate_wide, plate_high} * scale;
+        return around({middle, t.y + t.h - size.y / 2 - plate_above_dash * scale}, size);
     }
     const auto [near, high] = low_table(layout) ? std::pair{2.2f, 50.0f} : std::pair{2.52f, edge_least_high};
-    const float y = camera.project({0, table.bowl.y - near, 0}).y, wide = widest_plate(layout);
-    return {middle - wide / 2, y - high / 2, wide, high};
+    return around({middle, place_of(camera, {0, table.bowl.y - near}).y}, {widest_plate(layout), high});
 }
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
     const Rect plate = verdict_place(layout, camera);
-    const float wide = std::min(edge_wider * plate.w, widest_plate(layout)), high = std::max(plate.h, edge_least_high);
-    return {plate.centre().x - wide / 2, plate.centre().y - high / 2, wide, high};
+    return around(plate.centre(),
+                  {std::min(edge_wider * plate.w, widest_plate(layout)), std::max(plate.h, edge_least_high)});
 }
 
 Rect other_sheet_place(const Rect& edge) {
     const bool small = small_edge(edge);
     const float wide = edge.h * (small ? 2.05f : 2.5f), high = small ? thumb : std::max(40.0f, edge.h * 0.58f);
-    return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
+    return Placing{along::end(15, wide), along::middle(high)}.in(edge);
 }
 
 void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWords& verdict, float come) {
@@ -262,7 +263,7 @@ void draw_rays(Canvas& canvas, const Camera& camera, double since) {
         std::vector<glm::vec2> wedge;
         for (const auto& [side, out] : {std::pair{-0.05f, false}, {0.05f, false}, {0.05f, true}, {-0.05f, true}}) {
             const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)}, reach = rays_reach(way);
-            wedge.push_back(camera.project({way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle), 0}));
+            wedge.push_back(place_of(camera, way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle)));
         }
         canvas.fill(wedge, faded(light, shine), faded(light, shine));
     }

@@ -57,7 +57,7 @@ struct CircleView {
     }
 };
 CircleView circle_view(const render::Camera& camera, CircleOf who);
-inline float coin_px(const render::Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
+inline float coin_px(const render::Camera& camera) { return coin_width * unit_at(camera, {}); }
 // Where a press takes the dice.
 inline bool on_bowl(const render::Camera& camera, glm::vec2 at) {
     return glm::length(glm::vec2{camera.on_plane(at, 0.6f)} - table.bowl) < table.rim;
