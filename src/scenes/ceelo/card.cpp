@@ -14,14 +14,15 @@ CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
     const render::CeeloTable table = drum();
     world::Tray ring = ceelo_feel::tray;
     ring.rest_half = {1.30f, 1.10f};  // keeps the dice within the window
-    const auto at = [&](float x, float y) { return glm::vec3(table.bank + glm::vec2(x, y), high); };
+    const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
+        return render::DieLook{die, {table.bank + off, high}, standing(up, near, card_turn + turn)};
+    };
     return {"ceelo_table",
             table.numbers(),
             {0, table.bank.y, 0.3f},
             1.0f,
-            {{die, at(-0.78f, 0.28f), standing({0, 1, 0}, {1, 0, 0}, card_turn), 1, 1},
-             {die, at(0.72f, 0.52f), standing({0, -1, 0}, {1, 0, 0}, card_turn + 0.7f), 1, 1},
-             {die, at(0.12f, -0.66f), standing({0, 1, 0}, {0, 0, 1}, card_turn + 0.25f), 1, 1}},
+            {lying({-0.78f, 0.28f}, y, x, 0), lying({0.72f, 0.52f}, -y, x, 0.7f), lying({0.12f, -0.66f}, y, z, 0.25f)},
             ring};
 }
 

@@ -11,15 +11,17 @@ namespace {
 CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
     const float high = render::half_edge(die);
     const render::SiwuliuTable table;
-    const auto at = [&](float x, float y) { return glm::vec3(table.bowl + glm::vec2(x, y), high); };
-    return {"siwuliu_table",
-            table.numbers(),
-            {0, table.bowl.y, 0.5f},
-            1.12f,
-            {{die, at(-0.62f, 0.40f), standing({0, 0, -1}, {0, -1, 0}, card_turn), 1, 1},
-             {die, at(0.66f, 0.34f), standing({0, -1, 0}, {1, 0, 0}, card_turn + 0.6f), 1, 1},
-             {die, at(0.02f, -0.66f), standing({-1, 0, 0}, {0, 1, 0}, card_turn + 0.2f), 1, 1}},
-            siwuliu_feel::tray};
+    const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
+    const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
+        return render::DieLook{die, {table.bowl + off, high}, standing(up, near, card_turn + turn)};
+    };
+    return {
+        "siwuliu_table",
+        table.numbers(),
+        {0, table.bowl.y, 0.5f},
+        1.12f,
+        {lying({-0.62f, 0.40f}, -z, -y, 0), lying({0.66f, 0.34f}, -y, x, 0.6f), lying({0.02f, -0.66f}, -x, y, 0.2f)},
+        siwuliu_feel::tray};
 }
 
 constexpr Cents most_flat_bet = 1'000'000 * dollar, all_of_it = Cents{1} << 40;
