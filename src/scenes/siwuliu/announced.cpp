@@ -153,35 +153,28 @@ using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 using siwuliu_look::VerdictWords;
 
-std::string title(const Reading& reading) {
-    if (reading.pattern == Pattern::Triple) return ceelo_dice::triple_words(reading.of);
-    if (reading.pattern == Pattern::PairAndPoint) return fmt::format("A pair and a {}", reading.point);
-    if (reading.pattern == Pattern::FourFiveSix) return "Sì-Wŭ-Liù";
-    return reading.pattern == Pattern::OneTwoThree ? "One, two, three" : "No score";
+// The title of a throw, and its dice in words.
+std::pair<std::string, std::string> words_of(const Reading& reading) {
+    const auto& [pattern, of, point] = reading;
+    if (pattern == Pattern::Triple) return {ceelo_dice::triple_words(of), fmt::format("{0} · {0} · {0}", of)};
+    if (pattern == Pattern::PairAndPoint)
+        return {fmt::format("A pair and a {}", point), fmt::format("pair of {}s and a {}", of, point)};
+    if (pattern == Pattern::FourFiveSix) return {"Sì-Wŭ-Liù", "4 · 5 · 6"};
+    if (pattern == Pattern::OneTwoThree) return {"One, two, three", "1 · 2 · 3"};
+    return {"No score", "nothing"};
 }
 
-std::string point_words(const Reading& reading) {
-    if (reading.pattern == Pattern::Triple) return fmt::format("{0} · {0} · {0}", reading.of);
-    if (reading.pattern == Pattern::PairAndPoint) return fmt::format("pair of {}s and a {}", reading.of, reading.point);
-    if (reading.pattern == Pattern::FourFiveSix) return "4 · 5 · 6";
-    return reading.pattern == Pattern::OneTwoThree ? "1 · 2 · 3" : "nothing";
-}
-
-std::string money_of(const Won& won) {
-    std::string words = ui::look_change(won.won);
-    if (won.won < won.owed) words += fmt::format(", all that the bank holds of the {} owed", ui::look_money(won.owed));
-    return words;
-}
-std::string money_of(const Lost& lost) {
-    std::string words = ui::look_change(-(lost.bet + lost.more));
-    if (lost.more < lost.owed)
-        words += fmt::format(", all that you hold of the {} owed", ui::look_money(lost.bet + lost.owed));
-    return words;
+// What was won, or, below 0, lost; and who could not pay all that is owed, if not everything is paid.
+std::string change_words(Cents change, Cents owed, const char* who) {
+    const std::string words = ui::look_change(change);
+    if (std::abs(change) >= owed) return words;
+    return words + fmt::format(", all that {} of the {} owed", who, ui::look_money(owed));
 }
 
 // Why the bet was won or lost.
 std::string reason(const Rules& rules, By by, bool won, const Reading& reading, int point) {
-    if (by == By::PlayersDice) return fmt::format("{} {} at once", point_words(reading), won ? "wins" : "loses");
+    const std::string dice = words_of(reading).second;
+    if (by == By::PlayersDice) return fmt::format("{} {} at once", dice, won ? "wins" : "loses");
     if (by == By::Points) return fmt::format("Your {} against the banker's {}", reading.point, point);
     if (by == By::Tie) {
         constexpr const char* whose[] = {"is thrown again", "gives the bet back", "is the banker's", "is yours"};
@@ -189,7 +182,7 @@ std::string reason(const Rules& rules, By by, bool won, const Reading& reading, 
     }
     const std::string with = reading.pattern == Pattern::Triple         ? "a triple"
                              : reading.pattern == Pattern::PairAndPoint ? fmt::format("a pair and a {}", reading.point)
-                                                                        : point_words(reading);
+                                                                        : dice;
     return fmt::format("The bank {} at once with {}. You", won ? "loses" : "wins", with);
 }
 
@@ -200,16 +193,18 @@ std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, SiwuliuF
     if (!threw) return {};
     const Reading& reading = threw->reading;
     const bool banker = threw->who == Who::Banker;
-    VerdictWords call{title(reading), "", false};
+    VerdictWords call{words_of(reading).first};
     if (const auto* again = found<RollsAgain>(facts)) {
         if (again->tied) return VerdictWords{fmt::format("A tie at {}", reading.point), "Throw again: your bet stays."};
         call.sub = banker ? "The banker throws again." : "Throw again.";
     } else if (const auto* won = found<Won>(facts)) {
         call.celebrate = !banker && won->won > 0;
-        call.sub = reason(rules, won->by, true, reading, point) + ": " + money_of(*won);
+        call.sub =
+            reason(rules, won->by, true, reading, point) + ": " + change_words(won->won, won->owed, "the bank holds");
         if (reading.pattern == Pattern::FourFiveSix && call.celebrate) call.words += "!";
     } else if (const auto* lost = found<Lost>(facts)) {
-        call.sub = reason(rules, lost->by, false, reading, point) + ": " + money_of(*lost);
+        call.sub = reason(rules, lost->by, false, reading, point) + ": " +
+                   change_words(-(lost->bet + lost->more), lost->bet + lost->owed, "you hold");
     } else if (const auto* pushed = found<Pushed>(facts)) {
         call.sub = fmt::format("A tie gives the bet back: {}", ui::look_money(pushed->bet));
     } else if (banker) {

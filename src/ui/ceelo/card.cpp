@@ -24,12 +24,9 @@ ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const T
 }
 
 std::string words_of(const ThrowFate& fate, bool bankers) {
-    using Sort = ThrowFate::Sort;
-    if (fate.sort == Sort::Again) return "throw again";
-    if (fate.sort == Sort::Scores) return fmt::format("score {}", fate.bets);
-    if (fate.sort == Sort::Even) return "nobody pays";
-    if (fate.sort == Sort::Loses) return bankers ? fmt::format("bank pays {} to 1", fate.bets) : "loses";
-    return bankers ? "the bank wins" : fmt::format("wins {} to 1", fate.bets);
+    const char* const by_sort[] = {bankers ? "the bank wins" : "wins {} to 1", "score {}", "nobody pays", "throw again",
+                                   bankers ? "bank pays {} to 1" : "loses"};
+    return fmt::format(fmt::runtime(by_sort[nth(fate.sort)]), fate.bets);
 }
 
 std::vector<CardDice> both_throw(const ceelo::Rules& of) {

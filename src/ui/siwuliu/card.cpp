@@ -36,20 +36,18 @@ CardDice dice_of(const Rules& rules, const siwuliu::State& before,
     return {bone_die, by_fate(before.phase == siwuliu::Phase::PlayerRolls, fate, words), note};
 }
 
+// The words of a result's sort, with its number of bets.
+std::string fate_words(const ThrowFate& fate, const std::array<const char*, 5>& by_sort) {
+    return fmt::format(fmt::runtime(by_sort[nth(fate.sort)]), fate.bets);
+}
+
 std::string bankers_fate(const ThrowFate& fate) {
-    using Sort = ThrowFate::Sort;
-    if (fate.sort == Sort::Scores) return fmt::format("his point: {}", fate.bets);
-    if (fate.sort == Sort::Again) return "he throws again";
-    if (fate.sort == Sort::Even) return "the bet comes back";
-    if (fate.sort == Sort::Loses) return fmt::format("you win {} to 1", fate.bets);
-    return fate.bets == 1 ? "the bank wins" : fmt::format("the bank wins {} bets", fate.bets);
+    const char* const wins = fate.bets == 1 ? "the bank wins" : "the bank wins {} bets";
+    return fate_words(fate, {wins, "his point: {}", "the bet comes back", "he throws again", "you win {} to 1"});
 }
 
 std::string players_fate(const ThrowFate& fate) {
-    using Sort = ThrowFate::Sort;
-    if (fate.sort == Sort::Again) return "you throw again";
-    if (fate.sort == Sort::Even) return "the bet comes back";
-    return fate.sort == Sort::Loses ? "loses" : fmt::format("{} to 1", fate.bets);
+    return fate_words(fate, {"{} to 1", "{} to 1", "the bet comes back", "you throw again", "loses"});
 }
 
 CardPage banker(const Rules& rules) {
