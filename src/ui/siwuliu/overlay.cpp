@@ -38,8 +38,15 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
 }
 
 constexpr float row_height = 19;
-// Distances in px from the right edge to the right ends of win, tie and lose. The mean ends at the edge.
-constexpr std::array<float, 3> ends{190, 122, 62};
+struct Column {
+    float from_right;  // from the right edge to the column's right end, px
+    const char* title;
+    odds::Fraction odds::RoundOdds::*chance;  // nullptr: the mean is shown
+};
+constexpr Column columns[] = {{190, "win", &odds::RoundOdds::win},
+                              {122, "back", &odds::RoundOdds::push},
+                              {62, "lose", &odds::RoundOdds::lose},
+                              {0, "mean", nullptr}};
 constexpr std::size_t longest_fraction = 13;
 
 std::string signed_percent(const odds::Fraction& value) {
@@ -91,9 +98,8 @@ void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float end = at.x + ImGui::GetContentRegionAvail().x;
     ImFont* const font = host.fonts().mono_small;
-    for (const auto& [from_right, words] :
-         {std::pair{ends[0], "win"}, {ends[1], "back"}, {ends[2], "lose"}, {0.0f, "mean"}})
-        right_cell(font, end - host.px(from_right), at.y, theme::title_text, words);
+    for (const Column& column : columns)
+        right_cell(font, end - host.px(column.from_right), at.y, theme::title_text, column.title);
     ImGui::Dummy({0, host.px(row_height)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     row(host, "whole bet", now.player, before.player, false);
@@ -111,13 +117,9 @@ void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundO
     if (shaded) ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
     const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
     write(font, {at.x, y}, colour, name);
-    const auto number = [&](float from_right, const odds::Fraction& value) {
-        right_cell(font, right - host.px(from_right), y, colour, percent(value, 2));
-    };
-    number(ends[0], now.win);
-    number(ends[1], now.push);
-    number(ends[2], now.lose);
-    right_cell(font, right, y, colour, fmt::format("{:+.2f}%", 100 * odds::to_double(now.edge)));
+    const std::string mean = fmt::format("{:+.2f}%", 100 * odds::to_double(now.edge));
+    for (const auto& [from_right, title, chance] : columns)
+        right_cell(font, right - host.px(from_right), y, colour, chance ? percent(now.*chance, 2) : mean);
     ImGui::Dummy({right - at.x, height});
     host.mark("overlay.odds." + name);
     if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
