@@ -49,7 +49,7 @@ struct CeeloAnnounced::Revealing {
 
     void operator()(const RoundBegan& began) const {
         drum.coins.begin_round(began);
-        drum.point_ = 0;
+        drum.point = 0;
         if (drum.marker_to_ < 0) drum.marker_from_ = drum.marker_to_ = began.banker;
     }
     void operator()(const BankStaked& staked) const {
@@ -71,7 +71,7 @@ struct CeeloAnnounced::Revealing {
         line.faces.assign(threw.faces.begin(), threw.faces.end());
         line.words = threw.reading.pattern == Pattern::Nothing ? "again" : beats_words(threw.reading);
     }
-    void operator()(const PointSet& set) const { drum.point_ = set.point; }
+    void operator()(const PointSet& set) const { drum.point = set.point; }
     void operator()(const BettorWon& won) const {
         const CeeloPot home = pocket(won.player);
         slide(bankers, home, won.pocket, SlideKind::Pay);
@@ -80,8 +80,7 @@ struct CeeloAnnounced::Revealing {
         const CeeloLine& line = drum.of(won.player);
         const char* const beat = line.words.starts_with("three") ? "beat" : "beats";
         settle_bet(won.player,
-                   line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, drum.point_),
-                   won.won);
+                   line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, drum.point), won.won);
     }
     void operator()(const BettorLost& lost) const {
         slide(bet(lost.player), bank, lost.bet, SlideKind::Pay);
@@ -89,7 +88,7 @@ struct CeeloAnnounced::Revealing {
         settle_bet(lost.player,
                    line.faces.empty()      ? "lost at once"
                    : line.words == "1-2-3" ? "1-2-3 loses"
-                                           : fmt::format("{} against {}", line.words, drum.point_),
+                                           : fmt::format("{} against {}", line.words, drum.point),
                    -lost.bet);
     }
     void operator()(const StandOff& off) const {
@@ -105,21 +104,21 @@ struct CeeloAnnounced::Revealing {
         settle(bank.player, change > 0 ? "bank wins" : change < 0 ? "bank pays" : "bank breaks even", change);
     }
     void operator()(const BankPasses& passes) const {
-        drum.transition_ = say_of_bank(passes, seats);
+        drum.transition = say_of_bank(passes, seats);
         drum.marker_from_ = passes.from;
         drum.marker_to_ = passes.to;
         drum.marker_since_ = now;
     }
-    void operator()(const GameOver& over) const { drum.end_ = over; }
+    void operator()(const GameOver& over) const { drum.end = over; }
     void operator()(const auto&) const {}
 };
 
 Ticks CeeloAnnounced::reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now,
                              bool reduced_motion) {
     const Fact& shown = rest.front();
-    if (const auto say = say_of(rest, point_, seats)) {
-        say_ = *say;
-        if (!boast_.empty()) say_.line = std::exchange(boast_, {});
+    if (const auto said = say_of(rest, point, seats)) {
+        say = *said;
+        if (!boast.empty()) say.line = std::exchange(boast, {});
     }
     std::visit(Revealing{*this, seats, view, now, reduced_motion}, shown);
     const auto* off = std::get_if<StandOff>(&shown);
@@ -160,18 +159,18 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
 
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);
-    if (is(CeeloPhase::Finished) && announced.end()) {
-        CeeloSay end = say_of_end(*announced.end(), seats);
+    if (is(CeeloPhase::Finished) && announced.end) {
+        CeeloSay end = say_of_end(*announced.end, seats);
         if (look_back.looked_at() > 0 && look_back.judged()) end.more = look_back.accuracy_words();
         return end;
     }
-    if (announcing()) return announced.say();
+    if (announcing()) return announced.say;
     if (flying() || shaking())
-        return announced.point() > 0
+        return announced.point > 0
                    ? CeeloSay{seats.says(shown.turn, "throws.", "throw."),
-                              fmt::format("The score to beat is {}.", announced.point())}
+                              fmt::format("The score to beat is {}.", announced.point)}
                    : CeeloSay{seats.says(shown.turn, "throws for the bank.", "throw for the bank."), ""};
-    CeeloSay waits = say_of_wait(shown, seats, announced.transition().line);
+    CeeloSay waits = say_of_wait(shown, seats, announced.transition.line);
     if (deciding() && coach) std::tie(waits.line, waits.more) = coach_words(shown, choices, amount);
     return waits;
 }

@@ -111,9 +111,9 @@ class CeeloAnnounced {
  public:
     using Facts = std::span<const ceelo::Fact>;
     void begin(const ceelo::State& opening) {
-        const CeeloSay said = say_;
+        const CeeloSay said = say;
         *this = {};
-        say_ = said;
+        say = said;
         coins.set(opening);
         news_at_.fill(-100'000);
     }
@@ -121,7 +121,7 @@ class CeeloAnnounced {
     Ticks reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now, bool reduced_motion);
     void catch_up(const ceelo::State& state) {  // takes coins and point from `state`
         coins.set(state);
-        point_ = state.point;
+        point = state.point;
     }
     // Shows the drum as it was at a past decision.
     void lay(const ceelo::State& state) {
@@ -132,30 +132,25 @@ class CeeloAnnounced {
         for (int player = 0; player < ceelo::most_players; ++player)
             if (const int bet = state.bets[ceelo::seat(player)]; bet > 0) of(player) = {"bet", bet};
     }
-    void boast(std::string words) { boast_ = std::move(words); }
 
     CeeloCoins coins;
+    int point = 0;
+    CeeloSay say, transition;  // transition: says who banks next and why
+    std::string boast;         // a computer player's words about its decision
+    std::optional<ceelo::GameOver> end;
     const CeeloLine& line(int player) const { return lines_[ceelo::seat(player)]; }
-    int point() const { return point_; }
-    const CeeloSay& say() const { return say_; }
-    const CeeloSay& transition() const { return transition_; }  // says who banks next and why
     Ticks news_at(int player) const { return news_at_[ceelo::seat(player)]; }
     int banker() const { return marker_to_; }  // the player with the banker's mark
     float banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const;
-    const std::optional<ceelo::GameOver>& end() const { return end_; }
 
  private:
     struct Revealing;
     CeeloLine& of(int player) { return lines_[ceelo::seat(player)]; }
 
     std::array<CeeloLine, ceelo::most_players> lines_{};
-    int point_ = 0;
-    CeeloSay say_, transition_;
-    std::string boast_;  // a computer player's words about its decision
     std::array<Ticks, ceelo::most_players> news_at_{};
     int marker_from_ = -1, marker_to_ = -1;
     Ticks marker_since_ = 0;
-    std::optional<ceelo::GameOver> end_;
 };
 
 struct CeeloLookedBack {  // a decision of a human player

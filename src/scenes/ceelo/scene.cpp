@@ -105,7 +105,7 @@ Ticks CeeloScene::reveal(Facts& rest) {
     if (std::holds_alternative<ceelo::BankStaked>(fact) || std::holds_alternative<ceelo::Covered>(fact)) {
         amount_.let_go();
         show_.talk.turn_over();
-        show_.announced.boast(boast_of(*seats_, sheet(), shown_));
+        show_.announced.boast = boast_of(*seats_, sheet(), shown_);
     }
     const Ticks looked_at =
         show_.announced.reveal(rest, *seats_, show_.felt(now()), frame_.clock(), services_.settings.reduced_motion);
@@ -181,10 +181,7 @@ CeeloMoment CeeloScene::now() const {
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
     panels_.see(stage);
-    const CeeloMoment at = now();
-    show_.draw(stage, at, frame_.seen(show_.felt(at).camera, time), frame_.dice(), frame_.buttons(),
-               frame_.reply().standing(frame_.clock()), time);
-    frame_.draw_front(stage.canvas(), time, ceelo_look::amber, show_.places(at));
+    show_.draw(stage, now(), time);
 }
 
 void CeeloScene::overlay() {
@@ -211,7 +208,7 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet) {
         add(fmt::format("of beating a score of {}", against.point), against.player.win);
         add(fmt::format("of a banker's score of {}", against.point), against.chance);
     }
-    for (const int players : {2, 3, 4, 5, 6})
+    for (int players = 2; players <= ceelo::most_players; ++players)
         add(fmt::format("that the bank changes hands, {} players", players), odds::ceelo_bank_passes(rules, players));
     return all;
 }

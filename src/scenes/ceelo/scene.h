@@ -25,8 +25,8 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 // beside the coins, the standings at the end; and the dash's buttons and boards. Also the same moment as data.
 class CeeloShow {
  public:
-    explicit CeeloShow(world::World& world) : world_(world) {
-        world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
+    explicit CeeloShow(TableFrame& frame) : frame_(frame) {
+        frame_.world()[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
     }
 
     CeeloAnnounced announced;
@@ -45,22 +45,19 @@ class CeeloShow {
     CeeloFeltView felt(const CeeloMoment& at) const {
         return {table_, ceelo_look::camera(at.layout, table_.players), at.seats.near()};
     }
-    std::array<FlapBoard, 2> boards(const CeeloMoment& at) const;
-    void set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const;
-    std::vector<HitTarget> landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const;
-    // `reply`: the answer to the last press, while it is shown.
-    void draw(render::Stage& stage, const CeeloMoment& at, const render::Camera& camera, DiceCast& cast,
-              const Buttons& buttons, const TableReply::Sentence& reply, double time);
-    ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
+    void update_boards(const CeeloMoment& at, bool at_once);
+    std::vector<HitTarget> set_buttons(const CeeloMoment& at);  // returns the landmarks
+    void draw(render::Stage& stage, const CeeloMoment& at, double time);
     void report(Json& out, const CeeloMoment& at) const;
 
  private:
     std::string status(const CeeloMoment& at) const;
+    ThrowPlaces places(const CeeloMoment& at) const;  // the result flies to the thrower's plate
 
-    world::World& world_;
+    TableFrame& frame_;
     render::CeeloTable table_;
-    world::Id purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory),
-              amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
+    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 3, render::colours::ivory),
+              amount_flaps_ = spawn_flaps(frame_.world(), {}, 3, ceelo_look::amber);
 };
 
 class CeeloScene : public TableOf<ceelo::Rules> {
@@ -74,11 +71,8 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     using Phase = CeeloPhase;
 
     void advance_own() override;
-    void set_own_buttons() override {
-        show_.set_buttons(frame_.buttons(), now(), frame_.pace());
-        landmarks_ = show_.landmarks(now(), frame_.dice().middles(frame_.clock()));
-    }
-    void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
+    void set_own_buttons() override { landmarks_ = show_.set_buttons(now()); }
+    void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(sheet(), seats_->bet(sheet())); }
     void add_to_lab(LabRequest& request) const override {  // the best policy takes a person's seat
         request.seats = sitting().players();
@@ -138,7 +132,7 @@ class CeeloScene : public TableOf<ceelo::Rules> {
     std::optional<CeeloSeats> seats_;
     TablePanels panels_;
     ui::CeeloHistory history_;  // the facts shown so far, except practice
-    CeeloShow show_{frame_.world()};
+    CeeloShow show_{frame_};
     CeeloAmount amount_;
     Phase phase_ = Phase::Thinking;
     Ticks finished_since_ = -1;

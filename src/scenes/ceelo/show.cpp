@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "base/words.h"
 #include "platform/settings.h"
+#include "scenes/flat_print.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -15,8 +16,7 @@ constexpr Forms<bool> room_in_bar{true, true, false};  // for more than the roun
 
 // Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
 float lit(double age) {
-    if (age < static_cast<double>(light_in)) return part_over(age, 0, light_in);
-    return 1 - part_over(age, light_in + light_holds, light_out);
+    return std::min(part_over(age, 0, light_in), 1 - part_over(age, light_in + light_holds, light_out));
 }
 
 struct CeeloPicture {
@@ -49,7 +49,7 @@ struct CeeloPicture {
     void draw_sector_light(int player, Colour colour, float light) const {
         const float half = pi / static_cast<float>(table.players), middle = table.angle(view.place(player));
         const auto point = [&](float radius, float turn) {
-            return from.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0});
+            return place_of(from, table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)));
         };
         const int steps = std::max(4, static_cast<int>(half * 20));
         const float inner = table.track + 0.32f, outer = table.chalk - 0.05f, edge = 0.03f;
@@ -72,13 +72,11 @@ struct CeeloPicture {
         const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered())));
         const float done = std::clamp(static_cast<float>(covered()) / whole, 0.0f, 1.0f),
                     proposed = moment.deciding() && covering ? static_cast<float>(moment.amount) / whole : 0;
-        const float unit = from.px_per_unit({table.bank, 0}), wide = 2 * table.track_half * unit;
-        if (done > 0.001f) {
-            const auto line = track_part(0, done);
-            canvas.stroke(line, wide * 2.6f, faded(amber, 0.13f), done > 0.999f);
-            canvas.stroke(line, wide, amber, done > 0.999f);
-            canvas.stroke(line, wide * 0.35f, hex(0xFFD694, 0.8f), done > 0.999f);
-        }
+        const float wide = 2 * table.track_half * unit_at(from, table.bank);
+        const auto line = track_part(0, done);
+        for (const auto& [part, colour] :
+             {std::pair{2.6f, faded(amber, 0.13f)}, {1.0f, amber}, {0.35f, hex(0xFFD694, 0.8f)}})
+            if (done > 0.001f) canvas.stroke(line, wide * part, colour, done > 0.999f);
         const float end = std::min(1.0f, done + proposed);
         constexpr float dash = 0.0125f, gap = 0.0085f;
         for (float share = done + gap; share + 0.004f < end; share += dash + gap)
@@ -88,7 +86,7 @@ struct CeeloPicture {
         if ((moment.deciding() && moment.stakes()) || bank() + covered() == 0) return;
         const int open = std::max(0, bank() - covered());
         const bool thrown = !drum.line(drum.banker()).faces.empty();
-        const std::string line = drum.point() > 0      ? fmt::format("score to beat: {}", drum.point())
+        const std::string line = drum.point > 0        ? fmt::format("score to beat: {}", drum.point)
                                  : !thrown && open > 0 ? fmt::format("{} to cover", open)
                                                        : "covered";
         const Rect where = ceelo_look::bank_plate(moment.layout, from, table);
@@ -102,15 +100,11 @@ struct CeeloPicture {
     void draw_proposed() const {
         const CeeloPot pot{moment.stakes() ? PotKind::Bank : PotKind::Bet, moment.shown.turn};
         const glm::vec2 at = view.at(pot);
-        const float r = 0.32f * from.px_per_unit({view.world(pot), 0});
+        const glm::vec2 radii{0.32f * unit_at(from, view.world(pot))};
         constexpr int dashes = 14;
         for (int i = 0; i < dashes; ++i) {
-            std::vector<glm::vec2> dash;
-            for (int k = 0; k <= 3; ++k) {
-                const float turn = 2 * pi * (static_cast<float>(i) + 0.2f * static_cast<float>(k)) / dashes;
-                dash.push_back(at + glm::vec2(std::cos(turn), std::sin(turn)) * r);
-            }
-            canvas.stroke(dash, 2.2f, hex(0xFFE9C4));
+            const float turn = 2 * pi * static_cast<float>(i) / dashes;
+            canvas.stroke(oval(at, radii, 4, turn, turn + 1.6f * pi / dashes), 2.2f, hex(0xFFE9C4));
         }
         const std::string words = std::to_string(moment.amount);
         canvas.text({Face::Label, words.size() > 2 ? 14.0f : 17.0f}, words, at, Align::Centre, hex(0xFFF3DC));
@@ -147,24 +141,24 @@ struct CeeloPicture {
     }
     // Draws the standings at the end.
     void draw_end() const {
-        const ceelo::GameOver& end = *drum.end();
+        const ceelo::GameOver& end = *drum.end;
         std::vector<int> order(nth(players()));
         std::iota(order.begin(), order.end(), 0);
         const auto coins_of = [&](int player) { return end.coins[ceelo::seat(player)]; };
         std::ranges::stable_sort(order, std::greater{}, coins_of);
         const float come = world::quint_out(part_over(time, moment.finished_at, milliseconds(420)));
         canvas.push_alpha(come);
-        const glm::vec2 middle = from.project({table.bank, 0});
         const float step = 27, high = 84 + step * static_cast<float>(order.size());
-        const Rect where{middle.x - 180, middle.y - high / 2 + 12 * (1 - come), 360, high};
+        const glm::vec2 middle = place_of(from, table.bank) + glm::vec2(0, 12 * (1 - come));
+        const Rect where = around(middle, {360, high});
         draw_plate(canvas, where, true);
-        canvas.text({Face::Label, 23, 0.04f}, moment.say().title, {middle.x, where.y + 36}, Align::Centre,
-                    colours::brass_light);
-        float y = where.y + 72;
+        float y = where.y + 36;
         const auto write = [&](const Type& type, const std::string& words, float x, Align align, Colour colour) {
             canvas.text(type, words, {x, y}, align, colour);
         };
-        const float right = where.x + where.w;
+        write({Face::Label, 23, 0.04f}, moment.say().title, middle.x, Align::Centre, colours::brass_light);
+        y += 36;
+        const float right = where.right().x;
         for (const int player : order) {
             const int coins = coins_of(player), change = coins - moment.sheet.coins;
             const Colour name = end.won_by(player) ? amber : colours::ivory;
@@ -206,56 +200,58 @@ void CeeloShow::lay(const CeeloMoment& at) {
         for (std::size_t nth = 0; nth < facts.size(); ++nth)
             announced.reveal(CeeloAnnounced::Facts{facts}.subspan(nth), at.seats, view, long_ago, true);
     }
-    if (!announced.end()) return;
-    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end()->won_by(seat));
+    if (!announced.end) return;
+    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end->won_by(seat));
 }
 
-std::array<FlapBoard, 2> CeeloShow::boards(const CeeloMoment& at) const {
+void CeeloShow::update_boards(const CeeloMoment& at, bool at_once) {
     const Places dash = ceelo_look::dash_places(at.layout);
     const int purse = at.seats.humans() == 0 ? at.shown.round : purse_shown(at);
-    return {{{purse_flaps_, dash["purse"], 3, std::to_string(purse)},
-             {amount_flaps_, dash["amount"], 3, std::to_string(at.amount)}}};
+    const FlapBoard boards[] = {{purse_flaps_, dash["purse"], 3, std::to_string(purse)},
+                                {amount_flaps_, dash["amount"], 3, std::to_string(at.amount)}};
+    frame_.show_on(boards, at_once);
 }
 
-void CeeloShow::set_buttons(Buttons& buttons, const CeeloMoment& at, const Pace& pace) const {
+std::vector<HitTarget> CeeloShow::set_buttons(const CeeloMoment& at) {
+    Buttons& buttons = frame_.buttons();
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    add_dash_buttons(buttons, at, pace);
+    add_dash_buttons(buttons, at, frame_.pace());
     if (at.asked()) buttons.add_target({"slider", ceelo_look::dash_places(at.layout)["slider"]});
-}
-
-std::vector<HitTarget> CeeloShow::landmarks(const CeeloMoment& at, std::span<const glm::vec3> dice) const {
     const Camera camera = felt(at).camera;
-    return {dice_landmark(dice, camera, half_edge(DieKind::Black)),
+    return {dice_landmark(frame_.dice().middles(at.clock), camera, half_edge(DieKind::Black)),
             {"bank", ceelo_look::bank_plate(at.layout, camera, table_)}};
 }
 
-void CeeloShow::draw(Stage& stage, const CeeloMoment& at, const Camera& camera, DiceCast& cast, const Buttons& buttons,
-                     const TableReply::Sentence& reply, double time) {
+void CeeloShow::draw(Stage& stage, const CeeloMoment& at, double time) {
     Canvas& canvas = stage.canvas();
     const platform::Settings& settings = at.settings;
     table_.plain = settings.plain_felt;
-    const CeeloFeltView view{table_, camera, at.seats.near()};
+    CeeloFeltView view = felt(at);
+    view.camera = frame_.seen(view.camera, time);
+    const Camera& camera = view.camera;
     const MoneyInk inks = ink_for(settings.colour_vision);
     const CeeloPicture picture{canvas, at, view, inks, time, settings.reduced_motion};
     stage.table({.shader = "ceelo_table", .camera = camera, .numbers = table_.numbers()}, 1.0f);
     picture.draw_under_dice();
-    if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, settings);
+    if (at.playing() && !at.looked_back()) frame_.dice().draw(stage, camera, time, settings);
     RoomLife{time, settings.reduced_motion}.draw(canvas, ceelo_look::room(at.layout, camera, table_));
     picture.draw_news();
-    if (!at.playing() && at.announced.end()) picture.draw_end();
+    if (!at.playing() && at.announced.end) picture.draw_end();
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
     for (int player = 0; player < at.seats.count(); ++player) plates.draw(canvas, at, view, player, time);
     draw_dash(canvas, at, status(at));
     if (!at.demo) {
         if (at.asked()) {
             draw_amount(canvas, at);
-            world_[amount_flaps_].flaps->draw(canvas, time);
+            frame_.world()[amount_flaps_].flaps->draw(canvas, time);
         }
-        buttons.draw(canvas, amber);
+        frame_.buttons().draw(canvas, amber);
+        const TableReply::Sentence reply = frame_.reply().standing(at.clock);
         draw_refusal(canvas, at.layout, reply.words, reply.refused ? inks.loss : colours::ivory);
     }
-    world_.draw(stage, camera, world::Layer::Dash, time);
-    world_.draw(stage, camera, world::Layer::Front, time);
+    frame_.world().draw(stage, camera, world::Layer::Dash, time);
+    frame_.world().draw(stage, camera, world::Layer::Front, time);
+    frame_.draw_front(canvas, time, amber, places(at));
 }
 
 std::string CeeloShow::status(const CeeloMoment& at) const {
@@ -263,7 +259,7 @@ std::string CeeloShow::status(const CeeloMoment& at) const {
     if (at.watching) return "REPLAY";
     const std::string round = fmt::format("{}ROUND {}", at.practice(), at.shown.round);
     if (!at.layout.of(room_in_bar)) return round;
-    if (announced.point() > 0) return fmt::format("{}  \u00b7  SCORE TO BEAT: {}", round, announced.point());
+    if (announced.point > 0) return fmt::format("{}  \u00b7  SCORE TO BEAT: {}", round, announced.point);
     const bool first = at.shown.round <= 1 && at.practice().empty();
     return fmt::format("{}  \u00b7  {} PLAYERS", first ? "WITH A BANK" : round, at.seats.count());
 }
@@ -274,18 +270,17 @@ ThrowPlaces CeeloShow::places(const CeeloMoment& at) const {
     places.camera = view.camera;
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
     places.total = plates.at(view.place(std::max(0, at.shown.turn))).centre();
-    if (ceelo_look::plate_rows(at.layout, at.seats.count()) == 0)
-        places.prize.rail_from = plates.at(0).x + plates.at(0).w + 8;
+    if (ceelo_look::plate_rows(at.layout, at.seats.count()) == 0) places.prize.rail_from = plates.at(0).right().x + 8;
     places.prize.home = view.at({PotKind::Pocket, at.seats.near()});
     places.prize.coin = "cents/5";
     return places;
 }
 
 void CeeloShow::report(Json& out, const CeeloMoment& at) const {
-    const CeeloSay say = at.say(), &passed = announced.transition();
+    const CeeloSay say = at.say(), &passed = announced.transition;
     out["amount"] = at.amount;
     out["most"] = at.deciding() ? most_offered(at.session.state().as<ceelo::State>()) : 0;
-    out["point"] = announced.point();
+    out["point"] = announced.point;
     out["say"] = {say.title, say.line};
     if (!say.more.empty()) out["say"].push_back(say.more);
     look_back.report(out["look_back"], "sizes");

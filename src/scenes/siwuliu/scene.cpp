@@ -187,9 +187,7 @@ SiwuliuMoment SiwuliuScene::now() const {
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
-    show_.draw(stage, now(), frame_.seen(siwuliu_look::camera(frame_.layout()), time), frame_.dice(), frame_.buttons(),
-               frame_.reply().standing(frame_.clock()), time);
-    frame_.draw_front(stage.canvas(), time, siwuliu_look::accent, show_.places(frame_.layout()));
+    show_.draw(stage, now(), time);
 }
 
 void SiwuliuScene::overlay() {

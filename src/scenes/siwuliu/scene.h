@@ -26,33 +26,30 @@ ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 // Draws a moment of the table and the boards of the dash, sets the buttons, and reports the same moment as data.
 class SiwuliuShow {
  public:
-    SiwuliuShow(world::World& world, const SiwuliuAnnounced& announced) : world_(world), announced_(announced) {}
+    SiwuliuShow(TableFrame& frame, const SiwuliuAnnounced& announced) : frame_(frame), announced_(announced) {}
 
     SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
-    std::array<FlapBoard, 2> boards(const SiwuliuMoment& at) const;
-    void set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool list_open) const;
-    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // dice and circles
-    void draw(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
-              const Buttons& buttons, const TableReply::Sentence& news, double time);
-    ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
+    void update_boards(const SiwuliuMoment& at, bool at_once);
+    std::vector<HitTarget> set_buttons(const SiwuliuMoment& at, bool list_open);  // returns dice and circles
+    void draw(render::Stage& stage, const SiwuliuMoment& at, double time);
     const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules) { return odds_.of(rules, odds::siwuliu_odds); }
     void report(Json& out, const SiwuliuMoment& at) const;
 
  private:
-    void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, DiceCast& cast,
-                    double time);
+    void draw_table(render::Stage& stage, const SiwuliuMoment& at, const render::Camera& camera, double time);
+    ThrowPlaces places(const Layout& layout) const;  // numbers fly to the thrower's faces
     // The present, or the moment that the player looks back at.
     const SiwuliuTill& till(const SiwuliuMoment& at) const {
         return at.looked_back() ? at.look_back.till() : announced_.till;
     }
 
-    world::World& world_;
+    TableFrame& frame_;
     const SiwuliuAnnounced& announced_;
     SiwuliuRound nothing_thrown_;
     Remembered<siwuliu::Rules, odds::SiwuliuOdds> odds_;
     Remembered<std::tuple<siwuliu::Rules, siwuliu::State, Cents>, std::string> size_words_;  // of size_in_words()
-    world::Id purse_flaps_ = spawn_flaps(world_, {}, 7, render::colours::ivory),
-              bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
+    world::Id purse_flaps_ = spawn_flaps(frame_.world(), {}, 7, render::colours::ivory),
+              bet_flaps_ = spawn_flaps(frame_.world(), {}, 6, render::colours::ivory);
 };
 
 class SiwuliuScene : public TableOf<siwuliu::Rules> {
@@ -73,11 +70,8 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         if (frame_.played() && now().before_first_bet()) change_rules(next == fair ? as_written(next) : fair);
     }
     void advance_own() override;
-    void set_own_buttons() override {
-        show_.set_buttons(frame_.buttons(), now(), panels_.list_open());
-        landmarks_ = show_.landmarks(frame_.layout(), frame_.dice().middles(frame_.clock()));
-    }
-    void update_boards(bool at_once = false) override { frame_.show_on(show_.boards(now()), at_once); }
+    void set_own_buttons() override { landmarks_ = show_.set_buttons(now(), panels_.list_open()); }
+    void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(show_.odds(sheet())); }
     void add_to_lab(LabRequest& request) const override {  // the player's money, and a bettor of the present amount
         request.knobs.emplace_back("balance", std::to_string(std::max<Cents>(1, shown_.balance + shown_.bet)));
@@ -155,7 +149,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     Cents next_bet_ = first_bet;  // as set on the dash
     SiwuliuAnnounced announced_;
     SiwuliuLookBack look_back_;
-    SiwuliuShow show_{frame_.world(), announced_};
+    SiwuliuShow show_{frame_, announced_};
 };
 
 }  // namespace boxcars::scenes

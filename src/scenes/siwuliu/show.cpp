@@ -118,12 +118,12 @@ static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, cons
 SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     const Camera camera = siwuliu_look::camera(at.layout);
     return {{circle_view(camera, CircleOf::Bank).middle, circle_view(camera, CircleOf::Player).middle,
-             world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})},
+             frame_.world()[purse_flaps_].flaps->where.centre(), place_of(camera, {-10.6f, 1.6f})},
             at.clock,
             at.settings.reduced_motion};
 }
 
-std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
+void SiwuliuShow::update_boards(const SiwuliuMoment& at, bool at_once) {
     const Places places = siwuliu_look::places(at.layout);
     constexpr std::size_t most = 7;  // cells of a short amount
     constexpr Forms<std::size_t> of_bet{most, most, 4};
@@ -136,32 +136,29 @@ std::array<FlapBoard, 2> SiwuliuShow::boards(const SiwuliuMoment& at) const {
         return FlapBoard{flaps, {room.x, room.centre().y - high / 2, cell * count, high}, cells, std::move(text)};
     };
     const SiwuliuLookedBack* const back = at.looked_back();
-    return {board(purse_flaps_, places["purse"], most, till(at).purse_shown()),
-            board(bet_flaps_, places["bet"], at.layout.of(of_bet), back ? back->bet : at.next_bet)};
+    const FlapBoard boards[] = {board(purse_flaps_, places["purse"], most, till(at).purse_shown()),
+                                board(bet_flaps_, places["bet"], at.layout.of(of_bet), back ? back->bet : at.next_bet)};
+    frame_.show_on(boards, at_once);
 }
 
-void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuMoment& at, bool list_open) const {
+std::vector<HitTarget> SiwuliuShow::set_buttons(const SiwuliuMoment& at, bool list_open) {
+    Buttons& buttons = frame_.buttons();
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    if (const Rect where = siwuliu_look::places(at.layout)["rounds"]; where.w > 0)
-        buttons.add_icon("rounds", "bets", where, list_open);
+    buttons.add_icon("rounds", "bets", siwuliu_look::places(at.layout)["rounds"], list_open);  // where there is room
     add_dash_buttons(buttons, at);
-}
-
-std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {
-    const Camera camera = siwuliu_look::camera(layout);
-    const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0}), high = 0.9f * r;  // tilted
+    const Camera camera = siwuliu_look::camera(at.layout);
+    const float wide = 2 * siwuliu_look::table.circle_radius * unit_at(camera, {});
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
-        const glm::vec2 at = circle_view(camera, who).middle;
-        return {std::move(name), {at.x - r, at.y - high, 2 * r, 2 * high}};
+        return {std::move(name), around(circle_view(camera, who).middle, {wide, 0.9f * wide})};  // tilted
     };
-    return {dice_landmark(dice, camera, half_edge(DieKind::Bone)), circle("bank", CircleOf::Bank),
-            circle("bet", CircleOf::Player)};
+    return {dice_landmark(frame_.dice().middles(at.clock), camera, half_edge(DieKind::Bone)),
+            circle("bank", CircleOf::Bank), circle("bet", CircleOf::Player)};
 }
 
-void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& camera, DiceCast& cast,
-                       const Buttons& buttons, const TableReply::Sentence& news, double time) {
+void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
     Canvas& canvas = stage.canvas();
-    draw_table(stage, at, camera, cast, time);
+    const Camera camera = frame_.seen(siwuliu_look::camera(at.layout), time);
+    draw_table(stage, at, camera, time);
     draw_dash(canvas, at.layout, siwuliu_look::accent, 0, 0);
     std::string status = at.status();
     if (status.empty()) {
@@ -173,23 +170,25 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, const Camera& came
                   .car = "THE LACQUER CAR",
                   .status = status,
                   .accent = siwuliu_look::accent});
-    const Places places = siwuliu_look::places(at.layout);
+    const Places dash = siwuliu_look::places(at.layout);
     for (const auto& [board, name] :
          {std::pair{"purse", "YOUR MONEY"}, {"bet", at.looked_back() ? "YOUR BET" : "NEXT BET"}})
-        canvas.text(type::label, name, places[board].corner() - glm::vec2(0, 12), Align::Left, colours::ash);
-    if (!at.demo) buttons.draw(canvas, siwuliu_look::accent);
+        canvas.text(type::label, name, dash[board].corner() - glm::vec2(0, 12), Align::Left, colours::ash);
+    if (!at.demo) frame_.buttons().draw(canvas, siwuliu_look::accent);
+    const TableReply::Sentence news = frame_.reply().standing(at.clock);
     const std::string words = at.looked_back() ? at.look_back.accuracy_words() : news.words;
     const Colour ink = news.refused && !at.looked_back() ? colours::loss : colours::ivory;
-    const Rect& below = places["news"];
+    const Rect& below = dash["news"];
     if (below.h > 0 && !words.empty())
         draw_note(canvas, at.layout, below.y + (at.session.setup().stop ? 18 : 0), words, ink);  // below a stop's line
     else if (!words.empty())
         draw_words_above(canvas, at.layout, words, ink, 4);
-    world_.draw(stage, camera, world::Layer::Dash, time);
-    world_.draw(stage, camera, world::Layer::Front, time);
+    frame_.world().draw(stage, camera, world::Layer::Dash, time);
+    frame_.world().draw(stage, camera, world::Layer::Front, time);
+    frame_.draw_front(canvas, time, siwuliu_look::accent, places(at.layout));
 }
 
-void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera& camera, DiceCast& cast, double time) {
+void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera& camera, double time) {
     const platform::Settings& settings = at.settings;
     Canvas& canvas = stage.canvas();
     const SiwuliuRound &present = announced_.round, &round = at.looked_back() ? nothing_thrown_ : present;
@@ -209,7 +208,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
         mine.coach = coach_words(players ? odds(at.sheet).by_point.at(at.shown.point) : odds(at.sheet).player);
     }
     siwuliu_look::draw_circle(canvas, camera, mine);
-    if (!at.looked_back()) cast.draw(stage, camera, time, settings);
+    if (!at.looked_back()) frame_.dice().draw(stage, camera, time, settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(present.rang_at), settings.reduced_motion);
     RoomLife{time, settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till(at).draw(canvas, siwuliu_look::coin_px(camera), time);
