@@ -1,4 +1,4 @@
-// Faces of dice drawn flat, and letters that lie flat on a chip.
+// Rectangles around a point, faces of dice drawn flat, and letters that lie flat on a chip.
 #pragma once
 #include "render/canvas.h"
 #include "render/dice.h"
@@ -8,6 +8,11 @@
 
 namespace boxcars::scenes {
 
+inline render::Rect around(glm::vec2 middle, glm::vec2 size) {
+    const glm::vec2 corner = middle - size / 2.0f;
+    return {corner.x, corner.y, size.x, size.y};
+}
+
 // The pips alone.
 inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, render::Colour ink) {
     for (const glm::vec2 pip : render::flat_pips(face))
@@ -16,7 +21,7 @@ inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, rende
 
 // The red die of the craps table.
 inline void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, int face) {
-    const render::Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
+    const render::Rect tile = around(centre, glm::vec2{px});
     canvas.pill(tile, px * 0.15f, render::hex(0xD81B38), render::hex(0xB00D23));
     draw_pips(canvas, tile, face, render::hex(0xFFF8EC));
 }

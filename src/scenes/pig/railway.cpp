@@ -1,10 +1,10 @@
 #include "scenes/pig/show.h"
 
 #include "chance/dust.h"
+#include "scenes/flat_print.h"
 #include "scenes/table/celebration.h"
 
 #include <fmt/format.h>
-#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -27,22 +27,21 @@ float part_of_rail(const PigMoment& at, int points) {
 // arm for stop, 1 a lowered arm for go.
 void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
     const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
-    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project({signal_foot, signal_high});
-    const float unit = camera.px_per_unit({signal_foot, signal_high});
-    const glm::vec2 post[] = {foot, head};
+    const glm::vec3 top{signal_foot, signal_high};
+    const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), post[] = {foot, head};
     canvas.disc(foot + glm::vec2(5, 1), 5, hex(0x000000, 0.5f), hex(0x000000, 0));
     canvas.stroke(post, 4.2f, hex(0x2A1A10));
-    canvas.stroke(post, 2.2f, hex(0xBE8B38));
+    canvas.stroke(post, 2.2f, hue::brass);
     const float down = glm::radians(52.0f) * world::back_out(fallen, 1.6f);
-    const glm::vec2 way{std::cos(down), std::sin(down)}, hinge = head + glm::vec2(0, 2),
-                                                         tip = hinge + way * (arm_long * unit);
+    const glm::vec2 way{std::cos(down), std::sin(down)}, hinge = head + glm::vec2(0, 2);
+    const glm::vec2 tip = hinge + way * (arm_long * camera.px_per_unit(top));
     const glm::vec2 arm[] = {hinge, tip}, band[] = {glm::mix(hinge, tip, 0.66f), glm::mix(hinge, tip, 0.80f)};
     canvas.stroke(arm, 7.5f, hex(0x3A0E0C));
     canvas.stroke(arm, 5.5f, hex(0xC8321F));
-    canvas.stroke(band, 5.5f, hex(0xF6ECD6));
+    canvas.stroke(band, 5.5f, colours::ivory);
     const Colour lamp = glm::mix(hex(0xFF4A2E), hex(0x6FE0A2), fallen);
     canvas.disc(hinge, 3.4f, glm::mix(lamp, hex(0xFFFFFF), 0.5f), lamp);
-    canvas.glow({hinge.x - 2, hinge.y - 2, 4, 4}, 2, 13, faded(lamp, 0.55f));
+    canvas.glow(around(hinge, glm::vec2{4}), 2, 13, faded(lamp, 0.55f));
 }
 
 // A wagon that a snout sends back throws sparks and puts out the lamps it passes.
@@ -55,14 +54,13 @@ void draw_skid(Canvas& canvas, const Camera& camera, const Skid& skid) {
         const float passed = (lamp - now) / std::max(0.02f, skid.from - skid.to);
         const float lit = lamp < now ? 1.0f : std::max(0.0f, 1 - 5 * passed);  // lamps the wagon has passed are out
         canvas.disc(at, 2.6f, glm::mix(hex(0x3A2016), hex(0xFFF0C8), lit), glm::mix(hex(0x22120C), hex(0xFFB454), lit));
-        if (lit > 0.02f) canvas.glow({at.x - 1, at.y - 1, 2, 2}, 1, 8, hex(0xFFB454, 0.5f * lit));
+        if (lit > 0.02f) canvas.glow(around(at, glm::vec2{2}), 1, 8, hex(0xFFB454, 0.5f * lit));
     }
     for (int nth = 0; nth < sparks; ++nth) {  // sparks fly forwards from the wheels
         chance::Dust dust{0x5A + 13 * static_cast<std::uint64_t>(nth)};
         const float born = static_cast<float>(nth) / sparks * 0.8f, age = (skid.done - born) / 0.22f;
-        const auto side = static_cast<float>(dust.between(-0.30, 0.30)),
-                   ahead = static_cast<float>(dust.between(0.3, 1.5));
-        const auto up = static_cast<float>(dust.between(0.2, 0.9));
+        const auto drawn = [&](double least, double most) { return static_cast<float>(dust.between(least, most)); };
+        const float side = drawn(-0.30, 0.30), ahead = drawn(0.3, 1.5), up = drawn(0.2, 0.9);
         if (age < 0 || age > 1) continue;
         const float place = place_at(born), heading = skid.rail.heading(place);
         const glm::vec2 on = skid.rail.point(place) + skid.rail.outward(place) * side +
@@ -95,29 +93,27 @@ float clear_of_numbers(const world::Rail& rail, float at) {
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
     const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at_risk(at));
     constexpr float dash = 0.0042f, half_box = 0.0098f;
+    const auto seen = [&](glm::vec2 p) { return camera.project({p, 0.02f}); };
     for (float place = from; place < to - half_box; place += 2 * dash) {
-        std::vector<glm::vec2> line;
-        for (const glm::vec2 p : rail.stretch(place, std::min(to - half_box, place + dash)))
-            line.push_back(camera.project({p, 0.02f}));
+        std::vector<glm::vec2> line = rail.stretch(place, std::min(to - half_box, place + dash));
+        std::ranges::transform(line, line.begin(), seen);
         canvas.stroke(line, 9, faded(at.accent(), 0.22f));
         canvas.stroke(line, 3.6f, at.accent());
     }
     const float size = wagon_size(at.rules().players),
                 strength = 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0));
-    const glm::vec2 middle = rail.point(to), out = rail.outward(to), along{out.y, -out.x};
-    std::vector<glm::vec2> corners;
-    for (const auto& [a, b] : {std::pair{-0.45f, -0.25f}, {0.45f, -0.25f}, {0.45f, 0.25f}, {-0.45f, 0.25f}})
-        corners.push_back(camera.project({middle + (along * a + out * b) * size, 0.02f}));
+    const glm::vec2 middle = rail.point(to), out = rail.outward(to);
+    const glm::vec2 ahead = glm::vec2{out.y, -out.x} * 0.45f * size, aside = out * 0.25f * size;
+    const std::array corners{seen(middle - ahead - aside), seen(middle + ahead - aside), seen(middle + ahead + aside),
+                             seen(middle - ahead + aside)};
     canvas.fill(corners, faded(at.accent(), 0.2f), faded(at.accent(), 0.2f));
-    for (std::size_t side = 0; side < 4; ++side) {
-        const glm::vec2 begin = corners[side], end = corners[(side + 1) % 4];
-        const int dashes = std::max(2, static_cast<int>(glm::distance(begin, end) / 9));
-        for (int i = 0; i < dashes; ++i) {
-            const glm::vec2 piece[] = {
-                glm::mix(begin, end, (static_cast<float>(i) + 0.15f) / static_cast<float>(dashes)),
-                glm::mix(begin, end, (static_cast<float>(i) + 0.80f) / static_cast<float>(dashes))};
-            canvas.stroke(piece, 1.8f, faded(at.accent(), strength));
-        }
+    for (std::size_t side = 0; side < corners.size(); ++side) {
+        const glm::vec2 begin = corners[side], end = corners[(side + 1) % corners.size()];
+        const float dashes = std::max(2.0f, std::floor(glm::distance(begin, end) / 9));
+        for (float i = 0; i < dashes; ++i)
+            canvas.stroke(
+                std::array{glm::mix(begin, end, (i + 0.15f) / dashes), glm::mix(begin, end, (i + 0.80f) / dashes)},
+                1.8f, faded(at.accent(), strength));
     }
 }
 
@@ -133,16 +129,16 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     } else if (std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
-    } else if (out.y > 0) {  // far side: beyond all tracks
-        beside.beside += tag.ghost ? -label_gap : 1.22f;
-        place = camera.project({beside.point(tag.ghost ? clear_of_numbers(tag.rail, tag.at) : tag.at), 0});
-    } else {  // near side: inwards, between the numbers
+    } else if (out.y > 0 && !tag.ghost) {  // far side: beyond all tracks
+        beside.beside += 1.22f;
+        place = camera.project({beside.point(tag.at), 0});
+    } else {  // near side, or a ghost: inwards, between the numbers
         beside.beside -= label_gap;
         place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
     }
-    const float width = std::max(44.0f * tray.scale, canvas.width(tag_type(tray), tag.words) + 22 * tray.scale),
-                high = std::max(24 * tray.scale, 1.25f * canvas.readable(tag_type(tray)).px);
-    return {place.x - width / 2, place.y - high / 2, width, high};
+    const Type type = tag_type(tray);
+    return around(place, {std::max(44 * tray.scale, canvas.width(type, tag.words) + 22 * tray.scale),
+                          std::max(24 * tray.scale, 1.25f * canvas.readable(type).px)});
 }
 
 // Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
@@ -157,9 +153,8 @@ std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double t
     std::vector<int> order;
     for (int player = 0; player < at.seats.count(); ++player)
         if (at.shown.scores[seat(player)] > 0) order.push_back(player);
-    std::ranges::stable_sort(order, [&](int a, int b) {
-        if ((a == at.shown.turn) != (b == at.shown.turn)) return a == at.shown.turn;
-        return at.shown.scores[seat(a)] > at.shown.scores[seat(b)];
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](int player) {
+        return std::pair{player == at.shown.turn, at.shown.scores[seat(player)]};
     });
     for (const int player : order)
         tags.push_back({std::to_string(at.shown.scores[seat(player)]), at.hue_of(player), boards.rail(player),
@@ -190,8 +185,8 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
 }
 
 void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
-    const float falls = part_over(won_for(at, time), 0, pig_feel::signal_falls);
-    draw_signal(canvas, camera, !at.at_end() ? 0 : at.settings.reduced_motion ? 1 : falls, at.sight().corner);
+    const float falls = at.settings.reduced_motion ? 1 : part_over(won_for(at, time), 0, pig_feel::signal_falls);
+    draw_signal(canvas, camera, at.at_end() ? falls : 0, at.sight().corner);
     if (at.at_end()) {
         const int winner = at.shown.winner;
         if (winner < 0 || !boards.laps(winner, at.clock)) return;

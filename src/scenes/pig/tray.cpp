@@ -9,42 +9,40 @@ namespace {
 
 using namespace render;
 
-constexpr int most_tiles = 14;  // a longer turn shows its last faces
+constexpr std::size_t most_tiles = 14;  // a longer turn shows its last faces
 
 // A snout stands for a 1 on the tile of a six-sided die.
 void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
     canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
     if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
-    const float s = tile.w;
+    const glm::vec2 middle = tile.centre();
     if (sides != 6)
-        return void(
-            canvas.text({Face::Display, s * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip));
+        return void(canvas.text({Face::Display, tile.w / 2}, std::to_string(face), middle, Align::Centre, hue::pip));
     if (face != 1) return draw_pips(canvas, tile, face, hue::pip);
-    const auto fill = [&](glm::vec2 centre, glm::vec2 radii, Colour ink) {
-        canvas.fill(oval(centre, radii, 28), ink, ink);
+    const auto fill = [&](float aside, glm::vec2 radii, Colour ink) {
+        canvas.fill(oval(middle + glm::vec2{aside, 0} * tile.w, radii * tile.w, 28), ink, ink);
     };
-    fill(tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
-    for (const float side : {-1.0f, 1.0f})
-        fill(tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, hue::pip);
+    fill(0, {0.36f, 0.29f}, hex(0xFBD3DC));
+    for (const float nostril : {-0.13f, 0.13f}) fill(nostril, {0.065f, 0.11f}, hue::pip);
 }
 
 void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) {
-    const int shown = std::min<int>(most_tiles, static_cast<int>(moment.announced.faces.size()));
-    const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
-    const int rows = (shown + in_row - 1) / std::max(1, in_row);
-    const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
-    const float scale = std::max(0.72f, tray.scale), step = size + gap;
+    constexpr int of_large = 5;  // so many lie in one row
+    const std::span all{moment.announced.faces};
+    const std::span shown = all.last(std::min(most_tiles, all.size()));
+    const int count = how_many(shown), rows = count <= of_large ? 1 : 2;
+    const int in_row = count > 2 * of_large ? static_cast<int>(most_tiles) / 2 : (count + rows - 1) / rows;
+    const float scale = std::max(0.72f, tray.scale);
+    const float px = (rows == 1 ? 46.0f : 32.0f) * scale, step = (rows == 1 ? 56.0f : 39.0f) * scale;
     // A low tray has one row of tiles, and others above it.
     const float middle = static_cast<float>(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
     const glm::vec2 centre = tray.tight() ? tray.on_rolls(0) - glm::vec2(0, 22) : tray.on_rolls(-20);
-    for (int i = 0; i < shown; ++i) {
-        const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
+    for (int i = 0; i < count; ++i) {
+        const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
         const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
                             static_cast<float>(row) - middle};
-        const glm::vec2 at = centre + off * step * scale;
-        const float px = size * scale;
-        const int face = moment.announced.faces[moment.announced.faces.size() - static_cast<std::size_t>(shown - i)];
-        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, moment.rules().sides, i + 1 == shown);
+        draw_tile(canvas, around(centre + off * step, glm::vec2{px}), shown[nth(i)], moment.rules().sides,
+                  i + 1 == count);
     }
 }
 
@@ -73,18 +71,16 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
         }
         return;
     }
-    constexpr float aside = 76, figures = -8;
-    for (const float x : {-aside, aside}) {
-        const MatchLine& line = end.won[x < 0 ? 0 : 1];
+    constexpr float figures = -8;
+    for (float x = -76; const MatchLine& line : end.won) {
         const bool lit = line.strong && end.celebrate;
         const Colour ink = line.strong ? colours::ivory : colours::ash;
-        const glm::vec2 at = tray.on_rolls(figures, x), half{20, 24};
-        if (lit)
-            canvas.glow({at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y}, half.y, 2 * half.x * tray.scale,
-                        faded(hue::inlay, 0.30f * come));
+        const glm::vec2 at = tray.on_rolls(figures, x), size{40, 48};
+        if (lit) canvas.glow(around(at, size), size.y / 2, size.x * tray.scale, faded(hue::inlay, 0.30f * come));
         canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, at,
                     Align::Centre, lit ? hue::inlay : ink);
         canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.on_rolls(58, x), Align::Centre, ink);
+        x = -x;
     }
     canvas.text(tray.sized({Face::Display, 44}), ":", tray.on_rolls(figures), Align::Centre, colours::ash);
 }
@@ -163,10 +159,7 @@ void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double 
     canvas.pop_alpha();
 }
 
-Rect look_back_place(const TrayScale& tray) {
-    const glm::vec2 middle = tray.on_total(118), half = glm::vec2(84, 16) * tray.scale;
-    return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
-}
+Rect look_back_place(const TrayScale& tray) { return around(tray.on_total(118), glm::vec2{168, 32} * tray.scale); }
 
 void draw_rays(Canvas& canvas, const Sight& seen, double since) {
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));

@@ -35,7 +35,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
             const float part = static_cast<float>(tenth) / 10;
             const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
             const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
-            canvas.stroke(line, 4, hex(0xBE8B38));
+            canvas.stroke(line, 4, hue::brass);
         }
     const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
@@ -49,7 +49,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     }
     const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
     const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
-    canvas.stroke(home, 6, hex(0xF6ECD6));
+    canvas.stroke(home, 6, colours::ivory);
 }
 
 }  // namespace

@@ -2,14 +2,11 @@
 
 #include "base/numbers.h"
 #include "chance/dust.h"
-#include "rules/knobs.h"
+#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "ui/history/panel.h"
-#include "world/ease.h"
 
 #include <array>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -37,8 +34,6 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
 
 struct FeatPlaces {
     Rect plate, word;
-    glm::vec2 total;
-    Type total_type;
 };
 
 Type feat_type(float high) { return {Face::Display, high / 0.8f, 0.01f}; }
@@ -47,22 +42,18 @@ Type feat_type(float high) { return {Face::Display, high / 0.8f, 0.01f}; }
 FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
     const Rect& table = at.layout.table;
-    const float over_dice = at.dice.y - table.y, dice_end = over_dice + at.dice.h;
-    const Rect over{table.x, table.y, table.w, over_dice};
-    const Rect under{table.x, table.y + dice_end, table.w, table.h - train - dice_end};
-    const Rect room = over.h > enough ? over : under;
+    Rect room{table.x, table.y, table.w, at.dice.y - table.y};
+    if (room.h <= enough) {
+        room.y = at.dice.y + at.dice.h;
+        room.h = table.y + table.h - train - room.y;
+    }
     const float high = std::min(150.0f, room.h - 12), most = std::min(600.0f, 0.62f * table.w);
-    constexpr float share = 0.6f;  // the words' share of the plate's height
-    const float word_high = std::min(most / ratio, share * high - air);
+    const float word_high = std::min(most / ratio, 0.6f * high - air);
     const float word_wide = wordmark ? word_high * ratio : std::min(most, at.canvas.width(feat_type(word_high), words));
-    const glm::vec2 middle = room.centre();
-    const float wide = std::max(word_wide, 0.5f * most);
-    // If the room reaches the table's top edge, the plate goes there.
-    const float top = room.y <= table.y ? room.y + 6 : middle.y - high / 2;
-    return {{middle.x - wide / 2 - air, top, wide + 2 * air, high},
-            {middle.x - word_wide / 2, top + (share * high - word_high) / 2 + 0.06f * high, word_wide, word_high},
-            {middle.x, top + 0.76f * high},
-            {Face::Display, 0.31f * high, 0.01f}};
+    glm::vec2 middle = room.centre();
+    if (room.y <= table.y) middle.y = room.y + 6 + high / 2;  // at the table's top edge
+    const Rect plate = around(middle, {std::max(word_wide, most / 2) + 2 * air, high});
+    return {plate, around({middle.x, plate.y + 0.36f * high}, {word_wide, word_high})};
 }
 
 // Two lit boxcars that roll in steam along the rail above the dash, in `lasts` seconds; if still, they stand midway.
@@ -93,7 +84,7 @@ struct TierFeel {
     std::string_view sting;
     float loud;
 };
-constexpr std::array<TierFeel, 4> feels{{{"", 0, 0, 0, "", 0},
+constexpr std::array<TierFeel, 4> feels{{{},
                                          {"small", 0.6, 1, 0, "win", 0.42f},
                                          {"good", 2.4, 3, 7, "win", 0.8f},
                                          {"great", 3.6, 9, 18, "big_win", 0.95f}}};
@@ -135,7 +126,7 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         glm::vec2 at = glm::mix(way.from, to, part);
         at.y -= arc_high * parabola(part);
         if (part >= 1) at.y -= bounce_high * parabola(bounce);
-        canvas.sprite(sprite, {at.x - way.px / 2, at.y - way.px / 2, way.px, way.px});
+        canvas.sprite(sprite, around(at, glm::vec2{way.px}));
         if (part >= 1 && bounce < 1 && !still)
             canvas.ring(to, way.px * (0.4f + 0.5f * bounce), 1.5f, hex(0xFFF3CF, 0.5f * (1 - bounce)));
     }
@@ -215,7 +206,7 @@ void Celebration::draw(const Surroundings& at) const {
 void Celebration::draw_feat(const Surroundings& at) const {
     const bool wordmark = win_.feat == "Boxcars";  // the program's own
     const FeatPlaces places = places_of(at, win_.feat, wordmark);
-    const Rect& word = places.word;
+    const Rect &plate = places.plate, &word = places.word;
     const double since = seconds(at.time);
     Canvas& canvas = at.canvas;
     const auto draw_words = [&](Colour tint) {
@@ -225,8 +216,8 @@ void Celebration::draw_feat(const Surroundings& at) const {
     canvas.push_alpha(std::min(world::unit(since / 0.25), world::unit((takes() - since) / 0.45)));
     constexpr float corner = 26, sweep = 70;
     const Colour ground = hex(0x05060A, 0.80f);
-    canvas.pill(places.plate, corner, ground, ground);
-    canvas.pill_edge(places.plate, corner, 1.5f, faded(colours::brass, 0.6f));
+    canvas.pill(plate, corner, ground, ground);
+    canvas.pill_edge(plate, corner, 1.5f, faded(colours::brass, 0.6f));
     const float read = at.still ? 1.0f : world::unit(since / 0.7);
     canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
     draw_words(Colour(1));
@@ -237,8 +228,9 @@ void Celebration::draw_feat(const Surroundings& at) const {
         draw_words({1.9f, 1.8f, 1.6f, 1});
         canvas.pop_clip();
     }
-    canvas.fitted_text(places.total_type, at.still ? prize_words(unit_, win_.net) : counted(at.time),
-                       places.plate.w - 36, places.total, Align::Centre, colours::ivory);
+    canvas.fitted_text({Face::Display, 0.31f * plate.h, 0.01f},
+                       at.still ? prize_words(unit_, win_.net) : counted(at.time), plate.w - 36,
+                       {plate.centre().x, plate.y + 0.76f * plate.h}, Align::Centre, colours::ivory);
     draw_feat_train(at, since, takes());
     canvas.pop_alpha();
 }
@@ -248,9 +240,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     Canvas& canvas = at.canvas;
     const glm::vec2 middle = at.prize.middle;
     const Type type = canvas.fitted({Face::Display, 54, 0.01f}, whole, at.prize.room);
-    constexpr float half = 23, beside = 14;
-    const float wide = canvas.width(type, words) + 2 * beside;
-    const Rect behind{middle.x - wide / 2, middle.y - half, wide, 2 * half};
+    const Rect behind = around(middle, {canvas.width(type, words) + 28, 46});
     canvas.push_alpha(light);
     canvas.glow(behind, 20, 26, hex(0x000000, 0.6f), Blend::Over);
     canvas.glow(behind, 16, 30, faded(colours::brass_light, 0.16f));
