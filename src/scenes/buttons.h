@@ -54,8 +54,8 @@ using render::HitTarget;
 
 struct Button {
     std::string name;  // the name that scripts use
-    render::Rect where;
-    std::string label;                        // text, or an icon's name
+    render::Rect where{};
+    std::string label{};                      // text, or an icon's name
     std::optional<platform::Action> bound{};  // the action whose key is on the key cap
     bool primary = false;                     // filled with brass
     bool enabled = true;

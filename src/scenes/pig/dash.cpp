@@ -90,15 +90,9 @@ struct PigButtons {  // each lies in the place of its name
     const PigMoment& at;
     const Places places = pig_look::dash_places(at.layout);
 
-    void add(const std::string& name, std::string label, Action bound, bool primary = false, bool enabled = true,
-             bool waiting = false) const {
-        buttons.add({.name = name,
-                     .where = places[name],
-                     .label = std::move(label),
-                     .bound = bound,
-                     .primary = primary,
-                     .enabled = enabled,
-                     .waiting = waiting});
+    void add(Button button) const {
+        button.where = places[button.name];
+        buttons.add(std::move(button));
     }
     void add_verbs() const {
         const bool deciding = at.by_hand() && at.deciding();
@@ -106,8 +100,8 @@ struct PigButtons {  // each lies in the place of its name
         const auto advice = coached(at);
         const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
                                        (advice && advice->may_hold && !advice->best_is_roll));
-        add("hold", "HOLD", Action::Hold, hold, may_hold);
-        add("roll", "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying());
+        add({"hold", {}, "HOLD", Action::Hold, hold, may_hold});
+        add({"roll", {}, "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying()});
     }
     void add_at_end() const {
         const bool open = at.look_back.open();
@@ -116,11 +110,11 @@ struct PigButtons {  // each lies in the place of its name
         if (at.look_back.count() > 0)
             buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
         if (!open) {
-            add("new_match", "NEW MATCH", Action::NewMatch);
-            return add("next_game", "NEXT GAME", Action::Confirm, true);
+            add({"new_match", {}, "NEW MATCH", Action::NewMatch});
+            return add({"next_game", {}, "NEXT GAME", Action::Confirm, true});
         }
-        add("look_previous", "PREVIOUS", Action::Left, false, at.look_back.may_step(-1));
-        add("look_next", "NEXT", Action::Right, true, at.look_back.may_step(1));
+        add({"look_previous", {}, "PREVIOUS", Action::Left, false, at.look_back.may_step(-1)});
+        add({"look_next", {}, "NEXT", Action::Right, true, at.look_back.may_step(1)});
     }
 };
 
@@ -158,24 +152,23 @@ namespace {
 void draw_standings(Canvas& canvas, const PigMoment& at) {
     for (const SeatRow& row : standings(at)) {
         const Rect& r = row.where;
-        const float mid = r.y + r.h / 2;
         const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;
         const Colour hue = at.hue_of(row.seat);
         if (on_turn) canvas.pill(r, 4, faded(hue, 0.16f), faded(hue, 0.16f));
-        canvas.pill({r.x + 1, r.y + 1, 4, r.h - 2}, 2, hue, hue);
-        const Rect face{r.x + 8, r.y + 0.5f, r.h - 1, r.h - 1};
+        canvas.pill(Placing{along::start(1, 4), along::inside(1)}.in(r), 2, hue, hue);
+        const Rect face = Placing{along::start(8, r.h - 1), along::inside(0.5f)}.in(r);
         if (const auto* person = at.seats.people()[seat(row.seat)])
             draw_face(canvas, *person, at.talk.mood(row.seat, at.clock), face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;
         const std::string words = at.seats.name(row.seat);
-        constexpr float least = 9, to_score = 36;
-        const float from = face.x + face.w + 5;
+        constexpr float least = 9;
+        const Rect place = Placing{along::fill(r.h + 12, 36), along::fill()}.in(r);
         Type name{on_turn || won ? Face::BodyBold : Face::Body,
                   std::min(at.layout.of(pig_look::largest_name), r.h - 4)};
         name.shrunk = true;
-        while (name.px > least && canvas.width(name, words) > r.x + r.w - to_score - from) name.px -= 0.5f;
-        canvas.text(name, words, {from, mid}, Align::Left, ink);
-        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
+        while (name.px > least && canvas.width(name, words) > place.w) name.px -= 0.5f;
+        canvas.text(name, words, place.left(), Align::Left, ink);
+        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), r.right() - glm::vec2{6, 0},
                     Align::Right, hue);
     }
 }
@@ -242,7 +235,7 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
     if (const Rect above = pig_look::strip(at.layout, at.seats.count()); above.h > 0) {
         canvas.fill(above, hex(0x05060A, 0.82f), hex(0x0B0810, 0.82f));
-        canvas.fill(Rect{above.x, above.y + above.h - 1.5f, above.w, 1.5f}, faded(colours::brass, 0.6f));
+        canvas.fill(Placing{along::fill(), along::end(0, 1.5f)}.in(above), faded(colours::brass, 0.6f));
     }
     const auto judged = under_total(at);
     if (const Rect& line = places["judgement"]; line.w > 0 && judged.size() > 1)
