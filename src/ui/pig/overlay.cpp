@@ -1,15 +1,12 @@
 // Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the current decision. Beside the
 // knobs it lists the position in words.
+#include "base/numbers.h"
 #include "base/pieces.h"
 #include "base/words.h"
-#include "odds/pig/optimal.h"
 #include "rules/knobs.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 
@@ -34,6 +31,16 @@ render::Colour lean(const Host& host, double chance) {
     return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);
 }
 
+// Begins two columns in a wide, low window. Returns false in others: all stands one below the other.
+bool begin_columns(Host& host) {
+    const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);
+    if (wide) {
+        ImGui::BeginTable("sides", 2);
+        ImGui::TableNextColumn();
+    }
+    return wide;
+}
+
 void choice_row(Host& host, const char* verb, double chance, bool best, double scale_to) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(19);
@@ -43,10 +50,12 @@ void choice_row(Host& host, const char* verb, double chance, bool best, double s
     const render::Colour colour = best ? host.signs().win : theme::text;
     write(font, {at.x, y}, colour, verb);
     const float from = at.x + host.px(48), to = at.x + width - host.px(126);
-    draw.AddRectFilled({from, at.y + height * 0.32f}, {to, at.y + height * 0.68f}, u32(theme::frame), host.px(2));
+    const auto bar = [&](float end, render::Colour ink) {
+        draw.AddRectFilled({from, at.y + height * 0.32f}, {end, at.y + height * 0.68f}, u32(ink), host.px(2));
+    };
+    bar(to, theme::frame);
     const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? chance / scale_to : 0);
-    draw.AddRectFilled({from, at.y + height * 0.32f}, {std::max(end, from + 2), at.y + height * 0.68f},
-                       u32(best ? theme::line : theme::title_note), host.px(2));
+    bar(std::max(end, from + 2), best ? theme::line : theme::title_note);
     write(font, {to + host.px(10), y}, colour, percent(chance));
     if (best) write(font, {at.x + width - host.px(32), y}, colour, "best");
     ImGui::Dummy({width, height});
@@ -90,8 +99,7 @@ void PigPolicyTableSolver::fill(const std::stop_token& stop, const std::shared_p
 }
 
 std::string name_of(const PigOverlayView& in, int seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    return seat >= 0 && at < in.names.size() ? in.names[at] : "player " + std::to_string(seat + 1);
+    return seat >= 0 && seat < how_many(in.names) ? in.names[nth(seat)] : "player " + std::to_string(seat + 1);
 }
 
 std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
@@ -100,23 +108,16 @@ std::vector<std::pair<std::string, std::string>> position_in_words(const pig::St
     for (auto& [name, value] : describe(state)) {
         const auto line = name.rfind('_');  // before the seat's number in "score_7"
         const auto number = line == std::string::npos ? std::nullopt : whole_number(name.substr(line + 1));
-        if (number && *number > static_cast<int>(players.size())) continue;  // an empty seat
-        const bool seat = name == "turn" || name == "winner";
-        const auto at = static_cast<std::size_t>(value);
+        if (number && *number > how_many(players)) continue;  // an empty seat
+        const bool seat = name == "turn" || name == "winner", taken = value >= 0 && value < how_many(players);
         std::ranges::replace(name, '_', ' ');
-        rows.emplace_back(name, !seat                               ? std::to_string(value)
-                                : value < 0 || at >= players.size() ? "nobody"
-                                                                    : players[at]);
+        rows.emplace_back(name, !seat ? std::to_string(value) : taken ? players[nth(value)] : "nobody");
     }
     return rows;
 }
 
 void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
-    const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
-    if (wide) {
-        ImGui::BeginTable("sides", 2);
-        ImGui::TableNextColumn();
-    }
+    const bool wide = begin_columns(host);
     knobs(host, in);
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
@@ -124,14 +125,14 @@ void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
     {
         const InFont small{host.fonts().mono_small};
         const float half = ImGui::GetContentRegionAvail().x / 2, left = ImGui::GetCursorPosX();
-        const auto rows = position_in_words(own(in).state(), own(in).names);
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const float from = i % 2 == 1 ? left + half : left;
-            if (i % 2 == 1) ImGui::SameLine();
+        for (bool second = false; const auto& [name, value] : position_in_words(own(in).state(), own(in).names)) {
+            const float from = second ? left + half : left;
+            if (second) ImGui::SameLine();
             ImGui::SetCursorPosX(from);
-            colour_text(theme::text_dim, rows[i].first);
+            colour_text(theme::text_dim, name);
             ImGui::SameLine();
-            right_text(rows[i].second, from + half - host.px(14), theme::text);
+            right_text(value, from + half - host.px(14), theme::text);
+            second = !second;
         }
     }
     if (wide) ImGui::EndTable();
@@ -139,11 +140,7 @@ void PigOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests&) {
 
 void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
-    const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
-    if (wide) {
-        ImGui::BeginTable("sides", 2);
-        ImGui::TableNextColumn();
-    }
+    const bool wide = begin_columns(host);
     worth(host);
     if (!wide) table(host);
     heading(host, "this decision, rules in force");

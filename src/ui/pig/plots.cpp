@@ -5,15 +5,20 @@
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
 
 namespace boxcars::ui {
 namespace {
 
 render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
+
+render::Rect under_caption(Host& host, const render::Rect& px) { return plots::below(host, px, 20); }
+
+void draw_words(Host& host, const render::Rect& px, const char* words) {
+    plots::sentence(host, {host, under_caption(host, px), {0, 1}, {0, 1}, {}, {}}, words);
+}
+
+bool playing(const pig::State& at) { return at.turn >= 0 && at.winner < 0; }
 
 void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
     const bool exact = solution && in.sheet().players == 2;
@@ -23,7 +28,7 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     const auto moves = real(std::max<std::size_t>(in.game.size(), 2) - 1);
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
+    const plots::Box box{host, under_caption(host, px), {0, moves}, {0, 1}, x, y};
     if (!exact) return plots::sentence(host, box, in.sheet().players > 2 ? "exact for two players only" : "solving");
     for (std::size_t i = 0; i + 1 < in.game.size(); ++i)
         if (in.game[i].turn >= 0)
@@ -39,17 +44,13 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
 }
 
 void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
-    const bool playing = in.state().turn >= 0 && in.state().winner < 0;
-    if (!solution || !playing || in.sheet().players != 2) {
-        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
-        return plots::sentence(host, empty,
-                               !playing                  ? "no turn now"
-                               : in.sheet().players != 2 ? "exact for two players only"
-                                                         : "solving");
-    }
-    const int own = in.state().scores[nth(in.state().turn)], other = in.state().scores[nth(1 - in.state().turn)];
+    const pig::State& at = in.state();
+    if (!playing(at)) return draw_words(host, px, "no turn now");
+    if (in.sheet().players != 2) return draw_words(host, px, "exact for two players only");
+    if (!solution) return draw_words(host, px, "solving");
+    const int own = at.scores[nth(at.turn)], other = at.scores[nth(1 - at.turn)];
     const auto values = solution->turn(own, other);
-    const int last = std::min<int>(static_cast<int>(values.size()) - 1, std::max(40, in.state().turn_total + 6));
+    const int last = std::min(how_many(values) - 1, std::max(40, at.turn_total + 6));
     double least = 1, most = 0;
     std::vector<glm::dvec2> roll, hold;
     for (int k = 0; k <= last; ++k) {
@@ -64,27 +65,26 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
     const std::array<plots::Tick, 2> y{
         {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}}};
     const std::array<plots::Tick, 3> x{{{0, "0"}, {last / 2.0, "turn total k"}, {real(last), std::to_string(last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, real(std::max(last, 1))}, y_range, x, y};
+    const plots::Box box{host, under_caption(host, px), {0, real(std::max(last, 1))}, y_range, x, y};
     for (int k = 1; k <= last; ++k)  // shades totals where holding is best
         if (!values[nth(k)].best_is_roll) box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
     box.line(roll, theme::line, 1.6f);
     box.line(hold, theme::bar, 1.6f);
-    box.marker(in.state().turn_total, seat_colour(host, in.state().turn));
-    const auto inner = box.inner();
-    const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
-    const float after = plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
-    plots::caption(host, {after + host.px(8), inner.y + host.px(4)}, fmt::format("at {} : {}", own, other));
+    box.marker(at.turn_total, seat_colour(host, at.turn));
+    ImVec2 words{box.inner().x + host.px(6), box.inner().y + host.px(4)};
+    const float gap = host.px(8);
+    words.x = gap + plots::caption(host, words, "", "roll", theme::line);
+    words.x = gap + plots::caption(host, words, "", "hold", theme::bar);
+    plots::caption(host, words, fmt::format("at {} : {}", own, other));
 }
 
 // What the turn scores from here on: bars by best play, caps if it is held at 20.
 void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
                  const std::shared_ptr<const odds::PigSolution>& solution) {
     const pig::State& at = in.state();
-    const bool playing = at.turn >= 0 && at.winner < 0, known = playing && solution && in.sheet().players == 2;
-    if (!known) {
-        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
-        return plots::sentence(host, empty, !playing ? "no turn now" : solution ? "for two players only" : "solving");
-    }
+    if (!playing(at)) return draw_words(host, px, "no turn now");
+    if (!solution) return draw_words(host, px, "solving");
+    if (in.sheet().players != 2) return draw_words(host, px, "for two players only");
     const odds::PigPosition from{at.scores[nth(at.turn)], at.scores[nth(1 - at.turn)], at.turn_total,
                                  at.holds[nth(at.turn)]};
     auto best = *players::find_policy("optimal");
@@ -100,7 +100,7 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
         }
     const std::array<plots::Tick, 2> x{{{1.0 * least, std::to_string(least)}, {1.0 * most, std::to_string(most)}}};
     const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, percent(top, 0)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, 1.7 * top}, x, y};
+    const plots::Box box{host, under_caption(host, px), {least - 0.6, most + 0.6}, {0, 1.7 * top}, x, y};
     for (const auto& [points, chance] : by_best.held) box.bar(points, 0.33, chance, theme::bar);
     for (const auto& [points, chance] : at_20.held) box.cap(points, 0.4, chance, theme::expected);
     const ImVec2 words{box.inner().x + host.px(6), box.inner().y + host.px(4)};
@@ -118,7 +118,7 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
     std::vector<plots::Tick> x;
     for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1) x.push_back({real(face), std::to_string(face)});
     const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
+    const plots::Box box{host, under_caption(host, px), {0.4, sides + 0.6}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
         const bool pig = face == in.sheet().pig_face;
         box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
@@ -133,9 +133,9 @@ double seat_chance(const odds::PigSolution& solution, const pig::State& state, i
     if (state.winner >= 0) return state.winner == seat ? 1 : 0;
     if (state.turn < 0) return 0.5;  // the first player is not drawn yet
     const int own = state.scores[nth(state.turn)], other = state.scores[nth(1 - state.turn)];
-    const int goal = solution.rules().goal;
     // At the goal the player only has to hold, so the chance is 1.
-    const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
+    const bool there = own + state.turn_total >= solution.rules().goal;
+    const double wins = there ? 1 : solution.win(own, other, state.turn_total);
     return state.turn == seat ? wins : 1 - wins;
 }
 
