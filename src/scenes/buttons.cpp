@@ -1,5 +1,6 @@
 #include "scenes/buttons.h"
 #include "base/words.h"
+#include "scenes/flat_print.h"
 #include "scenes/places/places.h"
 
 namespace boxcars::scenes {
@@ -190,9 +191,8 @@ std::string key_cap(const platform::Bindings& bindings, platform::Action action)
 float key_cap_width(Canvas& canvas, std::string_view key) { return std::max(18.0f, canvas.width(type::cap, key) + 14); }
 
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
-    const float width = key_cap_width(canvas, key);
-    constexpr float radius = 4, half = 9;
-    const Rect cap{centre.x - width / 2, centre.y - half, width, 2 * half};
+    constexpr float radius = 4;
+    const Rect cap = around(centre, {key_cap_width(canvas, key), 18});
     canvas.pill(cap, radius, faded(ink, 0.06f), faded(ink, 0.02f));
     canvas.pill_edge(cap, radius, 1, faded(ink, 0.75f));
     canvas.text(type::cap, key, centre, Align::Centre, ink);

@@ -1,9 +1,8 @@
 #include "scenes/hud.h"
 
+#include "scenes/flat_print.h"
 #include "scenes/places/places.h"
 #include "session/store/store.h"
-
-#include <array>
 
 namespace boxcars::scenes {
 
@@ -32,7 +31,7 @@ constexpr Along beside_dice{.at = 12, .size = 28, .size_part = 0.31f};
 // clang-format off
 constexpr PlaceRow bar_rows[] = {
     // place            lies in     Wide, Narrow                          Upright
-    {"back",            "bar",   lying({start(24, 40), middle(40)},    {start(8, thumb), middle(thumb)})},
+    {"back",            "bar",   lying(mirrored(icon(0)),              mirrored(thumbed(0)))},
     {"settings",        "bar",   lying(icon(0),                        nowhere)},
     {"sound",           "bar",   lying(icon(1),                        nowhere)},
     {"odds",            "bar",   lying(icon(2),                        nowhere)},
@@ -41,10 +40,10 @@ constexpr PlaceRow bar_rows[] = {
     {"menu",            "bar",   lying(nowhere,                        thumbed(0))},
     {"page's settings", "bar",   lying(icon(0),                        thumbed(0))},
     {"page's sound",    "bar",   lying(icon(1),                        thumbed(1))},
-    {"free",            "bar",   lying(across(0, 0, 272, 0),           across(0, 0, 2 * thumb + 20, 0))},
+    {"free",            "bar",   lying({fill(0, 272), start(0)},        {fill(0, 2 * thumb + 20), start(0)})},
     {"name",            "bar",   {wordmark_room(28), wordmark_room(22), {start(78, 118), middle(27)}}},
     {"status",          "bar",   lying(whole,                          nowhere)},
-    {"messages",        "table", lying({beside_dice, start(5, 0)},     nowhere)},
+    {"messages",        "table", lying({beside_dice, start(5)},        nowhere)},
     {"message page",    "bar",   lying(nowhere,                        {fill(thumb + 12, 2 * thumb + 24), inside(2)})},
     {"station",         "bar",   lying({inside(24), after(-2, 20)},  {inside(20), after(1, 24)})},
     {"odds line",       "dash",  {{middle(400), end(15, 0)}, odds_low, odds_low}},
@@ -323,14 +322,12 @@ void draw_pill(Canvas& canvas, const Rect& where, const PillWords& pill, Colour 
 
 void draw_change(Canvas& canvas, glm::vec2 centre, std::string_view words, Colour colour, float alpha) {
     const PillWords pill{words};
-    const float w = canvas.width(pill.type, words) + 26, h = 28;
-    draw_pill(canvas, {centre.x - w / 2, centre.y - h / 2, w, h}, pill, colour, alpha);
+    draw_pill(canvas, around(centre, {canvas.width(pill.type, words) + 26, 28}), pill, colour, alpha);
 }
 
 void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool up, Colour colour) {
-    const float w = px / 2, h = px * 0.44f * (up ? -1.0f : 1.0f);
-    std::array<glm::vec2, 3> corners{centre + glm::vec2(-w, -h), centre + glm::vec2(0, h), centre + glm::vec2(w, -h)};
-    if (!up) std::swap(corners[0], corners[2]);  // keep the corners clockwise
+    const glm::vec2 half = px * (up ? glm::vec2{-0.5f, 0.44f} : glm::vec2{0.5f, -0.44f});
+    const std::array corners{centre + half, centre - glm::vec2{0, half.y}, centre + glm::vec2{-half.x, half.y}};
     canvas.fill(corners, colour, colour);
 }
 

@@ -128,7 +128,7 @@ void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
 }
 
 // More than five players share two columns. A row is at most 30 px high.
-std::vector<SeatRow> standings(const PigMoment& at) {
+std::vector<Rect> standings(const PigMoment& at) {
     constexpr int most_in_column = 5;
     constexpr float highest = 30, apart = 14;
     const int players = at.seats.count(), needed = (players + most_in_column - 1) / most_in_column,
@@ -137,12 +137,11 @@ std::vector<SeatRow> standings(const PigMoment& at) {
     const auto real = [](int n) { return static_cast<float>(n); };
     Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
     all.h = std::min(all.h, highest * real(in_column));
-    std::vector<SeatRow> rows;
-    for (int seat = 0; seat < players; ++seat) {
-        const Placing place{along::share(real(seat / in_column), real(columns), apart),
-                            along::share(real(seat % in_column), real(in_column), 1)};
-        rows.push_back({seat, place.in(all)});
-    }
+    std::vector<Rect> rows;
+    for (int nth = 0; nth < players; ++nth)
+        rows.push_back(Placing{along::share(real(nth / in_column), real(columns), apart),
+                               along::share(real(nth % in_column), real(in_column), 1)}
+                           .in(all));
     return rows;
 }
 
@@ -150,26 +149,25 @@ namespace {
 
 // Draws a row for each player in the wagon's colour: face, name and score. The player on turn is highlighted.
 void draw_standings(Canvas& canvas, const PigMoment& at) {
-    for (const SeatRow& row : standings(at)) {
-        const Rect& r = row.where;
-        const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;
-        const Colour hue = at.hue_of(row.seat);
+    for (int player = 0; const Rect& r : standings(at)) {
+        const bool on_turn = at.shown.turn == player && !at.over(), strong = on_turn || at.shown.winner == player;
+        const Colour hue = at.hue_of(player);
         if (on_turn) canvas.pill(r, 4, faded(hue, 0.16f), faded(hue, 0.16f));
         canvas.pill(Placing{along::start(1, 4), along::inside(1)}.in(r), 2, hue, hue);
-        const Rect face = Placing{along::start(8, r.h - 1), along::inside(0.5f)}.in(r);
-        if (const auto* person = at.seats.people()[seat(row.seat)])
-            draw_face(canvas, *person, at.talk.mood(row.seat, at.clock), face);
-        const Colour ink = on_turn || won ? colours::ivory : colours::ash;
-        const std::string words = at.seats.name(row.seat);
-        constexpr float least = 9;
+        if (const auto* person = at.seats.people()[nth(player)])
+            draw_face(canvas, *person, at.talk.mood(player, at.clock),
+                      Placing{along::start(8, r.h - 1), along::inside(0.5f)}.in(r));
+        const std::string words = at.seats.name(player);
         const Rect place = Placing{along::fill(r.h + 12, 36), along::fill()}.in(r);
-        Type name{on_turn || won ? Face::BodyBold : Face::Body,
-                  std::min(at.layout.of(pig_look::largest_name), r.h - 4)};
-        name.shrunk = true;
+        constexpr float least = 9;
+        Type name{.face = strong ? Face::BodyBold : Face::Body,
+                  .px = std::min(at.layout.of(pig_look::largest_name), r.h - 4),
+                  .shrunk = true};
         while (name.px > least && canvas.width(name, words) > place.w) name.px -= 0.5f;
-        canvas.text(name, words, place.left(), Align::Left, ink);
-        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), r.right() - glm::vec2{6, 0},
+        canvas.text(name, words, place.left(), Align::Left, strong ? colours::ivory : colours::ash);
+        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[nth(player)]), r.right() - glm::vec2{6, 0},
                     Align::Right, hue);
+        ++player;
     }
 }
 

@@ -7,9 +7,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <memory>
-#include <numbers>
-#include <utility>
 
 namespace boxcars::scenes {
 namespace {
@@ -107,7 +104,7 @@ struct PigBox {
         glm::vec2 least{1e6f}, most{-1e6f};
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
-            const float by = 2 * std::numbers::pi_v<float> * std::floor(static_cast<float>(n) / corners) / turns;
+            const float by = full_turn * static_cast<float>(n / corners) / turns;
             const glm::vec2 off = camera.project(placed({n & 1, n >> 1 & 1, n >> 2 & 1}, by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
@@ -155,18 +152,17 @@ class PigSurfacePage : public PigPage {
         if (!solution_) return;
         const float letters = layout_for(stage.canvas_rect()).of(letter_scale);
         const Rect where = view.plot;
-        const float beside = 46 * letters, above = 30 * letters, below = 54 * letters;
-        const PigBox seen{
-            {where.x + beside, where.y + above, where.w - 2 * beside, where.h - above - below}, turn_, tilt_, letters};
+        const Placing box{along::inside(46 * letters), along::fill(30 * letters, 54 * letters)};
+        const PigBox seen{box.in(where), turn_, tilt_, letters};
         stage.solid(where, seen.camera, body(seen));
         Canvas& canvas = stage.canvas();
         canvas.push_clip(where);
         const float x = seen.near({1, 0.5f}) ? 1.0f : 0.0f, y = seen.near({0.5f, 1}) ? 1.0f : 0.0f;
         draw_axis(canvas, seen, {{0, y, 0}, {1, y, 0}}, goal_, "own score");
         draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
-        glm::vec2 corner{0, 0};  // the vertical axis stands at the leftmost corner
-        for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
-            if (seen.at({one, 0}).x < seen.at({corner, 0}).x) corner = one;
+        const glm::vec2 corner =  // the vertical axis stands at the leftmost corner
+            std::ranges::min({glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}}, {},
+                             [&](glm::vec2 one) { return seen.at({one, 0}).x; });
         draw_axis(canvas, seen, {{corner, 0}, {corner, 1}}, top_, "turn total");
         canvas.pop_clip();
     }

@@ -85,11 +85,7 @@ class PigBoards {
 
 // Adds the buttons of the dash, disabled where they do nothing now, and the die itself while a person decides.
 void add_pig_buttons(Buttons& buttons, const PigMoment& at);
-struct SeatRow {
-    int seat;
-    render::Rect where;
-};
-std::vector<SeatRow> standings(const PigMoment& at);  // shown for more than two players
+std::vector<render::Rect> standings(const PigMoment& at);  // a row for each of more than two players
 void draw_pig_dash(render::Canvas& canvas, const PigMoment& at);
 void draw_pig_coach(render::Canvas& canvas, const PigMoment& at);  // over the buttons
 

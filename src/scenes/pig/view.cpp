@@ -1,8 +1,5 @@
 #include "scenes/pig/show.h"
 
-#include <cmath>
-#include <utility>
-
 namespace boxcars::scenes {
 namespace pig_look {
 namespace {
@@ -15,9 +12,8 @@ struct OnTable {  // maps px of the print onto the wood
     float height = 0;
 };
 glm::vec2 lay(const void* context, glm::vec2 px) {
-    constexpr float units_a_px = 1 / print_px;
     const auto& on = *static_cast<const OnTable*>(context);
-    return on.camera->project({on.at.x + px.x * units_a_px, on.at.y - px.y * units_a_px * 1.1f, on.height});
+    return on.camera->project({on.at + px * glm::vec2{1, -1.1f} / print_px, on.height});
 }
 
 struct PigPrint {
@@ -27,15 +23,16 @@ struct PigPrint {
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     const auto& [rules, corner] = *static_cast<const PigPrint*>(context);
+    const auto draw_across = [&canvas, &camera](glm::vec2 at, glm::vec2 half, float wide, Colour ink) {
+        canvas.stroke(std::array{camera.project({at - half, 0}), camera.project({at + half, 0})}, wide, ink);
+    };
     const float reach = 1.68f * table_for(rules.players).half_gauge, size = corner == table.corner ? 1 : 1.2f;
     // A brass sleeper crosses each track at every tenth of its length. The table's shader draws the wooden ones.
     for (int nth = 0; nth < rules.players; ++nth)
         for (int tenth = 1; tenth < 10; ++tenth) {
             const world::Rail rail = track(nth, rules.players, corner);
             const float part = static_cast<float>(tenth) / 10;
-            const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
-            const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
-            canvas.stroke(line, 4, hue::brass);
+            draw_across(rail.point(part), rail.outward(part) * reach, 4, hue::brass);
         }
     const world::Rail beside = track(0, 2, corner);
     for (int tenth = 1; tenth <= 10; ++tenth) {
@@ -48,8 +45,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
                             std::to_string(rules.goal * tenth / 10), Align::Centre, hue::inlay, lay, &on);
     }
     const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
-    const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
-    canvas.stroke(home, 6, colours::ivory);
+    draw_across({0, -mid}, {0, -0.62f}, 6, colours::ivory);
 }
 
 }  // namespace

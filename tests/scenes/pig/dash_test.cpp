@@ -75,21 +75,21 @@ TEST_CASE("Pig: a game without a mistake has no look back") {
     CHECK_FALSE(buttons_of(table.moment(PigPhase::Finished)).contains("look_back"));
 }
 
-void check_row(const MeasuredStage& stage, const PigTableau& table, const SeatRow& row) {
-    CAPTURE(row.seat);
+void check_row(const MeasuredStage& stage, const PigTableau& table, int seat, const render::Rect& row) {
+    CAPTURE(seat);
     int name = 0, score = 0, faces = 0;
     float name_ends = 0, score_begins = 0;
     for (const Written& one : stage.written()) {
-        if (!one.inside(row.where)) continue;
-        if (one.words == table.seats.name(row.seat)) ++name, name_ends = one.where.x + one.where.w;
-        if (one.words == std::to_string(10 + 9 * row.seat)) ++score, score_begins = one.where.x;
+        if (!one.inside(row)) continue;
+        if (one.words == table.seats.name(seat)) ++name, name_ends = one.where.x + one.where.w;
+        if (one.words == std::to_string(10 + 9 * seat)) ++score, score_begins = one.where.x;
     }
     CHECK(name == 1);
     CHECK(score == 1);
     CHECK(name_ends + 3 < score_begins);
-    const auto* person = table.seats.people()[static_cast<std::size_t>(row.seat)];
+    const auto* person = table.seats.people()[static_cast<std::size_t>(seat)];
     for (const Written& one : stage.sprites()) {
-        if (!one.inside(row.where)) continue;
+        if (!one.inside(row)) continue;
         ++faces;
         REQUIRE(person);
         CHECK(one.words == players::face_of(*person, players::Mood::Calm));
@@ -121,11 +121,11 @@ TEST_CASE("Pig: every name and score is written, whole, in its own row, and only
             const auto rows = standings(at);
             REQUIRE(static_cast<int>(rows.size()) == players);
             std::vector<render::Rect> places{pig_look::dash_places(table.layout)["roll"]};
-            for (const auto& row : rows) {
-                check_row(stage, table, row);
-                if (window.x > window.y) CHECK(within(row.where, table.layout.dash));
-                CHECK(row.where.h >= 16);
-                places.push_back(row.where);
+            for (int seat = 0; const render::Rect& row : rows) {
+                check_row(stage, table, seat++, row);
+                if (window.x > window.y) CHECK(within(row, table.layout.dash));
+                CHECK(row.h >= 16);
+                places.push_back(row);
             }
             all_apart(places);
         }
