@@ -1,5 +1,4 @@
 #include "scenes/pig/scene.h"
-#include "base/json.h"
 
 namespace boxcars::scenes {
 
@@ -93,11 +92,6 @@ Ticks PigScene::reveal(Facts& rest) {
     if (const auto* won = std::get_if<pig::Won>(&fact); won && of_person && !still)
         boards_.lap_of_honour(won->player, frame_.clock());
     return of_person ? looked_at : frame_.paced(looked_at);
-}
-
-void PigScene::report(Json& out) const {
-    out["die"] = frame_.dice().faces_up(frame_.clock()).front();
-    talk_.report(out, frame_.clock());
 }
 
 void PigScene::draw(render::Stage& stage, double between) {

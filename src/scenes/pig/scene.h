@@ -132,8 +132,7 @@ class PigScene : public TableOf<pig::Rules> {
         announced_.faces.clear();
         if (const auto* solved = guided() ? nullptr : solution()) look_back_.judge(*solved, sheet());
         end_ = game_end(moment(), wins_);
-        if (frame_.coaches().at_station() && frame_.coaches().has_goal())
-            end_.remarks.clear();  // the coach of the goal says what was given away
+        if (frame_.coaches().goal_played()) end_.remarks.clear();  // its coach says what was given away
     }
     // Fetches the solution of these rules for the coach and the look back.
     void advance_own() override {
@@ -167,9 +166,8 @@ class PigScene : public TableOf<pig::Rules> {
     void set_own_buttons() override {
         add_pig_buttons(frame_.buttons(), moment());
         const bool offered = phase_ == Phase::Finished && look_back_.count() > 0;
-        if (frame_.coaches().at_station() && frame_.coaches().has_goal() && !offered)
-            frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(),
-                                              true);  // the track lies above the dash
+        if (frame_.coaches().goal_played() && !offered)  // the track lies above the dash
+            frame_.coaches().goal().add_offer(frame_.buttons(), frame_.layout(), true);
         landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()),
                                     pig_look::sight(frame_.layout(), seats_->count()).camera,
                                     render::half_edge(render::DieKind::Pink))};
@@ -187,7 +185,10 @@ class PigScene : public TableOf<pig::Rules> {
         constexpr float a_great_turn = 30;  // unbanked points that count as a full stake
         return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn);
     }
-    void report(Json& out) const override;
+    void report(Json& out) const override {
+        out["die"] = frame_.dice().faces_up(frame_.clock()).front();
+        talk_.report(out, frame_.clock());
+    }
 
     const odds::PigSolution* solution() const {  // of the rules in play; nullptr until it is ready
         return solution_ && solution_->answers(sheet()) ? solution_.get() : nullptr;

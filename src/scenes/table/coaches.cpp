@@ -1,13 +1,11 @@
 #include "scenes/table/coaches.h"
 
 #include "base/error.h"
-#include "base/json.h"
 #include "base/numbers.h"
 #include "base/pieces.h"
 #include "chance/dust.h"
 #include "scenes/places/places.h"
 #include "session/run/result.h"
-#include "session/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -25,11 +23,6 @@ constexpr std::string_view made_before[] = {"You made your goal last time. Not a
                                             "Back for another one?"};
 constexpr std::string_view missed_before[] = {"Last time you missed it. Good luck.",
                                               "Once more? It did not work last time."};
-
-void GoalCoach::ask(session::Recording played) {
-    asked_ = played.hash;
-    played_ = std::move(played);
-}
 
 bool GoalCoach::tick(const SceneServices& services) {
     if (!known_.odds) known_ = services.goal(stop_);
@@ -180,11 +173,6 @@ static std::string stop_brought(const session::StopStanding& standing) {  // "+$
     return words;
 }
 
-void TableCoaches::begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
-    station_.emplace(AtStation{unit, stop});
-    stands(done, over);
-}
-
 void TableCoaches::stands(int done, bool over) {
     const session::StopTerms& stop = station_->stop;
     if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
@@ -192,8 +180,6 @@ void TableCoaches::stands(int done, bool over) {
                                      goal_asked(stop.goal, station_->unit),
                                      over ? "over" : progress_words(stop.unit, stop.goal.length, done));
 }
-
-std::string TableCoaches::greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
 
 std::string TableCoaches::line() const {
     if (!station_) return {};
@@ -246,20 +232,15 @@ const char* looked_on(const platform::Input& input) {
 }
 
 void add_look_back(Buttons& buttons, const LookBackButtons& now) {
-    const auto add = [&](const char* name, const char* label, std::optional<Action> bound, const render::Rect& where,
-                         bool enabled, bool primary) {
-        buttons.add({.name = name,
-                     .where = where,
-                     .label = label,
-                     .bound = bound,
-                     .primary = primary && !now.line,
-                     .enabled = enabled,
-                     .line = now.line});
+    const auto add = [&](Button button) {
+        button.line = now.line;
+        button.primary = button.primary && !now.line;
+        buttons.add(std::move(button));
     };
     const auto closes = now.line ? std::nullopt : std::optional{now.may_next ? Action::Back : Action::Confirm};
-    add("look_previous", "PREVIOUS", Action::Left, now.previous, now.may_previous, false);
-    add("look_next", "NEXT", Action::Right, now.next, now.may_next, now.may_next);
-    add("look_back", "TO THE TABLE", closes, now.table, true, !now.may_next);
+    add({"look_previous", now.previous, "PREVIOUS", Action::Left, false, now.may_previous});
+    add({"look_next", now.next, "NEXT", Action::Right, now.may_next, now.may_next});
+    add({"look_back", now.table, "TO THE TABLE", closes, !now.may_next});
 }
 
 void add_look_back_offer(Buttons& buttons, const render::Rect& where) {

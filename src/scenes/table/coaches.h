@@ -22,7 +22,10 @@ class GoalCoach : public LookBackSteps {
     GoalCoach(session::StopTerms stop, std::string company) : stop_(std::move(stop)), company_(std::move(company)) {}
 
     bool asked_about(std::uint64_t hash) const { return asked_ == hash; }
-    void ask(session::Recording played);  // `played`: the sitting so far
+    void ask(session::Recording played) {  // `played`: the sitting so far
+        asked_ = played.hash;
+        played_ = std::move(played);
+    }
     bool works() const { return !known_.never && (played_ || work_.valid()); }
 
     struct GoalTable {
@@ -90,10 +93,13 @@ class TableCoaches {
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
 
     // `unit`: of the table's amounts, "cents" or "coins".
-    void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over);
+    void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
+        station_.emplace(AtStation{unit, stop});
+        stands(done, over);
+    }
     bool at_station() const { return station_.has_value(); }
     // The following six require at_station().
-    std::string greeting() const;                                       // what is said to a player who sits down here
+    std::string greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
     void stands(int done, bool over);                                   // updates the line
     bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
     // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.

@@ -14,16 +14,6 @@ static std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
 
-TablePanels::TablePanels(PanelParts parts) : parts_(std::move(parts)) {}
-
-void TablePanels::new_sitting(const Sitting&) { journal_.clear(); }
-
-void TablePanels::see(render::Stage& stage) {
-    if (seats_open() && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
-}
-
-std::span<const ui::JournalLine> TablePanels::journal() const { return journal_.all(); }
-
 session::SealedDice TablePanels::take_sealed(std::string_view game) {
     auto dice = std::exchange(next_dice_, {});
     return dice ? *dice : session::seal_dice(game, session::now_ms());

@@ -5,7 +5,6 @@
 #include "platform/settings.h"
 #include "scenes/people/people.h"
 #include "scenes/scene.h"
-#include "session/sitting.h"
 #include "session/store/store.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/long_sitting.h"
@@ -15,8 +14,6 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-
-#include <span>
 
 namespace boxcars::scenes {
 
@@ -33,15 +30,17 @@ struct PanelParts {                          // what a game provides for its pan
 class TablePanels {
  public:
     using Sitting = session::Sitting;
-    explicit TablePanels(PanelParts parts);
+    explicit TablePanels(PanelParts parts) : parts_(std::move(parts)) {}
 
-    void new_sitting(const Sitting&);
+    void new_sitting(const Sitting&) { journal_.clear(); }
     // Call once new entries were shown: adds their journal lines. `each`: called for those that count in statistics.
     // From its first chosen face or practice entry on, a game no longer counts.
     void shown(
         const Sitting& session, const std::function<void(const session::Entry&)>& each = [](const auto&) {});
     void open_seats(const Sitting& session, bool coach = false);
-    void see(render::Stage& stage);  // draws portraits for the seats
+    void see(render::Stage& stage) {  // draws portraits for the seats
+        if (seats_open() && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
+    }
     // Draws one frame and returns the player's requests.
     ui::TableRequests draw(SceneServices& services, const ui::OverlayView& in);
 
@@ -50,7 +49,7 @@ class TablePanels {
     void toggle_rules() { toggle(Panel::Rules); }
     void toggle_list() { toggle(Panel::List); }
     bool debug_open() const { return open_ == Panel::Overlay; }
-    std::span<const ui::JournalLine> journal() const;  // lines shown so far
+    std::span<const ui::JournalLine> journal() const { return journal_.all(); }  // lines shown so far
     bool list_open() const { return open_ == Panel::List; }
     bool seats_open() const { return open_ == Panel::Seats; }  // letters are then text, not keys
     // True if the guided first game was requested: by the rules card's button or, while it is open, the coach's key.
