@@ -131,13 +131,12 @@ void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float a
     const Rect name = place_of({layout, bar_rows}, wordmark);
     const Rect light{name.x - wide + (name.w + wide) * along, name.y - 2, wide, name.h + 4};
     canvas.push_clip(light);
-    canvas.sprite(sprite_of(wordmark), name, {1.9f, 1.8f, 1.6f, 1});
+    canvas.sprite(sprite_of(wordmark), name, sweep_tint);
     canvas.pop_clip();
 }
 
 void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
-    const Colour night = hex(0x05060A);
-    canvas.fill(layout.bar, faded(night, 0.62f), faded(night, 0));
+    canvas.fill(layout.bar, faded(midnight, 0.62f), faded(midnight, 0));
     const Places at{layout, bar_rows};
     const Rect name = place_of(at, bar.wordmark);
     const float mid = name.centre().y;

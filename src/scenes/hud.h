@@ -7,6 +7,10 @@
 
 namespace boxcars::scenes {
 
+constexpr render::Rect reference_canvas{0, 0, platform::reference_size.x, platform::reference_size.y};
+constexpr render::Colour midnight = render::hex(0x05060A);  // behind words and below panels
+constexpr render::Colour sweep_tint{1.9f, 1.8f, 1.6f, 1};   // of a picture or words that a light runs over
+
 struct TopBar {
     Wordmark wordmark{};
     std::string name{};    // drawn if there is no wordmark

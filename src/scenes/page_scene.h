@@ -7,8 +7,6 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 
-#include <array>
-
 namespace boxcars::scenes {
 
 // What the history, the high scores and the runs need to know about each game.
@@ -97,7 +95,7 @@ class PageScene : public Scene {
     SceneServices& services_;
     Narrator narrator_{services_.narration, false};
     Buttons buttons_, rows_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Layout layout_ = layout_for(reference_canvas);
     Ticks clock_ = 0;
     bool open_settings_ = false;
 

@@ -232,7 +232,7 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     draw_top_bar(canvas, at.layout,
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
     if (const Rect above = pig_look::strip(at.layout, at.seats.count()); above.h > 0) {
-        canvas.fill(above, hex(0x05060A, 0.82f), hex(0x0B0810, 0.82f));
+        canvas.fill(above, faded(midnight, 0.82f), hex(0x0B0810, 0.82f));
         canvas.fill(Placing{along::fill(), along::end(0, 1.5f)}.in(above), faded(colours::brass, 0.6f));
     }
     const auto judged = under_total(at);

@@ -1,12 +1,9 @@
 #include "scenes/table/celebration.h"
 
-#include "base/numbers.h"
 #include "chance/dust.h"
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "ui/history/panel.h"
-
-#include <array>
 
 namespace boxcars::scenes {
 namespace {
@@ -215,7 +212,7 @@ void Celebration::draw_feat(const Surroundings& at) const {
     };
     canvas.push_alpha(std::min(world::unit(since / 0.25), world::unit((takes() - since) / 0.45)));
     constexpr float corner = 26, sweep = 70;
-    const Colour ground = hex(0x05060A, 0.80f);
+    const Colour ground = faded(midnight, 0.80f);
     canvas.pill(plate, corner, ground, ground);
     canvas.pill_edge(plate, corner, 1.5f, faded(colours::brass, 0.6f));
     const float read = at.still ? 1.0f : world::unit(since / 0.7);
@@ -225,7 +222,7 @@ void Celebration::draw_feat(const Surroundings& at) const {
     if (!at.still) {  // a light sweeps over the words
         const float chase = static_cast<float>(std::fmod(since / 1.1, 1.0));
         canvas.push_clip({word.x - sweep + (word.w + sweep) * chase, word.y, sweep, word.h});
-        draw_words({1.9f, 1.8f, 1.6f, 1});
+        draw_words(sweep_tint);
         canvas.pop_clip();
     }
     canvas.fitted_text({Face::Display, 0.31f * plate.h, 0.01f},

@@ -7,8 +7,6 @@
 #include "scenes/places/layout.h"
 #include "scenes/table/result_beat.h"
 
-#include <string>
-
 namespace boxcars::scenes {
 
 struct WayHome {                     // path of won chips or coins

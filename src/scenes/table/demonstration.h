@@ -6,8 +6,6 @@
 #include "scenes/scene.h"
 #include "ui/amounts.h"
 
-#include <algorithm>
-
 namespace boxcars::scenes {
 
 // A demonstration at one table: shows a hand and a fact about the odds, then goes on. Any input ends it.

@@ -5,8 +5,6 @@
 #include "session/sitting.h"
 
 #include <algorithm>
-#include <functional>
-#include <string>
 
 namespace boxcars::scenes {
 
@@ -72,13 +70,8 @@ struct LessonWords {
         return {words, std::move(at), LessonWaits::Throwing, "throw", nullptr, {}, {thrown}};
     }
     static Step others(Words words, Places at, std::string until, const std::vector<Event>& example) {
-        return {words,
-                std::move(at),
-                LessonWaits::Others,
-                "wait for the others",
-                nullptr,
-                std::move(until),
-                {example.begin(), example.end()}};
+        const std::vector<rules::Event> any{example.begin(), example.end()};
+        return {words, std::move(at), LessonWaits::Others, "wait for the others", nullptr, std::move(until), any};
     }
     // The session of the lesson in the game's types.
     static const R& sheet(const session::Sitting& at) { return at.rules().as<R>(); }

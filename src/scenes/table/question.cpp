@@ -2,9 +2,6 @@
 
 #include "scenes/places/places.h"
 
-#include <algorithm>
-#include <array>
-
 namespace boxcars::scenes {
 namespace {
 
@@ -56,8 +53,7 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
     if (about_ == About::StopOver) return Reply::None;  // the player must choose
-    const bool on_button =
-        std::ranges::any_of(buttons_.all(), [this](const auto& one) { return buttons_.held(one.name); });
+    const bool on_button = std::ranges::any_of(buttons_.all(), [this](auto& one) { return buttons_.held(one.name); });
     const bool beside = std::ranges::any_of(input.presses, [&](const platform::Press& press) {
         return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
     });
@@ -84,11 +80,9 @@ void TableQuestion::lay_out(const Layout& layout) {
     for (const QuestionAnswer& answer : answers) {
         if (answer.about != about_ || !offers(answer.reply) || answer.label.empty()) continue;
         const float along = looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
-        buttons_.add({std::string{answer.button},
-                      {row.x + along * (row.w - wide), row.y, wide, row.h},
-                      std::string{answer.label},
-                      answer.main ? Action::Confirm : answer.keys[0],
-                      answer.main});
+        const Rect where{row.x + along * (row.w - wide), row.y, wide, row.h};
+        const auto key = answer.main ? Action::Confirm : answer.keys.front();
+        buttons_.add({std::string{answer.button}, where, std::string{answer.label}, key, answer.main});
     }
 }
 
@@ -98,7 +92,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     constexpr std::string_view titles[] = {"", "LEAVE THE TABLE?", "GIVE UP THE GOAL?", "PAUSED",
                                            "CONTINUE, OR BEGIN ANEW?"};
     const std::string_view title = about_ == About::StopOver ? title_ : titles[static_cast<std::size_t>(about_)];
-    canvas.fill(layout_.canvas, hex(0x05060A, 0.55f));
+    canvas.fill(layout_.canvas, faded(midnight, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);
     Rect words = line(16, 64).in(plate);

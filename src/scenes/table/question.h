@@ -59,7 +59,7 @@ class TableQuestion {
     Destination leaving_for_{};
     std::string concede_{};
     bool looks_back_ = false;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Layout layout_ = layout_for(reference_canvas);
     Buttons buttons_;
     Narrator* narrator_ = nullptr;  // nullptr: not read aloud
 };

@@ -1,11 +1,6 @@
 // Short messages of a table: why a press did nothing, what succeeded, and news. Decides where and how long they stay.
 #pragma once
-#include "base/ticks.h"
 #include "scenes/hud.h"
-
-#include <span>
-#include <string>
-#include <utility>
 
 namespace boxcars::scenes {
 

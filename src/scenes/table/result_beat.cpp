@@ -4,9 +4,6 @@
 #include "scenes/room_life.h"
 #include "scenes/scene.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace boxcars::scenes {
 namespace {
 

@@ -5,10 +5,6 @@
 #include "scenes/table/dice_cast.h"
 #include "scenes/table/table_view.h"
 
-#include <algorithm>
-#include <cmath>
-#include <utility>
-
 namespace boxcars::scenes {
 
 // Shows the facts of a step one after another, each for some time; a press speeds up the rest.

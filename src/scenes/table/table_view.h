@@ -1,11 +1,8 @@
 // The state of a table at one tick, the same for every game. A game may derive a view with more fields from it.
 #pragma once
-#include "base/ticks.h"
 #include "scenes/places/layout.h"
 #include "session/sitting.h"
 #include "world/world.h"
-
-#include <string>
 
 namespace boxcars::platform {
 struct Settings;

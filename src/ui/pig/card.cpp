@@ -1,9 +1,6 @@
 // Pig's pages of the rules card, and the panel for a new table.
 #include "ui/pig/panels.h"
 
-#include "base/words.h"
-
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::ui {

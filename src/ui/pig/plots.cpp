@@ -5,8 +5,6 @@
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
-#include <array>
-
 namespace boxcars::ui {
 namespace {
 
