@@ -1,14 +1,12 @@
 #include "scenes/table/coaches.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 #include "base/pieces.h"
 #include "chance/dust.h"
 #include "scenes/places/places.h"
 #include "session/run/result.h"
 #include "ui/amounts.h"
 
-#include <fmt/format.h>
 #include <chrono>
 #include <cstdlib>
 
@@ -120,7 +118,7 @@ constexpr Placing low_words = line(24, 26);
 // clang-format off
 constexpr PlaceRow goal_rows[] = {
     // place            lies in   Wide                      Narrow                  Upright
-    {"words",           "dash",  {across(40, 26, 514, 0), low_words,              low_words}},
+    {"words",           "dash",  {{fill(40, 514), start(26)}, low_words,           low_words}},
     {"steps",           "dash",  {right(40, 18, 466, 72), right(24, 84, 466, 54), right(7, 137, 466, thumb)}},
     {"offer",           "table", lying({start(24, 164), end(6, 30)}, above_dash)},
     {"offer below bar", "table", lying(right(24, 4, 164, 30),        above_dash)},
@@ -191,23 +189,6 @@ bool TableCoaches::station_ends(Ticks now) {
     constexpr Ticks last_throw_is_seen = milliseconds(1500);
     if (!station_->over_since) station_->over_since = now;
     return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
-}
-
-void TableCoaches::begin_goal(const session::StopTerms& stop, std::string company) {
-    goal_.emplace(stop, std::move(company));
-    if (station_ && settings_.goal_coach) called_ = true;
-}
-
-void TableCoaches::press() {
-    called_ = !asked();
-    settings_.coach = platform::Coach::WhenAsked;
-    if (goal_played()) settings_.goal_coach = asked();
-}
-
-void TableCoaches::hear(const GoalCoach::GoalTable& table) {
-    if (goal_->hear(table)) return;
-    goal_.reset();
-    called_ = false;  // from now on the game's own coach answers
 }
 
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {

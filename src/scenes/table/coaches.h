@@ -1,8 +1,6 @@
 // The coaches of a table, and a station of a Long Run at its table: the line with its number and how much of it is
 // left, its result, the coach of its goal, and whether a coach speaks at all.
 #pragma once
-#include "platform/settings.h"
-#include "scenes/scene.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
 #include "session/hands.h"
@@ -107,7 +105,10 @@ class TableCoaches {
     void station_ends_again() { station_->asked = false; }           // asks again, after a look back
     ToRun board() const { return ToRun{station_->stop.run, true}; }  // the run's board
 
-    void begin_goal(const session::StopTerms& stop, std::string company);  // `company`: who speaks about it
+    void begin_goal(const session::StopTerms& stop, std::string company) {  // `company`: who speaks about it
+        goal_.emplace(stop, std::move(company));
+        if (station_ && settings_.goal_coach) called_ = true;
+    }
     void end_goal() { goal_.reset(); }
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
@@ -117,7 +118,11 @@ class TableCoaches {
 
     // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again. At a
     // station the answer is kept for the next ones.
-    void press();
+    void press() {
+        called_ = !asked();
+        settings_.coach = platform::Coach::WhenAsked;
+        if (goal_played()) settings_.goal_coach = asked();
+    }
     // Whether a coach gives advice now. The setting says when: always, never, or from being asked until the next throw.
     bool asked() const {
         return settings_.coach == platform::Coach::Always || (settings_.coach == platform::Coach::WhenAsked && called_);
@@ -127,7 +132,11 @@ class TableCoaches {
         if (!goal_played()) called_ = false;                        // the coach of a goal goes on until he is silenced
     }
     // Once a tick while the table rests, see GoalCoach::hear(). A coach whose chance can never be known goes.
-    void hear(const GoalCoach::GoalTable& table);
+    void hear(const GoalCoach::GoalTable& table) {
+        if (goal_->hear(table)) return;
+        goal_.reset();
+        called_ = false;  // from now on the game's own coach answers
+    }
 
     std::string line() const;  // of a station: its number, how much is played, and the chance of its goal
     // The lines of the result of a station, from which one press leads onwards.

@@ -5,11 +5,7 @@
 #include "platform/clock.h"
 #include "platform/frame_times.h"
 #include "platform/settings.h"
-#include "world/ease.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <limits>
 
 namespace boxcars::scenes {
@@ -45,12 +41,12 @@ static std::vector<int> pips_of(std::span<const int> faces) {
 
 static world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
     const float up = world::cubic_in_out(part_over(since, 0, taken_up));
-    const auto wave = [&](double pace, double from) {
+    const auto wave = [&](double pace, double from = 0) {
         return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
     };
-    const glm::vec3 shaken{0.10f * wave(0.9, 0), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8, 0))};
+    const glm::vec3 shaken{0.10f * wave(0.9), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8))};
     return {glm::mix(rest.centre, held, up) + up * shaken,
-            glm::angleAxis(0.5f * up * wave(0.7, 0), glm::vec3(0, 1, 0)) *
+            glm::angleAxis(0.5f * up * wave(0.7), glm::vec3(0, 1, 0)) *
                 glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
 }
 
@@ -100,7 +96,7 @@ std::future<FoundThrow> throw_ahead(render::DieKind kind, std::span<const int> f
 render::Camera DiceCast::seen_by(render::Camera camera, double time, const platform::Settings& settings) const {
     if (settings.reduced_motion) return camera;
     // A jolt of up to 4 px, fading out, scaled by the player's setting.
-    const double age = time - static_cast<double>(jolted_), lasts = static_cast<double>(jolt_lasts);
+    const double age = time - real(jolted_), lasts = real(jolt_lasts);
     if (age >= 0 && age < lasts) {
         const auto strength = static_cast<float>(4 * static_cast<double>(settings.screen_shake) * (1 - age / lasts));
         camera.band.x += strength * static_cast<float>(std::sin(age * 1.9));
@@ -109,15 +105,11 @@ render::Camera DiceCast::seen_by(render::Camera camera, double time, const platf
     // A zoom of up to 4 % while the dice settle, held for a moment, then back to 0.
     camera.push_in = 0;
     if (closer_at_ == long_ago) return camera;
-    const auto takes = static_cast<double>(push_takes);
+    const auto takes = real(push_takes);
     const float in = part_over(time, closer_at_, push_takes);
-    const float out = back_at_ < closer_at_ ? 0 : world::unit((time - static_cast<double>(back_at_) - takes) / takes);
+    const float out = back_at_ < closer_at_ ? 0 : world::unit((time - real(back_at_) - takes) / takes);
     camera.push_in = push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
     return camera;
-}
-
-DiceCast::DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) {
-    take_up(feel_.wait.size());
 }
 
 void DiceCast::take_up(std::size_t count) {
@@ -130,16 +122,6 @@ void DiceCast::take_up(std::size_t count) {
         die.rest.turn = as_it_fell(nth);
         die.blank = blank_;
     }
-}
-
-void DiceCast::set_kind(render::DieKind kind) {
-    feel_.kind = kind;
-    for (const auto die : dice_) world_[die].tumble->kind = kind;
-}
-
-void DiceCast::set_blank(bool blank) {
-    blank_ = blank;
-    for (const auto die : dice_) world_[die].tumble->blank = blank;
 }
 
 void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
@@ -166,7 +148,7 @@ void DiceCast::lay(std::span<const int> faces, const world::Toss& hand) {
     const world::ThrowTrack track = world::throw_dice(feel_.kind, pips_of(faces), feel_.tray, hand);
     for (const auto id : dice_) {
         world::Tumble& die = *world_[id].tumble;
-        die.rest = track.at(die.die, static_cast<double>(track.length()));
+        die.rest = track.at(die.die, real(track.length()));
     }
 }
 
@@ -176,7 +158,7 @@ void DiceCast::leave_hand(Ticks now, platform::Timings* timings) {
     if (timings) timings->throw_ahead.add(found.ms);
     track_ = std::move(found.track);
     began_ = now;
-    if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
+    if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(real(track_->length()) / pace_));
     held_.resize(dice_.size());
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         world::Tumble& tumble = *world_[dice_[nth]].tumble;
@@ -198,8 +180,8 @@ void DiceCast::hurry(Ticks now) {
 }
 
 void DiceCast::change_pace(double factor, Ticks now) {
-    const double played = static_cast<double>(now - began_) * pace_;
-    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(lands_ - now) / factor));
+    const double played = real(now - began_) * pace_;
+    lands_ = now + static_cast<Ticks>(std::ceil(real(lands_ - now) / factor));
     pace_ *= factor;
     began_ = now - static_cast<Ticks>(played / pace_);
     for (const auto die : dice_) {
@@ -222,7 +204,7 @@ void DiceCast::rest() {
     if (!track_) return;
     for (const auto die : dice_) {
         world::Tumble& tumble = *world_[die].tumble;
-        tumble.rest = track_->at(tumble.die, static_cast<double>(track_->length()));
+        tumble.rest = track_->at(tumble.die, real(track_->length()));
         tumble.track.reset();
         tumble.left_hand.reset();
     }
@@ -231,21 +213,15 @@ void DiceCast::rest() {
     flying_ = decides_ = slowed_ = false;
 }
 
-void DiceCast::put_back() {
-    rest();
-    take_up(0);
-    take_up(feel_.wait.size());
-}
-
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
     if (ducked_ && !flying_) services.sounds.duck(ducked_ = false);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;
     slow_down(now, services);
-    const double played = static_cast<double>(now - began_) * pace_;
+    const double played = real(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];
-        if (static_cast<double>(hit.at) > played) return;
+        if (real(hit.at) > played) return;
         const bool hard = hit.with == world::Contact::With::Wall && hit.impulse > hard_hit;
         if (hard && now - jolted_ > between_shakes) jolted_ = now;
         services.sounds.play(feel_.knock(hit.with), std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
@@ -261,7 +237,7 @@ world::Pose DiceCast::held_die(const world::Tumble& die, const render::Camera& c
     const float half = render::half_edge(die.kind), n = static_cast<float>(dice_.size()) - 1;
     const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
     const Ticks since = hand_.holds() ? hand_.since() : lifted_since_;
-    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(since));
+    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - real(since));
 }
 
 void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
@@ -278,26 +254,13 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
         }
         if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
         if (settings.reduced_motion && flying_ && track_) {  // hidden, then fading in at rest
-            die.rest = track_->at(die.die, static_cast<double>(track_->length()));
+            die.rest = track_->at(die.die, real(track_->length()));
             die.track.reset();
-            die.alpha = world::unit(1 - (static_cast<double>(lands_) - time) / static_cast<double>(reduced_fade));
+            die.alpha = world::unit(1 - (real(lands_) - time) / real(reduced_fade));
         }
     }
     world_.draw(stage, camera, world::Layer::Dice, time);
     for (std::size_t i = 0; i < dice_.size(); ++i) *world_[dice_[i]].tumble = std::move(kept[i]);
-}
-
-std::vector<int> DiceCast::faces_up(Ticks now) const {
-    std::vector<int> faces;
-    for (const auto die : dice_)
-        faces.push_back(world::face_up(world_[die].tumble->pose(static_cast<double>(now)).turn));
-    return faces;
-}
-
-std::vector<glm::vec3> DiceCast::middles(Ticks now) const {
-    std::vector<glm::vec3> middles;
-    for (const auto die : dice_) middles.push_back(world_[die].tumble->pose(static_cast<double>(now)).centre);
-    return middles;
 }
 
 }  // namespace boxcars::scenes

@@ -1,10 +1,8 @@
 // The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
 // rest. The faces are decided beforehand; the flight is computed in the background while the hand draws back.
 #pragma once
-#include "render/camera.h"
-#include "render/dice.h"
+#include "base/numbers.h"
 #include "scenes/scene.h"
-#include "world/parts.h"
 #include "world/throw/throw.h"
 #include "world/world.h"
 
@@ -91,7 +89,7 @@ struct CastFeel {  // settings that differ between tables
 
 class DiceCast {
  public:
-    DiceCast(world::World& world, CastFeel feel);
+    DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) { take_up(feel_.wait.size()); }
 
     void shake(Ticks now, bool by_pointer) {
         hand_.close(now, by_pointer);
@@ -109,19 +107,37 @@ class DiceCast {
     void lay(std::span<const int> faces, const world::Toss& hand);  // lays the dice without a flight
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
-    void hurry(Ticks now);                          // the first call makes the flight 4 times faster, a second ends it
-    void rest();                                    // ends a throw, if any
-    void put_back();                                // lays the dice as before the first throw
+    void hurry(Ticks now);  // the first call makes the flight 4 times faster, a second ends it
+    void rest();            // ends a throw, if any
+    void put_back() {       // lays the dice as before the first throw
+        rest();
+        take_up(0);
+        take_up(feel_.wait.size());
+    }
     void tick(Ticks now, SceneServices& services);  // plays the sounds of hits
-    void set_kind(render::DieKind kind);
-    void set_blank(bool blank);  // true: dice without pips, on which the scene prints numbers
+    void set_kind(render::DieKind kind) {
+        feel_.kind = kind;
+        for (const auto die : dice_) world_[die].tumble->kind = kind;
+    }
+    void set_blank(bool blank) {  // true: dice without pips, on which the scene prints numbers
+        blank_ = blank;
+        for (const auto die : dice_) world_[die].tumble->blank = blank;
+    }
 
     // The camera as a throw moves it: it shakes when dice hit the wall hard and comes closer while an important throw
     // settles. With reduced motion it stands still.
     render::Camera seen_by(render::Camera camera, double time, const platform::Settings& settings) const;
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
-    std::vector<int> faces_up(Ticks now) const;  // the faces as they are drawn
-    std::vector<glm::vec3> middles(Ticks now) const;
+    std::vector<int> faces_up(Ticks now) const {  // the faces as they are drawn
+        std::vector<int> faces;
+        for (const auto die : dice_) faces.push_back(world::face_up(world_[die].tumble->pose(real(now)).turn));
+        return faces;
+    }
+    std::vector<glm::vec3> middles(Ticks now) const {
+        std::vector<glm::vec3> middles;
+        for (const auto die : dice_) middles.push_back(world_[die].tumble->pose(real(now)).centre);
+        return middles;
+    }
     render::Rect box(const render::Camera& camera, Ticks now) const {  // around all dice, on the canvas
         return dice_landmark(middles(now), camera, render::half_edge(feel_.kind)).where;
     }

@@ -1,9 +1,6 @@
 #include "scenes/table/frame.h"
 
-#include "base/json.h"
-#include "base/numbers.h"
 #include "scenes/room_life.h"
-#include "session/stop.h"
 
 namespace boxcars::scenes {
 
@@ -140,12 +137,6 @@ void TableFrame::add_look_back_commands(const LookBackSteps& steps, std::vector<
                    {"look_back", std::move(key), [this] { look_back(look_back_steps()->open() ? 0 : 1); }}});
 }
 
-void TableFrame::look_back(int by) {
-    const std::string words = coaches_.has_goal() ? look_at_goal(by) : look_(by);
-    if (!words.empty()) words_.reply.say(words, clock_);
-    table_.update_boards(false);
-}
-
 std::string TableFrame::look_at_goal(int by) {
     GoalCoach& goal = coaches_.goal();
     if (!at_rest() || goal.works() || !(watching_ || coaches_.at_station())) return {};
@@ -158,17 +149,6 @@ std::string TableFrame::look_at_goal(int by) {
     return {};
 }
 
-bool TableFrame::heard_look_back(const platform::Input& input) {
-    if (!look_back_steps()->open()) return false;
-    if (const char* button = looked_on(input)) press(button);
-    return true;
-}
-
-void TableFrame::go_back() {
-    if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
-    leave_for(coaches_.at_station() ? Destination{coaches_.board()} : ToTitle{});
-}
-
 void TableFrame::leave_for(Destination there) {
     const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
     if (!table_.game_running()) return void(request_ = std::move(there));
@@ -177,23 +157,12 @@ void TableFrame::leave_for(Destination there) {
 
 // ---- words and time ----
 
-void TableFrame::refuse(const std::string& why) {
-    words_.refuse(why, clock_);
-    services_.sounds.play("button_no", 0.5f);
-}
-
 void TableFrame::advance() {
     world_.tick(clock_);
     table_.advance_own();
     if (const int flips = world_.take_flips())
         services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
     dice().tick(clock_, services_);
-}
-
-void TableFrame::settle() {
-    clock_ += 60 * ticks_per_second;
-    advance();
-    table_.update_boards(true);
 }
 
 Ticks TableFrame::paced(Ticks ticks) const {
@@ -244,16 +213,11 @@ void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour 
 }
 
 TableNow TableFrame::now() const {
-    return {services_.settings,
-            layout_,
-            clock_,
-            played(),
-            watching(),
-            demo_,
-            pace_.paused,
-            coaches_.game_speaks(),
-            coaches_.goal_played(),
-            words_.news.shown(clock_)};
+    TableNow now{services_.settings, layout_, clock_, played(), watching(), demo_, pace_.paused};
+    now.coach = coaches_.game_speaks();
+    now.goal = coaches_.goal_played();
+    now.news = words_.news.shown(clock_);
+    return now;
 }
 
 void TableFrame::report(Json& out) const {

@@ -70,7 +70,11 @@ class TableFrame {
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows. Returns where to go.
     std::optional<Destination> tick(const platform::Input& input, Ticks now);
     void step(const platform::Input& input = {}, const Clicked& clicked = {});  // one tick of the table
-    void settle();  // advances the clock by a minute at once, so that chips and flaps come to rest
+    void settle() {  // advances the clock by a minute at once, so that chips and flaps come to rest
+        clock_ += 60 * ticks_per_second;
+        advance();
+        table_.update_boards(true);
+    }
 
     // ---- commands ----
     TableCommands& commands() { return commands_; }
@@ -79,14 +83,25 @@ class TableFrame {
     // for 0, and returns words for the player.
     void add_look_back_commands(const LookBackSteps& steps, std::vector<platform::Action> key,
                                 std::function<std::string(int by)> look);
-    void look_back(int by);
+    void look_back(int by) {
+        const std::string words = coaches_.has_goal() ? look_at_goal(by) : look_(by);
+        if (!words.empty()) words_.reply.say(words, clock_);
+        table_.update_boards(false);
+    }
     // Returns true while the look back is open; it then takes all input.
-    bool heard_look_back(const platform::Input& input);
+    bool heard_look_back(const platform::Input& input) {
+        if (!look_back_steps()->open()) return false;
+        if (const char* button = looked_on(input)) press(button);
+        return true;
+    }
     void press(const std::string& button);
     bool conceded() { return std::exchange(conceded_, false); }  // the goal was given up since the last call
 
     // ---- words ----
-    void refuse(const std::string& why);
+    void refuse(const std::string& why) {
+        words_.refuse(why, clock_);
+        services_.sounds.play("button_no", 0.5f);
+    }
     void say(std::string words) { words_.say(std::move(words), clock_); }
     TableWords& words() { return words_; }
     TableReply& reply() { return words_.reply; }
@@ -96,7 +111,7 @@ class TableFrame {
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
     double lay_out(render::Stage& stage, double between);
     std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
-    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }      // `below`: px free at the foot
+    void leave_room(float below) { lay_in(reference_canvas, below); }       // `below`: px free at the foot
     render::Camera seen(const render::Camera& camera, double time) const {  // shaken and moved closer by a throw
         return motion_.cast.seen_by(camera, time, services_.settings);
     }
@@ -146,7 +161,10 @@ class TableFrame {
     void play_ticks(const platform::Input& input);
     void hear_question(const platform::Input& input);
     void leave_for(Destination there);
-    void go_back();
+    void go_back() {
+        if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
+        leave_for(coaches_.at_station() ? Destination{coaches_.board()} : ToTitle{});
+    }
     std::string look_at_goal(int by);
     const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? &coaches_.goal() : look_back_steps_; }
     void lay_in(render::Rect window, float below);
@@ -158,7 +176,7 @@ class TableFrame {
     std::string_view game_;
     const bool demo_;
     bool watching_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Layout layout_ = layout_for(reference_canvas);
     Ticks clock_ = 0;
     world::World world_;
     StepMotion motion_;

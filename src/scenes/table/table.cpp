@@ -1,23 +1,34 @@
 #include "scenes/table/table.h"
 
-#include "base/json.h"
-#include "base/numbers.h"
 #include "scenes/table/coaches.h"
 #include "session/rule_file.h"
-#include "session/stop.h"
 
 namespace boxcars::scenes {
+
+void Seated::play_again(session::Sitting& sitting, const session::Entry& entry) {
+    const bool next = sitting.game() < entry.game;
+    const session::Answer done = next ? sitting.next_game() : perform(sitting, entry);
+    if (!done) throw Error("What was played cannot be restored: " + done.refused);
+    if (next) begin(sitting, false);
+    remember_entries(sitting);
+}
+
+session::Sitting Seated::played_again(const session::Sitting& of, std::size_t wanted) {
+    session::Sitting again{of.setup()};
+    remembered_ = 0;
+    begin(again, true);
+    remember_entries(again);
+    const auto& journal = of.journal();
+    for (std::size_t nth = 0; nth < std::min(wanted, journal.size()); ++nth)
+        while (again.journal().size() <= nth) play_again(again, journal[nth]);
+    return again;
+}
 
 Table::Table(SceneServices& services, TableOptions& options, TablePanels& panels, CastFeel feel)
     : Seated(std::move(options.watch.entries)),
       services_(services),
       frame_(services, *this, panels, game_name(options.setup.rules), options.demo, watches(), std::move(feel)) {
     services_.sounds.loop("rail", true);
-}
-
-void Table::tick(const platform::Input& input, Ticks now) {
-    auto there = frame_.tick(input, now);
-    if (there && !request_) request_ = std::move(there);
 }
 
 bool Table::held_back(const Intent& intent) {
@@ -51,11 +62,6 @@ void Table::take_places(TableOptions options) {
     go_on_from(session::resume(options.setup.rules.game(), *services_.store, options.kept));
     sat_down();
     lay_all();
-}
-
-void Table::open_session(session::Setup setup) {
-    take_up(Sitting{std::move(setup), session::kept_in(frame_.played() ? services_.store : nullptr)});
-    sat_down();
 }
 
 void Table::sat_down() {
@@ -232,11 +238,6 @@ void Table::act(const platform::Input& input, const Clicked& clicked) {
     }
 }
 
-void Table::hurry() {
-    frame_.cut_short();
-    frame_.motion().hurry(frame_.clock());
-}
-
 bool Table::take_dice(const platform::Input& input, bool by_pointer) {
     if (frame_.cooldown().lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
     if (held_back({Intent::What::Throw})) return false;
@@ -262,12 +263,6 @@ void Table::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand)
     if (kept().stored()) fly();
 }
 
-void Table::fly() {
-    const bool decides = thrown(frame_.motion().take_off());
-    frame_.motion().fly(frame_.clock(), services_.settings, decides);
-    frame_.coaches().thrown();
-}
-
 bool Table::decide(const rules::Event& asked) {
     const rules::Event event = sitting().game_played().fitted(sitting().rules(), sitting().state(), asked);
     if (held_back({Intent::What::Decide, &event})) return false;
@@ -282,11 +277,6 @@ bool Table::decide(const rules::Event& asked) {
     frame_.motion().set_win(session::win_of_people(sheet, before, *answer, sitting().players()));
     announce(answer->facts);
     return true;
-}
-
-void Table::announce(AnyFacts facts) {
-    frame_.motion().announce(facts);
-    announce_next();
 }
 
 void Table::announce_next() {

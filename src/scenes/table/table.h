@@ -37,7 +37,9 @@ class Seated {
     explicit Seated(std::vector<session::Entry> watched) : watched_(std::move(watched)) {}
     Seated(const Seated&) = delete;
     Seated& operator=(const Seated&) = delete;
-    ~Seated();  // leaves the sitting
+    ~Seated() {
+        if (kept_) kept_->leave();
+    }
 
     // Resets the table when a game begins. True: the facts of its opening are shown before a player may act.
     virtual bool begin(const session::Sitting& sitting, bool new_sitting) = 0;
@@ -46,29 +48,56 @@ class Seated {
     virtual void remember(const session::Sitting& sitting, std::size_t entry) = 0;
 
     session::Sitting& kept() { return *kept_; }
-    void take_up(session::Sitting kept);
+    void take_up(session::Sitting kept) {
+        constexpr std::size_t entries_in_memory = 1'000;  // no table reads older ones
+        kept_.emplace(std::move(kept));
+        kept_->remember(entries_in_memory);
+        on_show_ = &*kept_;
+    }
 
     // Begins a game and returns the facts of its opening that are shown before a player may act.
-    AnyFacts begin_game(bool new_sitting);
+    AnyFacts begin_game(bool new_sitting) {
+        if (new_sitting) remembered_ = 0;
+        return begin(*on_show_, new_sitting) ? AnyFacts{on_show_->journal().back().step.facts} : AnyFacts{};
+    }
     void remember_entries() { remember_entries(*on_show_); }  // those that came since
-    void go_on_from(session::Sitting left);                   // takes up a sitting with entries
-    void look_at(std::size_t entries);                        // shows the sitting as it was after that many entries
-    void play_to(std::size_t entries);                        // of the watched recording, without animation
+    void go_on_from(session::Sitting left) {                  // takes up a sitting with entries
+        played_again(left, left.journal().size());
+        take_up(std::move(left));
+    }
+    void look_at(std::size_t entries) {  // shows the sitting as it was after that many entries
+        past_.emplace(played_again(*kept_, entries));
+        on_show_ = past_->hash() == kept_->hash() ? &*kept_ : &*past_;
+    }
+    void play_to(std::size_t entries) {  // of the watched recording, without animation
+        remember_entries();
+        while (on_show_->journal().size() < std::min(entries, watched_.size()))
+            play_again(*kept_, watched_[kept_->journal().size()]);
+    }
 
     bool watches() const { return !watched_.empty(); }
     // The recording's next entry; nullptr: none is left, or nothing is watched.
-    const session::Entry* next_watched() const;
+    const session::Entry* next_watched() const {
+        const std::size_t next = on_show_->journal().size();
+        return next < watched_.size() ? &watched_[next] : nullptr;
+    }
     // Whether this is a sitting that is played, with all its entries in memory.
     bool live() const { return watched_.empty() && on_show_->journal().first() == 0; }
     // A game is under way: neither over nor branched off a recording, and more was decided than who begins.
-    bool running() const;
+    bool running() const {
+        if (!kept_ || kept_->over() || kept_->is_branched() || kept_->stop_over()) return false;
+        const auto of_game = [&](const auto& entry) { return entry.game == kept_->game(); };
+        return std::ranges::count_if(kept_->journal(), of_game) > (starts(kept_->rules()).empty() ? 0 : 1);
+    }
     // `watched`: this is a recording or a demonstration.
     session::RevealedDice revealed_dice(bool watched) const {
         return session::revealed_dice(kept_->setup(), watched || kept_->stop_over());
     }
 
  private:
-    void remember_entries(const session::Sitting& sitting);
+    void remember_entries(const session::Sitting& sitting) {
+        for (; remembered_ < sitting.journal().size(); ++remembered_) remember(sitting, remembered_);
+    }
     // Plays an entry again without showing it, and remembers it.
     void play_again(session::Sitting& sitting, const session::Entry& entry);
     session::Sitting played_again(const session::Sitting& of, std::size_t wanted);
@@ -83,7 +112,10 @@ class Seated {
 class Table : public Scene, public Seated, protected TableHooks {
  public:
     // Handles keys and buttons, then advances the table by as many ticks as its pace allows.
-    void tick(const platform::Input& input, Ticks now) final;
+    void tick(const platform::Input& input, Ticks now) final {
+        auto there = frame_.tick(input, now);
+        if (there && !request_) request_ = std::move(there);
+    }
     std::vector<HitTarget> hit_targets() const final { return frame_.hit_targets(); }
     void state(Json& out) const final;
     TableFrame& frame() { return frame_; }
@@ -145,7 +177,10 @@ class Table : public Scene, public Seated, protected TableHooks {
                                   services_.sounds);
     }
     void next_game();
-    void hurry();
+    void hurry() {
+        frame_.cut_short();
+        frame_.motion().hurry(frame_.clock());
+    }
     bool undo() { return !held_back({}) && journaled(kept().undo()); }
     void follow_recording(float along = 1);  // plays the recording's next entry
     // Puts the dice where the newest throw in memory left them, or as before the first. `along`: y of its direction.
@@ -157,7 +192,6 @@ class Table : public Scene, public Seated, protected TableHooks {
     bool guided() const { return static_cast<bool>(asked_before_); }  // a lesson says what to do
     ui::Transport transport() const;
     std::uint64_t dust_now() const { return sitting().hash() + static_cast<std::uint64_t>(frame_.clock()); }
-    // A computer player's throw of random strength, in direction (x, `along`) with a random x of at most `sideways`.
     world::Toss drawn_hand(double sideways, float along = 1) const {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
@@ -172,8 +206,11 @@ class Table : public Scene, public Seated, protected TableHooks {
     Destination to_lab() const final;
 
     // ---- the sitting ----
-    void open_session(session::Setup setup);  // demonstrations and watched recordings are not stored
-    void sat_down();                          // after a sitting was taken up
+    void open_session(session::Setup setup) {  // demonstrations and watched recordings are not stored
+        take_up(Sitting{std::move(setup), session::kept_in(frame_.played() ? services_.store : nullptr)});
+        sat_down();
+    }
+    void sat_down();  // after a sitting was taken up
     void take_seat(session::Setup setup);
     void begin_goal(const session::StopTerms& stop);
     // True if this station of a run is over. Shows its result once its last throw has been seen.
@@ -186,9 +223,16 @@ class Table : public Scene, public Seated, protected TableHooks {
 
     // ---- showing ----
     void lay_all();  // sets up the table without animation
-    void announce(AnyFacts facts);
+    void announce(AnyFacts facts) {
+        frame_.motion().announce(facts);
+        announce_next();
+    }
     void announce_next();
-    void fly();
+    void fly() {
+        const bool decides = thrown(frame_.motion().take_off());
+        frame_.motion().fly(frame_.clock(), services_.settings, decides);
+        frame_.coaches().thrown();
+    }
 
     AskedBefore asked_before_;  // empty: every legal move is allowed
 };
@@ -201,8 +245,7 @@ class TableOf : public Table {
     using Facts = std::span<const Fact>;
     using Table::Table;
 
-    // Shows the first fact in `rest`, removes those shown with it, and returns how long to show them.
-    virtual Ticks reveal(Facts& rest) = 0;
+    virtual Ticks reveal(Facts& rest) = 0;  // see reveal_next()
 
     const R& sheet() const { return rules::opened<R>(sitting().rules()); }
     const State& decided() const { return rules::opened<State>(sitting().state()); }
