@@ -1,10 +1,9 @@
 #include "scenes/room_life.h"
 
 #include "chance/dust.h"
+#include "scenes/flat_print.h"
 
 #include <algorithm>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -106,12 +105,9 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
 }
 
 std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, float radius, float high) {
-    constexpr int pieces = 72;
-    std::vector<glm::vec2> line;
-    for (int piece = 0; piece <= pieces; ++piece) {
-        const float turn = glm::two_pi<float>() * static_cast<float>(piece) / pieces;
-        line.push_back(camera.project({middle + radius * glm::vec2(std::cos(turn), std::sin(turn)), high}));
-    }
+    std::vector<glm::vec2> line = oval(middle, glm::vec2{radius}, 72);
+    line.push_back(line.front());
+    for (glm::vec2& at : line) at = camera.project({at, high});
     return line;
 }
 

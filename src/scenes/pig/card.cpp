@@ -1,9 +1,6 @@
 #include "scenes/pig/scene.h"
 
-#include "base/error.h"
 #include "render/tables/pig.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 

@@ -1,12 +1,6 @@
 // Pig in the lab: its players, the hold surface, the policies against each other. Computed in the background.
-#include "base/error.h"
-#include "base/json.h"
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
-
-#include <fmt/format.h>
-
-#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -162,7 +156,9 @@ class PigSurfacePage : public PigPage {
         draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
         const glm::vec2 corner =  // the vertical axis stands at the leftmost corner
             std::ranges::min({glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}}, {},
-                             [&](glm::vec2 one) { return seen.at({one, 0}).x; });
+                             [&](glm::vec2 one) {
+                                 return seen.at({one, 0}).x;
+                             });
         draw_axis(canvas, seen, {{corner, 0}, {corner, 1}}, top_, "turn total");
         canvas.pop_clip();
     }

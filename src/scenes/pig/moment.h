@@ -28,9 +28,7 @@ class PigSeats {
         return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
     }
     // nullptr for a human player
-    const players::PigPolicy* policy(int seat) const {
-        return human(seat) ? nullptr : &*policies_[pig_feel::seat(seat)];
-    }
+    const players::PigPolicy* policy(int seat) const { return human(seat) ? nullptr : &*policies_[nth(seat)]; }
     std::string name(int seat) const { return in_capitals(called(seat)); }  // "YOU", "PLAYER 2", "ETTA"
     std::vector<std::string> names_for_people() const {                     // "YOU", "Etta (hold20)"
         std::vector<std::string> all;
@@ -168,7 +166,7 @@ struct PigMoment : TableView<pig::Rules> {
     render::Rect die_place() const {  // where a press takes the die
         const render::Camera camera = sight().camera;
         const glm::vec2 middle = camera.project({0, 0, 0.5f});
-        const float r = 1.6f * camera.px_per_unit({0, 0, 0});
+        const float r = 1.6f * camera.px_per_unit(pig_look::origin);
         return {middle.x - r, middle.y - r, 2 * r, 2 * r};
     }
     const LookedBack* looked_back() const { return look_back.on_show(); }

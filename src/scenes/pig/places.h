@@ -6,9 +6,6 @@
 #include "scenes/places/layout.h"
 #include "scenes/table/dice_cast.h"
 
-#include <array>
-#include <cstddef>
-
 namespace boxcars::scenes::pig_feel {
 
 constexpr Ticks opening_pause = milliseconds(900);  // shows who starts
@@ -55,6 +52,7 @@ inline render::Colour track_hue(int track, bool any_eyes) {
 }
 
 inline const render::PigTable table{};  // the table for two players
+constexpr glm::vec3 origin{0, 0, 0};    // the middle of every table
 
 constexpr float label_gap = 0.66f;  // world units from the inner rail to its numbers
 
@@ -111,7 +109,7 @@ inline Sight sight(Layout l, int players) {
     Sight seen{table_camera(l, {10.2f, 13.6f})};
     if (above == 0) return seen;
     constexpr float wood = 0.5f;  // width of the wood outside the bed, world units
-    const float unit = seen.camera.px_per_unit({0, 0, 0});
+    const float unit = seen.camera.px_per_unit(origin);
     const glm::vec2 half = glm::vec2{l.table.w, l.table.h / sin_above} / (2 * unit);
     seen.corner = half - table.bed_outside - wood;
     seen.camera.looks_at.y = -0.0106f * half.y * half.y;  // centres the table, whose near end is drawn larger
@@ -127,8 +125,8 @@ struct TrayScale {
     bool stands;
 
     TrayScale(const Sight& seen)
-        : scale(seen.camera.px_per_unit({0, 0, 0}) / print_px), step(scale), stands(seen.stands()) {
-        const glm::vec2 middle = seen.camera.project({0, 0, 0}), aside{288 * scale, 0};
+        : scale(seen.camera.px_per_unit(origin) / print_px), step(scale), stands(seen.stands()) {
+        const glm::vec2 middle = seen.camera.project(origin), aside{288 * scale, 0};
         total = middle - aside;
         rolls = middle + aside;
         if (!stands) return;

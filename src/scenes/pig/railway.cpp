@@ -77,7 +77,6 @@ struct Tag {
     world::Rail rail;
     float at = 0;  // fraction of the rail
     bool ghost = false;
-    bool crowded = false;  // more than two players: the tag stands beside all tracks
 };
 
 Type tag_type(const TrayScale& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
@@ -117,24 +116,18 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
     }
 }
 
-Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
+// `crowded`: of more than two players, it lies inside all tracks, except scores on the far side.
+Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag, bool crowded) {
     const TrayScale tray{Sight{camera}};
     world::Rail beside = tag.rail;  // tags of all tracks keep the same distance
     beside.beside = track(0, 2).beside;
     const glm::vec2 out = beside.outward(tag.at);
-    glm::vec2 place;
-    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // inside all tracks, except scores on the far side
-        beside.beside -= label_gap + 0.11f * std::abs(out.x);
-        place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
-    } else if (std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
+    const bool inside = crowded && (tag.ghost || out.y < 0.9f), beyond = !inside && !tag.ghost && out.y > 0;
+    beside.beside += beyond ? 1.22f : -label_gap - (inside ? 0.11f * std::abs(out.x) : 0);
+    glm::vec2 place = camera.project({beside.point(beyond ? tag.at : clear_of_numbers(tag.rail, tag.at)), 0});
+    if (!inside && std::abs(out.x) > 0.8f) {  // short side: above the wagon, ghost below
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
-    } else if (out.y > 0 && !tag.ghost) {  // far side: beyond all tracks
-        beside.beside += 1.22f;
-        place = camera.project({beside.point(tag.at), 0});
-    } else {  // near side, or a ghost: inwards, between the numbers
-        beside.beside -= label_gap;
-        place = camera.project({beside.point(clear_of_numbers(tag.rail, tag.at)), 0});
     }
     const Type type = tag_type(tray);
     return around(place, {std::max(44 * tray.scale, canvas.width(type, tag.words) + 22 * tray.scale),
@@ -143,12 +136,11 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
 
 // Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
 std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double time) {
-    const bool crowded = at.seats.count() > 2;
     std::vector<Tag> tags;
     if (const int risked = at_risk(at); risked > 0 && !at.at_end()) {
         const int reached = at.score() + risked;
         tags.push_back({fmt::format("{}?", std::min(reached, 9999)), at.accent(), boards.rail(at.shown.turn),
-                        part_of_rail(at, reached), true, crowded});
+                        part_of_rail(at, reached), true});
     }
     std::vector<int> order;
     for (int player = 0; player < at.seats.count(); ++player)
@@ -158,7 +150,7 @@ std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double t
     });
     for (const int player : order)
         tags.push_back({std::to_string(at.shown.scores[seat(player)]), at.hue_of(player), boards.rail(player),
-                        boards.place(player, time), false, crowded});
+                        boards.place(player, time)});
     return tags;
 }
 
@@ -211,7 +203,7 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
     }
     std::vector<Rect> drawn;
     for (const Tag& tag : tags) {  // a tag that would cover an earlier one is left out; the dash shows every score
-        const Rect pill = tag_place(canvas, camera, tag);
+        const Rect pill = tag_place(canvas, camera, tag, at.seats.count() > 2);
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);

@@ -143,15 +143,10 @@ class PigScene : public TableOf<pig::Rules> {
     }
     PigMoment moment() const {
         const LookedBack* back = look_back_.on_show();
+        const auto view = table_view(back ? back->state : shown_);
         const odds::PigSolution* solved = solution();
-        return {table_view(back ? back->state : shown_),
-                phase_,
-                *seats_,
-                back ? looked_at_ : announced_,
-                talk_,
-                look_back_,
-                solved,
-                !solved && frame_.coaches().game_speaks() ? solver_.progress(sheet()) : 0};
+        const double solving = !solved && frame_.coaches().game_speaks() ? solver_.progress(sheet()) : 0;
+        return {view, phase_, *seats_, back ? looked_at_ : announced_, talk_, look_back_, solved, solving};
     }
     void draw_die(render::Stage& stage, const render::Camera& camera, double time) {
         const bool numbered = sheet().sides != 6;

@@ -6,7 +6,6 @@
 #include "scenes/pig/places.h"
 #include "scenes/places/places.h"
 #include "scenes/room_life.h"
-#include "world/world.h"
 
 namespace boxcars::scenes::pig_look {
 
@@ -47,9 +46,8 @@ class PigBoards {
     void show(const PigMoment& at, bool at_once);
     void skid(int seat, int lost, const pig::Rules& rules, Ticks now) {  // the wagon slides back from `lost`
         world::Ride& ride = ride_of(seat);
-        const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
-        ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
-        ride.to = stands;
+        const float gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+        ride.from = std::min(1.0f, std::max(0.0f, ride.to) + gone);
         ride.began = now;
         ride.takes = pig_feel::skid;
     }

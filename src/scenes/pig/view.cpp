@@ -57,7 +57,7 @@ void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float 
 }
 
 RoomLook room(const Layout& layout, const Camera& camera) {
-    const float unit = camera.px_per_unit({0, 0, 0});
+    const float unit = camera.px_per_unit(origin);
     return {.seen = layout.table,
             .beam = camera.project({-0.3f, 0, 1.5f}),
             .reach = {7.0f * unit, 3.9f * unit},
