@@ -142,12 +142,6 @@ platform::Input Buttons::without_early_keys(platform::Input input) const {
     return input;
 }
 
-const Button* Buttons::under(glm::vec2 at) const {
-    for (const Button& button : buttons_)
-        if (button.where.contains(at)) return &button;
-    return nullptr;
-}
-
 std::optional<std::string> Buttons::tick(const platform::Input& input) {
     pressed_now_.clear();
     const Button* over = under(input.pointer);

@@ -146,7 +146,11 @@ class Buttons {
     std::span<const Button> all() const { return buttons_; }
 
  private:
-    const Button* under(glm::vec2 at) const;
+    const Button* under(glm::vec2 at) const {
+        for (const Button& button : buttons_)
+            if (button.where.contains(at)) return &button;
+        return nullptr;
+    }
     bool too_early(const Button& button) const {
         return button.stakes && button.enabled &&
                !(now_ && button.appeared && *now_ - *button.appeared >= InputCooldown::length);

@@ -185,12 +185,6 @@ std::string TableCoaches::line() const {
     return station_->line + (chance.empty() ? "" : " · chance " + chance);
 }
 
-bool TableCoaches::station_ends(Ticks now) {
-    constexpr Ticks last_throw_is_seen = milliseconds(1500);
-    if (!station_->over_since) station_->over_since = now;
-    return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
-}
-
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
     std::vector<std::string> lines;
     const session::StopTerms& stop = station_->stop;

@@ -101,7 +101,11 @@ class TableCoaches {
     void stands(int done, bool over);                                   // updates the line
     bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
     // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
-    bool station_ends(Ticks now);
+    bool station_ends(Ticks now) {
+        constexpr Ticks last_throw_is_seen = milliseconds(1500);
+        if (!station_->over_since) station_->over_since = now;
+        return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
+    }
     void station_ends_again() { station_->asked = false; }           // asks again, after a look back
     ToRun board() const { return ToRun{station_->stop.run, true}; }  // the run's board
 

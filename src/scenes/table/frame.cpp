@@ -149,12 +149,6 @@ std::string TableFrame::look_at_goal(int by) {
     return {};
 }
 
-void TableFrame::leave_for(Destination there) {
-    const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
-    if (!table_.game_running()) return void(request_ = std::move(there));
-    question_.ask_to_leave_for(std::move(there), services_.store != nullptr, goal ? goal->concede_words() : "");
-}
-
 // ---- words and time ----
 
 void TableFrame::advance() {
@@ -163,11 +157,6 @@ void TableFrame::advance() {
     if (const int flips = world_.take_flips())
         services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
     dice().tick(clock_, services_);
-}
-
-Ticks TableFrame::paced(Ticks ticks) const {
-    const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
-    return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
 }
 
 // ---- the picture ----

@@ -134,7 +134,10 @@ class TableFrame {
     // Delays automatic moves by `ticks`. `may_be_hurried`: Roll, Confirm and Skip end the delay.
     void wait(Ticks ticks, bool may_be_hurried = false) { motion_.wait(clock_ + ticks, may_be_hurried); }
     // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
-    Ticks paced(Ticks ticks) const;
+    Ticks paced(Ticks ticks) const {
+        const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
+        return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
+    }
     void cut_short() { cooldown_.begin(); }  // an animation was cut short by a press
     const InputCooldown& cooldown() const { return cooldown_; }
     const Layout& layout() const { return layout_; }
@@ -160,7 +163,11 @@ class TableFrame {
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
     void hear_question(const platform::Input& input);
-    void leave_for(Destination there);
+    void leave_for(Destination there) {
+        const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
+        if (!table_.game_running()) return void(request_ = std::move(there));
+        question_.ask_to_leave_for(std::move(there), services_.store != nullptr, goal ? goal->concede_words() : "");
+    }
     void go_back() {
         if (const auto* steps = look_back_steps(); steps && steps->open()) return look_back(0);
         leave_for(coaches_.at_station() ? Destination{coaches_.board()} : ToTitle{});

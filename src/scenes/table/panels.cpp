@@ -14,11 +14,6 @@ static std::string words_of(const session::SealedDice& dice) {
     return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
 }
 
-session::SealedDice TablePanels::take_sealed(std::string_view game) {
-    auto dice = std::exchange(next_dice_, {});
-    return dice ? *dice : session::seal_dice(game, session::now_ms());
-}
-
 bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {
     guided_ = std::ranges::count(services.guided, game) > 0;
     const bool by_key = guided_ && open_ == Panel::Rules && input.pressed(platform::Action::Coach);

@@ -56,7 +56,10 @@ class TablePanels {
     bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
     bool close_top() { return std::exchange(open_, Panel::None) != Panel::None; }  // false: no panel was open
     // Returns the dice for a sitting that begins now: those whose seal the seats panel shows, or new ones.
-    session::SealedDice take_sealed(std::string_view game);
+    session::SealedDice take_sealed(std::string_view game) {
+        auto dice = std::exchange(next_dice_, {});
+        return dice ? *dice : session::seal_dice(game, session::now_ms());
+    }
     // Sets the current sitting's dice for the rules card; nullopt: the seed was chosen. When a sitting ends,
     // reveal_secret() shows their secret there.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }

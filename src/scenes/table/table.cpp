@@ -31,12 +31,6 @@ Table::Table(SceneServices& services, TableOptions& options, TablePanels& panels
     services_.sounds.loop("rail", true);
 }
 
-bool Table::held_back(const Intent& intent) {
-    const std::string why = asked_before_ ? asked_before_(intent) : "";
-    if (!why.empty()) frame_.refuse(why);
-    return !why.empty();
-}
-
 void Table::carry_out(const ui::TableRequests& asked, bool may_force, const world::Toss& hand) {
     frame_.pace().carry_out(asked);
     if (asked.apply_rules) change_rules(*asked.apply_rules);
@@ -130,12 +124,6 @@ void Table::practise(session::Sitting begun) {
     lay_all();
 }
 
-Destination Table::to_lab() const {
-    LabRequest request = lab_request(sitting().rules());
-    add_to_lab(request);
-    return ToLab{std::make_shared<const LabRequest>(std::move(request))};
-}
-
 // Ends all animations, then replays forward from the current entry, or from the beginning in order to go back.
 void Table::lay_to(std::size_t wanted, bool play_on) {
     frame_.motion().clear();
@@ -153,13 +141,6 @@ void Table::lay_to(std::size_t wanted, bool play_on) {
     if (play_on) kept().branch();
     frame_.watch(!play_on);
     lay_all();
-}
-
-void Table::lay_all() {
-    lay(true);
-    update_boards(true);
-    frame_.settle();
-    frame_.wait(watched_pause);
 }
 
 // ---- as a station of a run ----

@@ -203,7 +203,11 @@ class Table : public Scene, public Seated, protected TableHooks {
  private:
     void act(const platform::Input& input, const Clicked& clicked) final;
     bool game_running() const final { return frame_.played() && running(); }
-    Destination to_lab() const final;
+    Destination to_lab() const final {
+        LabRequest request = lab_request(sitting().rules());
+        add_to_lab(request);
+        return ToLab{std::make_shared<const LabRequest>(std::move(request))};
+    }
 
     // ---- the sitting ----
     void open_session(session::Setup setup) {  // demonstrations and watched recordings are not stored
@@ -217,12 +221,21 @@ class Table : public Scene, public Seated, protected TableHooks {
     bool stop_ended();
     void follow_goal();  // at rest, updates the station goal's chance
     // True if the function given to ask_before() forbids this; shows its reason.
-    bool held_back(const Intent& intent);
+    bool held_back(const Intent& intent) {
+        const std::string why = asked_before_ ? asked_before_(intent) : "";
+        if (!why.empty()) frame_.refuse(why);
+        return !why.empty();
+    }
     void sheet_asked_for(const rules::Sheet& before);  // shows a change of the rules
     bool journaled(const Answer& done);                // shows an entry without animation, or why it was refused
 
     // ---- showing ----
-    void lay_all();  // sets up the table without animation
+    void lay_all() {  // sets up the table without animation
+        lay(true);
+        update_boards(true);
+        frame_.settle();
+        frame_.wait(watched_pause);
+    }
     void announce(AnyFacts facts) {
         frame_.motion().announce(facts);
         announce_next();
