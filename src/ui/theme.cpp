@@ -18,38 +18,26 @@
 
 namespace boxcars::ui {
 
-// The Dear ImGui colours that differ from its dark style.
+// The Dear ImGui colours that differ from its dark style, of the items that the panels have.
 const std::pair<render::Colour, std::vector<ImGuiCol>> colours[]{
     {theme::text, {ImGuiCol_Text}},
     {theme::text_dim, {ImGuiCol_TextDisabled}},
-    {theme::window, {ImGuiCol_WindowBg, ImGuiCol_PopupBg}},
+    {theme::window, {ImGuiCol_WindowBg, ImGuiCol_PopupBg, ImGuiCol_TableHeaderBg}},
     {render::hex(0, 0), {ImGuiCol_ChildBg, ImGuiCol_BorderShadow, ImGuiCol_ScrollbarBg, ImGuiCol_ResizeGrip}},
-    {theme::border,
-     {ImGuiCol_Border, ImGuiCol_TableBorderStrong, ImGuiCol_SeparatorHovered, ImGuiCol_ScrollbarGrabHovered}},
-    {theme::title, {ImGuiCol_TitleBg, ImGuiCol_TitleBgCollapsed}},
-    {theme::title_active, {ImGuiCol_TitleBgActive}},
+    {theme::border, {ImGuiCol_Border, ImGuiCol_TableBorderStrong, ImGuiCol_ScrollbarGrabHovered}},
     {theme::frame, {ImGuiCol_FrameBg}},
     {theme::frame_hovered, {ImGuiCol_FrameBgHovered}},
     {theme::frame_active, {ImGuiCol_FrameBgActive, ImGuiCol_ScrollbarGrab}},
-    {theme::grab, {ImGuiCol_CheckMark, ImGuiCol_SliderGrab, ImGuiCol_SeparatorActive}},
-    {theme::grab_active,
-     {ImGuiCol_SliderGrabActive, ImGuiCol_PlotLinesHovered, ImGuiCol_PlotHistogramHovered, ImGuiCol_NavHighlight}},
+    {theme::grab, {ImGuiCol_CheckMark, ImGuiCol_SliderGrab}},
+    {theme::grab_active, {ImGuiCol_SliderGrabActive, ImGuiCol_NavHighlight}},
     {theme::button, {ImGuiCol_Button}},
     {theme::button_hovered, {ImGuiCol_ButtonHovered}},
-    {theme::pressed,
-     {ImGuiCol_ButtonActive, ImGuiCol_HeaderActive, ImGuiCol_TabHovered, ImGuiCol_TabActive,
-      ImGuiCol_TabUnfocusedActive, ImGuiCol_ScrollbarGrabActive}},
+    {theme::pressed, {ImGuiCol_ButtonActive, ImGuiCol_HeaderActive, ImGuiCol_ScrollbarGrabActive}},
     {theme::header, {ImGuiCol_Header}},
     {theme::header_hovered, {ImGuiCol_HeaderHovered}},
-    {theme::tab, {ImGuiCol_Tab, ImGuiCol_TabUnfocused}},
-    {theme::table_header, {ImGuiCol_TableHeaderBg}},
     {theme::row_alt, {ImGuiCol_TableRowBgAlt}},
     {render::faded(theme::border, 0.5f), {ImGuiCol_TableBorderLight}},
-    {theme::line, {ImGuiCol_PlotLines}},
-    {theme::bar, {ImGuiCol_PlotHistogram}},
-    {render::faded(theme::border, 0.7f), {ImGuiCol_Separator}},
     {render::faded(theme::pressed, 0.7f), {ImGuiCol_TextSelectedBg}},
-    {render::hex(0x0D0F14, 0.58f), {ImGuiCol_ModalWindowDimBg}},
 };
 
 Signs signs_for(bool other_colours) {
@@ -108,18 +96,16 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
     }
 }
 
-float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
-                   float tracking_em) {
+void tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
+                  float tracking_em) {
     const char *letter = words.data(), *const end = letter + words.size();
-    float x = at.x;
     while (letter < end) {
         unsigned code = 0;
         const int bytes = ImTextCharFromUtf8(&code, letter, end);
-        draw.AddText(font, font->FontSize, {std::round(x), at.y}, u32(colour), letter, letter + bytes);
-        x += font->GetCharAdvance(static_cast<ImWchar>(code)) + tracking_em * font->FontSize;
+        draw.AddText(font, font->FontSize, {std::round(at.x), at.y}, u32(colour), letter, letter + bytes);
+        at.x += font->GetCharAdvance(static_cast<ImWchar>(code)) + tracking_em * font->FontSize;
         letter += bytes;
     }
-    return x - at.x;
 }
 
 ImVec2 size_in(ImFont* font, const std::string& words) {
@@ -132,14 +118,13 @@ void write(ImFont* font, ImVec2 at, render::Colour colour, const std::string& wo
 
 namespace {
 
-const std::array<ImWchar, 25> glyphs{
-    0x20,   0x7E,   0xA0,   0x17F,           // Latin, Latin-1, Latin Extended-A
-    0x1CD,  0x1DC,                           // the tone marks of Sì-Wŭ-Liù
-    0x2010, 0x2027, 0x2030, 0x203A,          // dashes, quotes, ellipsis, per mille
-    0x2070, 0x209C, 0x2190, 0x2193,          // superscripts, arrows
-    0x2212, 0x2212, 0x221A, 0x221A, 0x2248,  // minus, root, almost equal ...
-    0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
-    0};
+const ImWchar glyphs[]{0x20,   0x7E,   0xA0,   0x17F,           // Latin, Latin-1, Latin Extended-A
+                       0x1CD,  0x1DC,                           // the tone marks of Sì-Wŭ-Liù
+                       0x2010, 0x2027, 0x2030, 0x203A,          // dashes, quotes, ellipsis, per mille
+                       0x2070, 0x209C, 0x2190, 0x2193,          // superscripts, arrows
+                       0x2212, 0x2212, 0x221A, 0x221A, 0x2248,  // minus, root, almost equal ...
+                       0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
+                       0};
 
 // The scale of the smallest layout. From it upwards no em is below render::least_px; below it, the limit shrinks.
 constexpr float folded_scale = 0.8f;
@@ -177,22 +162,21 @@ PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale, float least) {
         ImFontConfig config;
         config.OversampleH = config.OversampleV = 1;
         config.PixelSnapH = true;
-        config.GlyphRanges = glyphs.data();
+        config.GlyphRanges = glyphs;
         config.FontBuilderFlags = flags;
         const float em =
             std::max(std::max(em_px, least) * ui_scale, render::least_px * std::min(1.0f, ui_scale / folded_scale));
         return atlas.AddFontFromFileTTF(file.c_str(), std::round(em * line_to_em(file)), &config);
     };
-    PanelFonts fonts;
-    fonts.text = add(lato, 17, crisp);
-    fonts.text_bold = add(lato_bold, 17, crisp);
-    fonts.small = add(lato, 15, crisp);
-    fonts.title = add(spartan, 18);
-    fonts.label = add(spartan, 14);
-    fonts.mono = add(mono, 13, crisp);
-    fonts.mono_bold = add(mono_bold, 13, crisp);
-    fonts.mono_small = add(mono, 11, crisp);
-    fonts.mono_big = add(mono_bold, 20, crisp);
+    const PanelFonts fonts{.text = add(lato, 17, crisp),
+                           .text_bold = add(lato_bold, 17, crisp),
+                           .small = add(lato, 15, crisp),
+                           .title = add(spartan, 18),
+                           .label = add(spartan, 14),
+                           .mono = add(mono, 13, crisp),
+                           .mono_bold = add(mono_bold, 13, crisp),
+                           .mono_small = add(mono, 11, crisp),
+                           .mono_big = add(mono_bold, 20, crisp)};
     if (!atlas.Build())
         throw Error{
             "Cannot write on the panels: the font files were found but FreeType could not read them. "

@@ -14,9 +14,9 @@ namespace boxcars::ui {
 void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour top, render::Colour bottom,
                    float rounding, ImDrawFlags corners = ImDrawFlags_RoundCornersAll);
 
-// Draws text with extra space after each letter, as for labels; returns the width.
-float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
-                   float tracking_em);
+// Draws text with extra space after each letter, as for labels.
+void tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
+                  float tracking_em);
 
 ImVec2 size_in(ImFont* font, const std::string& words);  // px
 // Draws words on the current window; `at`: their upper left corner on the screen.
@@ -26,16 +26,15 @@ enum class PanelStyle { Player, Debug };
 
 namespace theme {
 using render::hex;
+using namespace render::colours;
 constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window = hex(0x10131A), border = hex(0x7A6238),
-                         title = hex(0x2B2110), title_active = hex(0x3A2C14), title_text = hex(0xFBE3A6),
-                         title_note = hex(0xBDA878), frame = hex(0x252B37), frame_hovered = hex(0x2E3646),
-                         frame_active = hex(0x3A4458), grab = hex(0xE0B25A), grab_active = hex(0xFBE3A6),
-                         button = hex(0x2E3646), button_hovered = hex(0x3D475A), pressed = hex(0x8C6528),
-                         pressed_text = hex(0xFFF6DF), tab = hex(0x20252F), header = hex(0x2A2417),
-                         header_hovered = hex(0x3A2F1A), table_header = hex(0x10131A), row_alt = hex(0xFFFFFF, 0.035f),
-                         line = hex(0x7FE8C8), bar = hex(0xE0B25A), expected = hex(0x8FC2FF), theory = hex(0xFFB454),
-                         changed = hex(0xFFB454), brass_light = hex(0xFBE3A6), brass_deep = hex(0xB07F32),
-                         brass_ink = hex(0x1B1206), win = hex(0x6FE0C2), loss = hex(0xFF8A5C), you = hex(0xFF9DB2),
+                         title = hex(0x2B2110), title_active = hex(0x3A2C14), title_text = brass_light,
+                         title_note = hex(0xBDA878), frame = hex(0x252B37), button = hex(0x2E3646),
+                         frame_hovered = button, frame_active = hex(0x3A4458), grab = brass, grab_active = brass_light,
+                         button_hovered = hex(0x3D475A), pressed = brass_dark, pressed_text = hex(0xFFF6DF),
+                         tab = hex(0x20252F), header = hex(0x2A2417), header_hovered = hex(0x3A2F1A), bar = brass,
+                         row_alt = hex(0xFFFFFF, 0.035f), line = hex(0x7FE8C8), expected = hex(0x8FC2FF),
+                         theory = hex(0xFFB454), changed = theory, brass_deep = hex(0xB07F32), you = hex(0xFF9DB2),
                          house = hex(0x9CC4FF);
 }  // namespace theme
 

@@ -134,7 +134,7 @@ void dim_table(Host& host) {
     const float top = view.of(panel_forms).bar * view.scale(), bottom = view.of(panel_forms).dash * view.scale();
     ImGui::GetBackgroundDrawList()->AddRectFilled(
         {0, top}, {static_cast<float>(view.drawable.x), static_cast<float>(view.drawable.y) - bottom},
-        u32(render::hex(0x0D0F14, 0.58f)));
+        u32(render::faded(render::colours::night, 0.58f)));
 }
 
 }  // namespace boxcars::ui
