@@ -96,12 +96,12 @@ bool Host::wants_mouse_at(glm::vec2 window_xy) const {
 }
 
 bool Host::wants_key(SDL_Keycode key) const {
-    constexpr std::array<SDL_Keycode, 8> steering{SDLK_LEFT,  SDLK_RIGHT, SDLK_UP,     SDLK_DOWN,
-                                                  SDLK_SPACE, SDLK_TAB,   SDLK_RETURN, SDLK_KP_ENTER};
+    constexpr SDL_Keycode steering[]{SDLK_LEFT,  SDLK_RIGHT, SDLK_UP,     SDLK_DOWN,
+                                     SDLK_SPACE, SDLK_TAB,   SDLK_RETURN, SDLK_KP_ENTER};
     const ImGuiIO& io = ImGui::GetIO();
     if (listener_.listening() || io.WantTextInput) return true;
     if (key == SDLK_ESCAPE) return !ImGui::GetCurrentContext()->OpenPopupStack.empty();  // Escape closes an open list
-    return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::find(steering, key) != steering.end();
+    return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::count(steering, key) > 0;
 }
 
 bool Host::wants_keyboard() const {
@@ -236,7 +236,7 @@ void Pointer::event(const SDL_Event& event) {
     if (event.type == SDL_MOUSEMOTION) {
         waiting_.push_back({{event.motion.x, event.motion.y}, -1, false});
     } else if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) {
-        constexpr std::array<int, 4> places{-1, 0, 2, 1};  // of SDL's left, middle and right button in down_
+        constexpr std::array places{-1, 0, 2, 1};  // of SDL's left, middle and right button in down_
         const int button = event.button.button < places.size() ? places[event.button.button] : -1;
         if (button >= 0)
             waiting_.push_back({{event.button.x, event.button.y}, button, event.type == SDL_MOUSEBUTTONDOWN});

@@ -245,9 +245,9 @@ void paragraph(const std::string& words, float wrap_px, float line_px, render::C
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
     ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
     while (at < end) {
-        const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *space = stop;
-        while (space > at && space < end && (*space != ' ' || space[1] == '%')) --space;  // keeps "39 %" together
-        stop = space > at ? space : std::max(stop, at + 1);  // each line has one letter at least
+        const char *stop = font->CalcWordWrapPositionA(1, at, end, wrap_px), *blank = stop;
+        while (blank > at && blank < end && (*blank != ' ' || blank[1] == '%')) --blank;  // keeps "39 %" together
+        stop = blank > at ? blank : std::max(stop, at + 1);  // each line has one letter at least
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }
@@ -315,7 +315,7 @@ int drop_down(Host& host, const std::string& name, std::span<const std::string> 
     if (!open && !help.empty()) tip(help, host.px(320));
     if (!open) return chosen;
     const int before = chosen;
-    for (int n = 0; n < static_cast<int>(labels.size()); ++n) {
+    for (int n = 0; n < how_many(labels); ++n) {
         if (ImGui::Selectable(labels[nth(n)].c_str(), n == before)) chosen = n;
         if (focused && n == before) ImGui::SetItemDefaultFocus();
         host.mark(name + "." + labels[nth(n)]);

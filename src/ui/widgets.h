@@ -85,6 +85,8 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
 void dim_table(Host& host);  // darkens the table, and under a sheet the dash; never the bar
 // A dim sentence in a panel's foot. Where controls are stacked, it wraps before the `beside_px` wide buttons beside it.
 void foot_words(Host& host, const std::string& words, float beside_px);
+inline void same_line(const Host& host, float gap) { ImGui::SameLine(0, host.px(gap)); }  // `gap`: logical px
+inline void space(const Host& host, float high) { ImGui::Dummy({0, host.px(high)}); }     // `high`: logical px
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 // Wrapped words with spaced lines.
 void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour = theme::text);

@@ -122,9 +122,8 @@ std::string lab_name(const std::string& name) {
 }
 
 render::Colour lab_colour(std::size_t player) {
-    constexpr std::array<unsigned, 8> all{0x7FE8C8, 0xFFB454, 0x8FC2FF, 0xFF9DB2,
-                                          0xE8E2D0, 0xC0A5FF, 0xFF7F50, 0xC6E36B};
-    return render::hex(all[player % all.size()]);
+    constexpr unsigned all[]{0x7FE8C8, 0xFFB454, 0x8FC2FF, 0xFF9DB2, 0xE8E2D0, 0xC0A5FF, 0xFF7F50, 0xC6E36B};
+    return render::hex(all[player % std::size(all)]);
 }
 
 std::string lab_amount(const LabUnit& unit, std::int64_t amount) {
@@ -167,7 +166,7 @@ bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::functi
         const bool seat = row.name.starts_with("player.");
         if (seat) {
             disc(host, row, form.front);
-            ImGui::SameLine(0, host.px(4));
+            same_line(host, 4);
         }
         if (list_row(host, row, name_px - (seat ? beside_disc : 0))) form.turned = static_cast<int>(n);
     }

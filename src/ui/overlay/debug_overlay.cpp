@@ -17,7 +17,7 @@ namespace {
 constexpr Forms<float> edge_width{56, 56, 78}, face_width{46, 46, 84};
 constexpr Forms<float> sheet_top{0.52f, 0.52f, 0.44f};  // of the window's height
 // The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
-constexpr std::array<Forms<glm::vec2>, 4> page_sizes{{{}, {{}, {}, {520, 0}}, {}, {{}, {}, {0, 420}}}};
+constexpr Forms<glm::vec2> page_sizes[]{{}, {{}, {}, {520, 0}}, {}, {{}, {}, {0, 420}}};
 
 constexpr float slowest = 0.1f, fastest = 4.0f;
 
@@ -65,7 +65,7 @@ void copy_dice(Host& host, const Transport& transport, float width) {
 void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Speed");
-    ImGui::SameLine(0, host.px(14));
+    same_line(host, 14);
     const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
     const float gap = host.px(8);
     const float width =
@@ -84,10 +84,10 @@ void journal_body(Host& host, std::span<const JournalLine> lines) {
     if (lines.empty()) colour_text(theme::text_dim, "Nothing has happened yet.");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(lines.size()), host.px(20));
+    clipper.Begin(how_many(lines), host.px(20));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            journal_row(host, lines[lines.size() - 1 - static_cast<std::size_t>(i)], i == 0);
+            journal_row(host, lines[lines.size() - 1 - nth(i)], i == 0);
     ImGui::PopStyleVar();
 }
 
@@ -210,7 +210,7 @@ void DebugOverlay::windows(const OverlayFrame& frame) {
 }
 
 void DebugOverlay::tabs(const OverlayFrame& frame) {
-    constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
+    constexpr std::string_view names[]{"Rules", "Odds", "Journal", "Plots"};
     Host& host = frame.host;
     const Page page = page_;
     const float foot = page == Page::Rules     ? ImGui::GetFrameHeight() + host.px(14)
@@ -256,11 +256,11 @@ void DebugOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& 
 }
 
 void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in, TableRequests& requests) {
-    constexpr std::array<const char*, 3> names{"first", "second", "third"};
+    constexpr const char* names[]{"first", "second", "third"};
     static const std::vector<std::string> faces{"1", "2", "3", "4", "5", "6"};
     heading(host, title);
     for (std::size_t die = 0; die < options_.faces.size(); ++die) {
-        if (die > 0) ImGui::SameLine(0, host.px(4));
+        if (die > 0) same_line(host, 4);
         int& face = options_.faces[die];
         face = 1 + drop_down(host, std::string{"overlay.force."} + names[die], faces, face - 1, host.px(face_width));
     }
@@ -285,13 +285,13 @@ void DebugOverlay::fair_row(Host& host) {
     ImGui::TextUnformatted("house edge");
     host.next_to(host.px(6));
     bool turned = edge_field(host, "overlay.fair.least", least_);
-    ImGui::SameLine(0, host.px(4));
+    same_line(host, 4);
     ImGui::TextUnformatted("to");
-    ImGui::SameLine(0, host.px(4));
+    same_line(host, 4);
     turned = edge_field(host, "overlay.fair.most", most_) || turned;
     most_ = std::max(least_, most_);
     if (turned) none_fair_ = false;
-    ImGui::SameLine(0, host.px(6));
+    same_line(host, 6);
     const bool pressed = named_button(host, "overlay.fair", "Find");
     tip("Finds the nearest rules that leave the house this much. Apply puts them in force.", host.px(320));
     if (none_fair_) {

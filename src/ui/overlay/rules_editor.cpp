@@ -41,7 +41,6 @@ bool finds(const std::string& search, const AnyKnob& knob) {
     return std::ranges::all_of(words_of(wanted), [&](std::string_view word) { return all.find(word) != all.npos; });
 }
 
-// The width in px of the column with the labels.
 float label_column(Host& host, std::span<const AnyKnob* const> knobs) {
     const auto widest = [&](float least, float beside) {
         for (const AnyKnob* knob : knobs) least = std::max(least, text_size(label_of(*knob)).x + host.px(beside));
@@ -97,7 +96,7 @@ void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
     for (const AnyKnob* knob : knobs) {
         if (std::exchange(group, knob->group) != knob->group && !knob->group.empty()) {
             const InFont small{host.fonts().mono_small};
-            ImGui::Dummy({0, host.px(1)});
+            space(host, 1);
             colour_text(theme::title_note, knob->group);
         }
         ImGui::BeginDisabled(fixed);
@@ -105,7 +104,7 @@ void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
         ImGui::EndDisabled();
     }
     if (knobs.empty()) colour_text(theme::text_dim, "No knob says that.");
-    ImGui::Dummy({0, host.px(2)});
+    space(host, 2);
     say_when(in_force);
 }
 
@@ -154,9 +153,9 @@ void RulesEditor::turn(Host& host, const AnyKnob& knob, float column) {
     }
     if (under) {
         number(host, knob, (width - to) / 2, false);
-        ImGui::SameLine(0, host.px(4));
+        same_line(host, 4);
         ImGui::TextUnformatted("to");
-        ImGui::SameLine(0, host.px(4));
+        same_line(host, 4);
         number(host, *under, (width - to) / 2, false);
     } else if (knob.words.empty() && knob.only.empty()) {
         number(host, knob, width);
@@ -166,7 +165,7 @@ void RulesEditor::turn(Host& host, const AnyKnob& knob, float column) {
     if (!changed) return;
     ImGui::PopStyleVar();
     ImGui::PopStyleColor(2);
-    ImGui::SameLine(0, host.px(2));
+    same_line(host, 2);
     const std::string name = fmt::format("overlay.{}", knob.name);
     const bool resets = reset_arrow(host, "reset##" + name);
     host.mark(name + ".reset");

@@ -29,7 +29,7 @@ void draw_oval(ImDrawList& draw, ImVec2 middle, glm::vec2 half, ImU32 colour) {
         const float turn = 6.2831853f * static_cast<float>(n) / static_cast<float>(points.size());
         points[n] = middle + half * glm::vec2(std::cos(turn), std::sin(turn));
     }
-    draw.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), colour);
+    draw.AddConvexPolyFilled(points.data(), how_many(points), colour);
 }
 
 void draw_card_snout(ImDrawList& draw, ImVec2 middle, float px, const CardDie& die) {
@@ -58,11 +58,10 @@ void draw_card_die(Host& host, ImVec2 at, const CardDie& die, int face) {
         draw.AddCircleFilled(middle + pip * render::pip_reach * px, render::pip_radius * px, ink);
 }
 
-float throw_wide(std::size_t dice) { return static_cast<float>(dice) * (die_px + beside_die) - beside_die; }
-
 float throws_wide(const CardThrows& of) {  // in logical px
     float wide = -beside_throw;
-    for (const auto& one : of.throws) wide += throw_wide(one.size()) + beside_throw;
+    for (const auto& one : of.throws)
+        wide += static_cast<float>(one.size()) * (die_px + beside_die) - beside_die + beside_throw;
     return std::max(0.0f, wide);
 }
 
@@ -121,7 +120,7 @@ void draw_card_dice(Host& host, std::span<const CardDice> all) {
             host.mark(fmt::format("card.dice.{}", ++drawn));
             at.x += wide + host.px(beside_throws);
         }
-        ImGui::Dummy({0, host.px(between_rows)});
+        space(host, between_rows);
     }
 }
 
@@ -140,17 +139,17 @@ void table_row(Host& host, const std::string& label, const std::string& value) {
     const ImVec2 below = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine(below, {below.x + right - at.x, below.y},
                                         u32(render::faded(theme::border, 0.4f)));
-    ImGui::Dummy({0, host.px(1)});
+    space(host, 1);
 }
 
 void draw_page(Host& host, const CardPage& page) {
     heading(host, in_capitals(page.title));
-    ImGui::Dummy({0, host.px(4)});
+    space(host, 4);
     draw_card_dice(host, page.dice);
     const float wrap = ImGui::GetContentRegionAvail().x - host.px(8);
     for (const std::string& sentence : page.sentences) {
         paragraph(sentence, wrap, host.px(23));
-        ImGui::Dummy({0, host.px(4)});
+        space(host, 4);
     }
     for (const auto& [label, value] : page.table) table_row(host, label, value);
 }
@@ -230,7 +229,7 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
         same_line_right(
             host.px(done_width + (sends ? done_width + card_gap : 0.0f) + (guided ? show_width + card_gap : 0.0f)));
     if (sends && named_button(host, "card.share", "Share", sized(done_width))) platform::share();
-    if (sends && guided) ImGui::SameLine(0, host.px(card_gap));
+    if (sends && guided) same_line(host, card_gap);
     asked.show_me = guided && named_button(host, "card.show_me", "Show me", sized(show_width));
     asked.close = last_button(host, "card.done", "Done", done_width);
     return asked;
@@ -247,7 +246,7 @@ std::vector<CardThrows> by_fate(bool yours, const std::function<ThrowFate(const 
         if (at == fates.end()) at = fates.insert(at, {fate, {{}, words(fate), good_of(fate.sort, yours)}});
         at->second.throws.push_back({faces.begin(), faces.end()});
     }
-    std::ranges::stable_sort(fates, [](const auto& a, const auto& b) { return better(a.first, b.first); });
+    std::ranges::stable_sort(fates, better, &std::pair<ThrowFate, CardThrows>::first);
     std::vector<CardThrows> all;
     for (auto& [fate, throws] : fates) all.push_back(std::move(throws));
     return all;

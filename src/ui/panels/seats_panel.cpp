@@ -92,7 +92,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         const float side = ImGui::GetFrameHeight();
         draw_portrait(sits->face, ImGui::GetCursorScreenPos(), side);
         ImGui::Dummy({side, side});
-        ImGui::SameLine(0, host.px(6));
+        same_line(host, 6);
         wide = wide - side - host.px(6);
     }
     ImGui::SetNextItemWidth(wide);
@@ -106,7 +106,6 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
     return chosen;
 }
 
-// Draws how a player plays beside the list, on several lines if needed.
 void player_words(Host& host, const std::string& words) {
     if (words.empty()) return;
     const bool beside = host.next_to(host.px(gap));
@@ -118,7 +117,6 @@ void player_words(Host& host, const std::string& words) {
     ImGui::EndGroup();
 }
 
-// The number after "hold:", with a slider.
 void held_at(Host& host, const std::string& item, std::string& player) {
     int held = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
     host.next_to(host.px(gap));
@@ -163,7 +161,7 @@ SeatsDone SeatsPanel::draw(Host& host) {
     Panel panel{host, {"seats", parts_.title, parts_.note(request_.rules)}, PanelSize{parts_.width, parts_.height}};
     if (parts_.choices) players(host);
     for (const SeatsSection& section : parts_.sections) {
-        if (parts_.choices || &section != &parts_.sections.front()) ImGui::Dummy({0, host.px(4)});
+        if (parts_.choices || &section != &parts_.sections.front()) space(host, 4);
         heading(host, section.heading);
         for (const SeatsRow& row : section.rows) knob_row(host, row);
     }
@@ -245,7 +243,6 @@ void SeatsPanel::players(Host& host) {
     for (std::size_t seat = 0; seat < seats(); ++seat) player_at(host, seat, choices);
 }
 
-// A row with the player at a seat, chosen from a list with descriptions.
 void SeatsPanel::player_at(Host& host, std::size_t seat, std::span<const PlayerChoice> choices) {
     const bool others = parts_.others > 0;
     const std::string item = fmt::format("seats.{}{}", others ? "other" : "seat", seat + 1);
