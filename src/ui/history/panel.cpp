@@ -6,7 +6,6 @@
 #include <imgui_stdlib.h>
 
 #include <array>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
@@ -15,18 +14,18 @@ constexpr float answer_width = 150;
 constexpr Forms<float> question_height{250, 250, 340}, head_below_title{106, 106, 144};
 constexpr Forms<std::array<const char*, 2>> turn_words{
     {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
-constexpr std::array<std::string_view, 4> page_names{"Sittings", "Results", "Statistics", "High scores"};
+constexpr std::string_view page_names[]{"Sittings", "Results", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;
 
 struct Asked {  // the words of a question: its title and the answer that agrees
     const char *title, *yes;
 };
-constexpr std::array<Asked, 4> asked_words{{{"WHAT WAS PLAYED", ""},  // no question: the page's title
-                                            {"DELETE THIS SITTING?", "Delete for good"},
-                                            {"END THIS SITTING?", "End sitting"},
-                                            {"IMPORT A SITTING", "IMPORT"}}};
-const Asked& words_of(HistoryQuestion question) { return asked_words[static_cast<std::size_t>(question)]; }
+constexpr Asked asked_words[]{{"WHAT WAS PLAYED", ""},  // no question: the page's title
+                              {"DELETE THIS SITTING?", "Delete for good"},
+                              {"END THIS SITTING?", "End sitting"},
+                              {"IMPORT A SITTING", "IMPORT"}};
+const Asked& words_of(HistoryQuestion question) { return asked_words[nth(question)]; }
 
 render::Rect question_place(const Host& host, render::Rect px) {  // centred, no larger than needed
     const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(question_height));
@@ -45,37 +44,27 @@ std::string question_words(const HistoryView& view) {
            station;
 }
 
-void at_right(const std::string& words, render::Colour colour) {
-    right_text(words, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, colour);
-}
-
 void answer(Host& host, const HistoryView& view) {
     if (view.answer.empty()) return;
     const InFont small{host.fonts().small};
     paragraph(view.answer, ImGui::GetContentRegionAvail().x, host.px(19),
               view.trouble ? host.signs().loss : theme::title_text);
-    ImGui::Dummy({0, host.px(2)});
+    space(host, 2);
+}
+
+HistoryRequest body(Host& host, Panel& panel, const HistoryView& view) {
+    const HistoryPage page = view.query.page;
+    if (page == HistoryPage::Hands) return history_hands(host, panel, view);
+    if (page == HistoryPage::Statistics) return history_statistics(host, panel, view);
+    if (page == HistoryPage::Sittings)
+        return view.sitting ? history_sitting(host, panel, view, *view.sitting) : history_sittings(host, panel, view);
+    return history_game_list(host, view, false);
 }
 
 }  // namespace
 
 void history_sentence(Host& host, const std::string& words) {
     paragraph(words, ImGui::GetContentRegionAvail().x, host.px(24));
-}
-
-bool history_pressed_row(const Host& host, const std::string& label) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    const float pad = (host.touch(0) - ImGui::GetTextLineHeight()) / 2;
-    if (pad > 0) {
-        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{0, pad});
-        ImGui::AlignTextToFramePadding();
-        ImGui::PopStyleVar();
-        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 2 * pad});  // extends what can be pressed
-    }
-    const bool pressed = ImGui::Selectable(label.c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
-    if (pad > 0) ImGui::PopStyleVar();
-    return pressed;
 }
 
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
@@ -108,7 +97,7 @@ HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) 
     const int chosen = history_list(host, "game", labels, now, 190);
     if (chosen == now) return {};
     HistoryQuery query = view.query;
-    query.filter.game = games[static_cast<std::size_t>(chosen)].name;
+    query.filter.game = games[nth(chosen)].name;
     query.kind.reset();
     return history_filtered(std::move(query));
 }
@@ -137,44 +126,6 @@ HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, b
     else if (!turned.before.empty())
         turned.before.pop_back();
     return HistoryRequest::show(std::move(turned));
-}
-
-bool history_table(const Host& host, const char* name, std::span<const HistoryColumn> columns) {
-    constexpr ImGuiTableFlags flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
-                                      ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
-    if (!ImGui::BeginTable(name, how_many(columns), flags)) return false;
-    for (const HistoryColumn& column : columns) {
-        const float width = host.of(column.width);
-        if (width > 1)
-            ImGui::TableSetupColumn(column.name, ImGuiTableColumnFlags_WidthFixed, host.px(width));
-        else
-            ImGui::TableSetupColumn(
-                column.name, width > 0 ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_Disabled, width);
-    }
-    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
-    for (const HistoryColumn& column : columns)
-        (column.cells == HistoryColumn::Cells::Figures ? history_figure_cell : history_cell)(column.name,
-                                                                                             theme::text_dim);
-    return true;
-}
-
-void history_cell(const std::string& words, render::Colour colour) {
-    ImGui::TableNextColumn();
-    colour_text(colour, words);
-}
-
-void history_figure_cell(const std::string& words, render::Colour colour) {
-    ImGui::TableNextColumn();
-    at_right(words, colour);
-}
-
-void history_net_cell(Host& host, std::string_view unit, std::int64_t net) {
-    ImGui::TableNextColumn();
-    history_net(host, unit, net);
-}
-
-void history_net(Host& host, std::string_view unit, std::int64_t net) {
-    at_right(history_change(unit, net), host.signs().of(net, theme::text_dim));
 }
 
 float HistoryPanel::head_height(const Host& host) { return Panel::title_height(host) + host.px(head_below_title); }
@@ -215,7 +166,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
         host,
         "A file that Boxcars exported, here or elsewhere. It is replayed first, and refused if anything differs. "
         "It is marked as imported and counts in no statistics and no high score.");
-    ImGui::Dummy({0, host.px(6)});
+    space(host, 6);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     const bool entered =
         ImGui::InputTextWithHint("##path", "Path of the file", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
@@ -234,15 +185,6 @@ void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, History
     if (no) request = {Ask::No};
     const bool sure = last_button(host, "history.yes", yes, answer_width, !import || !path_.empty(), import);
     if (sure) request = {Ask::Yes, 0, import ? path_ : ""};
-}
-
-HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& view) {
-    const HistoryPage page = view.query.page;
-    if (page == HistoryPage::Hands) return history_hands(host, panel, view);
-    if (page == HistoryPage::Statistics) return history_statistics(host, panel, view);
-    if (page == HistoryPage::Sittings)
-        return view.sitting ? history_sitting(host, panel, view, *view.sitting) : history_sittings(host, panel, view);
-    return history_game_list(host, view, false);
 }
 
 }  // namespace boxcars::ui

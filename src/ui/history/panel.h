@@ -120,7 +120,6 @@ class HistoryPanel {
     static float head_height(const Host& host);  // in px
 
  private:
-    HistoryRequest body(Host& host, Panel& panel, const HistoryView& view);
     HistoryRequest import_question(Host& host);
     void foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request);
 
@@ -128,7 +127,7 @@ class HistoryPanel {
     HistoryQuestion asked_ = HistoryQuestion::None;  // the question shown in the previous frame
 };
 
-// ---- The pages: sittings.cpp draws the first two, figures.cpp the others
+// ---- The pages
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting);
@@ -138,17 +137,6 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
 void history_sentence(Host& host, const std::string& words);       // over the width of the page
 int history_foot_rows(const Host& host, const HistoryView& view);  // number of button rows below the page
 
-struct HistoryColumn {
-    const char* name;
-    Forms<float> width;  // logical px; up to 1: a share of the width that is left; 0: not shown
-    enum class Cells { Words, Figures } cells = Cells::Words;  // figures are at the right
-};
-constexpr Forms<float> everywhere(float width) { return {width, width, width}; }
-constexpr Forms<float> unless_stacked(float width, float stacked = 0) { return {width, width, stacked}; }
-// Begins a table with its row of titles. Its cells are written below, column by column. False: it is out of sight.
-bool history_table(const Host& host, const char* name, std::span<const HistoryColumn> columns);
-// Begins a row of a table with its first cell. It can be pressed anywhere, and is at least as high as a control.
-bool history_pressed_row(const Host& host, const std::string& label);
 // A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
                  float logical);
@@ -160,10 +148,5 @@ HistoryRequest history_chosen(const HistoryView& view, const std::string& sittin
 bool history_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible);
 // Two buttons at the right that turn the page of a list in the store.
 HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {});
-// Writes the next cell of a table's row: words at the left, or a figure at the right.
-void history_cell(const std::string& words, render::Colour colour = theme::text);
-void history_figure_cell(const std::string& words, render::Colour colour = theme::text);
-void history_net_cell(Host& host, std::string_view unit, std::int64_t net);
-void history_net(Host& host, std::string_view unit, std::int64_t net);
 
 }  // namespace boxcars::ui
