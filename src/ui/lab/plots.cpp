@@ -21,18 +21,11 @@ using plots::Tick;
 constexpr float room_for_ends = 34, policy_heads = 68;
 constexpr Forms<float> room_for_caption{24, 24, 40}, policy_names{132, 132, 112};
 
-double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
-    for (const double step : {1.0, 2.0, 5.0, 10.0})
-        if (span / (step * power) <= most) return step * power;
-    return 10 * power;
-}
-
 // Ticks at round numbers of `unit`, each with its label.
 template <class Label>
 std::vector<Tick> ticks(Range range, double unit, int most, const Label& label) {
     std::vector<Tick> all;
-    const double step = step_for((range.most - range.least) / unit, most);
+    const double step = plots::nice_top((range.most - range.least) / unit / most, 1e-9);
     for (double at = std::ceil(range.least / unit / step - 1e-9) * step; at * unit <= range.most + step * unit * 1e-6;
          at += step)
         all.push_back({at * unit, label(std::abs(at) < step * 1e-6 ? 0.0 : at)});
@@ -83,8 +76,6 @@ render::Rect beside_ends(Host& host, render::Rect px) {
     const float caption = host.px(room_for_caption);
     return {px.x, px.y + caption, px.w - host.px(room_for_ends), px.h - caption};
 }
-
-constexpr float quiet = 0.62f;  // alpha of the other players
 
 // Draws the other players first, the selected one on top.
 template <class Draw>
@@ -143,6 +134,10 @@ std::vector<glm::dvec2> curve(const LabLook& look, const Value& value) {
     return points;
 }
 
+void draw_curve(const Box& box, std::span<const glm::dvec2> points, render::Colour colour, bool strong) {
+    box.line(points, render::faded(colour, strong ? 1 : 0.62f), strong ? 3.0f : 1.6f);
+}
+
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const Range x{0, real(look.plan.rounds)}, y{0, top_of(look)};
     title(host, px, "The median bankroll, and a band with 80 % or more of the evenings",
@@ -159,10 +154,9 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
             const auto low = curve(look, [&](std::size_t i) { return bands[i].low; });
             const auto high = curve(look, [&](std::size_t i) { return bands[i].high; });
             box.area(low, high, render::faded(colour, 0.20f));
-            box.line(low, render::faded(colour, 0.75f), 1.2f);
-            box.line(high, render::faded(colour, 0.75f), 1.2f);
+            for (const auto& edge : {low, high}) box.line(edge, render::faded(colour, 0.75f), 1.2f);
         }
-        box.line(middle, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
+        draw_curve(box, middle, colour, strong);
         ends.push_back({number, box.at(x.most, middle.back().y)});
     });
     draw_ends(host, ends, look.player, box.inner());
@@ -181,7 +175,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
         const auto way = curve(look, [&](std::size_t i) { return ruined[i]; });
         const render::Colour colour = lab_colour(number);
         if (strong) box.area(curve(look, [](std::size_t) { return 0; }), way, render::faded(colour, 0.18f));
-        box.line(way, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
+        draw_curve(box, way, colour, strong);
     });
     if (look.plan.goal != 0) box.line(curve(look, [&](std::size_t i) { return look.own().goal[i]; }), theme::theory);
 }
@@ -248,7 +242,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     reading(host, box, look, LabPlot::Edge);
 }
 
-constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
+constexpr render::Colour above = render::colours::brass, below_half = render::hex(0x5B86C8);
 // A cell has its full colour when its chance differs from one half by this much or more.
 constexpr float full_at = 0.08f;
 constexpr Forms<std::pair<int, std::string_view>> chance_words{{2, "%"}, {2, "%"}, {1, ""}};  // decimals and unit
@@ -264,9 +258,10 @@ void words_in(Host& host, render::Rect cell, const std::string& words, render::C
 void draw_chance(Host& host, render::Rect at, double wins) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float reach = std::min(1.0f, static_cast<float>(std::abs(wins - 0.5)) / full_at);
+    const render::Rect in = at.grown(-1);
     for (const render::Colour colour :
          {render::hex(0x0C0F16, 0.9f), render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)})
-        draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1}, u32(colour), host.px(3));
+        draw.AddRectFilled({in.x, in.y}, {in.x + in.w, in.y + in.h}, u32(colour), host.px(3));
     const auto [decimals, unit] = host.of(chance_words);
     words_in(host, at, fmt::format("{:.{}f}{}", 100 * wins, decimals, unit), theme::pressed_text);
 }
@@ -306,9 +301,9 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
             draw_chance(host, cell(a, n), table.first_wins[a][n]);
             if (table.first_wins[a][n] > table.first_wins[best][n]) best = a;
         }
-        const render::Rect at = cell(best, n);
-        ImGui::GetWindowDrawList()->AddRect({at.x + 2, at.y + 2}, {at.x + at.w - 2, at.y + at.h - 2},
-                                            u32(theme::brass_light), host.px(3), 0, host.px(1.6f));
+        const render::Rect at = cell(best, n).grown(-2);
+        ImGui::GetWindowDrawList()->AddRect({at.x, at.y}, {at.x + at.w, at.y + at.h}, u32(theme::brass_light),
+                                            host.px(3), 0, host.px(1.6f));
     }
 }
 

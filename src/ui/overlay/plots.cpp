@@ -88,7 +88,7 @@ void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float 
     std::vector<ImVec2> way;
     for (const auto& p : points) way.push_back(anywhere(p.x, p.y));
     clip();
-    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(colour), 0, std::max(1.0f, host_.px(width)));
+    list().AddPolyline(way.data(), how_many(way), u32(colour), 0, std::max(1.0f, host_.px(width)));
     list().PopClipRect();
 }
 
@@ -96,8 +96,8 @@ void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     clip();
     for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // without antialiasing, whose soft edges would show as seams
-        const std::array<ImVec2, 4> corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
-                                            anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
+        const std::array corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
+                                 anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
         list().PrimReserve(6, 4);
         list().PrimQuadUV(corners[0], corners[1], corners[2], corners[3], white, white, white, white, u32(colour));
     }
@@ -156,8 +156,8 @@ render::Rect below(Host& host, render::Rect px, float logical) {
     return {px.x, px.y + host.px(logical), px.w, px.h - host.px(logical)};
 }
 
-double nice_top(double value) {
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
+double nice_top(double value, double least) {
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(value, least))));
     for (const double step : {1.0, 2.0, 5.0, 10.0})
         if (value <= step * power) return step * power;
     return value;
@@ -187,21 +187,22 @@ void frame_times(Host& host, render::Rect px, const platform::Timings& timings) 
     constexpr int bins = 40;
     const auto counts = histogram(timings.cpu.in_order(), range, bins);
     const double top = plots::nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
-    const std::array<plots::Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
+    const plots::Tick x[]{{0, "0"}, {16.7, "16.7"}, {40, "40+"}};
     const plots::Box box{host, plots::below(host, px, 20), range, {0, top}, x, {}};
     for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[nth(bin)], theme::bar);
     box.marker(16.7, theme::theory);
     const auto inner = box.inner();
-    const auto say = [&](float row, const char* what, const platform::Recent& recent) {
-        plots::caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5 + 14 * row)},
-                       fmt::format("{:<6}", what),
+    ImVec2 at{inner.x + inner.w - host.px(144), inner.y + host.px(5)};
+    const auto say = [&](const char* what, const platform::Recent& recent) {
+        at.y += host.px(14);
+        plots::caption(host, at, fmt::format("{:<6}", what),
                        fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
     };
-    plots::caption(host, {inner.x + inner.w - host.px(144), inner.y + host.px(5)}, "        50 %  95 %");
-    say(1, "frame", timings.frame);
-    say(2, "cpu", timings.cpu);
-    say(3, "tick", timings.tick);
-    if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
+    plots::caption(host, at, "        50 %  95 %");
+    say("frame", timings.frame);
+    say("cpu", timings.cpu);
+    say("tick", timings.tick);
+    if (!timings.throw_ahead.empty()) say("throw", timings.throw_ahead);
 }
 
 std::size_t plot_row(Host& host, const PlotsWindow& page, std::size_t chosen, float width) {

@@ -54,7 +54,8 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 void sentence(Host& host, const Box& box, const std::string& words);
 
 render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
-double nice_top(double value);                                   // the next 1, 2 or 5 times a power of ten
+// The next 1, 2 or 5 times a power of ten above the value, which counts as `least` at least.
+double nice_top(double value, double least = 1);
 
 }  // namespace boxcars::ui::plots
 
