@@ -21,43 +21,39 @@ struct Ending {
     std::string_view title, words, sound;
     Colour sky, horizon, town, window, platform;
 };
-constexpr std::array<Ending, 4> endings{
-    {{},
-     {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival",
-      hex(0x141B3C), hex(0xB06A5E), hex(0x3A2A4C), hex(0xFFD98A, 0.55f), hex(0x4A3C40)},
-     {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind", hex(0x0A0E1A), hex(0x27324A),
-      hex(0x121826), hex(0xEBBE62, 0.30f), hex(0x39414F)},
-     {"Out of money", "No fare for the next station. The way home is on foot, and the night is clear.", "walk_home",
-      hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)}}};
+constexpr Ending endings[]{
+    {},
+    {"Arrived", "The terminus, at dawn. The Conductor lifts his cap: eight stations, and you are here.", "arrival",
+     hex(0x141B3C), hex(0xB06A5E), hex(0x3A2A4C), hex(0xFFD98A, 0.55f), hex(0x4A3C40)},
+    {"Out of hearts", "The train leaves without you, and it is raining.", "left_behind", hex(0x0A0E1A), hex(0x27324A),
+     hex(0x121826), hex(0xEBBE62, 0.30f), hex(0x39414F)},
+    {"Out of money", "No fare for the next station. The way home is on foot, and the night is clear.", "walk_home",
+     hex(0x070A16), hex(0x2A2B4E), hex(0x14152A), hex(0xEBBE62, 0.22f), hex(0x2E3248)}};
 
 // The picture is 1280 units wide and 540 high, from y = 120 to 660. It is scaled to cover its place, and
 // its top or its sides are cut off. A tall place shows it from `left` to `right`, with more sky: up to y = -700.
 struct EndingPicture {
     Canvas& canvas;
-    Rect all;
-    float unit, centre;
-    EndingPicture(Canvas& on, const Rect& whole) : canvas(on), all(whole) {
-        constexpr float left = 270, right = 1070;
-        const bool tall = whole.h > 0.8f * whole.w;
-        unit = tall ? std::max(whole.w / (right - left), whole.h / 1360) : std::max(whole.w / 1280, whole.h / 540);
-        centre = tall ? (left + right) / 2 : 640;
-    }
+    float unit;        // px
+    glm::vec2 origin;  // where its point (0, 0) lies, px
+    float above = 0;   // units of sky over that point
 
-    glm::vec2 at(float x, float y) const {
-        return glm::vec2{all.centre().x, all.y + all.h} + glm::vec2{x - centre, y - 660} * unit;
-    }
-    float above() const { return std::max(0.0f, all.h / unit - 660); }  // units of sky above y = 0
+    glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * unit; }
+    // A part of the picture: its point (0, 0) lies at x and y, and its units are `scale` units long.
+    EndingPicture part(float x, float y, float scale) const { return {canvas, unit * scale, at(x, y)}; }
     void box(float x, float y, float w, float h, Colour top, Colour bottom) const {
         const glm::vec2 corner = at(x, y);
         canvas.fill(Rect{corner.x, corner.y, w * unit, h * unit}, top, bottom);
     }
-    void shape(std::initializer_list<glm::vec2> corners, Colour top, Colour bottom) const {
-        std::vector<glm::vec2> points;
-        for (const glm::vec2 corner : corners) points.push_back(at(corner.x, corner.y));
-        canvas.fill(points, top, bottom);
+    void box(float x, float y, float w, float h, Colour ink) const { box(x, y, w, h, ink, ink); }
+    void across(float y, float h, Colour top, Colour bottom) const { box(-400, y, 2080, h, top, bottom); }
+    // A shape that is symmetrical about `x`, `narrow` and `wide` units to each side.
+    void flared(float x, float top, float narrow, float foot, float wide, Colour upper, Colour lower) const {
+        const std::array corners{at(x - narrow, top), at(x + narrow, top), at(x + wide, foot), at(x - wide, foot)};
+        canvas.fill(corners, upper, lower);
     }
     void line(float x, float y, float to_x, float to_y, float wide, Colour ink) const {
-        const std::array<glm::vec2, 2> ends{at(x, y), at(to_x, to_y)};
+        const std::array ends{at(x, y), at(to_x, to_y)};
         canvas.stroke(ends, wide * unit, ink);
     }
     void disc(float x, float y, float radius, Colour inner, Colour outer) const {
@@ -65,62 +61,67 @@ struct EndingPicture {
     }
     void glow(float x, float y, float blur, Colour colour) const {
         const glm::vec2 middle = at(x, y);
-        canvas.glow({middle.x - 2, middle.y - 2, 4, 4}, 2, blur * unit, colour);
+        canvas.glow(Rect{middle.x, middle.y}.grown(2), 2, blur * unit, colour);
     }
     void train(float x, float rail, float high, float lit) const {  // two boxcars, the second one at x
+        const float wide = high * 1.15f;
         for (const float behind : {0.0f, 1.28f}) {
-            const glm::vec2 corner = at(x - behind * high * 1.15f, rail - high);
-            draw_boxcar(canvas, {corner.x, corner.y, high * 1.15f * unit, high * 0.86f * unit}, lit, 0.4f);
+            const glm::vec2 corner = at(x - behind * wide, rail - high);
+            draw_boxcar(canvas, {corner.x, corner.y, wide * unit, high * 0.86f * unit}, lit, 0.4f);
         }
     }
 };
+
+EndingPicture picture_in(Canvas& canvas, const Rect& place) {
+    constexpr float left = 270, right = 1070, foot = 660;
+    const bool tall = place.h > 0.8f * place.w;
+    const float unit =
+        tall ? std::max(place.w / (right - left), place.h / 1360) : std::max(place.w / 1280, place.h / 540);
+    const float centre = tall ? (left + right) / 2 : 640;
+    return {canvas, unit, glm::vec2{place.centre().x, place.y + place.h} - glm::vec2{centre, foot} * unit,
+            std::max(0.0f, place.h / unit - foot)};
+}
 
 // Returns a fraction from 0 to 1. Whole values of `number` give evenly spread fractions.
 float scattered(float number, float step) { return std::fmod(number * step, 1.0f); }
 
 // A traveller with hat and suitcase, seen from behind. `step`: -1 to 1, the phase of the walk.
-void draw_traveller(const EndingPicture& p, float x, float foot, float high, float step, Colour ink) {
-    const float u = high / 100;
-    p.line(x - 6 * u, foot - 44 * u, x - (6 + 10 * step) * u, foot, 9 * u, ink);
-    p.line(x + 6 * u, foot - 44 * u, x + (6 + 10 * step) * u, foot, 9 * u, ink);
-    p.shape({{x - 13 * u, foot - 78 * u},
-             {x + 13 * u, foot - 78 * u},
-             {x + 19 * u, foot - 28 * u},
-             {x - 19 * u, foot - 28 * u}},
-            ink, ink);
-    p.disc(x, foot - 87 * u, 8.5f * u, ink, ink);
-    p.box(x - 15 * u, foot - 92 * u, 30 * u, 3.5f * u, ink, ink);
-    p.box(x - 8.5f * u, foot - 102 * u, 17 * u, 11 * u, ink, ink);
-    p.line(x + 15 * u, foot - 74 * u, x + 24 * u, foot - 34 * u, 6 * u, ink);
-    p.box(x + 12 * u, foot - 33 * u, 30 * u, 22 * u, hex(0x4A3018), hex(0x2A1A0C));
-    p.box(x + 12 * u, foot - 24 * u, 30 * u, 2 * u, hex(0x8C6528), hex(0x8C6528));
+void draw_traveller(const EndingPicture& p, float step, Colour ink) {
+    for (const float side : {-1.0f, 1.0f}) p.line(6 * side, -44, (6 + 10 * step) * side, 0, 9, ink);
+    p.flared(0, -78, 13, -28, 19, ink, ink);
+    p.disc(0, -87, 8.5f, ink, ink);
+    p.box(-15, -92, 30, 3.5f, ink);
+    p.box(-8.5f, -102, 17, 11, ink);
+    p.line(15, -74, 24, -34, 6, ink);
+    p.box(12, -33, 30, 22, hex(0x4A3018), hex(0x2A1A0C));
+    p.box(12, -24, 30, 2, colours::brass_dark);
 }
 
 void draw_town(const EndingPicture& p, float ground, Colour ink, Colour window) {
-    constexpr std::array<float, 14> heights{60, 96, 72, 130, 88, 110, 64, 150, 92, 70, 118, 80, 104, 66};
-    for (std::size_t n = 0; n < heights.size(); ++n) {
+    constexpr float heights[]{60, 96, 72, 130, 88, 110, 64, 150, 92, 70, 118, 80, 104, 66};
+    for (std::size_t n = 0; n < std::size(heights); ++n) {
         const float x = -60 + 100 * static_cast<float>(n), high = heights[n];
-        p.box(x, ground - high, 92, high, ink, ink);
-        p.box(x + 20, ground - high - 16, 50, 16, ink, ink);
+        p.box(x, ground - high, 92, high, ink);
+        p.box(x + 20, ground - high - 16, 50, 16, ink);
         for (int pane = 0; pane < 3; ++pane)
             if ((n * 3 + nth(pane)) % 4 != 0)
-                p.box(x + 16 + 24 * static_cast<float>(pane), ground - high + 18, 6, 10, window, window);
+                p.box(x + 16 + 24 * static_cast<float>(pane), ground - high + 18, 6, 10, window);
     }
 }
 
 void draw_night_sky(const EndingPicture& p) {
     for (int n = 0; n < 60; ++n) {
         const auto of = static_cast<float>(n);
-        const float y = std::lerp(-p.above(), 400.0f, scattered(of, 0.5698403f));
-        p.disc(1400 * scattered(of, 0.7548777f) - 60, y, 1.1f + scattered(of, 0.31f), hex(0xF6ECD6, 0.75f),
-               hex(0xF6ECD6, 0));
+        const float y = std::lerp(-p.above, 400.0f, scattered(of, 0.5698403f));
+        p.disc(1400 * scattered(of, 0.7548777f) - 60, y, 1.1f + scattered(of, 0.31f), faded(colours::ivory, 0.75f),
+               faded(colours::ivory, 0));
     }
-    p.glow(962, 214, 150, hex(0xF6ECD6, 0.30f));
+    p.glow(962, 214, 150, faded(colours::ivory, 0.30f));
     p.disc(962, 214, 52, hex(0xFFF8E0), hex(0xE9DDBB));
 }
 
 void draw_rain(const EndingPicture& p, SceneTime time) {
-    const float high = 760 + p.above();
+    const float high = 760 + p.above;
     const float fallen = time.still ? 0 : static_cast<float>(std::fmod(time.seconds * 1.4, 1.0));
     for (int n = 0; n < 130; ++n) {
         const auto of = static_cast<float>(n);
@@ -144,38 +145,37 @@ void draw_last_train(const EndingPicture& p, RunEnd end, float passed) {
 
 void draw_lamp_and_bench(const EndingPicture& p) {
     p.box(388, 250, 8, 318, hex(0x2A303B), hex(0x1A1F28));
-    p.box(352, 244, 80, 9, hex(0x2A303B), hex(0x2A303B));
+    p.box(352, 244, 80, 9, hex(0x2A303B));
     p.disc(392, 262, 10, hex(0xFFF6DC), hex(0xFFD98A));
     p.glow(392, 264, 120, hex(0xFFD98A, 0.55f));
-    p.shape({{384, 268}, {400, 268}, {520, 600}, {264, 600}}, hex(0xFFE0A0, 0.20f), hex(0xFFE0A0, 0.02f));
+    p.flared(392, 268, 8, 600, 128, hex(0xFFE0A0, 0.20f), hex(0xFFE0A0, 0.02f));
     p.glow(392, 598, 110, hex(0xFFD98A, 0.25f));
     p.box(120, 548, 170, 9, hex(0x2A1D12), hex(0x1A120B));
-    for (const float leg : {132.0f, 272.0f}) p.box(leg, 556, 7, 34, hex(0x1A120B), hex(0x1A120B));
+    for (const float leg : {132.0f, 272.0f}) p.box(leg, 556, 7, 34, hex(0x1A120B));
 }
 
-// The platform of a station at each of the three endings.
 void draw_platform(const EndingPicture& p, RunEnd end, SceneTime time) {
     const Ending& look = endings[nth(end)];
     const auto passed = [&](double seconds) {  // of a movement, 0 to 1; half of it without motion
         return time.still ? 0.5f : static_cast<float>(std::min(1.0, time.seconds / seconds));
     };
-    p.box(-400, -700, 2080, 301, look.sky, look.sky);
-    p.box(-400, -400, 2080, 900, look.sky, look.horizon);
+    p.across(-700, 301, look.sky, look.sky);
+    p.across(-400, 900, look.sky, look.horizon);
     if (end == RunEnd::Arrived) {  // the sun rises
         p.glow(420, 470 - 80 * passed(5), 260, hex(0xFFC070, 0.75f));
         p.disc(420, 470 - 110 * passed(5), 66, hex(0xFFF1C4), hex(0xFFC76B));
     }
     if (end == RunEnd::OutOfMoney) draw_night_sky(p);
     draw_town(p, 470, look.town, look.window);
-    p.box(-400, 468, 2080, 700, hex(0x1A2130), hex(0x0A0D14));
-    for (const float y : {500.0f, 516.0f}) p.box(-400, y, 2080, 3.5f, hex(0x6A7486), hex(0x2C3442));
+    p.across(468, 700, hex(0x1A2130), hex(0x0A0D14));
+    for (const float y : {500.0f, 516.0f}) p.across(y, 3.5f, hex(0x6A7486), hex(0x2C3442));
     draw_last_train(p, end, end == RunEnd::Arrived ? 1 - std::pow(1 - passed(3.5), 3.0f) : passed(9));
-    p.box(-400, 560, 2080, 500, look.platform, hex(0x141920));
-    p.box(-400, 560, 2080, 6, hex(0x8A93A3), hex(0x59616F));
+    p.across(560, 500, look.platform, hex(0x141920));
+    p.across(560, 6, hex(0x8A93A3), hex(0x59616F));
     draw_lamp_and_bench(p);
     const bool walks = end == RunEnd::OutOfMoney;
     const float step = walks && !time.still ? static_cast<float>(std::sin(time.seconds * 4.4)) : 0.12f;
-    draw_traveller(p, walks ? 400 + 330 * passed(14) : 400, 604, 150, step, hex(0x0B0E14));
+    draw_traveller(p.part(walks ? 400 + 330 * passed(14) : 400, 604, 1.5f), step, hex(0x0B0E14));
     if (end == RunEnd::OutOfHearts) draw_rain(p, time);
 }
 
@@ -200,7 +200,7 @@ constexpr PlaceRow ending_rows[] = {
 void draw_ending(Canvas& canvas, const Layout& layout, RunEnd end, SceneTime time) {
     const Places at{layout, ending_rows};
     canvas.push_clip(at["picture"]);
-    draw_platform({canvas, at["picture"]}, end, time);
+    draw_platform(picture_in(canvas, at["picture"]), end, time);
     canvas.pop_clip();
     const Ending& of = endings[nth(end)];
     const Rect &board = at["board"], &title = at["title"];
