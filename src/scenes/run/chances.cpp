@@ -77,27 +77,29 @@ KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop
         find_goal(store, stop);
     }
     tick(waits);
-    Odds known = goal_at_ ? odds(*goal_at_) : nullptr;
-    const bool never = !known && (!goal_at_ || !trouble_.empty());
-    return {std::move(known), never, made_before_, goal_at_ ? brings_words(*goal_at_) : "", hearts_, purse_};
+    known_goal_.odds = goal_at_ ? odds(*goal_at_) : nullptr;
+    known_goal_.never = !known_goal_.odds && (!goal_at_ || !trouble_.empty());
+    return known_goal_;
 }
 
 void RunChances::find_goal(session::Store* store, const session::StopTerms& at) {
     goal_at_.reset();
-    made_before_.reset();
+    known_goal_ = {};
     try {
         if (!store) return;
         const auto run = kept_run(*store, games_, at.run);
         if (!run || at.number > how_many(run->stations)) return;
         goal_at_ = run->stations[nth(at.number - 1)].station();
-        hearts_ = run->hearts;
-        purse_ = run->purse;
+        known_goal_.brings = brings_words(*goal_at_);
+        known_goal_.hearts = run->hearts;
+        known_goal_.purse = run->purse;
         ask(*goal_at_);
-        made_before_ = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
+        std::optional<bool>& before = known_goal_.before;
+        before = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
         const auto runs = store->runs(2);
         for (const auto& other : runs)
-            if (!made_before_ && other.name != at.run)
-                made_before_ = made_with(kept_run(*store, games_, other.name)->stations, *goal_at_);
+            if (!before && other.name != at.run)
+                before = made_with(kept_run(*store, games_, other.name)->stations, *goal_at_);
     } catch (const Error& why) {
         trouble_ = why.what();
     }

@@ -25,8 +25,8 @@ constexpr float kept_high = 26, kept_folded = 3;  // height of keepsakes that ar
 void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     const Colour ink = whole ? hex(0xFF9DB2) : hex(0x3A352C);
     for (const float side : {-5.2f, 5.2f}) canvas.disc(at + glm::vec2{side, -4}, 6.4f, ink, ink);
-    const std::array<glm::vec2, 4> tip{
-        {at + glm::vec2{-10.8f, -0.6f}, at + glm::vec2{0, -4}, at + glm::vec2{10.8f, -0.6f}, at + glm::vec2{0, 11}}};
+    const glm::vec2 tip[]{at + glm::vec2{-10.8f, -0.6f}, at + glm::vec2{0, -4}, at + glm::vec2{10.8f, -0.6f},
+                          at + glm::vec2{0, 11}};
     canvas.fill(tip, ink, ink);
 }
 
@@ -66,7 +66,7 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
                           : stop.mark == Missed ? colours::loss
                           : now                 ? colours::brass_light
                                                 : colours::night;
-    if (now) canvas.glow({at.x - 4, at.y - 4, 8, 8}, 4, 22, faded(colours::brass_light, 0.7f));
+    if (now) canvas.glow(Rect{at.x, at.y}.grown(4), 4, 22, faded(colours::brass_light, 0.7f));
     const float radius = now ? 12.0f : 9.0f;
     const bool named = own.w >= named_stop;
     const Rect& room = now && !named ? whole : own;
@@ -116,8 +116,8 @@ void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
     const float arrow = none ? 0 : px * 0.7f, left = centre.x - (canvas.width(figures, words) + arrow) / 2;
     if (!none) {
         const float high = px * 0.28f, tip = up ? -high : high, x = left + px * 0.25f;
-        const std::array<glm::vec2, 3> shape{
-            {{x, centre.y + tip}, {x + px * 0.28f, centre.y - tip}, {x - px * 0.28f, centre.y - tip}}};
+        const glm::vec2 shape[]{
+            {x, centre.y + tip}, {x + px * 0.28f, centre.y - tip}, {x - px * 0.28f, centre.y - tip}};
         canvas.fill(shape, ink, ink);
     }
     canvas.text(figures, words, {left + arrow, centre.y}, Align::Left, ink);
@@ -140,11 +140,10 @@ void draw_chance(Canvas& canvas, const RunPlate& plate, glm::vec2 centre, Time t
     const std::string number = fmt::format("{:.1f}", 100 * *plate.chance);
     constexpr Type figures{Face::Label, 26}, sign{Face::BodyBold, 14};
     const float wide = canvas.width(figures, number) + 3 + canvas.width(sign, "%");
-    const float left = centre.x - wide / 2;
     const bool changed = shows_change(plate);
-    const float y = centre.y - (changed ? 8 : 0);
-    const float next = left + canvas.text(figures, number, {left, y}, Align::Left, colours::ivory) + 3;
-    canvas.text(sign, "%", {next, y + 4}, Align::Left, colours::ivory);
+    glm::vec2 at = centre - glm::vec2{wide / 2, changed ? 8 : 0};
+    at.x += canvas.text(figures, number, at, Align::Left, colours::ivory) + 3;
+    canvas.text(sign, "%", at + glm::vec2{0, 4}, Align::Left, colours::ivory);
     if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, 14);
 }
 
@@ -205,7 +204,7 @@ void draw_turning_choice(Canvas& canvas, const RunPlate& plate, const Rect& r, b
     const float half = r.h / 2, mid = r.y + half;
     const float leaf = half * (above ? 1 - world::quad_in(2 * turned) : world::quad_out(2 * turned - 1));
     const Rect fallen{r.x, above ? mid - leaf : mid, r.w, leaf};
-    canvas.plate(r, 4, 2, hex(0x171B24), hex(0x0F1219));
+    canvas.plate(r, 4, 2, colours::coal, hex(0x0F1219));
     canvas.plate_edge(r, 4, 2, 1.3f, faded(colours::brass, 0.55f));
     canvas.push_clip({r.x, r.y, r.w, above ? half - leaf : half + leaf});
     draw_choice(canvas, plate, r, lit, time);
@@ -327,8 +326,8 @@ constexpr Placing row(float y, float h) { return {fill(), start(y, h)}; }
 constexpr Placing low(float above, float h) { return {fill(), end(above, h)}; }
 constexpr Placing from(float x, float w) { return {start(x, w), fill()}; }
 constexpr Placing upto(float x, float w) { return {end(x, w), fill()}; }
-constexpr Placing over(float side, float y, float h) { return across(side, y, side, h); }
-constexpr Placing cut(float side, float above, float below) { return {fill(side, side), fill(above, below)}; }
+constexpr Placing cut(float side, float above, float below) { return {inside(side), fill(above, below)}; }
+constexpr Forms<Placing> heads(float side) { return {inset(side, 26, 46), inset(side, 26, 40), inset(side, 20, 42)}; }
 
 constexpr float flap = 26, wide_flap = 32, beside = 24;  // steps of split flaps; from them to words
 constexpr float flaps(std::string_view words, float step) { return step * static_cast<float>(words.size()) - 4; }
@@ -355,7 +354,7 @@ constexpr Along goal{.at_part = name_part, .size = -276, .size_part = 1 - name_p
 constexpr PlaceRow rows[] = {
     // place         lies in        wide                          narrow                     upright
     {"page",         "canvas",    {{amid(40, 1360), fill()},     {amid(24, 1360), fill()},  {amid(20, 1360), fill()}}},
-    {"head",         "page",      {row(26, 46),                  row(26, 40),               row(20, 42)}},
+    {"head",         "page",      heads(0)},
     {"title",        "head",      of_flaps(page_title)},
     {"label",        "head",      beside_flaps(page_title,       start(-0.5f, line),        row(51.5f, line))},
     {"words",        "head",      beside_flaps(page_title,       end(0.5f, line),           row(74.5f, 2 * line))},
@@ -378,13 +377,13 @@ constexpr PlaceRow rows[] = {
     // of the result
     {"card",         "page",      lying(cut(-12, 14, 108),                                  cut(-12, 14, 104))},
     {"progress",     "card",      always({middle(320),           middle(6, 17)})},
-    {"card head",    "card",      {over(pad, 26, 46),            over(pad, 26, 40),         over(pad, 20, 42)}},
+    {"card head",    "card",      heads(pad)},
     {"card title",   "card head", of_flaps(over_title)},
     {"card label",   "card head", beside_flaps(over_title,       start(-0.5f, line),        row(53.5f, line))},
     {"card words",   "card head", beside_flaps(over_title,       end(0.5f, line),           row(77.5f, line))},
-    {"skill",        "card",      {{wide_side, fill(118, 24)},   {side, fill(112, 24)},     over(slim, 142, 244)}},
+    {"skill",        "card",      {{wide_side, fill(118, 24)},   {side, fill(112, 24)},     inset(slim, 142, 244)}},
     {"sentences",    "card",      {{wide_side, fill(376, 24)},   {side, fill(370, 24)},     cut(slim, 632, 40)}},
-    {"stations",     "card",      {{beside_wide_side, fill(118, 24)}, {by_side, fill(112, 24)}, over(slim, 386, 246)}},
+    {"stations",     "card",      {{beside_wide_side, fill(118, 24)}, {by_side, fill(112, 24)}, inset(slim, 386, 246)}},
     {"station rows", "stations",  lying({fill(), fill(36, 60)},                             row(26, 200))},
     {"station",      "stations",  lying({name, fill()},                                     {fill(0, 258), fill()})},
     {"goal",         "stations",  lying({goal, fill()},                                     nowhere)},

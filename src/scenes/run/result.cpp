@@ -71,9 +71,10 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     centred(type::label_small, "SKILL", 0, colours::ash);
     const std::string number = fmt::format("{:.1f}", 100 * result.skill());
     const Type figures{Face::Display, hero}, sign{Face::Display, hero * 0.4f};
-    const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%"), left = middle - wide / 2;
-    const float next = left + canvas.text(figures, number, {left, room.y + 56}, Align::Left, colours::brass_light) + 6;
-    canvas.text(sign, "%", {next, room.y + 56 + hero * 0.2f}, Align::Left, colours::brass_light);
+    const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%");
+    glm::vec2 at{middle - wide / 2, room.y + 56};
+    at.x += canvas.text(figures, number, at, Align::Left, colours::brass_light) + 6;
+    canvas.text(sign, "%", at + glm::vec2{0, hero * 0.2f}, Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
             fmt::format("choice of goals {} × play {}", session::percent_words(result.choosing()),

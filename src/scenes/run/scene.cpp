@@ -17,9 +17,10 @@ namespace boxcars::scenes {
 
 using namespace render;
 using platform::Action;
+using session::RunPhase;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
-constexpr std::array<const char*, 2> begin_verb{"start", "START"},
+constexpr std::pair<const char*, const char*> begin_verb{"start", "START"},
     verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
 
 namespace {
@@ -45,7 +46,7 @@ class RunScene : public PageScene {
         ++clock_;
         title_.tick(clock_);
         purse_.tick(clock_);
-        const bool turning = !services_.settings.reduced_motion && !at(session::RunPhase::Over);
+        const bool turning = !services_.settings.reduced_motion && !at(RunPhase::Over);
         if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
             (turning && plate_falls(clock_ - arrived_, page_.plates.size())))
             services_.sounds.play("flap", 0.3f);
@@ -73,7 +74,7 @@ class RunScene : public PageScene {
         const bool still = services_.settings.reduced_motion;
         draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
         Canvas& canvas = stage.canvas();
-        if (at(session::RunPhase::Over))
+        if (at(RunPhase::Over))
             run_look::draw_result(
                 canvas, places_, page_, result_ ? &*result_ : nullptr,
                 1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
@@ -81,13 +82,13 @@ class RunScene : public PageScene {
             run_look::draw_page(canvas, places_, page_,
                                 {{time / ticks_per_second, still}, time - static_cast<double>(arrived_)});
         title_.draw(canvas, time);
-        if (!page_.purse.empty() && !at(session::RunPhase::Over)) purse_.draw(canvas, time);
+        if (!page_.purse.empty() && !at(RunPhase::Over)) purse_.draw(canvas, time);
         run_look::draw_foot(canvas, places_);
         const Rect& hint = places_["hint"];
         const auto draw_hint = [&](const std::string& key, std::string_view meaning) {
             if (hint.w > 0) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
         };
-        if (at(session::RunPhase::Over) && !page_.message.empty())
+        if (at(RunPhase::Over) && !page_.message.empty())
             run_look::draw_message(canvas, places_, page_);
         else if (chooses())
             draw_hint(arrow_caps(services_.settings.bindings), "choose");
@@ -131,7 +132,7 @@ class RunScene : public PageScene {
                 trouble_ = "Another Boxcars is open, and may be playing this run: close it first.";
             if (services_.store)
                 if (auto run = session::kept_run(*services_.store, chances_->games(), name))
-                    if (!name.empty() || run->phase != session::RunPhase::Over) return show(std::move(*run));
+                    if (!name.empty() || run->phase != RunPhase::Over) return show(std::move(*run));
         } catch (const Error& why) {
             (name.empty() && trouble_.empty() ? unread : trouble_) = why.what();
         }
@@ -157,7 +158,7 @@ class RunScene : public PageScene {
     void show(session::Run run) {
         run_ = std::move(run);
         result_.reset();
-        brief_ = at(session::RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
+        brief_ = at(RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
         said_chances_ = false;
         chances_->ask(*run_);
         asked_ = chances_->unanswered();
@@ -165,7 +166,7 @@ class RunScene : public PageScene {
         turn_board(false);
         narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
         if (!trouble_.empty()) return refuse(trouble_);
-        if (!at(session::RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
+        if (!at(RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
         answer();
     }
     // Shows the chances computed since the last call.
@@ -176,12 +177,12 @@ class RunScene : public PageScene {
         if (!chances_->trouble().empty()) return chances_->unanswered() > 0 ? void() : refuse(chances_->trouble());
         const bool all =
             std::ranges::all_of(page_.plates, [](const auto& plate) { return !plate.rated || plate.chance; });
-        if (at(session::RunPhase::Board) && all && !std::exchange(said_chances_, true))
+        if (at(RunPhase::Board) && all && !std::exchange(said_chances_, true))
             for (const run_look::RunPlate& plate : page_.plates)
                 narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
     }
     bool works_on_result() const {
-        return at(session::RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
+        return at(RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
                chances_->trouble().empty();
     }
     void work_out_result() {
@@ -227,8 +228,8 @@ class RunScene : public PageScene {
     void act() {
         if (!trouble_.empty()) return refuse(trouble_);
         if (!run_) return begin_run(session::tickets()[page_.chosen]);
-        if (at(session::RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
-        if (!at(session::RunPhase::AtTable)) return take();
+        if (at(RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
+        if (!at(RunPhase::AtTable)) return take();
         services_.sounds.play("whistle", 0.6f);
         request_ = ToStation{run_->plan.name};
     }
@@ -241,7 +242,7 @@ class RunScene : public PageScene {
             open(name);
     }
     void take() {  // the chosen invitation or keepsake
-        const bool keepsake = at(session::RunPhase::Keepsake);
+        const bool keepsake = at(RunPhase::Keepsake);
         const std::string name = run_->plan.name;
         const auto choice = [&](session::Store& store) {
             (keepsake ? session::choose_keepsake : session::choose_invitation)(store, chances_->games(), *run_,
@@ -298,7 +299,6 @@ class RunScene : public PageScene {
                        .label = "",
                        .enabled = chooses()});
     }
-    // Lays out the page, turns the flaps of title and purse.
     void turn_board(bool at_once) {
         if (!at_once) arrived_ = clock_;
         lay_out();
@@ -307,20 +307,20 @@ class RunScene : public PageScene {
                 flaps.show_in(where, how_many(text), "", clock_, true);
             flaps.show_in(where, how_many(text), std::string{text}, clock_, at_once);
         };
-        if (at(session::RunPhase::Over))
+        if (at(RunPhase::Over))
             turn(title_, places_["card title"], run_->arrived() ? run_look::arrived_title : run_look::over_title);
         else
             turn(title_, places_["title"], run_look::page_title);
         if (!page_.purse.empty()) turn(purse_, run_look::purse_place(places_, page_.purse), page_.purse);
     }
-    bool at(session::RunPhase phase) const { return run_ && run_->phase == phase; }
+    bool at(RunPhase phase) const { return run_ && run_->phase == phase; }
     // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
     const session::Station* station() const {
-        if (at(session::RunPhase::AtTable)) return &run_->stations.back().station();
-        return at(session::RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
+        if (at(RunPhase::AtTable)) return &run_->stations.back().station();
+        return at(RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
     }
     bool second() const { return result_ || station(); }  // there is a button beside TITLE
-    bool chooses() const { return !at(session::RunPhase::AtTable) && !at(session::RunPhase::Over); }
+    bool chooses() const { return !at(RunPhase::AtTable) && !at(RunPhase::Over); }
 
     PageGames games_;
     std::shared_ptr<RunChances> chances_;

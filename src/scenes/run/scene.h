@@ -56,9 +56,7 @@ class RunChances {
     std::string run_{}, key_{}, trouble_{};        // key_: names the running computation
     std::optional<session::StopTerms> stop_at_{};  // the terms that goal_at_ belongs to
     std::optional<session::Station> goal_at_{};
-    std::optional<bool> made_before_{};
-    int hearts_ = 0;   // before the station of goal_at_
-    Cents purse_ = 0;  // before the station of goal_at_
+    KnownGoal known_goal_{};  // of goal_at_
     std::stop_source stop_;
     std::future<Odds> work_;  // its destructor waits
 };
