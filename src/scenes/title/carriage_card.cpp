@@ -8,6 +8,7 @@
 #include "world/ease.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::scenes {
@@ -36,51 +37,47 @@ RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     layout.table = where;
     RoomLook room = card.room(layout, camera);
     room.beam = where.centre();
-    room.reach = {0.62f * where.w, 0.62f * where.h};
+    room.reach = 0.62f * glm::vec2{where.w, where.h};
     room.size = small_life;
     return room;
 }
 
-constexpr Placing words(float left, float right, float y) { return {along::fill(left, right), along::start(y, 0)}; }
-
 // Where the window and the words of a card lie, and the sizes of its letters.
 struct CardCut {
-    Placing window, name, car;
-    float seen;  // width of the part of the table in the window, logical px of a whole card's
-    Type title, below{Face::BodyBold, 15};
-    Placing line_1{}, line_2{};
-    Type lines{};
+    Placing window;
+    float seen;              // width of the part of the table in the window, logical px of a whole card's
+    float left, right;       // margins of the words
+    std::array<float, 4> y;  // of the name, the car and two lines; 0: without these
+    Type title, below{Face::BodyBold, 15}, lines{};
 };
 // A window at the left, and four lines beside it.
 constexpr CardCut beside_window(float edge, float wide, float gap, const Type& title, float lines) {
-    const float left = edge + wide + gap, right = 14;
     return {.window = {along::start(edge, wide), along::start(16, 92)},
-            .name = words(left, right, 31),
-            .car = words(left, right, 55),
             .seen = wide,
+            .left = edge + wide + gap,
+            .right = 14,
+            .y = {31, 55, 79, 98},
             .title = title,
-            .line_1 = words(left, right, 79),
-            .line_2 = words(left, right, 98),
             .lines = {Face::Body, lines}};
 }
 constexpr CardCut whole = beside_window(16, 106, 13, {Face::Display, 22, 0.06f}, 14.5f),
                   slim = beside_window(12, 76, 9, {Face::Display, 20, 0.03f}, 13.5f);
-constexpr CardCut ticket{.window = {along::start(8, 58), along::fill(6, 6)},
-                         .name = words(76, 8, 20),
-                         .car = words(76, 8, 40),
-                         .seen = 94.76f,
-                         .title = {Face::Display, 18, 0.03f},
-                         .below = {Face::BodyBold, 14}};
-constexpr CardCut pair{.window = {along::fill(10, 10), along::start(10, 56)},
-                       .name = words(14, 14, 81),
-                       .car = words(14, 14, 101),
-                       .seen = whole.seen,
-                       .title = slim.title};
+constexpr CardCut ticket{
+    {along::start(8, 58), along::inside(6)}, 94.76f, 76, 8, {20, 40}, {Face::Display, 18, 0.03f}, {Face::BodyBold, 14}};
+constexpr CardCut pair{{along::inside(10), along::start(10, 56)}, whole.seen, 14, 14, {81, 101}, slim.title};
 
 const CardCut& cut_of(const Rect& card) {
     if (card.h == pair_high) return pair;
     return card.h < card_high ? ticket : card.w < 250 ? slim : whole;
 }
+
+struct CardLook {
+    const LiveWindow& window;
+    std::optional<double> time;  // ticks; empty: nothing moves
+    RoomLife life;               // lamp and dust of its car
+    bool chosen = false;
+    float light = 0;  // 0 to 1: how far raised
+};
 
 void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, float seen) {
     const CardWindow& window = look.window.seen();
@@ -99,15 +96,17 @@ void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLo
 }
 
 void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& cut) {
-    const Rect name = cut.name.in(r), car = cut.car.in(r), line_1 = cut.line_1.in(r);
-    canvas.fitted_text(cut.title, card.name, name.w, name.corner(), Align::Left, colours::ivory);
-    canvas.fitted_text(cut.below, card.car, car.w, car.corner(), Align::Left, card.accent);
-    if (line_1.w <= 0) return;
+    const auto [name, car, line_1, line_2] = cut.y;
+    const float room = r.w - cut.left - cut.right;
+    const auto at = [&](float y) { return r.corner() + glm::vec2{cut.left, y}; };
+    canvas.fitted_text(cut.title, card.name, room, at(name), Align::Left, colours::ivory);
+    canvas.fitted_text(cut.below, card.car, room, at(car), Align::Left, card.accent);
+    if (line_1 == 0) return;
     constexpr Colour ink = hex(0xE6DDC8);
-    const Type first = canvas.fitted(cut.lines, card.line_1, line_1.w);
-    const Type both = canvas.fitted(first, card.line_2, line_1.w);  // one size for both
-    canvas.text(both, card.line_1, line_1.corner(), Align::Left, ink);
-    canvas.text(both, card.line_2, cut.line_2.in(r).corner(), Align::Left, ink);
+    const Type first = canvas.fitted(cut.lines, card.line_1, room);
+    const Type both = canvas.fitted(first, card.line_2, room);  // one size for both
+    canvas.text(both, card.line_1, at(line_1), Align::Left, ink);
+    canvas.text(both, card.line_2, at(line_2), Align::Left, ink);
 }
 
 constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds(3100),
@@ -119,29 +118,6 @@ constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the w
 constexpr Ticks rise_time = milliseconds(160);
 // Passing light reaches each card this many ticks before the one to its left.
 constexpr double next_car = 46;
-
-}  // namespace
-
-glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
-    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0}, high{0, 0, 1};
-    const glm::mat3 world{towards, high, glm::cross(towards, high)}, body{near, up, glm::cross(near, up)};
-    return glm::quat_cast(world * glm::transpose(body));
-}
-
-CardRows card_rows(int count, const Rect& room) {
-    if (room.h > card_high) return {2, {(room.w - rows_apart) / 2, pair_high}, rows_apart, 5};
-    const bool tickets = count > most_whole_cards;
-    const int columns = tickets ? (count + 1) / 2 : count;
-    const float n = static_cast<float>(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
-    const float wide = std::floor(std::min(full_width, (room.w - gap * (n - 1)) / n));
-    return {columns, {wide, tickets ? ticket_high : card_high}, gap, tickets ? 5.0f : 10.0f};
-}
-
-Rect card_place(int index, int count, const Rect& room, float light) {
-    const auto [columns, size, gap, rise] = card_rows(count, room);
-    const auto column = static_cast<float>(index % columns), row = static_cast<float>(index / columns);
-    return {room.x + column * (size.x + gap), room.y + row * (size.y + rows_apart) - rise * light, size.x, size.y};
-}
 
 void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLook& look) {
     Canvas& canvas = stage.canvas();
@@ -157,6 +133,35 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
     canvas.plate_edge(window, 3, 2, 1.6f, frame);
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
     draw_words(canvas, card, r, cut);
+}
+
+struct CardRows {
+    int columns;
+    glm::vec2 size;   // of a card
+    float gap, rise;  // between two columns; of the chosen card
+};
+
+CardRows card_rows(int count, const Rect& room) {
+    if (room.h > card_high) return {2, {(room.w - rows_apart) / 2, pair_high}, rows_apart, 5};
+    const bool tickets = count > most_whole_cards;
+    const int columns = tickets ? (count + 1) / 2 : count;
+    const float n = static_cast<float>(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
+    const float wide = std::floor(std::min(full_width, (room.w - gap * (n - 1)) / n));
+    return {columns, {wide, tickets ? ticket_high : card_high}, gap, tickets ? 5.0f : 10.0f};
+}
+
+}  // namespace
+
+glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
+    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0}, high{0, 0, 1};
+    const glm::mat3 world{towards, high, glm::cross(towards, high)}, body{near, up, glm::cross(near, up)};
+    return glm::quat_cast(world * glm::transpose(body));
+}
+
+Rect card_place(int index, int count, const Rect& room, float light) {
+    const auto [columns, size, gap, rise] = card_rows(count, room);
+    const auto column = static_cast<float>(index % columns), row = static_cast<float>(index / columns);
+    return {room.x + column * (size.x + gap), room.y + row * (size.y + rows_apart) - rise * light, size.x, size.y};
 }
 
 LiveWindow::LiveWindow(CardWindow window, std::size_t nth)
@@ -237,8 +242,7 @@ void TitleCards::choose_other_row() {
 }
 
 void TitleCards::hover(glm::vec2 pointer) {
-    for (int number = 0; number < count(); ++number)
-        if (place_of(number).contains(pointer)) choose(number);
+    if (const auto card = clicked(pointer, pointer)) choose(*card);
 }
 
 std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
@@ -261,7 +265,7 @@ void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double t
     for (int number = 0; number < count(); ++number) {
         const Rect where = place_of(number);
         draw_carriage_card(stage, card(number), where,
-                           {.window = windows_[static_cast<std::size_t>(number)],
+                           {.window = windows_[nth(number)],
                             .time = still ? std::nullopt : std::optional{time},
                             .life = RoomLife{time + next_car * number, still},
                             .chosen = number == chosen_,

@@ -65,26 +65,12 @@ constexpr float card_turn = -0.62f;  // radians, for the first die
 // The rotation of a die whose body axis `up` points up and `near` towards the viewer, turned by `angle` radians.
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle);
 
-struct CardLook {
-    const LiveWindow& window;
-    std::optional<double> time;  // ticks; empty: nothing moves
-    RoomLife life;               // lamp and dust of its car
-    bool chosen = false;
-    float light = 0;  // 0 to 1: how far raised
-};
-
 constexpr float card_high = 124, card_foot = 173;  // logical px: height; top edge above canvas bottom
 constexpr float pair_high = 118;                   // where two cards make a row, with words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
-// Cards in the rows of a room: one row, as high as the room, or two of tickets; in a higher room rows of pairs.
-struct CardRows {
-    int columns;
-    glm::vec2 size;   // of a card
-    float gap, rise;  // between two columns; of the chosen card
-};
-CardRows card_rows(int count, const render::Rect& room);
-render::Rect card_place(int index, int count, const render::Rect& room, float light);  // `light` raises the chosen card
-void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, const CardLook& look);
+// The place of one of `count` cards: in one row, as high as the room, or in two of tickets; in a higher room in rows of
+// pairs. `light` raises the chosen card.
+render::Rect card_place(int index, int count, const render::Rect& room, float light);
 
 }  // namespace boxcars::scenes

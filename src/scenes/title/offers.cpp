@@ -97,9 +97,8 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
 
 void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size_t tables) {
     canvas.sprite("wordmarks/boxcars", sign);
-    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
-                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
-    const std::string number = tables < words.size() ? std::string{words[tables]} : std::to_string(tables);
+    constexpr std::string_view words[]{"NO", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
+    const std::string number = tables < std::size(words) ? std::string{words[tables]} : std::to_string(tables);
     constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre};
     constexpr Forms<float> below{34, 34, 24};
     const Align align = layout.of(motto);

@@ -43,9 +43,8 @@ class Model {
     glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
     float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
 
-    // Draws a standing plate along the track.
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
-        const std::array<glm::vec2, 4> p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
+        const std::array p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
         canvas_.fill(p, top, bottom);
     }
     // Draws a disc that faces sideways, as a wheel does, or along the track if `ahead` is set, as a lamp does.
@@ -90,8 +89,7 @@ void draw_wheel(const Model& model, float s, float turned) {
     for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
         const float a = turned + pi * static_cast<float>(spoke) / 4;
         const float along = std::cos(a) * wheel * 0.80f, up = std::sin(a) * wheel * 0.80f;
-        const std::array<glm::vec2, 2> bar{model.at(s - along, gauge, middle.z - up),
-                                           model.at(s + along, gauge, middle.z + up)};
+        const std::array bar{model.at(s - along, gauge, middle.z - up), model.at(s + along, gauge, middle.z + up)};
         model.canvas().stroke(bar, 0.015f * unit, hex(0x8A5A22));
     }
     model.disc(middle, wheel * 0.30f, hex(0xC58F3E), hex(0x6B4216));
@@ -119,27 +117,23 @@ void draw_lamp(const Model& model, float lit) {
     const glm::vec3 back = lamp - glm::vec3{0.115f, 0, 0};
     model.plate(front + 0.47f, lamp.x - 0.02f, lamp.y, lamp.z - 0.055f, lamp.z + 0.02f, hex(0x6B4718), hex(0x2A190A));
     model.drum(back, 0.060f, lamp, 0.071f, hex(0xF3C873), hex(0x5E3A12));
-    model.disc(lamp + glm::vec3{0.006f, 0, 0}, 0.078f, hex(0xFBE3A6), hex(0xB07F32), true);
+    model.disc(lamp + glm::vec3{0.006f, 0, 0}, 0.078f, colours::brass_light, hex(0xB07F32), true);
     model.disc(lamp + glm::vec3{0.012f, 0, 0}, 0.064f, glm::mix(hex(0x5A4426), hex(0xFFF8E0), lit),
                glm::mix(hex(0x3A2A16), hex(0xFFEFC0), lit), true);
     const glm::vec2 at = model.at(lamp.x, lamp.y, lamp.z);
     const float unit = model.px(lamp.x, lamp.y, lamp.z);
-    const auto halo = [&](float size, float alpha) {
-        model.canvas().glow({at.x - 1, at.y - 1, 2, 2}, 1, size * unit, hex(0xFFE0A0, alpha * lit));
-    };
-    halo(0.11f, 0.85f);
-    halo(0.34f, 0.55f);
-    halo(0.75f, 0.22f);
+    for (const auto& [size, alpha] : {std::pair{0.11f, 0.85f}, {0.34f, 0.55f}, {0.75f, 0.22f}})
+        model.canvas().glow(Rect{at.x, at.y}.grown(1), 1, size * unit, hex(0xFFE0A0, alpha * lit));
 }
 
 void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
     struct Bar {
         float x, y, w, h, drift, alpha;
     };
-    constexpr std::array<Bar, 4> bars{{{903, 166, 203, 8.5f, 1.0f, 0.96f},
-                                       {968, 181.5f, 230, 11, -0.7f, 1.0f},
-                                       {1042, 202.5f, 158, 7.5f, 1.3f, 0.94f},
-                                       {1146, 70.5f, 129, 6, -1.1f, 0.72f}}};
+    constexpr Bar bars[]{{903, 166, 203, 8.5f, 1.0f, 0.96f},
+                         {968, 181.5f, 230, 11, -0.7f, 1.0f},
+                         {1042, 202.5f, 158, 7.5f, 1.3f, 0.94f},
+                         {1146, 70.5f, 129, 6, -1.1f, 0.72f}};
     for (const Bar& b : bars) {
         const float x = b.x + static_cast<float>(std::sin(seconds / cloud_drift * 2 * pi) * cloud_reach) * b.drift;
         const glm::vec2 at = place.at(x, b.y) + (place.moon - PosterPlace{}.moon) * place.size;
@@ -152,12 +146,9 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
         float x, y, thick, alpha, phase;
     };
     constexpr float end = 536;  // just behind the last wagon
-    constexpr std::array<Line, 6> lines{{{150, 299.5f, 2.6f, 0.62f, 0.10f},
-                                         {70, 317.5f, 4.6f, 0.55f, 0.55f},
-                                         {210, 340, 2.2f, 0.50f, 0.80f},
-                                         {96, 402, 2.6f, 0.55f, 0.30f},
-                                         {44, 419.5f, 4.6f, 0.50f, 0.68f},
-                                         {180, 441.5f, 2.2f, 0.55f, 0.02f}}};
+    constexpr Line lines[]{{150, 299.5f, 2.6f, 0.62f, 0.10f}, {70, 317.5f, 4.6f, 0.55f, 0.55f},
+                           {210, 340, 2.2f, 0.50f, 0.80f},    {96, 402, 2.6f, 0.55f, 0.30f},
+                           {44, 419.5f, 4.6f, 0.50f, 0.68f},  {180, 441.5f, 2.2f, 0.55f, 0.02f}};
     for (const Line& line : lines) {
         const glm::vec2 from = place.at(line.x, line.y - line.thick / 2);
         canvas.sprite("poster/streak", {from.x, from.y, (end - line.x) * place.size, line.thick * place.size},
@@ -176,10 +167,9 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
 
 // Draws a few windows of the town, each of which is dark for a while now and then.
 void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
-    constexpr std::array<glm::vec2, 7> panes{
-        // On the grid of title_sky.frag: 7 by 10 px.
-        {{37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}}};
-    for (std::size_t i = 0; i < panes.size(); ++i) {
+    constexpr glm::vec2 panes[]{// On the grid of title_sky.frag: 7 by 10 px.
+                                {37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}};
+    for (std::size_t i = 0; i < std::size(panes); ++i) {
         const double period = 17 + 5.0 * static_cast<double>(i);
         const double beat = std::fmod(seconds + 3.7 * static_cast<double>(i * i), period) / period;
         const float dark = still ? 0.0f : static_cast<float>(std::clamp((beat - 0.72) * 60, 0.0, 1.0));
@@ -188,7 +178,6 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
     }
 }
 
-// Draws the part `c` of the still picture.
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
     const glm::vec2 corner{c.x, c.y};
     const glm::vec3 ray = place.camera.ray(corner);
@@ -196,14 +185,14 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     const glm::vec3 down = place.camera.ray(corner + glm::vec2{0, 1}) - ray;
     const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
     const float turn = glm::radians(heading);
-    const std::array<glm::vec4, 8> numbers{{{place.camera.eye(), c.w},
-                                            {ray, place.at(0, horizon).y - c.y},
-                                            {right, lit ? 1 : 0},
-                                            {down, place.size},
-                                            {moon_at, moon_radius * place.size, place.at(0, 0).x - c.x},
-                                            {std::cos(turn), std::sin(turn), rear, front},
-                                            {lamp, 0},
-                                            {sign.x - c.x, sign.y - c.y, sign.w, sign.h}}};
+    const glm::vec4 numbers[]{{place.camera.eye(), c.w},
+                              {ray, place.at(0, horizon).y - c.y},
+                              {right, lit ? 1 : 0},
+                              {down, place.size},
+                              {moon_at, moon_radius * place.size, place.at(0, 0).x - c.x},
+                              {std::cos(turn), std::sin(turn), rear, front},
+                              {lamp, 0},
+                              {sign.x - c.x, sign.y - c.y, sign.w, sign.h}};
     stage.shade(c, "title_sky", numbers);
 }
 
@@ -221,7 +210,7 @@ void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
         const glm::quat tilt = glm::angleAxis(glm::radians(0.22f) * rock, track.along);
         return DieLook{DieKind::Poster, track.world(s, 0, high + 0.0012f * rock), tilt * glm::quat_cast(turn), 1, 1};
     };
-    const std::array<DieLook, 2> dice{placed(rear, sway(0), rear_turn), placed(front, sway(0.37), front_turn)};
+    const std::array dice{placed(rear, sway(0), rear_turn), placed(front, sway(0.37), front_turn)};
     stage.dice(place.camera, dice);
 }
 

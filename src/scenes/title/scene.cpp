@@ -44,6 +44,28 @@ std::vector<OfferLook> in_pairs(std::vector<OfferLook> offers, const Rect& room)
     return offers;
 }
 
+Places title_places(const Layout& layout, std::size_t cards) {
+    using namespace along;
+    // It ends to the left of the moon's rings.
+    constexpr Along sign{.at = -577, .at_part = 0.5f, .size = 798},
+        slim_sign{.at = 39, .size = -55, .size_part = 0.7543f, .most = 798};
+    constexpr Along sides = inside(20), foot = end(card_foot - card_high, card_high);
+    constexpr float pairs = 2 * pair_plate + between_pairs;
+    const float rows_high = static_cast<float>((cards + 1) / 2) * (pair_high + between_pairs);
+    // clang-format off
+    const PlaceRow rows[] = {
+        // place        lies in          wide                   narrow                  upright
+        {"sign",        "canvas",     {{sign, start(60, 0)}, {slim_sign, start(60, 0)}, {amid(20, 520), start(34, 0)}}},
+        {"cards",       "canvas",      {{middle(1152), foot},  {inside(40), foot},     {sides, end(288, rows_high)}}},
+        {"hints",       "cards",       lying({fill(), after(6, 40)},                   nowhere)},
+        {"train",       "cards",       lying(nowhere,                                  {fill(), before(14, 0)})},
+        {"hint plates", "canvas",      lying(nowhere,                                  {sides, end(44, 60)})},
+        {"offers",      "hint plates", lying(nowhere,                                  {fill(), before(14, pairs)})},
+    };
+    // clang-format on
+    return {layout, rows};
+}
+
 class TitleScene : public PageScene {
  public:
     TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
@@ -258,7 +280,6 @@ class TitleScene : public PageScene {
 
     // ---- the lesson of the chosen game. A plate offers it until it is finished; its key works at any time.
     bool guided() const { return std::ranges::count(services_.guided, cards_.chosen().game) > 0; }  // it has one
-    // As in the settings.
     int lesson_left() const {
         const auto left = services_.settings.guides.find(cards_.chosen().game);
         return left == services_.settings.guides.end() ? 0 : left->second;
@@ -312,21 +333,18 @@ class TitleScene : public PageScene {
             at.x += before + words + apart;
         }
     }
-    // Draws buttons without keys.
     void draw_hint_plates(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
         std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
-        constexpr float between = 8;
-        const float wide = (row.w + between) / static_cast<float>(hints_.size()) - between;
-        float x = row.x;
+        const auto count = static_cast<float>(hints_.size());
+        float nth = 0;
         for (KeyHint& hint : hints_) {
-            hint.where = {x, row.y, wide, row.h};
+            hint.where = along::column(nth++, count, 8).in(row);
             const bool over = hint.where.contains(pointer) || hint.lit;
             const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
             canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
             canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
-            canvas.fitted_text(words_type, words, wide - 8, hint.where.centre(), Align::Centre,
+            canvas.fitted_text(words_type, words, hint.where.w - 8, hint.where.centre(), Align::Centre,
                                over ? colours::brass_light : colours::ivory);
-            x += wide + between;
         }
     }
 
@@ -347,28 +365,6 @@ class TitleScene : public PageScene {
 };
 
 }  // namespace
-
-Places title_places(const Layout& layout, std::size_t cards) {
-    using namespace along;
-    // It ends to the left of the moon's rings.
-    constexpr Along sign{.at = -577, .at_part = 0.5f, .size = 798},
-        slim_sign{.at = 39, .size = -55, .size_part = 0.7543f, .most = 798};
-    constexpr Along sides = fill(20, 20), foot = end(card_foot - card_high, card_high);
-    constexpr float pairs = 2 * pair_plate + between_pairs;
-    const float rows_high = static_cast<float>((cards + 1) / 2) * (pair_high + between_pairs);
-    // clang-format off
-    const PlaceRow rows[] = {
-        // place        lies in          wide                   narrow                  upright
-        {"sign",        "canvas",      {{sign, start(60, 0)}, {slim_sign, start(60, 0)}, {amid(20, 520), start(34, 0)}}},
-        {"cards",       "canvas",      {{middle(1152), foot},  {fill(40, 40), foot},   {sides, end(288, rows_high)}}},
-        {"hints",       "cards",       lying({fill(), after(6, 40)},                   nowhere)},
-        {"train",       "cards",       lying(nowhere,                                  {fill(), before(14, 0)})},
-        {"hint plates", "canvas",      lying(nowhere,                                  {sides, end(44, 60)})},
-        {"offers",      "hint plates", lying(nowhere,                                  {fill(), before(14, pairs)})},
-    };
-    // clang-format on
-    return {layout, rows};
-}
 
 std::unique_ptr<Scene> title_scene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming) {
     return std::make_unique<TitleScene>(services, std::move(cards), coming);

@@ -76,9 +76,6 @@ class ContinueOffer {
 
 void draw_sign(render::Canvas& canvas, const Layout& layout, const render::Rect& sign, std::size_t tables);
 
-// The places of the title with so many cards.
-Places title_places(const Layout& layout, std::size_t cards);
-
 // The title's cards, in one row or two. Decides which is chosen, and raised, and where each is drawn.
 class TitleCards {
  public:
@@ -90,7 +87,7 @@ class TitleCards {
     void choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }  // wraps around at both ends
     void choose_other_row();
 
-    const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
+    const Card& chosen() const { return cards_[nth(chosen_)]; }
     std::span<const Card> all() const { return cards_; }
     void hover(glm::vec2 pointer);                                   // chooses the card under the pointer
     std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const;  // pressed and released on one card
@@ -101,8 +98,8 @@ class TitleCards {
     std::vector<HitTarget> hit_targets() const;
 
  private:
-    int count() const { return static_cast<int>(cards_.size()); }
-    const Card& card(int number) const { return cards_[static_cast<std::size_t>(number)]; }
+    int count() const { return how_many(cards_); }
+    const Card& card(int number) const { return cards_[nth(number)]; }
     render::Rect place_of(int card) const;
     float light_of(int card) const;
 
