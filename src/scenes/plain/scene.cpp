@@ -11,7 +11,6 @@ constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
-// The panels of a plain table: the overlay, the settings, and a rules card made from the knobs.
 static PanelParts plain_panels(const std::string& game, const PlainArt& art) {
     using platform::Action;
     static constexpr Action keys[] = {Action::Roll,    Action::Left,     Action::Right, Action::Confirm, Action::Undo,
@@ -47,7 +46,7 @@ ui::CardPage knobs_page(const rules::Sheet& rules) {
 }
 
 PlainTable::PlainTable(SceneServices& services, TableOptions options, PlainLook look, PlainArt art)
-    : TableOf(services, options, panels_, plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
+    : TableOf(services, options, panels_, plain_feel(options.die.kind, plain_dice(options.setup.rules))),
       look_(std::move(look)),
       art_(art),
       panels_(plain_panels(look_.name, art)) {
@@ -66,29 +65,26 @@ PlainTable::PlainTable(SceneServices& services, TableOptions options, PlainLook 
 
 void PlainTable::draw(render::Stage& stage, double between) {
     const double time = frame_.lay_out(stage, between);
+    const Layout& layout = frame_.layout();
     render::Canvas& canvas = stage.canvas();
-    render::TableLook table = plain_look::table_look(frame_.layout(), look_.accent, services_.settings.plain_felt);
-    ThrowPlaces places = throw_places(frame_.layout());
+    render::TableLook table = plain_table_look(layout, look_.accent, services_.settings.plain_felt);
+    ThrowPlaces places = throw_places(layout);
     places.camera = table.camera;
     table.camera = frame_.seen(table.camera, time);
     stage.table(table, 1.0f);
     if (art_.cloth) art_.cloth(canvas, table.camera, shown_);
     frame_.dice().draw(stage, table.camera, time, services_.settings);
-    RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(frame_.layout(), table.camera));
-    plain_look::draw_standing(canvas, frame_.layout(), describe(shown_), look_.accent);
-    plain_look::draw_lines(canvas, frame_.layout(), lines_);
-    draw_dash(canvas, frame_.layout(), look_.accent, 0, 0);
-    draw_top_bar(canvas, frame_.layout(),
-                 {.wordmark = {},
-                  .name = look_.name,
-                  .car = in_capitals(look_.car),
-                  .status = status(),
-                  .accent = look_.accent});
+    RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_room(layout, table.camera));
+    draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
+    draw_plain_lines(canvas, layout, lines_);
+    draw_dash(canvas, layout, look_.accent, 0, 0);
+    draw_top_bar(canvas, layout,
+                 {.name = look_.name, .car = in_capitals(look_.car), .status = status(), .accent = look_.accent});
     if (!frame_.demo()) frame_.buttons().draw(canvas, look_.accent);
     if (const auto reply = frame_.reply().standing(frame_.clock()); reply.refused)
-        draw_note(canvas, frame_.layout(), frame_.layout().table.y + 6, reply.words, render::colours::loss);
+        draw_note(canvas, layout, layout.table.y + 6, reply.words, render::colours::loss);
     if (const std::string words = coach_words(); !words.empty())
-        draw_note(canvas, frame_.layout(), frame_.layout().table.y + frame_.layout().table.h - 34, words, look_.accent);
+        draw_note(canvas, layout, layout.dash.y - 34, words, look_.accent);
     frame_.world().draw(stage, table.camera, world::Layer::Front, time);
     frame_.draw_front(canvas, time, look_.accent, places);
 }
@@ -139,23 +135,23 @@ void PlainTable::play(const platform::Input& input, const Clicked& clicked) {
     choose(input, clicked);
     if (sitting().may_throw() && at_rest())
         take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, [this](glm::vec2 at) {
-                             return plain_look::on_cloth(frame_.layout(), at);
+                             return on_plain_cloth(frame_.layout(), at);
                          }));
 }
 
 void PlainTable::choose(const platform::Input& input, const Clicked& clicked) {
     const auto decisions = sitting().legal();
-    const int count = static_cast<int>(decisions.size());
+    const int count = how_many(decisions);
     if (count == 0) return;
     decision_ = std::min(decision_, count - 1);
     if (input.pressed(Action::Right)) decision_ = (decision_ + 1) % count;
     if (input.pressed(Action::Left)) decision_ = (decision_ + count - 1) % count;
     int taken = input.pressed(Action::Confirm) ? decision_ : -1;
     for (int n = 0; n < count; ++n)
-        if (clicked == name_of(decisions[static_cast<std::size_t>(n)])) taken = n;
+        if (clicked == name_of(decisions[nth(n)])) taken = n;
     if (taken < 0) return;
     decision_ = taken;
-    decide(decisions[static_cast<std::size_t>(taken)]);
+    decide(decisions[nth(taken)]);
 }
 
 void PlainTable::play_along() {
@@ -168,7 +164,7 @@ void PlainTable::play_along() {
         throw_dice(drawn_hand(0.4));
     } else {
         const auto decisions = sitting().legal();
-        decide(decisions[static_cast<std::size_t>(dust_now() % decisions.size())]);
+        decide(decisions[nth(dust_now() % decisions.size())]);
         frame_.motion().wait_until(frame_.clock() + plain_demo_pause);
     }
 }
@@ -201,31 +197,33 @@ void PlainTable::lay(bool anew) {
 
 void PlainTable::add_line(std::string words) {
     lines_.push_back(std::move(words));
-    if (lines_.size() > plain_look::most_lines) lines_.erase(lines_.begin());
+    if (lines_.size() > most_plain_lines) lines_.erase(lines_.begin());
 }
 
 void PlainTable::set_own_buttons() {
-    add_top_buttons(frame_.buttons(), frame_.layout(), services_.settings.muted, frame_.coaches().game_speaks());
+    const Layout& layout = frame_.layout();
+    Buttons& buttons = frame_.buttons();
+    add_top_buttons(buttons, layout, services_.settings.muted, frame_.coaches().game_speaks());
     const bool open = frame_.played() && at_rest();
     const auto costs = art_.odds ? std::optional{platform::Action::Confirm} : std::nullopt;
     const auto decisions = sitting().legal();
-    const auto page = plain_look::page_of(frame_.layout(), static_cast<int>(decisions.size()), page_);
+    const auto page = plain_page(layout, how_many(decisions), page_);
     for (std::size_t n = 0; n < page.places.size(); ++n) {
         const int which = page.first + static_cast<int>(n);
-        const rules::Event& event = decisions[static_cast<std::size_t>(which)];
-        frame_.buttons().add({.name = name_of(event),
-                              .where = page.places[n],
-                              .label = in_capitals(to_text(event)),
-                              .enabled = open,
-                              .lit = which == decision_,
-                              .stakes = costs});
+        const rules::Event& event = decisions[nth(which)];
+        buttons.add({.name = name_of(event),
+                     .where = page.places[n],
+                     .label = in_capitals(to_text(event)),
+                     .enabled = open,
+                     .lit = which == decision_,
+                     .stakes = costs});
     }
-    if (page.pages > 1) frame_.buttons().add({.name = "more", .where = page.turn, .label = "MORE", .enabled = open});
+    if (page.pages > 1) buttons.add({.name = "more", .where = page.turn, .label = "MORE", .enabled = open});
     const bool over = sitting().over(), goes_on = over || sitting().may_throw();
-    const Places at = plain_look::dash_places(frame_.layout());
-    frame_.buttons().add({over ? "next_game" : "throw", at["verb"], over ? "NEW GAME" : "THROW", platform::Action::Roll,
-                          goes_on, open && goes_on});
-    if (open && sitting().undoable() > 0) frame_.buttons().add_icon("undo", "undo", at["undo"]);
+    const Places at = plain_dash(layout);
+    buttons.add({over ? "next_game" : "throw", at["verb"], over ? "NEW GAME" : "THROW", platform::Action::Roll, goes_on,
+                 open && goes_on});
+    if (open && sitting().undoable() > 0) buttons.add_icon("undo", "undo", at["undo"]);
 }
 
 std::string PlainTable::status() const {

@@ -14,28 +14,25 @@ struct PlainLook {  // a game's name, car and colour
 // A card whose window shows this table with `dice` dice.
 Card plain_card(const PlainLook& look, render::DieKind die, int dice, std::string line_1, std::string line_2);
 
-namespace plain_look {
-
-CastFeel cast_feel(render::DieKind die, int dice);
-render::TableLook table_look(const Layout& layout, render::Colour accent, bool plain);
-RoomLook room(const Layout& layout, const render::Camera& camera);
-bool on_cloth(const Layout& layout, glm::vec2 at);  // where a press takes the dice
+CastFeel plain_feel(render::DieKind die, int dice);
+render::TableLook plain_table_look(const Layout& layout, render::Colour accent, bool plain);
+RoomLook plain_room(const Layout& layout, const render::Camera& camera);
+bool on_plain_cloth(const Layout& layout, glm::vec2 at);  // where a press takes the dice
 
 // Places for the decision buttons in the dash, as many per page as fit. `turn` is the button for the next page.
-struct Page {
+struct PlainPage {
     std::vector<render::Rect> places;
     int first = 0, pages = 1;
     render::Rect turn{};
 };
-Page page_of(const Layout& layout, int decisions, int page);
-Places dash_places(const Layout& layout);  // "verb" and "undo"
+PlainPage plain_page(const Layout& layout, int decisions, int page);
+Places plain_dash(const Layout& layout);  // "verb" and "undo"
 
-void draw_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state, render::Colour accent);
-void draw_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);
+void draw_plain_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state,
+                         render::Colour accent);
+void draw_plain_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);
 
-constexpr std::size_t most_lines = 6;
-
-}  // namespace plain_look
+constexpr std::size_t most_plain_lines = 6;
 
 int plain_dice(const rules::Sheet& rules);           // most dice in a game's first throw
 ui::CardPage knobs_page(const rules::Sheet& rules);  // lists every knob and its value

@@ -31,7 +31,7 @@ CardWindow window(const PlainLook& look, DieKind kind, int dice) {
                     {0, 0, 0.3f},
                     0.9f + 0.14f * static_cast<float>(dice),
                     {},
-                    plain_look::cast_feel(kind, dice).tray};
+                    plain_feel(kind, dice).tray};
     seen.tray.rest_half = {1.2f, 1.0f};  // keeps the dice within the window
     for (int die = 0; die < dice; ++die) {
         const float turn = card_turn + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
@@ -52,12 +52,10 @@ Card plain_card(const PlainLook& look, DieKind die, int dice, std::string line_1
             .line_2 = std::move(line_2),
             .accent = look.accent,
             .window = [look, die, dice] { return window(look, die, dice); },
-            .room = plain_look::room};
+            .room = plain_room};
 }
 
-namespace plain_look {
-
-CastFeel cast_feel(DieKind die, int dice) {
+CastFeel plain_feel(DieKind die, int dice) {
     return {.kind = die,
             .wait = in_a_row(dice),
             .tray = {.half = {7.2f, 3.0f}, .rest_half = {3.0f, 1.6f}},
@@ -74,13 +72,13 @@ static glm::vec2 cloth_in(const Layout& layout) {
     return layout.of(Forms{half_cloth, half_cloth, seen - 0.8f});
 }
 
-TableLook table_look(const Layout& layout, Colour accent, bool plain) {
+TableLook plain_table_look(const Layout& layout, Colour accent, bool plain) {
     return {.shader = "plain_table",
             .camera = table_camera(layout, least_part),
             .numbers = table_numbers(accent, plain, cloth_in(layout))};
 }
 
-RoomLook room(const Layout& layout, const Camera& camera) {
+RoomLook plain_room(const Layout& layout, const Camera& camera) {
     const float unit = camera.px_per_unit({0, 0, 0});
     return {.seen = layout.table,
             .beam = camera.project({0, 0, 1.5f}),
@@ -90,7 +88,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
             .window = hex(0xFFF6E8)};
 }
 
-bool on_cloth(const Layout& layout, glm::vec2 at) {
+bool on_plain_cloth(const Layout& layout, glm::vec2 at) {
     if (!layout.table.contains(at)) return false;
     const glm::vec3 on = table_camera(layout, least_part).on_plane(at, 0);
     const glm::vec2 half = cloth_in(layout);
@@ -104,22 +102,22 @@ constexpr PlaceRow plain_rows[] = {
     // place      lies in         Wide                      Narrow                   Upright
     {"verb",      "dash",      {right(40, 18, 162, 72),   right(24, 76, 176, 60),  across(74, 134, 8, 60)}},
     {"undo",      "verb",      lying({before(14, 42), middle(42)}, {before(7, thumb), fill()})},
-    {"decisions", "dash",      {{fill(40, 278), middle(46)}, across(40, 13, 40, 46), across(8, 8, 8, 2 * thumb + 4)}},
+    {"decisions", "dash",      {{fill(40, 278), middle(46)}, inset(40, 13, 46), inset(8, 8, 2 * thumb + 4)}},
     {"decision",  "decisions", lying({start(0, 118), fill()}, {share(0, 3, 5), start(0, thumb)})},
 };
 // clang-format on
 constexpr Forms<glm::vec2> decisions_apart{{10, 10}, {10, 10}, {5, 4}};
-constexpr float fact_line = 24, inset = 16;  // px: of the lines on a plate, and between its sides and words
+constexpr float fact_line = 24, plate_inset = 16;  // px: of the lines on a plate, and between its sides and words
 
-Places dash_places(const Layout& layout) { return {layout, plain_rows}; }
+Places plain_dash(const Layout& layout) { return {layout, plain_rows}; }
 
-Page page_of(const Layout& layout, int decisions, int page) {
-    const Places at = dash_places(layout);
+PlainPage plain_page(const Layout& layout, int decisions, int page) {
+    const Places at = plain_dash(layout);
     const Rect &room = at["decisions"], &first = at["decision"];
     const glm::vec2 apart = layout.of(decisions_apart), step = glm::vec2{first.w, first.h} + apart;
     const glm::ivec2 fit{(glm::vec2{room.w, room.h} + apart) / step + 0.01f};  // columns and rows
     const int all = fit.x * fit.y, each = decisions <= all ? all : all - 1;
-    Page made;
+    PlainPage made;
     made.pages = std::max(1, (decisions + each - 1) / each);
     made.first = (page % made.pages) * each;
     const auto place = [&](int n) {
@@ -131,11 +129,11 @@ Page page_of(const Layout& layout, int decisions, int page) {
     return made;
 }
 
-void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
+void draw_plain_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
     const float high = static_cast<float>(state.size()) * fact_line + 24;
-    const Rect plate = layout.of(lying(right(40, 24, 220, high), across(12, 12, 12, high))).in(layout.table);
+    const Rect plate = layout.of(lying(right(40, 24, 220, high), inset(12, 12, high))).in(layout.table);
     draw_plate(canvas, plate);
-    Rect line = across(inset, 12, inset, fact_line).in(plate);
+    Rect line = inset(plate_inset, 12, fact_line).in(plate);
     for (const auto& [name, value] : state) {
         std::string label = in_capitals(name);
         std::ranges::replace(label, '_', ' ');
@@ -145,15 +143,15 @@ void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& sta
     }
 }
 
-void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
+void draw_plain_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
     if (lines.empty()) return;
     float wide = 160;
-    for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 2 * inset);
+    for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 2 * plate_inset);
     wide = std::min(wide, layout.table.w * 0.45f);
     const float high = static_cast<float>(lines.size()) * fact_line + 20;
     const Rect plate = layout.of(lying(left(40, 24, wide, high), {inside(12), end(44, high)})).in(layout.table);
     draw_plate(canvas, plate);
-    Rect line = across(inset, 10, inset, fact_line).in(plate);
+    Rect line = inset(plate_inset, 10, fact_line).in(plate);
     for (const std::string& words : lines) {
         canvas.fitted_text(type::body, words, line, Align::Left,
                            &words == &lines.back() ? colours::ivory : colours::ash);
@@ -161,5 +159,4 @@ void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::strin
     }
 }
 
-}  // namespace plain_look
 }  // namespace boxcars::scenes
