@@ -41,6 +41,8 @@ constexpr HistoryColumn bet_columns[]{
     {"Most throws", unless_stacked(0.17f), Figures},  {"Win streak", unless_stacked(0.13f), Figures},
     {"Loss streak", unless_stacked(0.13f), Figures}};
 // clang-format on
+constexpr Forms<std::array<const char*, 2>> turn_words{
+    {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
 constexpr Forms<int> actions_in_row{8, 8, 3};
 constexpr Forms<bool> luck_has_range{true, true, false};
 
@@ -97,13 +99,63 @@ bool pressed_row(const Host& host, const std::string& label) {
     return pressed;
 }
 
+// A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
+int drop_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float logical) {
+    return drop_down(host, "history." + name, labels, current, control_width(host, logical, 2), {}, true);
+}
+
+// Selects a game; `all` adds an entry for all games.
+HistoryRequest game_list(Host& host, const HistoryView& view, bool all) {
+    std::vector<HistoryTitle> games = view.games;
+    if (all) games.insert(games.begin(), HistoryTitle{"", "All games"});
+    if (games.empty()) return {};
+    std::vector<std::string> labels;
+    for (const HistoryTitle& game : games) labels.push_back(game.title);
+    const auto at = std::ranges::find(games, all ? view.query.filter.game : view.one_game(), &HistoryTitle::name);
+    const int now = at == games.end() ? 0 : static_cast<int>(at - games.begin());
+    const int chosen = drop_list(host, "game", labels, now, 190);
+    if (chosen == now) return {};
+    HistoryQuery query = view.query;
+    query.filter.game = games[nth(chosen)].name;
+    query.kind.reset();
+    return history_filtered(std::move(query));
+}
+
+// A button named history.NAME; dim and without a name while it is not `possible`.
+bool page_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible) {
+    ImGui::BeginDisabled(!possible);
+    const bool pressed = lit_button(label, false, size);
+    ImGui::EndDisabled();
+    if (possible) host.mark(std::string{"history."} + name);
+    return pressed;
+}
+
+// Two buttons at the right that turn the page of a list in the store.
+HistoryRequest page_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {}) {
+    const ImVec2 size{control_width(host, 92, 4), 0};
+    const auto [back_words, more_words] = host.of(turn_words);
+    same_line_right(2 * size.x + ImGui::GetStyle().ItemSpacing.x);
+    const bool previous = page_button(host, "back", back_words, size, back);
+    ImGui::SameLine();
+    const bool next = page_button(host, "more", more_words, size, more);
+    if (!previous && !next) return {};
+    HistoryQuery turned = query;
+    if (last.empty())
+        turned.from = next ? query.from + history_rows : query.from - std::min(query.from, history_rows);
+    else if (next)
+        turned.before.push_back(last);
+    else if (!turned.before.empty())
+        turned.before.pop_back();
+    return HistoryRequest::show(std::move(turned));
+}
+
 HistoryRequest filters(Host& host, const HistoryView& view) {
-    HistoryRequest request = history_game_list(host, view, true);
+    HistoryRequest request = game_list(host, view, true);
     const auto list = [&](const char* name, const std::vector<std::string>& labels, auto session::SittingFilter::*part,
                           float wide) {
         HistoryQuery query = view.query;
         const int now = static_cast<int>(query.filter.*part);
-        const int chosen = history_list(host, name, labels, now, wide);
+        const int chosen = drop_list(host, name, labels, now, wide);
         query.filter.*part = static_cast<std::remove_reference_t<decltype(query.filter.*part)>>(chosen);
         if (chosen != now) request = history_filtered(std::move(query));
     };
@@ -113,7 +165,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
     const SittingsView& shown = view.sittings;
     const std::string last = shown.rows.empty() ? "none" : shown.rows.back().name;
-    if (const auto turned = history_turns(host, view.query, shown.newer, shown.older, last)) request = turned;
+    if (const auto turned = page_turns(host, view.query, shown.newer, shown.older, last)) request = turned;
     return request;
 }
 
@@ -182,7 +234,7 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
     const auto size = [&](float logical) { return ImVec2{control_width(host, logical, in_row), button_height(host)}; };
     int drawn = 0;
     const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
-        if (history_button(host, name, label, size(96), allowed && !view.busy)) request = std::move(asked);
+        if (page_button(host, name, label, size(96), allowed && !view.busy)) request = std::move(asked);
         if (++drawn % in_row != 0) ImGui::SameLine();
     };
     HistoryQuery list = view.query;
@@ -213,14 +265,14 @@ std::string kind_words(const session::HandKind& kind, players::Cast people) {
 
 HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     const HandsView& hands = view.hands;
-    HistoryRequest request = history_game_list(host, view, false);
+    HistoryRequest request = game_list(host, view, false);
     std::vector<std::string> kinds{"All results"};
     for (const session::HandKind& kind : hands.kinds)
         kinds.push_back(kind_words(kind, view.title(view.one_game()).people));
     HistoryQuery query = view.query;
     const int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
     ImGui::SameLine();
-    if (const int chosen = history_list(host, "kind", kinds, kind, 230); chosen != kind) {
+    if (const int chosen = drop_list(host, "kind", kinds, kind, 230); chosen != kind) {
         query.kind.reset();
         if (chosen > 0) query.kind = nth(chosen) - 1;
         request = history_filtered(query);
@@ -229,11 +281,11 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     host.next_to();
     const std::vector<std::string> orders{"Newest first", "Biggest win first", "Biggest loss first",
                                           "Most throws first"};
-    if (const int chosen = history_list(host, "order", orders, order, 180); chosen != order) {
+    if (const int chosen = drop_list(host, "order", orders, order, 180); chosen != order) {
         query.order = static_cast<session::HandOrder>(chosen);
         request = history_filtered(query);
     }
-    if (const auto turned = history_turns(host, view.query, hands.back, hands.more)) request = turned;
+    if (const auto turned = page_turns(host, view.query, hands.back, hands.more)) request = turned;
     return request;
 }
 
@@ -291,17 +343,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     space(host, 8);
 }
 
-}  // namespace
-
-int history_foot_rows(const Host& host, const HistoryView& view) {
-    if (view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
-    const session::SittingLine& line = view.sitting->line;
-    const int buttons = 5 + platform::Window::in_browser() + line.open + goes_on(view, line);
-    const int in_row = host.of(actions_in_row);
-    return (buttons + in_row - 1) / in_row;
-}
-
-HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view) {
+HistoryRequest sittings_page(Host& host, Panel& panel, const HistoryView& view) {
     HistoryRequest request = filters(host, view);
     if (view.sittings.rows.empty()) empty_list(host, view);
     if (!view.sittings.rows.empty() && begin_table(host, "sittings", sitting_columns)) {
@@ -318,7 +360,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     return request;
 }
 
-HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
+HistoryRequest sitting_page(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
     HistoryRequest request;
     const session::SittingLine& line = sitting.line;
     {
@@ -344,7 +386,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const bool stacked = host.stacked(), turns = sitting.back || sitting.more;
     if (stacked && turns) ImGui::Dummy({0, 0});  // puts them on a line of their own
     if (!stacked || turns)
-        if (const auto turned = history_turns(host, view.query, sitting.back, sitting.more)) request = turned;
+        if (const auto turned = page_turns(host, view.query, sitting.back, sitting.more)) request = turned;
     if (view.query.part == SittingHalf::Hands)
         hands_table(host, view, sitting, request);
     else
@@ -354,7 +396,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     return request;
 }
 
-HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) {
+HistoryRequest hands_page(Host& host, Panel& panel, const HistoryView& view) {
     HistoryRequest request = hands_filters(host, view);
     const HandsView& hands = view.hands;
     if (hands.rows.empty())
@@ -370,8 +412,8 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
     return request;
 }
 
-HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view) {
-    const HistoryRequest request = history_game_list(host, view, true);
+HistoryRequest statistics_page(Host& host, Panel& panel, const HistoryView& view) {
+    const HistoryRequest request = game_list(host, view, true);
     space(host, 2);
     if (view.statistics.empty())
         history_sentence(host, "Nothing is counted yet. Play a game; practice and imported sittings are left out.");
@@ -381,6 +423,25 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     if (host.of(luck_has_range)) words += " \"97%: a to b\": for 97 of 100 players it is between a and b.";
     foot_words(host, words, 0);
     return request;
+}
+
+}  // namespace
+
+int history_foot_rows(const Host& host, const HistoryView& view) {
+    if (view.query.page != HistoryPage::Sittings || !view.sitting) return 1;
+    const session::SittingLine& line = view.sitting->line;
+    const int buttons = 5 + platform::Window::in_browser() + line.open + goes_on(view, line);
+    const int in_row = host.of(actions_in_row);
+    return (buttons + in_row - 1) / in_row;
+}
+
+HistoryRequest history_page(Host& host, Panel& panel, const HistoryView& view) {
+    const HistoryPage page = view.query.page;
+    if (page == HistoryPage::Hands) return hands_page(host, panel, view);
+    if (page == HistoryPage::Statistics) return statistics_page(host, panel, view);
+    if (page == HistoryPage::Sittings)
+        return view.sitting ? sitting_page(host, panel, view, *view.sitting) : sittings_page(host, panel, view);
+    return game_list(host, view, false);
 }
 
 }  // namespace boxcars::ui

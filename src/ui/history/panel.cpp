@@ -12,8 +12,6 @@ namespace {
 
 constexpr float answer_width = 150;
 constexpr Forms<float> question_height{250, 250, 340}, head_below_title{106, 106, 144};
-constexpr Forms<std::array<const char*, 2>> turn_words{
-    {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
 constexpr std::string_view page_names[]{"Sittings", "Results", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;
@@ -52,24 +50,10 @@ void answer(Host& host, const HistoryView& view) {
     space(host, 2);
 }
 
-HistoryRequest body(Host& host, Panel& panel, const HistoryView& view) {
-    const HistoryPage page = view.query.page;
-    if (page == HistoryPage::Hands) return history_hands(host, panel, view);
-    if (page == HistoryPage::Statistics) return history_statistics(host, panel, view);
-    if (page == HistoryPage::Sittings)
-        return view.sitting ? history_sitting(host, panel, view, *view.sitting) : history_sittings(host, panel, view);
-    return history_game_list(host, view, false);
-}
-
 }  // namespace
 
 void history_sentence(Host& host, const std::string& words) {
     paragraph(words, ImGui::GetContentRegionAvail().x, host.px(24));
-}
-
-int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
-                 float logical) {
-    return drop_down(host, "history." + name, labels, current, control_width(host, logical, 2), {}, true);
 }
 
 HistoryRequest history_filtered(HistoryQuery query) {
@@ -84,48 +68,6 @@ HistoryRequest history_chosen(const HistoryView& view, const std::string& sittin
     query.sitting = sitting;
     query.from = 0;
     return HistoryRequest::show(std::move(query));
-}
-
-HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all) {
-    std::vector<HistoryTitle> games = view.games;
-    if (all) games.insert(games.begin(), HistoryTitle{"", "All games"});
-    if (games.empty()) return {};
-    std::vector<std::string> labels;
-    for (const HistoryTitle& game : games) labels.push_back(game.title);
-    const auto at = std::ranges::find(games, all ? view.query.filter.game : view.one_game(), &HistoryTitle::name);
-    const int now = at == games.end() ? 0 : static_cast<int>(at - games.begin());
-    const int chosen = history_list(host, "game", labels, now, 190);
-    if (chosen == now) return {};
-    HistoryQuery query = view.query;
-    query.filter.game = games[nth(chosen)].name;
-    query.kind.reset();
-    return history_filtered(std::move(query));
-}
-
-bool history_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible) {
-    ImGui::BeginDisabled(!possible);
-    const bool pressed = lit_button(label, false, size);
-    ImGui::EndDisabled();
-    if (possible) host.mark(std::string{"history."} + name);
-    return pressed;
-}
-
-HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last) {
-    const ImVec2 size{control_width(host, 92, 4), 0};
-    const auto [back_words, more_words] = host.of(turn_words);
-    same_line_right(2 * size.x + ImGui::GetStyle().ItemSpacing.x);
-    const bool previous = history_button(host, "back", back_words, size, back);
-    ImGui::SameLine();
-    const bool next = history_button(host, "more", more_words, size, more);
-    if (!previous && !next) return {};
-    HistoryQuery turned = query;
-    if (last.empty())
-        turned.from = next ? query.from + history_rows : query.from - std::min(query.from, history_rows);
-    else if (next)
-        turned.before.push_back(last);
-    else if (!turned.before.empty())
-        turned.before.pop_back();
-    return HistoryRequest::show(std::move(turned));
 }
 
 float HistoryPanel::head_height(const Host& host) { return Panel::title_height(host) + host.px(head_below_title); }
@@ -146,7 +88,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
         query.page = static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, ordinal(query.page)));
         if (query.page != view.query.page) request = history_filtered(std::move(query));
         answer(host, view);
-        if (const auto wanted = body(host, panel, view)) request = wanted;
+        if (const auto wanted = history_page(host, panel, view)) request = wanted;
         return request;
     }
     if (view.question == HistoryQuestion::Import) {

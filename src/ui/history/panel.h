@@ -127,26 +127,12 @@ class HistoryPanel {
     HistoryQuestion asked_ = HistoryQuestion::None;  // the question shown in the previous frame
 };
 
-// ---- The pages
-
-HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view);
-HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting);
-HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view);
-HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view);
-
-void history_sentence(Host& host, const std::string& words);       // over the width of the page
+// Draws the page of the view, with its foot. On the page of high scores that is the list of games alone.
+HistoryRequest history_page(Host& host, Panel& panel, const HistoryView& view);
 int history_foot_rows(const Host& host, const HistoryView& view);  // number of button rows below the page
 
-// A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
-int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
-                 float logical);
-// Selects a game; `all` adds an entry for all games.
-HistoryRequest history_game_list(Host& host, const HistoryView& view, bool all);
+void history_sentence(Host& host, const std::string& words);                         // over the width of the page
 HistoryRequest history_filtered(HistoryQuery query);                                 // shows its first page
 HistoryRequest history_chosen(const HistoryView& view, const std::string& sitting);  // shows the sitting
-// A button named history.NAME; dim and without a name while it is not `possible`.
-bool history_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible);
-// Two buttons at the right that turn the page of a list in the store.
-HistoryRequest history_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {});
 
 }  // namespace boxcars::ui
