@@ -5,7 +5,6 @@
 #include "sim/plain/rounds.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace boxcars::scenes {
@@ -20,28 +19,6 @@ LabRequest lab_request(const rules::Sheet& rules) {
     return request;
 }
 
-std::optional<std::string> LabAdapter::set_knob(std::string_view name, std::string_view value) {
-    return rules::set_knob(sheet_, name, value);
-}
-
-void LabAdapter::draw_sheet(ui::Host& host) {
-    editor_.lay(sheet_);
-    editor_.body(host, sheet_);
-    sheet_ = editor_.edited();
-}
-
-std::optional<int> LabAdapter::entry_named(const std::string& words) const {
-    for (std::size_t n = 0; n < menu_.size(); ++n)
-        if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);
-    return {};
-}
-
-std::vector<std::string> LabAdapter::names_of(std::span<const int> entries) const {
-    std::vector<std::string> names;
-    for (const int one : entries) names.push_back(menu_[static_cast<std::size_t>(one)].name);
-    return names;
-}
-
 namespace {
 
 class PlainLab : public LabAdapter {
@@ -51,7 +28,7 @@ class PlainLab : public LabAdapter {
                      {.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000}) {
         for (const rules::Event& decision : legal(sheet_, opening(sheet_)))
             if (const int entry = add({to_text(decision), "the same every round"}); entry < std::ssize(start_.seats))
-                start_.seats[static_cast<std::size_t>(entry)] = entry;
+                start_.seats[nth(entry)] = entry;
     }
     sim::LabGame seated(std::span<const int> entries) const override {
         return sim::lab_plain(sheet_, names_of(entries));
@@ -68,7 +45,7 @@ using namespace along;
 // The window with its plot lies above the form on a screen taller than wide, beside it on another.
 constexpr Along upper{.at = 4, .size_part = 0.53f}, lower{.at = 14, .at_part = 0.53f, .size = -22, .size_part = 0.47f};
 constexpr Along deep = fill(8, 12), margins = inside(12);
-constexpr Placing low_rail = across(40, 30, 40, 30), low_hint = across(40, 62, 40, 40);
+constexpr Placing low_rail = inset(40, 30, 30), low_hint = inset(40, 62, 40);
 
 // clang-format off
 constexpr PlaceRow lab_rows[] = {
@@ -77,8 +54,8 @@ constexpr PlaceRow lab_rows[] = {
     {"window",  "table",  {{fill(412, 24), deep},         {fill(346, 12), deep},          {margins, upper}}},
     {"plot",    "window", {{fill(20, 18), fill(14, 68)},  {fill(20, 18), fill(14, 106)},  {margins, inside(10)}}},
     {"says",    "canvas", {{fill(434, 46), end(128, 52)}, {fill(368, 34), end(164, 90)},  {inside(20), end(4, 104)}}},
-    {"rail",    "dash",   {low_rail,                      low_rail,                       across(24, 14, 24, 30)}},
-    {"hint",    "dash",   {low_hint,                      low_hint,                       across(20, 48, 20, 42)}},
+    {"rail",    "dash",   {low_rail,                      low_rail,                       inset(24, 14, 30)}},
+    {"hint",    "dash",   {low_hint,                      low_hint,                       inset(20, 48, 42)}},
 };
 // clang-format on
 
@@ -94,9 +71,7 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game) {
 
 Places lab_places(const Layout& layout) { return {layout, lab_rows}; }
 
-namespace lab_look {
-
-void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
+void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.centre().y, right = rail.right().x;
     const float at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
     for (float x = rail.x; x <= right; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
@@ -104,9 +79,9 @@ void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
         Rect line{rail.x - 4, y + side - 1.5f, rail.w + 8, 3};
         canvas.fill(line, hex(0x4A5160));
         line.w = at - line.x;
-        if (at > rail.x) canvas.fill(line, accent);
+        if (at > rail.x) canvas.fill(line, lab_accent);
     }
-    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(accent, 0.35f));
+    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(lab_accent, 0.35f));
     if (done <= 0 && !running) return;
     const Rect car{std::clamp(at - 18, rail.x - 4, right - 32), y - 11, 36, 22};  // a wagon with two lit windows
     canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
@@ -114,20 +89,18 @@ void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
 }
 
-void draw_nothing(Canvas& canvas, Rect plot, const char* title, const char* words) {
+void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {
     const glm::vec2 middle = plot.centre();
     canvas.text({Face::Label, 27, 0.08f}, title, middle - glm::vec2{0, 22}, Align::Centre,
                 faded(colours::brass_light, 0.9f));
     canvas.text({Face::Body, 17}, words, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
 }
 
-void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
+void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
     const Type type{Face::Body, 16};
     const std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     const float apart = std::min(1.24f * canvas.readable(type).px, where.h / static_cast<float>(lines.size()));
     draw_lines_around(canvas, type, lines, where.left(), apart, Align::Left, colour);
 }
-
-}  // namespace lab_look
 
 }  // namespace boxcars::scenes

@@ -90,8 +90,14 @@ class LabAdapter {
     // Rows of the form that are no knob of the sheet.
     virtual std::vector<ui::LabRow> own_rows() const { return {}; }
     virtual void choose(std::string_view /*row*/, int /*chosen*/) {}
-    std::optional<std::string> set_knob(std::string_view name, std::string_view value);
-    void draw_sheet(ui::Host& host);  // the rows of every knob
+    std::optional<std::string> set_knob(std::string_view name, std::string_view value) {
+        return rules::set_knob(sheet_, name, value);
+    }
+    void draw_sheet(ui::Host& host) {  // the rows of every knob
+        editor_.lay(sheet_);
+        editor_.body(host, sheet_);
+        sheet_ = editor_.edited();
+    }
     virtual sim::LabGame seated(std::span<const int> entries) const = 0;
     virtual std::vector<std::unique_ptr<LabPage>> pages() { return {}; }
 
@@ -100,12 +106,20 @@ class LabAdapter {
         : start_(std::move(start)), sheet_(std::move(sheet)), words_(words) {}
 
     virtual int read(const std::string& words) = 0;  // adds an unknown player to the menu; throws Error
-    std::optional<int> entry_named(const std::string& words) const;
+    std::optional<int> entry_named(const std::string& words) const {
+        for (std::size_t n = 0; n < menu_.size(); ++n)
+            if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);
+        return {};
+    }
     int add(MenuEntry entry) {
         menu_.push_back(std::move(entry));
-        return static_cast<int>(menu_.size()) - 1;
+        return how_many(menu_) - 1;
     }
-    std::vector<std::string> names_of(std::span<const int> entries) const;
+    std::vector<std::string> names_of(std::span<const int> entries) const {
+        std::vector<std::string> names;
+        for (const int one : entries) names.push_back(menu_[nth(one)].name);
+        return names;
+    }
 
     LabStart start_;
     std::vector<MenuEntry> menu_;
@@ -131,17 +145,13 @@ ui::LabRow number_row(std::string name, std::string title, std::string help, std
 // Places of the lab: "form", "window" with its "plot", "says" (sentences about it), "rail" (progress), "hint".
 Places lab_places(const Layout& layout);
 
-namespace lab_look {
-
-constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
+constexpr render::Colour lab_accent = render::hex(0xC9B8FF);  // moonlight
 
 // Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.
-void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
+void draw_lab_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
 // Draws why there is nothing in the window yet.
-void draw_nothing(render::Canvas& canvas, render::Rect plot, const char* title, const char* words);
+void draw_lab_note(render::Canvas& canvas, render::Rect plot, const char* title, const char* words);
 // Draws all the words into `where`, in as many lines as needed.
-void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour);
-
-}  // namespace lab_look
+void draw_lab_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour);
 
 }  // namespace boxcars::scenes

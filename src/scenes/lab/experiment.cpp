@@ -10,15 +10,11 @@
 
 namespace boxcars::scenes {
 
-constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
+constexpr std::array goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
 constexpr std::int64_t least_rounds = 10, least_evenings = 100;
 
 static std::int64_t goal_of(std::int64_t bankroll, int quarters) {
     return quarters == 0 ? 0 : bankroll + bankroll * quarters / 4;
-}
-
-static std::int64_t nth_number(std::int64_t least, std::int64_t most, int chosen) {
-    return round_numbers(least, most)[static_cast<std::size_t>(chosen)];
 }
 
 std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most) {
@@ -51,7 +47,7 @@ ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t see
 
 bool ExperimentForm::choose_game(std::string_view game) {
     const auto found = std::ranges::find(games_, game, [](const Filled& one) { return one.adapter->game(); });
-    if (found != games_.end()) chosen_ = static_cast<std::size_t>(found - games_.begin());
+    if (found != games_.end()) chosen_ = nth(found - games_.begin());
     return found != games_.end();
 }
 
@@ -71,7 +67,7 @@ ui::LabRow ExperimentForm::seat_row(std::size_t place, int player) const {
                    .chosen = sits + 1,
                    .player = sits == nobody ? -1 : player};
     for (const MenuEntry& entry : game().menu()) row.values.push_back(ui::lab_name(entry.name));
-    if (sits != nobody) row.help = game().menu()[static_cast<std::size_t>(sits)].words;
+    if (sits != nobody) row.help = game().menu()[nth(sits)].words;
     return row;
 }
 
@@ -101,15 +97,15 @@ std::vector<ui::LabRow> ExperimentForm::rows() const {
 void ExperimentForm::choose(std::string_view row, int chosen) {
     Filled& all = now();
     if (row == "game")
-        chosen_ = static_cast<std::size_t>(chosen);
+        chosen_ = nth(chosen);
     else if (row.starts_with("player."))
-        all.set.seats[static_cast<std::size_t>(row.back() - '1')] = chosen - 1;
+        all.set.seats[nth(row.back() - '1')] = chosen - 1;
     else if (row == "goal")
-        all.goal = goals[static_cast<std::size_t>(chosen)];
+        all.goal = goals[nth(chosen)];
     else if (row == "rounds")
-        all.set.rounds = static_cast<int>(nth_number(least_rounds, sim::most_lab_rounds, chosen));
+        all.set.rounds = static_cast<int>(round_numbers(least_rounds, sim::most_lab_rounds)[nth(chosen)]);
     else if (row == "evenings")
-        all.set.evenings = nth_number(least_evenings, sim::most_lab_evenings, chosen);
+        all.set.evenings = round_numbers(least_evenings, sim::most_lab_evenings)[nth(chosen)];
     else
         game().choose(row, chosen);
 }
@@ -144,13 +140,6 @@ std::string ExperimentForm::status() const {
     const std::size_t players = seated().players.size();
     return fmt::format("{} · {} {}, {}", in_capitals(words.name), players, players == 1 ? "PLAYER" : "PLAYERS",
                        words.one_table ? "ONE TABLE" : "SAME DICE");
-}
-
-void ExperimentRun::begin(const sim::LabPlan& plan, Ticks now) {
-    clear();
-    plan_ = plan;
-    run_ = std::make_unique<sim::LabRun>(plan);
-    since_ = shown_at_ = now;
 }
 
 // Reveals results at a fixed pace, so that every machine that is fast enough shows the same at the same tick.

@@ -27,12 +27,12 @@ class PlotPage : public LabPage {
     void draw(render::Stage& stage, const PageView& view) const override {
         if (!ready()) {
             const bool running = experiment_.run.running();
-            return lab_look::draw_nothing(
+            return draw_lab_note(
                 stage.canvas(), view.plot, running ? "THE DICE ARE OUT" : "NO RESULTS YET",
                 running ? "the first evenings are being played" : "choose the settings, then press RUN");
         }
         const bool stale = experiment_.run.differs_from(experiment_.form.plan());
-        lab_look::draw_says(stage.canvas(), view.says, says(), stale ? render::colours::ash : render::colours::ivory);
+        draw_lab_says(stage.canvas(), view.says, says(), stale ? render::colours::ash : render::colours::ivory);
     }
     void draw_glass(ui::Host& host, const PageView& view) const override {
         if (!ready()) return;
@@ -105,15 +105,15 @@ class LabScene : public PageScene {
                      {.wordmark = {"lab", 2.76f},
                       .car = "THE OBSERVATION CAR",
                       .status = layout_.of(shows_status) ? form().status() : "",
-                      .accent = lab_look::accent});
-        draw_dash(canvas, layout_, lab_look::accent, 0, 0);
+                      .accent = lab_accent});
+        draw_dash(canvas, layout_, lab_accent, 0, 0);
         page().draw(stage, page_view());
-        lab_look::draw_progress(canvas, places_["rail"], run().progress(), run().running());
+        draw_lab_progress(canvas, places_["rail"], run().progress(), run().running());
         const render::Colour ink = words_.empty() ? render::colours::ash
                                    : trouble_     ? render::colours::loss
                                                   : render::colours::ivory;
-        lab_look::draw_says(canvas, places_["hint"], words_.empty() ? hint() : words_, ink);
-        buttons_.draw(canvas, lab_look::accent);
+        draw_lab_says(canvas, places_["hint"], words_.empty() ? hint() : words_, ink);
+        buttons_.draw(canvas, lab_accent);
         dim_behind_settings(canvas);
         draw_notices(canvas, layout_, services_.notices, static_cast<double>(clock_) + between);
     }
@@ -140,7 +140,7 @@ class LabScene : public PageScene {
  private:
     ExperimentForm& form() const { return experiment_->form; }
     ExperimentRun& run() const { return experiment_->run; }
-    LabPage& page() const { return *pages_[static_cast<std::size_t>(shown_)]; }
+    LabPage& page() const { return *pages_[nth(shown_)]; }
     std::vector<std::string_view> page_names() const {
         std::vector<std::string_view> names;
         for (const auto& page : pages_) names.push_back(page->name());
@@ -153,7 +153,8 @@ class LabScene : public PageScene {
         if (action == Action::Settings) open_settings_ = !open_settings_;
         if (open_settings_) return;
         if (action == Action::Confirm || action == Action::Roll) return run_or_stop();
-        if (action == Action::Less || action == Action::More) return turn_page(action == Action::Less ? -1 : 1);
+        if (action == Action::Less || action == Action::More)
+            return narrator_.say(page().turn(action == Action::Less ? -1 : 1));
         if (action == Action::NewMatch) return form().set_seed(chance::seed_from_system() % 1'000'000);
         if (action >= Action::Chip1 && action <= Action::Chip4) show_page(ordinal(action) - ordinal(Action::Chip1));
     }
@@ -171,8 +172,6 @@ class LabScene : public PageScene {
         experiment_->page = page().name();
         services_.sounds.play("button", 0.4f);
     }
-    void turn_page(int steps) { narrator_.say(page().turn(steps)); }
-    // Replaces the previous game's pages.
     void follow_game() {
         pages_.clear();
         for (const ui::LabPlot plot : {ui::LabPlot::Bankroll, ui::LabPlot::Edge})
@@ -182,7 +181,6 @@ class LabScene : public PageScene {
         const auto before = std::ranges::find(names, experiment_->page);
         shown_ = before == names.end() ? 0 : static_cast<int>(before - names.begin());
     }
-    // And does what the player set on it.
     void draw_form() {
         ui::Host& host = services_.host;
         ui::LabForm shown{.note = form().game().words().one_table ? "one table" : "the same dice",
@@ -195,10 +193,10 @@ class LabScene : public PageScene {
         const bool pressed =
             ui::draw_lab_form(host, host.view().to_px(places_["form"]), shown, [&] { form().game().draw_sheet(host); });
         if (shown.page != shown_) show_page(shown.page);
-        experiment_->player = static_cast<std::size_t>(shown.front);
+        experiment_->player = nth(shown.front);
         form().set_seed(shown.seed);
         if (shown.turned >= 0) {
-            const ui::LabRow& row = shown.rows[static_cast<std::size_t>(shown.turned)];
+            const ui::LabRow& row = shown.rows[nth(shown.turned)];
             services_.sounds.play("button", 0.35f);
             words_.clear();
             form().choose(row.name, row.chosen);
@@ -227,7 +225,6 @@ class LabScene : public PageScene {
         words_ = for_reader(std::move(words));
         trouble_ = trouble;
     }
-    // The line shown if there is no message.
     std::string hint() const {
         if (run().running())
             return fmt::format("{:.0f} % of {} evenings played", 100 * run().progress(),

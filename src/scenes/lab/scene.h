@@ -52,9 +52,14 @@ class ExperimentForm {
 // Starts and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the evenings.
 class ExperimentRun {
  public:
-    void begin(const sim::LabPlan& plan, Ticks now);  // requires: !problem(plan)
-    void stop() { run_.reset(); }                     // keeps the results so far
-    void clear() { *this = {}; }                      // drops the results
+    void begin(const sim::LabPlan& plan, Ticks now) {  // requires: !problem(plan)
+        clear();
+        plan_ = plan;
+        run_ = std::make_unique<sim::LabRun>(plan);
+        since_ = shown_at_ = now;
+    }
+    void stop() { run_.reset(); }  // keeps the results so far
+    void clear() { *this = {}; }   // drops the results
 
     // Takes in the results due by now; true: these were the last. `wait`: blocks, so that headless runs repeat exactly.
     bool tick(Ticks now, bool wait);

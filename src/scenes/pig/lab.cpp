@@ -45,9 +45,8 @@ class PigPage : public LabPage {
  public:
     void tick(bool wait) override { study_.ask(wait); }
     void draw(Stage& stage, const PageView& view) const override {
-        if (!study_.solution())
-            return lab_look::draw_nothing(stage.canvas(), view.plot, "SOLVING PIG", "for this sheet");
-        lab_look::draw_says(stage.canvas(), view.says, says(), colours::ivory);
+        if (!study_.solution()) return draw_lab_note(stage.canvas(), view.plot, "SOLVING PIG", "for this sheet");
+        draw_lab_says(stage.canvas(), view.says, says(), colours::ivory);
     }
 
  protected:
