@@ -19,13 +19,6 @@ static std::optional<bool> made_with(std::span<const session::StationPlayed> sta
     return {};
 }
 
-void RunChances::look_at(const std::string& run) {
-    waiting_.clear();
-    trouble_.clear();
-    stop_at_.reset();
-    if (std::exchange(run_, run) != run) known_.clear();
-}
-
 void RunChances::ask(const session::Station& station) {
     const std::string key = station_key(station);
     const bool asked = (work_.valid() && key == key_) ||
@@ -103,16 +96,6 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
     } catch (const Error& why) {
         trouble_ = why.what();
     }
-}
-
-RunChances::Odds RunChances::odds(const session::Station& station) const {
-    const auto known = known_.find(station_key(station));
-    return known == known_.end() ? nullptr : known->second;
-}
-
-std::optional<double> RunChances::chance(const session::Station& station) const {
-    const Odds known = odds(station);
-    return known ? std::optional{known->chance()} : std::nullopt;
 }
 
 }  // namespace boxcars::scenes

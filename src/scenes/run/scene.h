@@ -30,15 +30,26 @@ class RunChances {
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
 
     const session::PlayedGames& games() const { return games_; }
-    void look_at(const std::string& run);       // drops the waiting work, and other runs' odds
+    void look_at(const std::string& run) {  // drops the waiting work, and other runs' odds
+        waiting_.clear();
+        trouble_.clear();
+        stop_at_.reset();
+        if (std::exchange(run_, run) != run) known_.clear();
+    }
     void ask(const session::Station& station);  // unless its odds are known or already asked for
     void ask(const session::Run& run);          // asks for everything on its page
     // Takes an answer, starts the next computation. `waits`: finishes all of them. Returns true if an answer came.
     bool tick(bool waits);
     std::size_t unanswered() const { return waiting_.size() + (work_.valid() ? 1 : 0); }
 
-    Odds odds(const session::Station& station) const;  // nullptr: not known yet
-    std::optional<double> chance(const session::Station& station) const;
+    Odds odds(const session::Station& station) const {  // nullptr: not known yet
+        const auto known = known_.find(station_key(station));
+        return known == known_.end() ? nullptr : known->second;
+    }
+    std::optional<double> chance(const session::Station& station) const {
+        const Odds known = odds(station);
+        return known ? std::optional{known->chance()} : std::nullopt;
+    }
     session::OddsOf all() const {  // copies the odds, for another thread
         return [known = known_](const session::Station& station) { return known.at(station_key(station)); };
     }
