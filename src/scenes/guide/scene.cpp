@@ -35,7 +35,7 @@ constexpr PlaceRow guide_rows[] = {
     {"foot",      "canvas", lying({fill(), end(0, GuideBar::height)}, {fill(), end(0, 150)})},
     {"next",      "foot",   lying({end(24, 132), end(10, 56)},    {end(20, 132), end(8.5f, thumb)})},
     {"end",       "foot",   lying({end(166, 176), end(17, 42)},   {start(20, 176), end(8.5f, thumb)})},
-    {"words",     "foot",   lying({fill(212, 362), fill()},       across(20, 9, 20, 72))},
+    {"words",     "foot",   lying({fill(212, 362), fill()},       inset(20, 9, 72))},
     {"count",     "foot",   lying(left(24, 20, 168, 0),           {fill(200, 156), end(49, 0)})},
     {"practice",  "foot",   lying(left(24, 58, 168, 0),           {fill(200, 156), end(27, 0)})},
     {"windows",   "foot",   lying(left(24, 33, 168, 9),           nowhere)},
@@ -138,7 +138,6 @@ class GuideScene final : public Scene {
     }
 
  private:
-    // ---- the lesson: its current step, whether that is done, and what must not be done yet ----
     const LessonStep& step() const { return lesson_.steps[lesson_.at(said_.step)]; }
     void begin_step(int number) {
         const LessonStep& next = lesson_.steps[lesson_.at(number)];
@@ -229,7 +228,7 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const {
     const Rect &foot = at_["foot"], &room = at_["words"];
-    canvas.fill(foot, hex(0x171B24), hex(0x0D0F14));
+    canvas.fill(foot, colours::coal, colours::night);
     canvas.fill(Rect{foot.x, foot.y, foot.w, 1.5f}, colours::brass);
     draw_windows(canvas, said);
     const auto [type, lines] = (at_["windows"].empty() ? in_three_lines : in_two_lines)(canvas, said.words, room.w);
@@ -263,7 +262,7 @@ void GuideBar::draw_ring(Canvas& canvas, const Rect& round, double time, bool st
     const Rect ring = Rect{at.x - wide / 2, at.y - high / 2, wide, high}.grown(5 * swing);
     const float corner = std::min({ring.w / 2, ring.h / 2, 26.0f});
     canvas.glow(ring, corner, 18, faded(colours::brass_light, 0.10f + 0.10f * swing));
-    canvas.pill_edge(ring, corner, 5, hex(0x0B0D12, 0.55f));
+    canvas.pill_edge(ring, corner, 5, faded(colours::pill, 0.55f));
     canvas.pill_edge(ring, corner, 2.5f, faded(colours::brass_light, 0.65f + 0.35f * swing));
 }
 

@@ -53,9 +53,9 @@ using namespace along;
 constexpr PlaceRow watch_rows[] = {
     // place          lies in       Wide, Narrow                        Upright
     {"foot",          "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 206)})},
-    {"over the dash", "foot",     lying(nowhere,                        across(0, 0, 0, over_dash))},
-    {"steps",         "foot",     lying({start(24, 280), middle(40)},   across(20, 77, 20, thumb))},
-    {"track",         "foot",     lying({fill(320, 336), inside(12)}, across(20, 11, 20, thumb))},
+    {"over the dash", "foot",     lying(nowhere,                        inset(0, 0, over_dash))},
+    {"steps",         "foot",     lying({start(24, 280), middle(40)},   inset(20, 77, thumb))},
+    {"track",         "foot",     lying({fill(320, 336), inside(12)}, inset(20, 11, thumb))},
     {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), start(142, thumb)})},
     {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), start(142, thumb)})},
     {"tip",           "foot",     lying({inside(24), before(6, 28)},  {inside(24), before(tip_over_dash, 28)})},
