@@ -215,17 +215,6 @@ TitleCards::TitleCards(std::vector<Card> cards, audio::Sounds& sounds) : cards_(
     for (const Card& card : cards_) windows_.emplace_back(card.window(), windows_.size());
 }
 
-void TitleCards::tick(bool still) {
-    ++clock_;
-    if (still) return;
-    for (LiveWindow& window : windows_) window.tick(clock_);
-}
-
-void TitleCards::begin_with(std::string_view game) {
-    const auto found = std::ranges::find(cards_, game, &Card::game);
-    if (found != cards_.end()) chosen_ = before_ = static_cast<int>(found - cards_.begin());
-}
-
 void TitleCards::choose(int card) {
     if (card == chosen_) return;
     before_ = chosen_;
@@ -241,23 +230,11 @@ void TitleCards::choose_other_row() {
     choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
 }
 
-void TitleCards::hover(glm::vec2 pointer) {
-    if (const auto card = clicked(pointer, pointer)) choose(*card);
-}
-
-std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
-    for (int number = 0; number < count(); ++number)
-        if (const Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
-    return {};
-}
-
 float TitleCards::light_of(int card) const {
     const float x = part_over(static_cast<double>(clock_), chosen_since_, rise_time);
     if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
     return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
 }
-
-Rect TitleCards::place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
 
 bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
 
@@ -272,13 +249,6 @@ void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double t
                             .light = light_of(number)});
         offer.mark(stage.canvas(), card(number), where);
     }
-}
-
-std::vector<HitTarget> TitleCards::hit_targets() const {
-    std::vector<HitTarget> all;
-    for (int number = 0; number < count(); ++number)
-        all.push_back({card(number).game, place_of(number), number == chosen_});
-    return all;
 }
 
 }  // namespace boxcars::scenes

@@ -44,17 +44,6 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
     }
 }
 
-const ContinueOffer::Waiting* ContinueOffer::newest() const {
-    const auto found = std::ranges::find(waiting_, false, &Waiting::linked);
-    return found == waiting_.end() ? nullptr : &*found;
-}
-
-const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
-    const auto found =
-        std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game && of.run.empty(); });
-    return found == waiting_.end() ? nullptr : &*found;
-}
-
 std::string ContinueOffer::narration(const Card& card) const {
     const Waiting* waiting = of(card.game);
     return fmt::format("{}, {}: {} {}{}{}", card.name, card.car, card.line_1, card.line_2,

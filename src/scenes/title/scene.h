@@ -63,8 +63,15 @@ class ContinueOffer {
     // Reads the saved sittings of games that have a card. Empty without a store, or while another Boxcars has it open.
     ContinueOffer(SceneServices& services, std::span<const Card> cards);
 
-    const Waiting* newest() const;                   // the sitting played last, unless a link opened it; nullptr: none
-    const Waiting* of(std::string_view game) const;  // the same of that game, outside runs, linked or not
+    const Waiting* newest() const {  // the sitting played last, unless a link opened it; nullptr: none
+        const auto found = std::ranges::find(waiting_, false, &Waiting::linked);
+        return found == waiting_.end() ? nullptr : &*found;
+    }
+    const Waiting* of(std::string_view game) const {  // the same of that game, outside runs, linked or not
+        const auto fits = [&](const Waiting& one) { return one.game == game && one.run.empty(); };
+        const auto found = std::ranges::find_if(waiting_, fits);
+        return found == waiting_.end() ? nullptr : &*found;
+    }
 
     std::string narration(const Card& card) const;  // narrates the card and its saved sitting
 
@@ -81,26 +88,44 @@ class TitleCards {
  public:
     TitleCards(std::vector<Card> cards, audio::Sounds& sounds);  // at least one; the first is chosen
 
-    void begin_with(std::string_view game);  // chooses this game's card, if any
-    void tick(bool still);                   // still: reduced motion
+    void begin_with(std::string_view game) {  // chooses this game's card, if any
+        const auto found = std::ranges::find(cards_, game, &Card::game);
+        if (found != cards_.end()) chosen_ = before_ = static_cast<int>(found - cards_.begin());
+    }
+    void tick(bool still) {  // still: reduced motion
+        ++clock_;
+        if (still) return;
+        for (LiveWindow& window : windows_) window.tick(clock_);
+    }
     void choose(int card);
     void choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }  // wraps around at both ends
     void choose_other_row();
 
     const Card& chosen() const { return cards_[nth(chosen_)]; }
     std::span<const Card> all() const { return cards_; }
-    void hover(glm::vec2 pointer);                                   // chooses the card under the pointer
-    std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const;  // pressed and released on one card
+    void hover(glm::vec2 pointer) {  // chooses the card under the pointer
+        if (const auto card = clicked(pointer, pointer)) choose(*card);
+    }
+    std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const {  // pressed and released on one card
+        for (int number = 0; number < count(); ++number)
+            if (const render::Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
+        return {};
+    }
     bool moving() const;
 
     void lay_out(const render::Rect& room) { room_ = room; }
     void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
-    std::vector<HitTarget> hit_targets() const;
+    std::vector<HitTarget> hit_targets() const {
+        std::vector<HitTarget> all;
+        for (int number = 0; number < count(); ++number)
+            all.push_back({card(number).game, place_of(number), number == chosen_});
+        return all;
+    }
 
  private:
     int count() const { return how_many(cards_); }
     const Card& card(int number) const { return cards_[nth(number)]; }
-    render::Rect place_of(int card) const;
+    render::Rect place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
     float light_of(int card) const;
 
     std::vector<Card> cards_;
