@@ -6,6 +6,7 @@
 #include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
+#include "scenes/places/places.h"
 #include "session/history/sitting_actions.h"
 
 #include <fmt/ranges.h>
@@ -18,109 +19,110 @@
 namespace boxcars::scenes {
 namespace {
 
+using namespace render;
 using platform::Action;
-using session::Database;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
 
 constexpr int page_count = 4;
-constexpr std::size_t most_hands = 600;  // rows of the list; filters find other hands
 
-// Returns true if there were more rows than `most`.
-template <class Rows>
-bool cut(Rows& rows, std::size_t most) {
-    const bool more = rows.size() > most;
-    if (more) rows.resize(most);
-    return more;
-}
-
-}  // namespace
-
-HistoryPages::HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games)
-    : store_(store), kept_(std::move(kept)) {
-    view_.games = std::move(games);
-    view_.writable = store_ && !store_->busy();
-}
-
-void HistoryPages::show_answer(std::string words, bool trouble) {
-    view_.answer = for_reader(std::move(words));
-    view_.trouble = trouble;
-}
-
-void HistoryPages::show(ui::HistoryQuery query) {
-    view_.query = std::move(query);
-    show_answer("", false);
-    read();
-}
-
-void HistoryPages::choose(const std::string& sitting) { show(ui::history_chosen(view_, sitting).query); }
-
-void HistoryPages::read() {
-    if (!store_) return show_answer("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);
-    try {
-        read_page();
-    } catch (const Error& trouble) {
-        show_answer(trouble.what(), true);
+// The tables of high scores, with initials on split flaps.
+class ScoreBoard {
+ public:
+    void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced) {
+        tables_.clear();
+        for (const session::GameScores& of : scores)
+            for (const session::ScoreTable& table : of.tables) {
+                const PageGame* game = page_game(games, of.game);
+                Column& column = tables_.emplace_back();
+                column.words = table.kind.words;
+                column.accent = game ? game->accent : colours::brass;
+                for (const session::ScoreLine& line : table.lines) {
+                    const Ticks later = std::ssize(column.rows) * milliseconds(30);
+                    Row& row = column.rows.emplace_back();
+                    row.figure = ui::history_figure(table.kind.unit, line.figure);
+                    row.date = session::date_text(line.played).substr(0, 10);
+                    row.flaps.cells = 3;
+                    row.flaps.ink = colours::brass_light;
+                    row.flaps.reduced = reduced;
+                    row.flaps.show("   ", now, true);
+                    row.flaps.show(line.initials == session::unsigned_initials ? "" : line.initials, now + later,
+                                   reduced);
+                }
+            }
     }
-}
-
-void HistoryPages::read_page() {
-    const ui::HistoryQuery& query = view_.query;
-    if (query.sitting.empty()) view_.sitting.reset();
-    if (query.page == HistoryPage::Sittings) return query.sitting.empty() ? read_sittings() : read_sitting();
-    if (query.page == HistoryPage::Hands) return read_hands();
-    if (query.page == HistoryPage::Statistics)
-        view_.statistics = session::statistics_of(*store_, kept_, query.filter.game);
-    else
-        view_.scores = session::scores_of(*store_, kept_, view_.one_game());
-}
-
-void HistoryPages::read_sittings() {
-    const std::vector<std::string>& before = view_.query.before;
-    auto lines = store_->sittings(view_.query.filter, before.empty() ? "" : before.back(), ui::history_rows + 1);
-    ui::SittingsView& page = view_.sittings;
-    page.older = cut(lines, ui::history_rows);
-    page.newer = !before.empty();
-    page.rows = std::move(lines);
-}
-
-void HistoryPages::read_sitting() {
-    const std::string& name = view_.query.sitting;
-    const auto line = store_->line(name);
-    if (!line) {
-        view_.query.sitting.clear();
-        return read_page();
+    bool tick(Ticks now) {  // true: a leaf has fallen
+        bool flip = false;
+        for (Column& column : tables_)
+            for (Row& row : column.rows) {
+                row.flaps.tick(now);
+                flip = std::exchange(row.flaps.flips, 0) > 0 || flip;
+            }
+        return flip;
     }
-    const std::size_t from = view_.query.from;
-    ui::SittingView of{.line = *line};
-    store_->read([&](const Database& database) {
-        if (view_.query.part == ui::SittingHalf::Hands)
-            of.hands = hands_of_sitting(database, name, from, ui::history_rows + 1);
-        else
-            of.entries = page_of_entries(database, name, static_cast<std::int64_t>(from) + 1, ui::history_rows + 1);
-        return true;
-    });
-    of.more = cut(of.hands, ui::history_rows) || cut(of.entries, ui::history_rows);
-    of.back = from > 0;
-    view_.sitting = std::move(of);
-}
+    void draw(Canvas& canvas, const Rect& where, double time) {
+        lay_out(where);
+        draw_plate(canvas, where_, true);
+        for (std::size_t n = 0; n < tables_.size(); ++n) {
+            const Column& column = tables_[n];
+            const Rect place = place_of(n);
+            if (n > 0 && !stacked())
+                canvas.fill(Rect{place.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
+            canvas.text({Face::Label, 20, 0.04f}, column.words, {place.x + 14, place.y + 30}, Align::Left,
+                        colours::brass_light);
+            canvas.fill(Rect{place.x + 14, place.y + 47, place.w - 34, 1.5f}, faded(column.accent, 0.8f));
+            if (column.rows.empty())
+                canvas.text(type::small, "No scores here yet.", {place.x + 14, place.y + head_high + 28}, Align::Left,
+                            colours::ash);
+            int rank = 0;
+            for (const Row& row : column.rows) {
+                const Rect& flaps = row.flaps.where;
+                if (flaps.y + flaps.h > place.y + place.h) break;  // leave out rows that do not fit
+                const float y = flaps.centre().y;
+                canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {place.x + 32, y}, Align::Right,
+                            colours::ash);
+                row.flaps.draw(canvas, time);
+                canvas.text({Face::BodyBold, 18}, row.figure, {place.x + place.w - 116, y}, Align::Right,
+                            colours::ivory);
+                canvas.text(type::small, row.date, {place.x + place.w - 20, y}, Align::Right, colours::ash);
+            }
+        }
+    }
 
-void HistoryPages::read_hands() {
-    ui::HandsView& of = view_.hands;
-    auto& [page, filter, sitting, part, kind, order, before, from] = view_.query;
-    const std::string game = view_.one_game();
-    of.kinds = store_->read([&](const Database& database) { return hand_kinds(database, game); });
-    if (kind && *kind >= of.kinds.size()) kind.reset();
-    std::span<const session::HandKind> kinds{of.kinds};
-    if (kind) kinds = kinds.subspan(*kind, 1);
-    of.rows = store_->read([&](const Database& database) {
-        return page_of_hands(database, game, kinds, order, from, ui::history_rows + 1);
-    });
-    of.more = cut(of.rows, ui::history_rows) && from + ui::history_rows < most_hands;
-    of.back = from > 0;
-}
+ private:
+    struct Row {
+        std::string figure, date;
+        world::Flaps flaps;
+    };
+    struct Column {
+        std::string words;
+        Colour accent;
+        std::vector<Row> rows;
+    };
+    static constexpr float row_high = 38, head_high = 62, flaps_wide = 90, stacked_row_high = 32;
+    bool stacked() const { return where_.h > where_.w; }
+    // The tables are side by side; where the board is taller than wide one below another.
+    Rect place_of(std::size_t column) const {
+        const Along share = along::share(static_cast<float>(column), static_cast<float>(tables_.size()));
+        if (stacked()) return Placing{along::inside(8), share}.in(where_);
+        return Placing{share, along::fill()}.in(Placing{along::inside(12), along::fill()}.in(where_));
+    }
+    void lay_out(Rect where) {
+        where_ = where;
+        const float high =
+            stacked() ? stacked_row_high : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
+        for (std::size_t n = 0; n < tables_.size(); ++n) {
+            float y = place_of(n).y + head_high + 8;
+            for (Row& row : tables_[n].rows) {
+                row.flaps.where = {place_of(n).x + 44, y + 3, std::min(flaps_wide, place_of(n).w * 0.22f), high - 6};
+                y += high;
+            }
+        }
+    }
 
-namespace {
+    std::vector<Column> tables_;
+    Rect where_{};
+};
 
 // Decides what keys, buttons and the panel's requests do, and carries out work on a saved sitting in the background.
 class HistoryScene : public PageScene {
@@ -145,8 +147,7 @@ class HistoryScene : public PageScene {
         ++clock_;
         if (hear()) show_scores();
         if (const std::string file = platform::chosen_file(); !file.empty()) import(file);
-        board_.tick(clock_);
-        if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
+        if (board_.tick(clock_)) services_.sounds.play("flap", 0.25f);
         hear_bar(input, [this](Action action) { act(action); });
         if (clock_ % Narrator::looks_every == 0) narrate();
         lay_out_bar();
@@ -155,20 +156,19 @@ class HistoryScene : public PageScene {
         layout_ = layout_for(stage.canvas_rect());
         const double time = static_cast<double>(clock_) + between;
         render::Canvas& canvas = stage.canvas();
-        const render::Rect window = history_look::panel_place(layout_).grown(6);
+        const render::Rect window = mail_place(layout_).grown(6);
         draw_car(stage, window);
         if (!on_scores()) canvas.plate_edge(window, 5, 3, 2.0f, render::colours::brass);
         lay_out_bar();
-        history_look::draw_bar(canvas, layout_);
-        buttons_.draw(canvas, history_look::accent);
+        draw_mail_bar(canvas, layout_);
+        buttons_.draw(canvas, mail_accent);
         if (on_scores()) {
             const ui::Host& host = services_.host;
-            render::Rect place = history_look::panel_place(layout_);
+            render::Rect place = mail_place(layout_);
             const float head = ui::HistoryPanel::head_height(host) / host.view().scale() + 8;
             place.y += head;
             place.h -= head;
-            board_.lay_out(place);
-            board_.draw(canvas, time);
+            board_.draw(canvas, place, time);
         }
         dim_behind_settings(canvas);
         draw_news(canvas, layout_, services_, time);
@@ -176,13 +176,13 @@ class HistoryScene : public PageScene {
     void overlay() override {
         ui::Host& host = services_.host;
         if (draw_settings()) return;
-        answer(panel_.draw(host, host.view().to_px(history_look::panel_place(layout_)), pages_.view()));
+        answer(panel_.draw(host, host.view().to_px(mail_place(layout_)), pages_.view()));
     }
     void state(Json& out) const override {
         const ui::HistoryView& view = pages_.view();
         constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
         out["scene"] = "history";
-        out["page"] = names.at(static_cast<std::size_t>(view.query.page));
+        out["page"] = names.at(nth(view.query.page));
         out["sitting"] = chosen();
         out["rows"] = view.sittings.rows.size();
         out["told"] = view.answer;
@@ -315,7 +315,7 @@ class HistoryScene : public PageScene {
     void narrate() {  // narrates the page and its changes
         const ui::HistoryView& view = pages_.view();
         constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
-        narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.query.page)));
+        narrator_.say_new(said_page_, pages.at(nth(view.query.page)));
         narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->line) : "");
         narrator_.say_new(said_figures_, ui::history_figures(view));
         narrator_.say_new(said_answer_, view.answer);
@@ -324,7 +324,7 @@ class HistoryScene : public PageScene {
     PageGames games_;
     HistoryPages pages_;
     std::future<Done> work_;  // its destructor waits for the job
-    history_look::ScoreBoard board_;
+    ScoreBoard board_;
     ui::HistoryPanel panel_;
     std::string said_page_, said_sitting_, said_figures_, said_answer_;
 };

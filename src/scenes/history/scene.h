@@ -15,9 +15,16 @@ class HistoryPages {
 
     const ui::HistoryView& view() const { return view_; }
     const session::PlayedGames& games() const { return kept_; }
-    void read();                        // reads the current page again
-    void show(ui::HistoryQuery query);  // answers nothing any more
-    void show_answer(std::string words, bool trouble);
+    void read();                         // reads the current page again
+    void show(ui::HistoryQuery query) {  // answers nothing any more
+        view_.query = std::move(query);
+        show_answer("", false);
+        read();
+    }
+    void show_answer(std::string words, bool trouble) {
+        view_.answer = for_reader(std::move(words));
+        view_.trouble = trouble;
+    }
     void set_busy(bool busy) { view_.busy = busy; }
     void ask(ui::HistoryQuestion question) { view_.question = question; }
     void choose(const std::string& sitting);  // empty: closes the selected one
@@ -39,41 +46,9 @@ std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, c
 // The page for the sitting played last, if it has new high scores that need initials; the title follows. nullptr: none.
 std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games);
 
+constexpr render::Colour mail_accent = render::hex(0xF2C879);  // lamplight on a mail bag
+
+void draw_mail_bar(render::Canvas& canvas, const Layout& layout);
+render::Rect mail_place(const Layout& layout);  // of the panel, logical px
+
 }  // namespace boxcars::scenes
-
-namespace boxcars::scenes::history_look {
-
-constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
-
-void draw_bar(render::Canvas& canvas, const Layout& layout);
-render::Rect panel_place(const Layout& layout);  // logical px
-
-// A high score in words, such as "Longest hand: 31 throws, third place".
-std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
-
-class ScoreBoard {  // score tables of games
- public:
-    void show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced);
-    void tick(Ticks now);
-    bool take_flip();
-    void lay_out(render::Rect where);
-    void draw(render::Canvas& canvas, double time) const;
-
- private:
-    struct Row {
-        std::string figure, date;
-        world::Flaps flaps;
-    };
-    struct Column {
-        std::string words;
-        render::Colour accent;
-        std::vector<Row> rows;
-    };
-    bool stacked() const { return where_.h > where_.w; }
-    render::Rect place_of(std::size_t column) const;
-
-    std::vector<Column> tables_;
-    render::Rect where_{};
-};
-
-}  // namespace boxcars::scenes::history_look

@@ -6,114 +6,21 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <array>
 
-namespace boxcars::scenes::history_look {
+namespace boxcars::scenes {
 
 using namespace render;
 
-constexpr float row_high = 38, head_high = 62, flaps_wide = 90, stacked_row_high = 32;
-
-void draw_bar(Canvas& canvas, const Layout& layout) {
-    draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = accent});
+void draw_mail_bar(Canvas& canvas, const Layout& layout) {
+    draw_top_bar(canvas, layout, {.name = "HISTORY", .car = "THE MAIL CAR", .accent = mail_accent});
 }
 
-Rect panel_place(const Layout& layout) {
+Rect mail_place(const Layout& layout) {
     return Placing{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
 }
 
-std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank) {
-    return fmt::format("{}: {}, {} place", kind.words, ui::history_figure(kind.unit, figure), rank);
-}
-
-void ScoreBoard::show(const std::vector<session::GameScores>& scores, const PageGames& games, Ticks now, bool reduced) {
-    tables_.clear();
-    for (const session::GameScores& of : scores)
-        for (const session::ScoreTable& table : of.tables) {
-            const PageGame* game = page_game(games, of.game);
-            Column& column = tables_.emplace_back();
-            column.words = table.kind.words;
-            column.accent = game ? game->accent : colours::brass;
-            for (const session::ScoreLine& line : table.lines) {
-                const Ticks later = std::ssize(column.rows) * milliseconds(30);
-                Row& row = column.rows.emplace_back();
-                row.figure = ui::history_figure(table.kind.unit, line.figure);
-                row.date = session::date_text(line.played).substr(0, 10);
-                row.flaps.cells = 3;
-                row.flaps.ink = colours::brass_light;
-                row.flaps.reduced = reduced;
-                row.flaps.show("   ", now, true);
-                row.flaps.show(line.initials == session::unsigned_initials ? "" : line.initials, now + later, reduced);
-            }
-        }
-}
-
-void ScoreBoard::tick(Ticks now) {
-    for (Column& column : tables_)
-        for (Row& row : column.rows) row.flaps.tick(now);
-}
-
-bool ScoreBoard::take_flip() {
-    int flips = 0;
-    for (Column& column : tables_)
-        for (Row& row : column.rows) flips += std::exchange(row.flaps.flips, 0);
-    return flips > 0;
-}
-
-// The tables are side by side; where the board is taller than wide one below another.
-Rect ScoreBoard::place_of(std::size_t column) const {
-    const auto nth = static_cast<float>(column), count = static_cast<float>(std::max<std::size_t>(1, tables_.size()));
-    const Along share = along::share(nth, count, 0);
-    if (stacked()) return Placing{along::inside(8), share}.in(where_);
-    return Placing{share, along::fill()}.in(Placing{along::inside(12), along::fill()}.in(where_));
-}
-
-void ScoreBoard::lay_out(Rect where) {
-    where_ = where;
-    const float high =
-        stacked() ? stacked_row_high : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
-    for (std::size_t n = 0; n < tables_.size(); ++n) {
-        float y = place_of(n).y + head_high + 8;
-        for (Row& row : tables_[n].rows) {
-            row.flaps.where = {place_of(n).x + 44, y + 3, std::min(flaps_wide, place_of(n).w * 0.22f), high - 6};
-            y += high;
-        }
-    }
-}
-
-void ScoreBoard::draw(Canvas& canvas, double time) const {
-    draw_plate(canvas, where_, true);
-    for (std::size_t n = 0; n < tables_.size(); ++n) {
-        const Column& column = tables_[n];
-        const Rect where = place_of(n);
-        if (n > 0 && !stacked())
-            canvas.fill(Rect{where.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
-        canvas.text({Face::Label, 20, 0.04f}, column.words, {where.x + 14, where.y + 30}, Align::Left,
-                    colours::brass_light);
-        canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(column.accent, 0.8f));
-        if (column.rows.empty())
-            canvas.text(type::small, "No scores here yet.", {where.x + 14, where.y + head_high + 28}, Align::Left,
-                        colours::ash);
-        int rank = 0;
-        for (const Row& row : column.rows) {
-            const Rect& flaps = row.flaps.where;
-            if (flaps.y + flaps.h > where.y + where.h) break;  // leave out rows that do not fit
-            const float y = flaps.centre().y;
-            canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
-                        colours::ash);
-            row.flaps.draw(canvas, time);
-            canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
-            canvas.text(type::small, row.date, {where.x + where.w - 20, y}, Align::Right, colours::ash);
-        }
-    }
-}
-
-}  // namespace boxcars::scenes::history_look
-
-namespace boxcars::scenes {
 namespace {
 
-using namespace render;
 using platform::Action;
 
 using namespace along;
@@ -123,11 +30,8 @@ constexpr Forms<float> initials_high{434, 434, 336};     // without the lines of
 constexpr Forms<float> flaps_at{136, 136, 108};       // from the plate's edge, without these lines, too
 constexpr Forms<bool> has_arrows{true, true, false};  // otherwise there is the keyboard on the screen
 
-std::string ordinal_words(int rank) {
-    constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
-                                                     "sixth", "seventh", "eighth", "ninth",  "tenth"};
-    return std::string{words.at(static_cast<std::size_t>(rank) - 1)};
-}
+constexpr std::string_view ranks[]{"first", "second",  "third",  "fourth", "fifth",
+                                   "sixth", "seventh", "eighth", "ninth",  "tenth"};
 
 // Three initials on split flaps, chosen with arrows, pad or mouse, or typed.
 class SigningScene : public PageScene {
@@ -161,8 +65,8 @@ class SigningScene : public PageScene {
         layout_ = layout_for(stage.canvas_rect());
         const double time = static_cast<double>(clock_) + between;
         Canvas& canvas = stage.canvas();
-        draw_car(stage, history_look::panel_place(layout_).grown(6));
-        history_look::draw_bar(canvas, layout_);
+        draw_car(stage, mail_place(layout_).grown(6));
+        draw_mail_bar(canvas, layout_);
         lay_out();
         draw_plate(canvas, plate_, true);
         canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(plate_).centre(), Align::Centre,
@@ -171,14 +75,16 @@ class SigningScene : public PageScene {
                            Align::Centre, colours::ash);
         Rect row = line(20, 94).in(plate_);
         for (const auto& place : entered_.places) {
-            const std::string words = history_look::score_words(place.kind, place.figure, ordinal_words(place.rank));
+            const std::string words =
+                fmt::format("{}: {}, {} place", place.kind.words, ui::history_figure(place.kind.unit, place.figure),
+                            ranks[nth(place.rank) - 1]);
             canvas.fitted_text(type::body, words, row, Align::Centre, colours::ivory);
             row.y += score_line;
         }
         flaps_.draw(canvas, time);
         const Rect now = cell(place_);
-        canvas.pill_edge(now.grown(3), 6, 2.2f, history_look::accent);
-        buttons_.draw(canvas, history_look::accent);
+        canvas.pill_edge(now.grown(3), 6, 2.2f, mail_accent);
+        buttons_.draw(canvas, mail_accent);
         draw_news(canvas, layout_, services_, time);
     }
     void overlay() override {
@@ -216,12 +122,12 @@ class SigningScene : public PageScene {
     }
     void type(char letter) {  // ignores anything except A to Z
         if (letter < 'A' || letter > 'Z') return;
-        letters_[static_cast<std::size_t>(place_)] = letter;
+        letters_[nth(place_)] = letter;
         flaps_.show(letters_, clock_);
         move(1);
     }
     void turn(int steps) {
-        char& letter = letters_[static_cast<std::size_t>(place_)];
+        char& letter = letters_[nth(place_)];
         letter = static_cast<char>('A' + (letter - 'A' + steps + 26) % 26);
         flaps_.show(letters_, clock_);
     }
