@@ -9,23 +9,22 @@ namespace boxcars::scenes {
 
 using namespace render;
 
-constexpr float text_inset = 8;  // px between text and plate
+constexpr float beside_speech = 8;  // px between text and the sides of its plate
 constexpr float tail = 7;
 
-// Draws the plate's tail, which points at the speaker.
 static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
-    const float mid = where.y + where.h / 2, right = where.x + where.w, foot = where.y + where.h;
+    const bool before = from == SpeechFrom::Left || from == SpeechFrom::Above;
+    const float mid = where.y + where.h / 2, way = before ? 1 : -1;  // from the speaker
+    const float x = before ? where.x : where.x + where.w, y = before ? where.y : where.y + where.h;
     const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {
         const glm::vec2 corner[] = {a, tip, b};
         canvas.fill(corner, ground, ground);
         canvas.stroke(corner, 1.2f, edge);
     };
-    if (from == SpeechFrom::Left) draw({where.x + 1, mid - 5}, {where.x - tail, mid}, {where.x + 1, mid + 5});
-    if (from == SpeechFrom::Right) draw({right - 1, mid - 5}, {right + tail, mid}, {right - 1, mid + 5});
-    if (from == SpeechFrom::Above)
-        draw({where.x + 30, where.y + 1}, {where.x + 35, where.y - tail}, {where.x + 42, where.y + 1});
-    if (from == SpeechFrom::Below)
-        draw({where.x + 30, foot - 1}, {where.x + 35, foot + tail}, {where.x + 42, foot - 1});
+    if (from == SpeechFrom::Left || from == SpeechFrom::Right)
+        draw({x + way, mid - 5}, {x - way * tail, mid}, {x + way, mid + 5});
+    if (from == SpeechFrom::Above || from == SpeechFrom::Below)
+        draw({where.x + 30, y + way}, {where.x + 35, y - way * tail}, {where.x + 42, y + way});
 }
 
 using players::Occasion;
@@ -48,32 +47,25 @@ std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast) {
 }
 
 Type speech_type(Canvas& canvas, std::string_view words, float wide) {
-    return canvas.fitted({Face::Body, 16}, words, wide - 2 * text_inset);
+    return canvas.fitted({Face::Body, 16}, words, wide - 2 * beside_speech);
 }
 
 void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from) {
     const Type type = speech_type(canvas, words, where.w);
-    const float wide = std::min(where.w, canvas.width(type, words) + 2 * text_inset);
+    const float wide = std::min(where.w, canvas.width(type, words) + 2 * beside_speech);
     Rect plate = where;
     if (from != SpeechFrom::Inside) plate.w = wide;
     if (from == SpeechFrom::Right) plate.x = where.x + where.w - wide;
-    const Colour ground = hex(0xF3E6C8), edge = hex(0x8C6528);
+    const Colour ground = hex(0xF3E6C8), edge = colours::brass_dark;
     canvas.pill(plate, 7, hex(0xFBF1D8), ground);
     canvas.pill_edge(plate, 7, 1.2f, edge);
     draw_tail(canvas, plate, from, ground, edge);
-    canvas.text(type, words, {plate.x + text_inset, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
-}
-
-void TableTalk::begin(People people) {
-    people_ = std::move(people);
-    looks_.assign(people_.size(), {});
-    silence();
-    turns_ = 1;
+    canvas.text(type, words, {plate.x + beside_speech, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 
 void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {
-    looks_[static_cast<std::size_t>(seat)] = {
-        players::mood_after(occasion), ends_game(occasion) ? std::numeric_limits<Ticks>::max() : when.now + look_stays};
+    looks_[nth(seat)] = {players::mood_after(occasion),
+                         ends_game(occasion) ? std::numeric_limits<Ticks>::max() : when.now + look_stays};
     if (!when.silent && person(seat) && turns_ >= turns_apart) say(seat, occasion, when);
 }
 
@@ -81,13 +73,8 @@ void TableTalk::say(int seat, Occasion occasion, const TalkAt& when) {
     chance::Dust dust{when.dust + static_cast<std::uint64_t>(seat)};
     const players::Lines lines = person(seat)->said_at(occasion);
     if (lines.empty() || (!ends_game(occasion) && dust.unit() >= speaks)) return;
-    spoken_ = Spoken{seat, lines[static_cast<std::size_t>(dust.below(static_cast<int>(lines.size())))], when.now};
+    spoken_ = Spoken{seat, lines[nth(dust.below(how_many(lines)))], when.now};
     turns_ = 0;
-}
-
-players::Mood TableTalk::mood(int seat, Ticks now) const {
-    const Expression& look = looks_[static_cast<std::size_t>(seat)];
-    return now < look.until ? look.mood : players::Mood::Calm;
 }
 
 std::optional<Spoken> TableTalk::spoken(Ticks now) const {

@@ -2,6 +2,7 @@
 // chooses their faces and words from the occasions that the table reports.
 #pragma once
 #include "base/json.h"
+#include "base/numbers.h"
 #include "base/ticks.h"
 #include "players/people.h"
 #include "render/stage.h"
@@ -35,7 +36,12 @@ class TableTalk {
         std::uint64_t dust;
         bool silent;  // nobody speaks
     };
-    void begin(People people);  // starts another game
+    void begin(People people) {  // starts another game
+        people_ = std::move(people);
+        looks_.assign(people_.size(), {});
+        silence();
+        turns_ = 1;
+    }
     void turn_over() { ++turns_; }
     // Sets the face of `seat` for a game that is over already. Nobody speaks.
     void end(int seat, bool won) {
@@ -44,8 +50,11 @@ class TableTalk {
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // something has happened to a seat
     void silence() { spoken_.reset(); }
 
-    const players::Person* person(int seat) const { return people_[static_cast<std::size_t>(seat)]; }
-    players::Mood mood(int seat, Ticks now) const;
+    const players::Person* person(int seat) const { return people_[nth(seat)]; }
+    players::Mood mood(int seat, Ticks now) const {
+        const Expression& look = looks_[nth(seat)];
+        return now < look.until ? look.mood : players::Mood::Calm;
+    }
     std::optional<Spoken> spoken(Ticks now) const;  // what is being said now
     void report(Json& out, Ticks now) const;
 
