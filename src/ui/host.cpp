@@ -104,11 +104,6 @@ bool Host::wants_key(SDL_Keycode key) const {
     return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::count(steering, key) > 0;
 }
 
-bool Host::wants_keyboard() const {
-    const ImGuiIO& io = ImGui::GetIO();
-    return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
-}
-
 // An open panel takes all pad buttons but Back and Start. It takes B only to close a list or to end an input.
 bool Host::wants_button(int button) const {
     if (listener_.listening()) return true;
@@ -214,24 +209,6 @@ void Host::mark(std::string name, ImVec2 least, ImVec2 most) {
         {std::move(name), {at.x, at.y, seen.GetWidth() / view_.scale(), seen.GetHeight() / view_.scale()}});
 }
 
-bool LateReleases::hold(const SDL_Event& release) {
-    if (std::ranges::find(fresh_, release.key.keysym.scancode) == fresh_.end()) return false;
-    held_.push_back(release);
-    return true;
-}
-
-std::vector<SDL_Event> LateReleases::take() {
-    fresh_.clear();
-    return std::exchange(held_, {});
-}
-
-void KeyListener::hear(const SDL_Event& event) {
-    if (!listening_) return;
-    if (event.type == SDL_KEYDOWN && !event.key.repeat) next_.first = event.key.keysym.sym;
-    if (event.type == SDL_CONTROLLERBUTTONDOWN)
-        next_.second = static_cast<SDL_GameControllerButton>(event.cbutton.button);
-}
-
 void Pointer::event(const SDL_Event& event) {
     if (event.type == SDL_MOUSEMOTION) {
         waiting_.push_back({{event.motion.x, event.motion.y}, -1, false});
@@ -279,23 +256,11 @@ std::string spoken(std::string_view name) {
     return words;
 }
 
-void PanelNarration::begin_frame() {
-    fresh_panels_.clear();
-    fresh_control_ = {};
-}
-
 void PanelNarration::panel(std::string_view title, std::string_view note) {
     std::string words = lower(std::string{title});  // screen readers spell out words in capitals
     if (std::ranges::count(panels_, words) == 0)
         unsaid_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));
-}
-
-void PanelNarration::end_frame() {
-    panels_ = fresh_panels_;
-    if (fresh_control_ == control_) return;
-    control_ = fresh_control_;
-    if (!control_.first.empty()) unsaid_.push_back(control_.second);
 }
 
 }  // namespace boxcars::ui

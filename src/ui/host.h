@@ -84,11 +84,19 @@ std::string spoken(std::string_view name);  // "settings.full_screen" -> "full s
 // and its value, and the value again when it changes. app/ receives the sentences. Knows no panel.
 class PanelNarration {
  public:
-    void begin_frame();
+    void begin_frame() {
+        fresh_panels_.clear();
+        fresh_control_ = {};
+    }
     void panel(std::string_view title, std::string_view note);  // call for each open panel in every frame
     // Call for the focused control. `words`: with its value.
     void control(std::string name, std::string words) { fresh_control_ = {std::move(name), std::move(words)}; }
-    void end_frame();
+    void end_frame() {
+        panels_ = fresh_panels_;
+        if (fresh_control_ == control_) return;
+        control_ = fresh_control_;
+        if (!control_.first.empty()) unsaid_.push_back(control_.second);
+    }
     std::vector<std::string> take() { return std::exchange(unsaid_, {}); }  // the sentences added since the last call
 
  private:
@@ -122,8 +130,15 @@ class Pointer {
 class LateReleases {
  public:
     void pressed(const SDL_Event& event) { fresh_.push_back(event.key.keysym.scancode); }
-    bool hold(const SDL_Event& release);  // false: no delay is needed
-    std::vector<SDL_Event> take();        // the releases now due; call between two frames
+    bool hold(const SDL_Event& release) {  // false: no delay is needed
+        if (std::ranges::count(fresh_, release.key.keysym.scancode) == 0) return false;
+        held_.push_back(release);
+        return true;
+    }
+    std::vector<SDL_Event> take() {  // the releases now due; call between two frames
+        fresh_.clear();
+        return std::exchange(held_, {});
+    }
 
  private:
     std::vector<SDL_Scancode> fresh_;  // pressed since the last frame
@@ -135,7 +150,12 @@ class KeyListener {
  public:
     void listen(bool on) { listening_ = on; }
     bool listening() const { return listening_; }
-    void hear(const SDL_Event& event);  // a key or pad button was pressed
+    void hear(const SDL_Event& event) {  // a key or pad button was pressed
+        if (!listening_) return;
+        if (event.type == SDL_KEYDOWN && !event.key.repeat) next_.first = event.key.keysym.sym;
+        if (event.type == SDL_CONTROLLERBUTTONDOWN)
+            next_.second = static_cast<SDL_GameControllerButton>(event.cbutton.button);
+    }
     void next_frame() { heard_ = std::exchange(next_, {}); }
     std::optional<SDL_Keycode> key() const { return heard_.first; }
     std::optional<SDL_GameControllerButton> pad_button() const { return heard_.second; }
@@ -186,8 +206,12 @@ class Host {
     bool wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
     bool wants_key(SDL_Keycode key) const;           // the key controls a panel
-    bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
-    bool wants_button(int button) const;             // whether a panel uses that button of a pad
+    // A text is being typed, or keys control a panel.
+    bool wants_keyboard() const {
+        const ImGuiIO& io = ImGui::GetIO();
+        return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
+    }
+    bool wants_button(int button) const;  // whether a panel uses that button of a pad
 
     // Panels draw between begin_frame() and end_frame(). False: the window is too small; panels then draw nothing.
     bool begin_frame(const PictureView& view, double frame_seconds);

@@ -8,8 +8,14 @@ namespace boxcars::ui {
 
 class ScopedStyle {  // uses a style and its font until the end of the scope
  public:
-    ScopedStyle(Host& host, PanelStyle style);
-    ~ScopedStyle();
+    ScopedStyle(Host& host, PanelStyle style) : host_(host), before_(host.style()) {
+        host_.wear(style);
+        ImGui::PushFont(style == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);
+    }
+    ~ScopedStyle() {
+        ImGui::PopFont();
+        host_.wear(before_);
+    }
     ScopedStyle(const ScopedStyle&) = delete;
 
  private:

@@ -250,11 +250,6 @@ void DebugOverlay::draw_foot(const OverlayFrame& frame, Page page, Panel& panel)
     if (!frame.in.fixed) frame.requests.apply_rules = editor_.foot(frame.host);
 }
 
-void DebugOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
-    if (!options_.faces.empty()) by_hand(host, "Dice by hand", in, requests);
-    knobs(host, in);
-}
-
 void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in, TableRequests& requests) {
     constexpr const char* names[]{"first", "second", "third"};
     static const std::vector<std::string> faces{"1", "2", "3", "4", "5", "6"};

@@ -90,7 +90,10 @@ class DebugOverlay {
     virtual std::string odds_note() const = 0;
     virtual void draw_odds(Host& host, const OverlayView& in) = 0;
     virtual PlotsWindow plots(Host& host, const OverlayView& in) = 0;
-    virtual void draw_rules(Host& host, const OverlayView& in, TableRequests& requests);
+    virtual void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) {
+        if (!options_.faces.empty()) by_hand(host, "Dice by hand", in, requests);
+        knobs(host, in);
+    }
 
     // ---- What a game may use
     const rules::Sheet& edited() const { return editor_.edited(); }

@@ -75,12 +75,6 @@ std::string RulesEditor::note() const {
     return changed == 0 ? "standard" : std::to_string(changed) + " changed";
 }
 
-void RulesEditor::follow(const rules::Sheet& next) {
-    if (seen_ == next) return;
-    seen_ = edited_ = next;
-    applied_ = {};
-}
-
 void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
     std::vector<const AnyKnob*> knobs;
     for (const AnyKnob& knob : knobs_of(edited_))

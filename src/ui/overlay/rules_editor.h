@@ -25,7 +25,11 @@ class RulesEditor {  // has a sheet once lay() or follow() was called
 
     void lay(const rules::Sheet& sheet) { edited_ = sheet; }  // replaces the edited sheet
     // `next`: the sheet of the next game. If it was changed elsewhere, the edited sheet follows.
-    void follow(const rules::Sheet& next);
+    void follow(const rules::Sheet& next) {
+        if (seen_ == next) return;
+        seen_ = edited_ = next;
+        applied_ = {};
+    }
 
     void body(Host& host, const rules::Sheet& in_force, bool fixed = false);  // `fixed`: the knobs cannot be changed
     std::optional<rules::Sheet> foot(Host& host);

@@ -28,16 +28,6 @@ static render::Rect place_of(const PictureView& view, const PanelSize& own) {
     return {std::clamp(middle - width / 2, panel_margin, w - panel_margin - width), top, width, height};
 }
 
-ScopedStyle::ScopedStyle(Host& host, PanelStyle style) : host_(host), before_(host.style()) {
-    host_.wear(style);
-    ImGui::PushFont(style == PanelStyle::Player ? host_.fonts().text : host_.fonts().mono);
-}
-
-ScopedStyle::~ScopedStyle() {
-    ImGui::PopFont();
-    host_.wear(before_);
-}
-
 Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_height, bool takes_focus)
     : host_(host), foot_height_(foot_height) {
     constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |

@@ -182,11 +182,6 @@ SeatsDone SeatsPanel::draw(Host& host) {
     return done;
 }
 
-void SeatsPanel::set_seed(std::uint64_t seed) {
-    request_.seed = seed;
-    seed_ = std::to_string(seed);
-}
-
 std::vector<std::string> SeatsPanel::seated() const {
     if (!parts_.choices) return {human_player};
     std::vector<std::string> all = request_.players;

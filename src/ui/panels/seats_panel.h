@@ -65,7 +65,10 @@ class SeatsPanel {
     SeatsPanel(SeatsParts parts, NewTable asked);
 
     SeatsDone draw(Host& host);
-    void set_seed(std::uint64_t seed);
+    void set_seed(std::uint64_t seed) {
+        request_.seed = seed;
+        seed_ = std::to_string(seed);
+    }
     // Call when the seal has been stored: from then on the player may type own words.
     void set_seal(const std::string& seal) { seal_ = seal; }
     void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
