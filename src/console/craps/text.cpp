@@ -159,36 +159,21 @@ class CrapsText final : public TextTable {
 
     void act(const CrapsCommand& command) {
         const auto& rules = sheet();
-        switch (command.verb) {
-            case Verb::Roll:
-                return roll();
-            case Verb::Bet:
-                return bet(command);
-            case Verb::Take:
-                return decide(
-                    craps::Take{command.spot, command.amount > 0 ? command.amount : staked(state(), command.spot)});
-            case Verb::Call:
-                return decide(craps::CallIt{command.spot, command.call});
-            case Verb::Again:
-                return decide_all(session::bet_again(rules, state(), last_bets_));
-            case Verb::Double:
-                return decide_all(session::bet_double(rules, state()));
-            case Verb::Clear:
-                return decide_all(session::take_all(rules, state()));
-            case Verb::Undo:
-                return announce(undo());
-            case Verb::Offers:
-                return report_offers(out(), rules, state(), command.about, table().goal());
-            case Verb::Odds:
-                return report_odds(out(), rules, state(), command.spot);
-            case Verb::Bets:
-                return report_bets(out(), state());
-            case Verb::Help:
-                say("{}", command_words());
-                return;
-            case Verb::Quit:
-                return;
-        }
+        const Verb verb = command.verb;
+        if (verb == Verb::Roll) return roll();
+        if (verb == Verb::Bet) return bet(command);
+        if (verb == Verb::Take)
+            return decide(
+                craps::Take{command.spot, command.amount > 0 ? command.amount : staked(state(), command.spot)});
+        if (verb == Verb::Call) return decide(craps::CallIt{command.spot, command.call});
+        if (verb == Verb::Again) return decide_all(session::bet_again(rules, state(), last_bets_));
+        if (verb == Verb::Double) return decide_all(session::bet_double(rules, state()));
+        if (verb == Verb::Clear) return decide_all(session::take_all(rules, state()));
+        if (verb == Verb::Undo) return announce(undo());
+        if (verb == Verb::Offers) return report_offers(out(), rules, state(), command.about, table().goal());
+        if (verb == Verb::Odds) return report_odds(out(), rules, state(), command.spot);
+        if (verb == Verb::Bets) return report_bets(out(), state());
+        if (verb == Verb::Help) say("{}", command_words());
     }
 
     void roll() {
