@@ -16,24 +16,14 @@ void ScoreCount::take(std::span<const rules::ScoreMark> marks, std::span<const r
         const auto reach = [&](std::int64_t figure) {
             if (!of.figure || (kind->least ? figure < *of.figure : figure > *of.figure)) of.figure = figure;
         };
-        switch (mark.how) {
-            case rules::Marked::Add:
-                of.figure = of.figure.value_or(0) + mark.amount;
-                --of.missing;
-                break;
-            case rules::Marked::Reach:
-                reach(mark.amount);
-                break;
-            case rules::Marked::Count:
-                of.run += mark.amount;
-                break;
-            case rules::Marked::Keep:
-                if (of.run >= mark.amount) reach(of.run);
-                break;
-            case rules::Marked::Clear:
-                of.run = 0;
-                break;
+        if (mark.how == rules::Marked::Add) {
+            of.figure = of.figure.value_or(0) + mark.amount;
+            --of.missing;
         }
+        if (mark.how == rules::Marked::Reach) reach(mark.amount);
+        if (mark.how == rules::Marked::Count) of.run += mark.amount;
+        if (mark.how == rules::Marked::Keep && of.run >= mark.amount) reach(of.run);
+        if (mark.how == rules::Marked::Clear) of.run = 0;
     }
 }
 
