@@ -196,7 +196,7 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
         begun += part;
     }
     session::RunCounts counts;
-    for (auto& slice : slices) counts += slice.get();
+    for (auto& slice : slices) sim::add_up(counts, slice.get());
     print(out, "{} by the policy {}: {} of {} runs arrived, {:.1f} %; {} of {} stations made{}.\n", ticket.title,
           *policy, counts.arrived, counts.runs, 100.0 * real(counts.arrived) / real(counts.runs), counts.made,
           counts.stations,

@@ -143,25 +143,6 @@ class SimulatedRuns {
 
 std::span<const std::string_view> run_policies() { return policy_names; }
 
-RunCounts& RunCounts::operator+=(const RunCounts& more) {
-    runs += more.runs;
-    arrived += more.arrived;
-    stations += more.stations;
-    made += more.made;
-    expected += more.expected;
-    variance += more.variance;
-    for (const auto& [name, offers] : more.keepsakes) {
-        keepsakes[name].offered += offers.offered;
-        keepsakes[name].taken += offers.taken;
-    }
-    for (const auto& [name, boards] : more.invitations) {
-        invitations[name].on += boards.on;
-        invitations[name].likeliest += boards.likeliest;
-        invitations[name].least_likely += boards.least_likely;
-    }
-    return *this;
-}
-
 double RunCounts::luck() const { return variance > 0 ? (real(made) - expected) / std::sqrt(variance) : 0; }
 
 RunCounts simulate_runs(const RunTables& tables, const RunTicket& ticket, RunPolicy policy, std::uint64_t first,

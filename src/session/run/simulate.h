@@ -2,6 +2,7 @@
 // taking. At the tables every policy but Careless plays best; they differ in what they choose on the boards.
 #pragma once
 #include "session/run/run.h"
+#include "sim/kernel/blocks.h"
 
 #include <map>
 
@@ -19,9 +20,11 @@ std::span<const std::string_view> run_policies();  // names of the policies, in 
 struct RunCounts {
     struct Offers {
         std::int64_t offered = 0, taken = 0;
+        BOXCARS_COUNTS(offered, taken);
     };
     struct Boards {
         std::int64_t on = 0, likeliest = 0, least_likely = 0;
+        BOXCARS_COUNTS(least_likely, likeliest, on);
     };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
     double expected = 0;  // sum of the chances of the taken invitations
@@ -29,7 +32,7 @@ struct RunCounts {
     std::map<std::string_view, Offers> keepsakes{};
     std::map<std::string_view, Boards> invitations{};
 
-    RunCounts& operator+=(const RunCounts& more);
+    BOXCARS_COUNTS(arrived, expected, invitations, keepsakes, made, runs, stations, variance);
     double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };
 
