@@ -70,13 +70,11 @@ Json or_null(const std::optional<double>& figure) { return figure ? Json(*figure
 
 Json to_json(const BetStatistics& of) {
     Json json{{"bet", of.bet}, {"opponent", of.opponent}, {"kind", of.whole ? "hand" : "bet"}};
-    json["hands"] = of.hands;
-    json["won"] = of.won;
-    json["lost"] = of.lost;
-    json["staked"] = of.staked;
-    json["net"] = of.net;
+    for (const auto& [name, sum] :
+         {std::pair{"hands", of.hands}, {"won", of.won}, {"lost", of.lost}, {"staked", of.staked}, {"net", of.net}})
+        json[name] = sum;
     json["expected"] = or_null(of.expected);
-    json["luck"] = of.expected ? Json(static_cast<double>(of.net) - *of.expected) : Json(nullptr);
+    json["luck"] = or_null(of.luck());
     json["luck_in_games"] = or_null(of.games);
     json["band"] = nullptr;
     if (of.band)

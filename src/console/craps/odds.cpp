@@ -63,8 +63,6 @@ void print_text(const odds::HandLength& hand, int throws, std::ostream& out) {
               to_double(hand.at_least[n]), odds::one_in_words(to_double(hand.at_least[n])));
 }
 
-std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 4); }
-
 // The fraction if it fits its column, otherwise eight decimals.
 std::string short_text(const odds::Fraction& value) {
     const std::string text = to_text(value);
