@@ -1,7 +1,6 @@
 #include "session/dice.h"
 
 #include "base/error.h"
-#include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/stop.h"

@@ -8,7 +8,6 @@
 
 #include <cerrno>
 #include <limits>
-#include <optional>
 #include <system_error>
 #include <utility>
 

@@ -5,8 +5,6 @@
 
 #include "session/system/system.h"
 
-#include <cstddef>
-#include <filesystem>
 #include <string>
 #include <string_view>
 

@@ -1,11 +1,9 @@
 // Makes the one value of a game from its types: what the contract in rules/game.h leaves out has its defaults here.
 // Of src/, only the file game.cpp in a game's folder includes this.
 #pragma once
-#include "odds/chain/chain.h"
 #include "odds/goal/goal.h"
 #include "rules/knobs.h"
 #include "session/milestones.h"
-#include "session/played_game.h"
 
 namespace boxcars::session {
 

@@ -3,7 +3,6 @@
 // after dice from a list. Also the sitting's scores, its wins and, at a station of a run, how it stands.
 #pragma once
 #include "rules/hand.h"
-#include "session/played_game.h"
 #include "session/recording.h"
 #include "session/sitting.h"
 

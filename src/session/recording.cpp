@@ -3,7 +3,6 @@
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
-#include "session/stop.h"
 #include "session/strict_json.h"
 
 #include <algorithm>

@@ -6,12 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
-#include <filesystem>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::session {
 
 struct RecordedEntry {

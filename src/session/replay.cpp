@@ -4,7 +4,6 @@
 #include "base/words.h"
 #include "rules/knobs.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>

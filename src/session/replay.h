@@ -2,8 +2,6 @@
 #pragma once
 #include "base/error.h"
 #include "session/hands.h"
-#include "session/recording.h"
-#include "session/sitting.h"
 
 namespace boxcars::session {
 

@@ -3,9 +3,7 @@
 // seed. It decides; a SittingKeeper keeps what was decided.
 #pragma once
 #include "chance/dice_stream.h"
-#include "rules/any_game.h"
 #include "session/dice.h"
-#include "session/played_game.h"
 #include "session/stop.h"
 #include "session/table_change.h"
 

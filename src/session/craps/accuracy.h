@@ -2,7 +2,6 @@
 // Counts the bets on the table at a throw, in games that count (see Sitting::counts()) and use the seed's dice.
 #pragma once
 #include "session/history/accuracy.h"
-#include "session/recording.h"
 
 namespace boxcars::session {
 

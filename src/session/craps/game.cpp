@@ -5,11 +5,7 @@
 #include "odds/craps/coach.h"
 #include "odds/goal/craps.h"
 #include "session/craps/accuracy.h"
-#include "session/hands.h"
-#include "session/replay.h"
 #include "session/run/station_table.h"
-
-#include <algorithm>
 
 namespace boxcars::craps {
 namespace {

@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
-#include "base/words.h"
 #include "rules/craps/bets.h"
 #include "session/files.h"
 #include "session/strict_json.h"

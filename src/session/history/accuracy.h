@@ -6,8 +6,6 @@
 
 #include <functional>
 #include <limits>
-#include <string>
-#include <vector>
 
 namespace boxcars::session {
 

@@ -2,10 +2,7 @@
 
 #include "odds/fraction.h"
 
-#include <algorithm>
 #include <cmath>
-#include <map>
-#include <memory>
 #include <tuple>
 
 namespace boxcars::session {

@@ -2,18 +2,11 @@
 // tables of high scores. A player's luck on a bet: the net beside the exact expectation, and a band that holds at least
 // 95 of 100 players with the same stakes. The sums come from the store, the odds from the games.
 #pragma once
-#include "base/numbers.h"
 #include "odds/band.h"
 #include "odds/chain/chain.h"
 #include "players/people.h"
-#include "rules/hand.h"
 #include "session/history/accuracy.h"
 #include "session/store/store.h"
-
-#include <fmt/format.h>
-
-#include <functional>
-#include <string>
 
 namespace boxcars::session {
 

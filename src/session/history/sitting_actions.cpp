@@ -1,10 +1,5 @@
 #include "session/history/sitting_actions.h"
 
-#include "session/stop.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
 #include <numeric>
 

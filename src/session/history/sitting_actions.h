@@ -2,8 +2,6 @@
 // show, and throws Error if it cannot be done or if the sitting differs from its replay.
 #pragma once
 #include "session/files.h"
-#include "session/recording.h"
-#include "session/replay.h"
 #include "session/store/store.h"
 
 namespace boxcars::session {

@@ -1,14 +1,5 @@
 #include "session/pig/statistics.h"
 
-#include "session/hands.h"
-#include "session/replay.h"
-#include "session/store/store.h"
-#include "session/table_change.h"
-
-#include <algorithm>
-#include <map>
-#include <mutex>
-
 namespace boxcars::session {
 namespace {
 

@@ -3,18 +3,8 @@
 // exact solution of their sheet: those in games with the seed's own dice and no chosen face, except for the compulsory
 // first roll of a turn.
 #pragma once
-#include "base/numbers.h"
-#include "odds/band.h"
 #include "odds/pig/optimal.h"
-#include "session/history/accuracy.h"
 #include "session/history/figures.h"
-#include "session/recording.h"
-#include "session/sitting.h"
-#include "session/store/records.h"
-
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace boxcars::session {
 

@@ -1,16 +1,9 @@
 #include "session/run/kept_run.h"
 
-#include "base/error.h"
-#include "base/numbers.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/store/store.h"
 #include "session/strict_json.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <map>
 
 namespace boxcars::session {
 namespace {

@@ -4,8 +4,6 @@
 #include "session/replay.h"
 #include "session/run/run.h"
 
-#include <filesystem>
-
 namespace boxcars::session {
 
 // That run, or the newest for an empty name; nullopt: none. Throws StoreTrouble, and Error if a replay differs.

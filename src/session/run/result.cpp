@@ -1,8 +1,5 @@
 #include "session/run/result.h"
 
-#include "base/numbers.h"
-
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::session {

@@ -1,15 +1,10 @@
 #include "session/run/run.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 #include "base/words.h"
-#include "chance/dice_stream.h"
 #include "chance/sealed_seed.h"
 #include "session/run/result.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cstdlib>
 
 namespace boxcars::session {

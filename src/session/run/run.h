@@ -4,12 +4,9 @@
 #pragma once
 #include "base/numbers.h"
 #include "session/hands.h"
-#include "session/played_game.h"
-#include "session/recording.h"
 #include "session/run/station.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace boxcars::session {
 

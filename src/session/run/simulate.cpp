@@ -1,12 +1,5 @@
 #include "session/run/simulate.h"
 
-#include "base/numbers.h"
-#include "chance/dice_stream.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace boxcars::session {

@@ -4,8 +4,6 @@
 #include "session/run/run.h"
 #include "sim/kernel/blocks.h"
 
-#include <map>
-
 namespace boxcars::session {
 
 enum class RunPolicy : std::uint8_t {

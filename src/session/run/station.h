@@ -3,18 +3,11 @@
 #pragma once
 #include "base/money.h"
 #include "odds/goal/goal.h"
-#include "session/dice.h"
 #include "session/recording.h"
-#include "session/stop.h"
-#include "session/table_change.h"
 
 #include <array>
-#include <cstdint>
-#include <memory>
 #include <span>
 #include <stop_token>
-#include <string>
-#include <vector>
 
 namespace boxcars::session {
 

@@ -2,8 +2,6 @@
 // fast. The same seed and decisions lead to the same end as in a sitting.
 #pragma once
 #include "base/numbers.h"
-#include "chance/dice_stream.h"
-#include "odds/goal/goal.h"
 #include "session/run/station.h"
 #include "session/sitting.h"
 

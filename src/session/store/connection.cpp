@@ -3,11 +3,9 @@
 #include "session/files.h"
 
 #include <fmt/chrono.h>
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <cerrno>
-#include <chrono>
 #include <system_error>
 
 namespace boxcars::session {

@@ -5,12 +5,8 @@
 #include "session/system/system.h"
 
 #include <chrono>
-#include <filesystem>
 #include <functional>
-#include <memory>
 #include <set>
-#include <string>
-#include <vector>
 
 namespace boxcars::session {
 

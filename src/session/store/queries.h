@@ -2,11 +2,7 @@
 // entries and runs. Every read uses an index, so its time does not depend on the size of the store. Does not check
 // whether rows are what was played; reading a whole sitting does (records.h).
 #pragma once
-#include "rules/hand.h"
 #include "session/store/records.h"
-
-#include <string>
-#include <vector>
 
 namespace boxcars::session {
 

@@ -3,7 +3,6 @@
 // and numbers; its replay shows whether they are what was played.
 #pragma once
 #include "session/hands.h"
-#include "session/recording.h"
 #include "session/store/database.h"
 
 #include <variant>

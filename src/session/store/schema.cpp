@@ -1,7 +1,5 @@
 #include "session/store/connection.h"
 
-#include <fmt/format.h>
-
 #include <cstdlib>
 
 namespace boxcars::session {

@@ -2,8 +2,6 @@
 
 #include "base/numbers.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::session {
 namespace {
 

@@ -1,14 +1,8 @@
 #include "session/store/store.h"
 
-#include "base/words.h"
 #include "session/files.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
 #include <iterator>
-#include <map>
 
 namespace boxcars::session {
 namespace {

@@ -1,10 +1,6 @@
 #include "session/store/store.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace boxcars::session {
 

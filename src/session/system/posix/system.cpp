@@ -1,6 +1,5 @@
 // Implements system.h, SystemFiles and signals.h for Linux, other POSIX systems and the web page, where Emscripten has
 // the calls.
-#include "session/system/system.h"
 
 #include "session/files.h"
 #include "session/signals.h"
@@ -14,7 +13,6 @@
 
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <utility>
 
