@@ -1,10 +1,5 @@
 #include "console/bankroll_odds.h"
 
-#include "console/print.h"
-
-#include <algorithm>
-#include <tuple>
-
 namespace boxcars::console {
 namespace {
 

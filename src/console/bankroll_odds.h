@@ -1,6 +1,5 @@
 // Prints what happens to a bankroll that repeats the same bet, for any game, as text or JSON.
 #pragma once
-#include "base/error.h"
 #include "console/games.h"
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"

@@ -1,9 +1,5 @@
 #include "console/games.h"
 
-#include "base/error.h"
-
-#include <fmt/format.h>
-
 namespace boxcars::console {
 
 std::vector<std::string> game_names(const Games& games) {

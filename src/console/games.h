@@ -1,13 +1,8 @@
 // The commands of a game, and finding a game by its name. app/games.h has the list of games.
 #pragma once
-#include "base/json.h"
-#include "console/requests.h"
 #include "console/rule_sheets.h"
 #include "players/people.h"
 #include "session/replay.h"
-#include "session/table_change.h"
-
-#include <iosfwd>
 
 namespace boxcars::console {
 

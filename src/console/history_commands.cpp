@@ -1,15 +1,9 @@
-#include "base/error.h"
 #include "base/money.h"
 #include "chance/sealed_seed.h"
-#include "console/print.h"
 #include "console/sitting_commands.h"
 #include "console/text_table.h"
-#include "players/people.h"
 #include "session/history/figures.h"
-#include "session/history/sitting_actions.h"
 
-#include <algorithm>
-#include <cmath>
 #include <istream>
 
 namespace boxcars::console {

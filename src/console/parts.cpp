@@ -1,14 +1,8 @@
 #include "console/parts.h"
 
-#include "base/words.h"
 #include "chance/sealed_seed.h"
-#include "console/print.h"
 #include "console/simulation.h"
 #include "session/files.h"
-
-#include <algorithm>
-#include <limits>
-#include <map>
 
 namespace boxcars::console {
 namespace {

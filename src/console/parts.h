@@ -1,9 +1,7 @@
 // A simulation spread over several machines: each plays a share of the blocks and writes its counts to a file, a part.
 // Writes, reads and checks parts, and finds out whether they belong together. Each game says what it counts.
 #pragma once
-#include "base/error.h"
 #include "console/games.h"
-#include "sim/kernel/blocks.h"
 
 namespace boxcars::console {
 

@@ -2,12 +2,9 @@
 
 #include "session/system/system.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <ostream>
 
 namespace boxcars::console {
 namespace {

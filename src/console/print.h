@@ -2,17 +2,14 @@
 // an option, so control characters other than line ends are escaped. (fmt's own print() for streams would make every
 // file that calls it compile all of fmt.)
 #pragma once
-#include "base/words.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
 
 #include <chrono>
-#include <cstdint>
 #include <iosfwd>
 #include <mutex>
 #include <ostream>
-#include <string>
 
 namespace boxcars::console {
 

@@ -3,14 +3,9 @@
 #include "session/stop.h"
 #include "sim/kernel/blocks.h"
 
-#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
 
 namespace boxcars::session {
 class StationOdds;

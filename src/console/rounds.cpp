@@ -1,9 +1,5 @@
 #include "console/rounds.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 namespace boxcars::console {
 namespace {
 

@@ -1,7 +1,6 @@
 // Prints simulated rounds for one unit against a bank beside the exact odds, for all games with a bank.
 #pragma once
 #include "console/simulation.h"
-#include "odds/chain/chain.h"
 #include "sim/kernel/rounds.h"
 
 namespace boxcars::console {

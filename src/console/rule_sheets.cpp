@@ -1,7 +1,5 @@
 #include "console/rule_sheets.h"
 
-#include <algorithm>
-
 namespace boxcars::console {
 namespace {
 

@@ -1,6 +1,5 @@
 // Reads rule sheets from the command line and prints them, for every game, from its table of knobs.
 #pragma once
-#include "base/error.h"
 #include "console/print.h"
 #include "console/requests.h"
 #include "session/rule_file.h"

@@ -1,11 +1,7 @@
 #include "console/simulation.h"
 
-#include "base/pieces.h"
 #include "chance/sealed_seed.h"
 #include "session/signals.h"
-
-#include <algorithm>
-#include <chrono>
 
 namespace boxcars::console {
 namespace {

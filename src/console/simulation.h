@@ -4,9 +4,7 @@
 #include "console/parts.h"
 
 #include <future>
-#include <memory>
 #include <ranges>
-#include <tuple>
 
 namespace boxcars::console {
 

@@ -1,8 +1,5 @@
 #include "console/sitting_commands.h"
 
-#include "base/error.h"
-#include "console/print.h"
-
 namespace boxcars::console {
 
 std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err,

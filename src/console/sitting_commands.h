@@ -2,12 +2,6 @@
 #pragma once
 #include "console/games.h"
 #include "session/history/sitting_actions.h"
-#include "session/store/store.h"
-
-#include <filesystem>
-#include <iosfwd>
-#include <memory>
-#include <string>
 
 namespace boxcars::console {
 

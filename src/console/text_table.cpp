@@ -1,16 +1,12 @@
 #include "console/text_table.h"
 
-#include "base/error.h"
-#include "base/words.h"
 #include "chance/sealed_seed.h"
 #include "session/files.h"
 #include "session/milestones.h"
 #include "session/run/result.h"
 #include "session/signals.h"
 
-#include <algorithm>
 #include <istream>
-#include <ostream>
 
 namespace boxcars::console {
 namespace {

@@ -6,12 +6,6 @@
 #include "console/requests.h"
 #include "session/store/store.h"
 
-#include <iosfwd>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-
 namespace boxcars::console {
 
 // Asks the person at the terminal a question and reads a line as the answer. Prints no line end after the question: a

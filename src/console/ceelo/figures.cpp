@@ -1,12 +1,8 @@
 // Figures of cee-lo: the exact odds of one coin bet against the bank, how often the bank passes, and simulations of
 // whole games between policies or of rounds of one coin beside the exact odds.
-#include "base/error.h"
 #include "console/bankroll_odds.h"
 #include "console/ceelo/commands.h"
-#include "console/print.h"
 #include "console/rounds.h"
-#include "console/rule_sheets.h"
-#include "odds/ceelo/odds.h"
 #include "sim/ceelo/match.h"
 
 #include <numeric>

@@ -1,6 +1,5 @@
 // Plays cee-lo in text, with the questions of the classic assignment and its sentences for wrong answers.
 #include "console/ceelo/commands.h"
-#include "console/print.h"
 #include "console/text_table.h"
 #include "players/ceelo/policy.h"
 

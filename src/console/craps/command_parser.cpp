@@ -1,12 +1,9 @@
 #include "console/craps/commands.h"
 
-#include "base/words.h"
 #include "rules/craps/bets.h"
 
 #include <fmt/ranges.h>
-#include <algorithm>
 #include <cctype>
-#include <map>
 #include <span>
 #include <sstream>
 

@@ -1,10 +1,8 @@
 // The commands of craps, and the players at its table: people, and strategies by name or from a file.
 #pragma once
 #include "console/games.h"
-#include "console/requests.h"
 #include "players/craps/strategy.h"
 #include "rules/craps/rules.h"
-#include "session/table_change.h"
 
 namespace boxcars::console {
 

@@ -1,14 +1,9 @@
 // Prints the exact odds of craps: every bet of a rule sheet, and the line game roll by roll.
 #include "odds/craps/odds.h"
-#include "console/print.h"
 
-#include "base/error.h"
 #include "base/money.h"
 #include "console/bankroll_odds.h"
 #include "console/craps/commands.h"
-#include "console/rule_sheets.h"
-
-#include <cmath>
 
 namespace boxcars::console {
 namespace {

@@ -1,18 +1,8 @@
 // Simulates many games of craps: the line game beside its exact odds, or strategies side by side.
 #include "base/money.h"
 #include "console/craps/commands.h"
-#include "console/print.h"
 #include "console/simulation.h"
-#include "session/table_change.h"
 #include "sim/craps/run.h"
-
-#include <algorithm>
-#include <cmath>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace boxcars::console {
 namespace {

@@ -1,6 +1,5 @@
 // Plays craps in text: reads commands, prints offers, bets, throws and their receipts.
 #include "console/craps/commands.h"
-#include "console/print.h"
 #include "console/text_table.h"
 #include "odds/craps/odds.h"
 #include "odds/goal/craps.h"

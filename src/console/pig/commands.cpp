@@ -1,16 +1,12 @@
 // The commands of Pig but its odds: plays it in text, where a game prints the classic transcript byte for byte and a
 // match adds lines after each game, and simulates games between policies, beside the exact chances.
 #include "console/pig/commands.h"
-#include "console/print.h"
 #include "console/simulation.h"
 #include "console/text_table.h"
-#include "odds/band.h"
 #include "session/pig/statistics.h"
 #include "sim/pig/match.h"
 
 #include <fmt/ranges.h>
-
-#include <algorithm>
 
 namespace boxcars::console {
 namespace {

@@ -1,12 +1,6 @@
 // Prints the exact odds of Pig: the solved game, every pairing of the policies, and what to do at one position.
-#include "base/error.h"
-#include "base/words.h"
 #include "console/bankroll_odds.h"
 #include "console/pig/commands.h"
-#include "console/print.h"
-#include "console/rule_sheets.h"
-
-#include <chrono>
 
 namespace boxcars::console {
 namespace {

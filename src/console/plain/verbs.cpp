@@ -1,16 +1,9 @@
 #include "console/plain/verbs.h"
 
-#include "base/error.h"
 #include "console/bankroll_odds.h"
-#include "console/print.h"
 #include "console/rounds.h"
-#include "console/simulation.h"
 #include "console/text_table.h"
-#include "odds/bankroll/bankroll.h"
 #include "sim/plain/rounds.h"
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::console {
 namespace {

@@ -1,16 +1,12 @@
 #include "console/run/command.h"
 
-#include "base/pieces.h"
 #include "chance/sealed_seed.h"
-#include "console/print.h"
 #include "console/sitting_commands.h"
 #include "console/text_table.h"
 #include "session/milestones.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/simulate.h"
-
-#include <map>
 
 namespace boxcars::console {
 namespace {

@@ -1,15 +1,9 @@
 // Figures of sì-wŭ-liù: the exact odds of one unit bet under any rule sheet, and simulations of rounds for one unit or
 // of whole games with the same bet every round, beside the exact odds.
-#include "base/error.h"
 #include "console/bankroll_odds.h"
-#include "console/print.h"
 #include "console/rounds.h"
-#include "console/rule_sheets.h"
 #include "console/siwuliu/commands.h"
-#include "odds/siwuliu/odds.h"
 #include "sim/siwuliu/run.h"
-
-#include <cmath>
 
 namespace boxcars::console {
 namespace {

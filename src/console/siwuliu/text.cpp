@@ -1,10 +1,7 @@
 // Plays sì-wŭ-liù in text, with the prompts of the written example. After the last line, and when a question is
 // answered with "help", it says whom the sheet favours.
-#include "console/print.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
-#include "odds/goal/goal.h"
-#include "session/played_game.h"
 #include "session/run/result.h"
 #include "session/siwuliu/records.h"
 
