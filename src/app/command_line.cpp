@@ -1,16 +1,10 @@
 // Parses the command line, and reports what is wrong with it. command_list.cpp has the commands and their options.
 #include "app/commands.h"
 #include "app/games.h"
-#include "base/error.h"
-#include "base/words.h"
-#include "console/games.h"
-#include "session/recording.h"
 #include "session/signals.h"
 
-#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include <algorithm>
 #include <charconv>
 
 namespace boxcars::app {

@@ -1,11 +1,8 @@
 #include "app/commands.h"
 #include "app/games.h"
-#include "base/words.h"
-#include "console/games.h"
 
 #include <CLI/CLI.hpp>
 
-#include <array>
 #include <variant>
 
 namespace boxcars::app {

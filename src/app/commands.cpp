@@ -1,21 +1,14 @@
 #include "app/commands.h"
 
 #include "app/games.h"
-#include "base/error.h"
-#include "console/games.h"
 #include "console/parts.h"
 #include "console/run/command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
 #include "platform/settings.h"
 #include "platform/system/surroundings.h"
-#include "scenes/scene.h"
-#include "session/files.h"
 #include "session/run/kept_run.h"
 #include "session/signals.h"
-#include "session/stop.h"
-
-#include <fmt/format.h>
 
 #include <iostream>
 

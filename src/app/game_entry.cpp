@@ -1,11 +1,7 @@
-#include "app/games.h"
 #include "app/plain_entry.h"
 #include "chance/sealed_seed.h"
 #include "scenes/guide/scene.h"
 #include "scenes/watch/scene.h"
-#include "session/rule_file.h"
-
-#include <algorithm>
 
 namespace boxcars::app {
 namespace {

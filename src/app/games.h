@@ -7,8 +7,6 @@
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 
-#include <functional>
-
 namespace boxcars::scenes {
 struct LabExperiment;
 class RunChances;

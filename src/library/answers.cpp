@@ -1,16 +1,8 @@
 #include "library/answers.h"
 
-#include "base/error.h"
 #include "chance/sealed_seed.h"
-#include "console/rule_sheets.h"
 #include "console/sitting_commands.h"
-#include "session/files.h"
-#include "session/recording.h"
-#include "session/replay.h"
-#include "session/strict_json.h"
-#include "session/table_change.h"
 
-#include <algorithm>
 #include <sstream>
 
 namespace boxcars::library {

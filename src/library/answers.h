@@ -8,13 +8,6 @@
 //   "players"  ["hold20", "optimal"]: see `boxcars simulate --help`
 #pragma once
 #include "console/games.h"
-#include "session/sitting.h"
-
-#include <memory>
-#include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::library {
 

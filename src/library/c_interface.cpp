@@ -1,12 +1,10 @@
 // Implements boxcars.h: turns every exception into the error sentence of the calling thread, and copies every text.
 #include "library/answers.h"
 #include "library/boxcars.h"
-#include "session/strict_json.h"
 
 #include <cstdlib>
 #include <cstring>
 #include <exception>
-#include <functional>
 
 using namespace boxcars;
 

@@ -6,7 +6,6 @@
 #include "console/pig/commands.h"
 #include "console/siwuliu/commands.h"
 #include "session/craps/strategy_file.h"
-#include "session/strict_json.h"
 
 namespace boxcars::library {
 

@@ -3,17 +3,13 @@
 
 #include "app/arcade/loop.h"
 #include "app/games.h"
-#include "audio/sound.h"
-#include "base/error.h"
 #include "platform/frames.h"
 #include "platform/paths.h"
 #include "scenes/history/scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/run/scene.h"
 #include "scenes/title/scene.h"
-#include "session/store/store.h"
 
-#include <fmt/format.h>
 #include <cstdio>
 
 namespace boxcars::app {

@@ -6,8 +6,6 @@
 #include "scenes/table/demonstration.h"
 #include "session/files.h"
 
-#include <cstdint>
-
 namespace boxcars::app {
 
 struct GameEntry;  // games.h

@@ -1,12 +1,9 @@
 #include "app/arcade/input.h"
 
-#include "base/ticks.h"
 #include "platform/frames.h"
 
 #include <SDL.h>
-#include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace boxcars::app {
 namespace {

@@ -3,8 +3,6 @@
 #pragma once
 #include "app/arcade/machine.h"
 #include "platform/controls.h"
-#include "platform/logical.h"
-#include "render/canvas.h"
 
 namespace boxcars::app {
 

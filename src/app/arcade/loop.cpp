@@ -1,14 +1,9 @@
 #include "app/arcade/loop.h"
 
-#include "base/json.h"
 #include "base/numbers.h"
 #include "ui/panels/rules_card.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
-#include <utility>
 
 namespace boxcars::app {
 

@@ -5,11 +5,6 @@
 #include "app/arcade/machine.h"
 #include "app/arcade/script.h"
 #include "platform/clock.h"
-#include "platform/frame_times.h"
-#include "scenes/scene.h"
-#include "session/files.h"
-
-#include <set>
 
 namespace boxcars::app {
 

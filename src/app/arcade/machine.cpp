@@ -1,17 +1,11 @@
 #include "app/arcade/machine.h"
 
-#include "base/error.h"
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
-#include "session/files.h"
 #include "ui/looks.h"
 #include "world/ease.h"
 
 #include <fmt/chrono.h>
-#include <fmt/format.h>
-
-#include <chrono>
-#include <utility>
 
 namespace boxcars::app {
 

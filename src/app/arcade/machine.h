@@ -3,13 +3,10 @@
 #pragma once
 #include "app/arcade/arcade.h"
 #include "audio/sound.h"
-#include "base/ticks.h"
 #include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "render/stage.h"
-#include "scenes/scene.h"
-#include "scenes/table/demonstration.h"
 #include "session/store/store.h"
 #include "ui/host.h"
 

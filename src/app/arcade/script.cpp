@@ -1,16 +1,11 @@
 #include "app/arcade/script.h"
 
 #include "app/arcade/input.h"
-#include "base/error.h"
-#include "base/words.h"
 #include "platform/input.h"
-#include "session/files.h"
 #include "session/strict_json.h"
 
 #include <SDL.h>
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::app {
