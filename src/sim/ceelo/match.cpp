@@ -3,8 +3,6 @@
 #include "players/ceelo/policy.h"
 #include "sim/lab/run.h"
 
-#include <memory>
-
 namespace boxcars::sim {
 namespace {
 

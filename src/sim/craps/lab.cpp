@@ -1,10 +1,7 @@
 // Plays craps for the lab. Each player has two purses: the evening's, and an unlimited one that counts the edge. What a
 // strategy remembers lasts for the evening; with the unlimited purse, each hand begins anew.
-#include "rules/knobs.h"
 #include "sim/craps/run.h"
 #include "sim/lab/run.h"
-
-#include <memory>
 
 namespace boxcars::sim {
 namespace {

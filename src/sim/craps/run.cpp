@@ -1,9 +1,5 @@
 #include "sim/craps/run.h"
 
-#include <algorithm>
-#include <cmath>
-#include <functional>
-
 namespace boxcars::sim {
 namespace {
 

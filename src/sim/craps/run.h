@@ -7,7 +7,6 @@
 #include "sim/kernel/chain_walk.h"
 #include "sim/lab/plan.h"
 
-#include <array>
 #include <limits>
 #include <map>
 #include <numeric>

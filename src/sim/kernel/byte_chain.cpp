@@ -3,10 +3,8 @@
 #include "base/check.h"
 #include "base/numbers.h"
 
-#include <algorithm>
 #include <map>
 #include <numeric>
-#include <utility>
 
 namespace boxcars::sim {
 namespace {

@@ -1,8 +1,5 @@
 #include "sim/kernel/chain_walk.h"
 
-#include "chance/block_stream.h"
-
-#include <algorithm>
 #include <bit>
 #include <numeric>
 

@@ -6,9 +6,6 @@
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/flight.h"
 
-#include <array>
-#include <cstdint>
-
 namespace boxcars::sim {
 
 // ---- a game moved by dice alone, compiled by byte_chain.cpp so that one random byte is one throw. States with the

@@ -1,6 +1,5 @@
 // The shuffle walk for AVX2: 32 games per register; one shuffle looks up a state's row of classes. Compiled for AVX2
 // alone, and called only on processors that have it.
-#include "chance/block_stream.h"
 #include "sim/kernel/flight.h"
 
 #include <immintrin.h>

@@ -1,6 +1,5 @@
 // The shuffle walk for AVX-512 with VBMI: all 64 games in one register; every lookup permutes one or two registers.
 // Compiled for VBMI alone, and called only on processors that have it.
-#include "chance/block_stream.h"
 #include "sim/kernel/flight.h"
 
 #include <immintrin.h>

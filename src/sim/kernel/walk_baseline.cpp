@@ -3,8 +3,6 @@
 
 #include "chance/block_stream.h"
 
-#include <algorithm>
-
 namespace boxcars::sim {
 namespace {
 

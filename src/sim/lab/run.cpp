@@ -3,10 +3,7 @@
 #include "base/error.h"
 #include "base/numbers.h"
 
-#include <algorithm>
 #include <bit>
-#include <cmath>
-#include <tuple>
 
 namespace boxcars::sim {
 namespace {

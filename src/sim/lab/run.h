@@ -2,7 +2,6 @@
 // the main loop plays them one by one between two frames (base/pieces.h). The caller takes the blocks in order, any
 // number of them, so the result after a given number of blocks is always the same. Nothing here depends on the game.
 #pragma once
-#include "base/pieces.h"
 #include "sim/kernel/blocks.h"
 #include "sim/lab/plan.h"
 

@@ -7,9 +7,7 @@
 #include "sim/lab/plan.h"
 #include "sim/pig/flight.h"
 
-#include <cstdint>
 #include <memory>
-#include <stop_token>
 
 namespace boxcars::sim {
 

@@ -1,7 +1,6 @@
 // The race of Pig in vectors of `Size` bytes, with one game per byte. Each size belongs to one instruction set, so that
 // the linker cannot mix code made for different processors.
 #pragma once
-#include "chance/block_stream.h"
 #include "sim/pig/flight.h"
 
 namespace boxcars::sim {

@@ -1,10 +1,8 @@
 #include "sim/pig/match.h"
 
 #include "base/numbers.h"
-#include "chance/block_stream.h"
 #include "sim/kernel/chain_walk.h"
 
-#include <algorithm>
 #include <bit>
 
 namespace boxcars::sim {

@@ -3,8 +3,6 @@
 #include "base/check.h"
 #include "sim/lab/run.h"
 
-#include <algorithm>
-
 namespace boxcars::sim {
 namespace {
 
