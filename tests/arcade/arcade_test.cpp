@@ -1,7 +1,5 @@
 // The arcade with a table small enough to test its loop with, the pace of its frames, and what is kept.
 #include "app/arcade/loop.h"
-#include "app/arcade/machine.h"
-#include "base/error.h"
 #include "base/hash.h"
 #include "blank_stage.h"
 #include "platform/paths.h"
@@ -10,7 +8,6 @@
 
 #include <SDL.h>
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 using namespace boxcars;
 using namespace boxcars::app;

@@ -8,20 +8,13 @@
 // SQLite's cache of pages, which fills for hours, as the file grows, to a bound of its own; and what llvmpipe keeps of
 // pictures on their way to its threads, 64 KiB at a time and up to 5 MiB, as many as those are behind: it draws without
 // threads here.
-#include "app/arcade/machine.h"
-#include "app/games.h"
 #include "arcade/evening.h"
 #include "contract/chips.h"
 #include "held.h"
-#include "named.h"
-#include "scenes/table/table.h"
-#include "scratch.h"
 
 #include <doctest/doctest.h>
 #include <epoxy/gl.h>
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 
 extern "C" long long sqlite3_memory_used();

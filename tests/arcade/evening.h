@@ -2,18 +2,14 @@
 #pragma once
 #include "app/arcade/machine.h"
 #include "app/games.h"
-#include "audio/sound.h"
 #include "kept_sittings.h"
 #include "named.h"
 #include "platform/paths.h"
-#include "render/stage.h"
 #include "scratch.h"
-#include "session/files.h"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
-#include <utility>
 
 namespace boxcars::app {
 

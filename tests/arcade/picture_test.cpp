@@ -7,11 +7,6 @@
 
 #include <imgui.h>
 
-#include <array>
-#include <map>
-#include <set>
-#include <utility>
-
 using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json;

@@ -1,25 +1,14 @@
 // Scripts of keys, spots and pads come out at their ticks; and a monkey at the keys breaks nothing.
-#include "app/arcade/script.h"
 
 #include "app/arcade/loop.h"
-#include "app/games.h"
 #include "arcade/evening.h"
-#include "base/error.h"
 #include "held.h"
-#include "kept_sittings.h"
 #include "longer.h"
 #include "monkey.h"
-#include "named.h"
-#include "platform/paths.h"
-#include "platform/window.h"
-#include "scratch.h"
 
 #include <SDL.h>
 #include <SDL_keycode.h>
 #include <doctest/doctest.h>
-#include <fmt/format.h>
-
-#include <set>
 
 using namespace boxcars;
 using namespace boxcars::app;

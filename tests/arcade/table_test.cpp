@@ -2,8 +2,6 @@
 #include "arcade/evening.h"
 #include "longer.h"
 
-#include <array>
-
 using namespace boxcars;
 using namespace boxcars::app;
 using nlohmann::json, test::Evening;

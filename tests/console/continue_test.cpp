@@ -1,21 +1,15 @@
 // A sitting in the terminal that is left, or ended by a signal: what was told is kept and goes on as before.
-#include "base/error.h"
 #include "console/ceelo/commands.h"
 #include "console/craps/commands.h"
 #include "console/pig/commands.h"
-#include "console/program.h"
 #include "console/running.h"
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
 #include "kept_sittings.h"
 #include "pattern.h"
-#include "rules/craps/rules.h"
-#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
-
-#include <sstream>
 
 using namespace boxcars;
 

@@ -1,12 +1,10 @@
 // What is kept, as the command line tells it, deletes it and takes it from a file; and sealed dice at the terminal.
-#include "console/program.h"
 
 #include "console/running.h"
 #include "kept_sittings.h"
 #include "session/run/run.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 using program::answer_of, program::Folder, program::run;
 using Parsed = nlohmann::json;

@@ -6,11 +6,9 @@
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "session/recording.h"
 #include "session/store/store.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <random>

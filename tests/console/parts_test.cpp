@@ -1,16 +1,10 @@
 // Simulations in parts, bankrolls under flat bets, and figures that have the digits that are known, no more.
 #include "console/parts.h"
-#include "base/error.h"
-#include "console/print.h"
-#include "console/program.h"
 #include "console/running.h"
 #include "longer.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <cmath>
 
 using nlohmann::json, program::answer_of, program::Folder, program::run;
 using namespace boxcars::console;

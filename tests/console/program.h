@@ -7,13 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <sstream>
-#include <string>
 
 namespace program {
 

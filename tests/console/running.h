@@ -4,13 +4,10 @@
 
 #include <poll.h>
 #include <pty.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <csignal>
-#include <string>
 #include <vector>
 
 namespace program {

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <set>
-#include <vector>
 
 using program::Folder, program::run;
 namespace test = boxcars::test;

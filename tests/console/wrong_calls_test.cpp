@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <regex>
-#include <sstream>
 #include <vector>
 
 using program::Folder, program::run;

@@ -1,18 +1,14 @@
 // The library answers what the command line prints for machines, and refuses wrong questions with a sentence.
 #include "library/answers.h"
 
-#include "base/error.h"
 #include "chance/sealed_seed.h"
 #include "contract/any_game.h"
 #include "scratch.h"
-#include "session/strict_json.h"
 #include "sim/kernel/random_sheets.h"
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <sstream>
-#include <thread>
 
 using namespace boxcars;
 using nlohmann::ordered_json;

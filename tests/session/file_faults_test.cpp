@@ -2,7 +2,6 @@
 #include "rules/pig/rules.h"
 #include "scratch.h"
 #include "session/craps/strategy_file.h"
-#include "session/dice.h"
 #include "session/files.h"
 #include "session/recording.h"
 #include "session/rule_file.h"
@@ -11,16 +10,11 @@
 
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstddef>
-#include <fstream>
 #include <functional>
 #include <new>
-#include <string>
-#include <vector>
 
 using namespace boxcars;
 using namespace boxcars::session;

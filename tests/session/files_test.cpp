@@ -8,10 +8,7 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <atomic>
-#include <fstream>
 #include <random>
 #include <thread>
 

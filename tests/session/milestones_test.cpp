@@ -4,19 +4,14 @@
 #include "base/numbers.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig_sitting.h"
-#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <cmath>
-#include <functional>
-#include <map>
 
 using namespace boxcars;
 using namespace boxcars::session;

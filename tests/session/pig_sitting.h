@@ -2,7 +2,6 @@
 #pragma once
 #include "rules/pig/rules.h"
 #include "session/replay.h"
-#include "session/sitting.h"
 
 namespace sitting {
 

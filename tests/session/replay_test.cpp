@@ -2,15 +2,12 @@
 #include "session/replay.h"
 
 #include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/pig_sitting.h"
 #include "session/rule_file.h"
-#include "session/table_change.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 #include <functional>
 

@@ -1,7 +1,4 @@
 // The Long Run: its rows of data, its boards, the chances of its stations against plays of them, and its ledger.
-#include "session/run/run.h"
-#include "base/numbers.h"
-#include "chance/dice_stream.h"
 #include "chance/sealed_seed.h"
 #include "longer.h"
 #include "odds/goal/ceelo.h"
@@ -13,21 +10,16 @@
 #include "rules/siwuliu/rules.h"
 #include "scratch.h"
 #include "session/history/sitting_actions.h"
-#include "session/replay.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/station_table.h"
-#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <cmath>
-#include <functional>
 #include <random>
 #include <ranges>
-#include <set>
 
 using namespace boxcars;
 using namespace boxcars::session;

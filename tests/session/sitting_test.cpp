@@ -1,12 +1,10 @@
 // A sitting: what is drawn, refused and journaled, when a changed sheet takes over; and any game behind one type.
 #include "session/sitting.h"
 
-#include "base/error.h"
 #include "contract/any_game.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/knobs.h"
-#include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/pig_sitting.h"
 #include "session/store/killed.h"

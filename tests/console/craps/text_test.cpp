@@ -8,8 +8,6 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include <cmath>
-
 using namespace boxcars;
 using program::Folder;
 using Verb = console::CrapsCommand::Verb;

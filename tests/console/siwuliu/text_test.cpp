@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 
 #include <cmath>
-#include <functional>
 
 using namespace boxcars;
 using nlohmann::json;

@@ -1,14 +1,12 @@
 // A way to bet at craps from a file, and requests of players as decisions.
 #include "session/craps/strategy_file.h"
 
-#include "base/error.h"
 #include "scratch.h"
 #include "session/craps/requests.h"
 #include "session/pig_sitting.h"
 
 #include <doctest/doctest.h>
 
-#include <fstream>
 #include <random>
 
 using namespace boxcars;

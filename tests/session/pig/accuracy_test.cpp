@@ -4,12 +4,9 @@
 #include "scratch.h"
 #include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
-#include "session/replay.h"
-#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <cmath>
 
 using namespace boxcars;

@@ -2,13 +2,11 @@
 #include "chance/sealed_seed.h"
 #include "longer.h"
 #include "session/history/sitting_actions.h"
-#include "session/store/connection.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
 
 #include <doctest/doctest.h>
 
-#include <fstream>
 #include <random>
 
 using namespace kept;

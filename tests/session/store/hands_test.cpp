@@ -1,11 +1,6 @@
 // Hands: what a game's facts say was settled, luck beside the exact odds, and both kept in the store.
 #include "odds/craps/odds.h"
 #include "odds/siwuliu/odds.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
-#include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
@@ -14,7 +9,6 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <map>
 #include <tuple>
 
 using namespace kept;

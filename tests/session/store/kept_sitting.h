@@ -10,8 +10,6 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-
 namespace kept {
 
 using namespace boxcars;

@@ -1,10 +1,4 @@
 // High scores and statistics: figured from sittings, and kept in the store.
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
-#include "session/hands.h"
-#include "session/history/figures.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
@@ -13,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <map>
 
 using namespace kept;
 using namespace boxcars;

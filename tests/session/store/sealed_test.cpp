@@ -1,14 +1,10 @@
 // Sealed dice: what the store keeps and reveals; the program and the printed verifier both verify them.
 #include "chance/sealed_seed.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig_sitting.h"
 #include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 #include <cstdlib>
 

@@ -1,17 +1,13 @@
 // Stations and runs in the store: when they are over, what they take, and how they are kept and gone on with.
 #include "longer.h"
 #include "odds/goal/ceelo.h"
-#include "scratch.h"
-#include "session/hands.h"
 #include "session/pig_sitting.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/queries.h"
 #include "session/strict_json.h"
 
 #include <doctest/doctest.h>
 
-#include <functional>
 #include <random>
 
 using namespace kept;

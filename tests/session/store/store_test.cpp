@@ -6,7 +6,6 @@
 #include "session/store/killed.h"
 
 #include <doctest/doctest.h>
-#include <fmt/format.h>
 
 using namespace kept;
 using test::not_to_be_had, test::where_nobody_writes;

@@ -1,14 +1,9 @@
 // Simulated craps: every bet comes near its exact fractions, and the compiled tables play as the rules do.
 #include "sim/craps/run.h"
 
-#include "odds/craps/odds.h"
 #include "rules/craps/table.h"
 
 #include <doctest/doctest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
 
 using namespace boxcars;
 using namespace boxcars::sim;

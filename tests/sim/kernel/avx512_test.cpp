@@ -1,15 +1,12 @@
 // The AVX-512 walks, made of plain C++ (SIMDe), leave 64 games where the plainest walks leave them.
-#include "sim/kernel/chain_walk.h"
 #include "sim/pig/flight.h"
 
 #include "walked_games.h"
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <cstring>
 #include <set>
-#include <tuple>
 
 using namespace boxcars;
 using namespace boxcars::sim;

@@ -1,20 +1,12 @@
 // The dice of the simulations under the statistician's eye, and what holds for every kind of simulation.
 #include "chance/battery.h"
-#include "chance/block_stream.h"
 #include "longer.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
-#include "sim/kernel/chain_walk.h"
-#include "sim/pig/flight.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"
 
 #include <doctest/doctest.h>
-
-#include <algorithm>
-#include <cmath>
-#include <functional>
-#include <numeric>
 
 using namespace boxcars;
 using namespace boxcars::sim;

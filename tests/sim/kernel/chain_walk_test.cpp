@@ -1,12 +1,9 @@
 // A compiled chain is the game it was compiled from, and the walkers play the games of the definition.
 #include "sim/kernel/chain_walk.h"
 
-#include "odds/craps/odds.h"
 #include "walked_games.h"
 
 #include <doctest/doctest.h>
-
-#include <cmath>
 
 using namespace boxcars;
 using namespace boxcars::sim;

@@ -1,16 +1,11 @@
 // Every simulated figure lies within four standard errors of the exact one; a planted error moves one further.
 #include "random_sheets.h"
 #include "longer.h"
-#include "odds/ceelo/odds.h"
-#include "odds/craps/odds.h"
 #include "odds/pig/optimal.h"
-#include "players/pig/policy.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
 #include "sim/pig/match.h"
 #include "sim/siwuliu/run.h"
-
-#include <tuple>
 
 using namespace boxcars;
 using namespace boxcars::sim;

@@ -3,8 +3,6 @@
 #include "chance/dust.h"
 #include "sim/craps/run.h"
 
-#include <string>
-
 namespace boxcars::sim {
 
 struct NamedGame {

@@ -2,7 +2,6 @@
 #include "sim/lab/run_lab.h"
 
 #include "base/hash.h"
-#include "odds/craps/odds.h"
 #include "players/ceelo/policy.h"
 #include "sim/ceelo/match.h"
 #include "sim/craps/run.h"
@@ -11,9 +10,6 @@
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <cmath>
 
 using namespace boxcars;
 using namespace boxcars::sim;

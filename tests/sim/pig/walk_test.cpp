@@ -1,11 +1,8 @@
 // The walk of Pig: on every path the games that the rules themselves play with the same bytes.
 #include "odds/pig/optimal.h"
-#include "players/pig/policy.h"
 #include "sim/pig/match.h"
 
 #include <doctest/doctest.h>
-
-#include <cmath>
 
 using namespace boxcars;
 using namespace boxcars::sim;
