@@ -1,8 +1,10 @@
-// The commands of a game, and finding a game by its name. app/games.h has the list of games.
+// The commands of a game, finding a game by its name, and its rule sheets. app/games.h has the list of games.
 #pragma once
-#include "console/rule_sheets.h"
+#include "console/print.h"
+#include "console/requests.h"
 #include "players/people.h"
 #include "session/replay.h"
+#include "session/rule_file.h"
 
 namespace boxcars::console {
 
@@ -73,5 +75,18 @@ int humans(const session::Players& players);
 // Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given; the
 // others keep their order. Throws Error if `asked` is no seat of this table, or there is not exactly one person.
 session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn = {});
+
+// ---- rule_sheets.cpp: rule sheets of every game, from its table of knobs
+
+// Applies the file first, then every --set in order. Throws Error with a sentence.
+rules::Sheet rules_from(const rules::AnyGame& game, const RuleRequests& requests);
+void check(const rules::Sheet& rules);  // throws Error for a sheet that cannot be played
+rules::Sheet checked_sheet(const rules::AnyGame& game, const RuleRequests& requests);
+template <class R>
+R checked_rules(const RuleRequests& requests) {
+    return checked_sheet(rules::any_game<R>(), requests).template as<R>();
+}
+bool names_knob(const RuleRequests& requests, std::string_view knob);
+void print_rules(const rules::AnyGame& game, std::ostream& out, bool json);
 
 }  // namespace boxcars::console

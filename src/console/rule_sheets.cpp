@@ -1,4 +1,4 @@
-#include "console/rule_sheets.h"
+#include "console/games.h"
 
 namespace boxcars::console {
 namespace {
