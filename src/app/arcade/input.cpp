@@ -224,11 +224,8 @@ void TableInput::follow_focus(std::span<const render::HitTarget> spots) {
     host_.use_pad(pad_in_hand());
     if (focus_.moved() && !host_.steered()) host_.leave_windows();
     focus_.tick(spots, pad_in_hand() && !host_.steered());
-    for (const SDL_Event& pointing : focus_.take_events(view_.logical())) pass_on(pointing, host_.event(pointing));
-}
-
-void TableInput::pass_on(const SDL_Event& event, bool taken) {
-    controls_.event(event, taken, settings_.bindings, view_.logical());
+    for (const SDL_Event& pointing : focus_.take_events(view_.logical()))
+        controls_.event(pointing, host_.event(pointing), settings_.bindings, view_.logical());
 }
 
 void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget> spots) {
@@ -240,7 +237,7 @@ void TableInput::hear(const SDL_Event& event, std::span<const render::HitTarget>
     if (letters) settings_.letters = *letters;
     const bool chord = letters || full_screen_chord(event), panels = host_.event(event) && !chord;
     if (host_.steered()) spots = {};
-    pass_on(event, panels || letters || focus_.hear(event, spots));
+    controls_.event(event, panels || letters || focus_.hear(event, spots), settings_.bindings, view_.logical());
     if (chord && !letters) settings_.full_screen = !settings_.full_screen;
     if (event.type != SDL_WINDOWEVENT) return;
     view_.stir();

@@ -83,7 +83,6 @@ class TableInput {
 
  private:
     void hear(const SDL_Event& event, std::span<const render::HitTarget> spots);
-    void pass_on(const SDL_Event& event, bool taken);
     void follow_focus(std::span<const render::HitTarget> spots);
     void answer_keys(const platform::Input& input);
 

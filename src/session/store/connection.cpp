@@ -120,7 +120,6 @@ StoreConnection::StoreConnection(std::filesystem::path data, const StoreOptions&
       disk_(options.disk),
       opened_to_(options.opened_to),
       say_(std::move(say)) {}
-StoreConnection::~StoreConnection() = default;
 
 void StoreConnection::open() {
     if (database_) return;

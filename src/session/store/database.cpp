@@ -149,8 +149,7 @@ bool Statement::step() {
 }
 
 void Statement::run() {
-    while (step()) {
-    }
+    while (step()) continue;
 }
 
 std::int64_t Statement::number(int column) const {

@@ -95,8 +95,7 @@ void Writer::work() {
 }
 
 void Writer::work_through() {
-    while (turn()) {
-    }
+    while (turn()) continue;
 }
 
 void Writer::end() {

@@ -76,8 +76,6 @@ class LabRun {
     // Begins at once. requires: !problem(plan)
     explicit LabRun(LabPlan plan);
     ~LabRun();  // drops the evenings not played yet
-    LabRun(const LabRun&) = delete;
-    LabRun& operator=(const LabRun&) = delete;
 
     std::int64_t blocks() const { return blocks_; }  // number of blocks in the whole plan
     bool finished() const { return taken_ == blocks_; }
