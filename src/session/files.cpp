@@ -103,8 +103,6 @@ void put_back(const fs::path& path, std::uintmax_t size) {
         if (os::cut(file.number(), size)) file.flush();
 }
 
-// ---- checks of a path that a person named ----
-
 constexpr int patience_ms = 5000;  // longest wait for a pipe's data
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
 constexpr std::string_view part_of_store = "it belongs to a store of sittings";

@@ -94,7 +94,6 @@ class GameOf final : public PlayedGame {
     }
     bool may_undo() const override { return rules::may_undo<R>; }
 
-    // ---- accounts, money, hands, scores
     std::optional<std::int64_t> account(const State& state) const override {
         if constexpr (rules::KeepsAccount<R>) return worth(of(state));
         return {};
@@ -146,7 +145,6 @@ class GameOf final : public PlayedGame {
         return {};
     }
 
-    // ---- stations, milestones, statistics
     std::shared_ptr<const PlayedGame> invited(const rules::GoalTerms& goal) const override {
         return std::make_shared<const GameOf>(*this, goal);
     }

@@ -37,8 +37,6 @@ MilestoneLine line_of(const Milestone<R>& row, const R& rules) {
             odds::to_text(row.chance(rules, row.needed))};
 }
 
-// ---- For the rows
-
 inline odds::Fraction in_a_row(const odds::Fraction& chance, int needed) {
     odds::Fraction all = 1;
     for (int n = 0; n < needed; ++n) all *= chance;

@@ -48,14 +48,12 @@ class PlayedGame : public rules::AnyGame {
     virtual bool idle_throw(const rules::Sheet&, const rules::State&) const = 0;
     virtual rules::Event fitted(const rules::Sheet&, const rules::State&, const rules::Event& bet) const = 0;
 
-    // ---- milestones
     virtual std::vector<MilestoneLine> milestones() const = 0;  // under the default sheet; empty: it has none
     // Counts a step of that seat's player; returns what it reached. `counts`: of each milestone so far, empty at first.
     virtual std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const rules::Sheet&,
                                                         const rules::State& before, const rules::AnyStep&,
                                                         int seat) const = 0;
 
-    // ---- statistics
     // The odds of a bet, named as hand_results() names it. Empty: not solved.
     virtual std::optional<odds::HandOdds> hand_odds(const rules::Sheet&, std::string_view bet) const = 0;
     // The chance that a hand takes so many throws or more.

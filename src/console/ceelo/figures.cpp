@@ -60,8 +60,6 @@ void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out
         print(out, "{} players  {} %\n", players, percent(odds::ceelo_bank_passes(rules, players)));
 }
 
-// ---- simulations ----
-
 class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds> {
  public:
     static constexpr std::string_view name = "rounds", what = "rounds of cee-lo";

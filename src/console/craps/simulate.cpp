@@ -57,8 +57,6 @@ void print_results(std::ostream& out, const sim::PlayerResult& player) {
 using odds::to_decimal;
 using odds::to_text;
 
-// ---- the line game ----
-
 void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, std::ostream& out) {
     print(out, "rolls       games    counted       exact\n");
     const std::int64_t looked_at = result.length_games();
@@ -120,8 +118,6 @@ class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
     double z_of() const { return sim::z_of_wins(counts_.wins, counts_.games, odds::to_double(exact_.get().win)); }
     std::shared_future<odds::LineGame> exact_;
 };
-
-// ---- strategies ----
 
 std::string cents_text(double cents, double error) {
     return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));

@@ -71,8 +71,6 @@ std::string fair_house_line() {
     return line + fmt::format(" and the rest as written. It keeps {} of a bet.", to_text(keeps));
 }
 
-// ---- simulations ----
-
 class SiwuliuRounds final : public Planned<sim::RoundsPlan, UnitBetRounds> {
  public:
     static constexpr std::string_view name = "rounds", what = "rounds of siwuliu";

@@ -30,8 +30,6 @@ struct MatchStatistics {
 };
 MatchStatistics statistics(const Sitting& session);  // requires: all entries are in memory
 
-// ---- accuracy and luck ----
-
 class PigSolutions {  // solves each sheet once
  public:
     explicit PigSolutions(std::int64_t most_positions) : most_(most_positions) {}

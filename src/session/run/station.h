@@ -87,8 +87,6 @@ struct RunRows {
     std::span<const Keepsake> keepsakes;
 };
 
-// ---- A station
-
 using HeldKeepsakes = std::vector<const Keepsake*>;
 
 // How far the goal is, drawn for each invitation on a board: a nearer goal brings less money, a farther one more.

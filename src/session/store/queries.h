@@ -6,8 +6,6 @@
 
 namespace boxcars::session {
 
-// ---- pages
-
 struct SittingLine {  // a sitting in a list
     std::string name{}, game{};
     Milliseconds began = 0;
@@ -84,8 +82,6 @@ struct DeletedStation {       // what a run keeps of a station whose sitting was
     std::string recording{};  // as exported() writes it; empty: nothing of it could be read
 };
 std::vector<DeletedStation> deleted_stations(const Database& database, const std::string& run);
-
-// ---- sums
 
 struct StakeCount {
     std::int64_t stake = 0, hands = 0;

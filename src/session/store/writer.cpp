@@ -22,8 +22,6 @@ void Writer::start() {
         work_through();
 }
 
-// ---- for callers on any thread
-
 Ticket Writer::add(std::vector<Record> records) {
     start();
     Ticket ticket = 0;
@@ -80,8 +78,6 @@ void Writer::close() {
     if (thread_.joinable()) thread_.join();
     if (!has_device_threads && started_ && !closed) end();
 }
-
-// ---- the thread
 
 void Writer::say(std::string sentence) {
     const std::scoped_lock lock{mutex_};

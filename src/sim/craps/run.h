@@ -123,8 +123,6 @@ class Purse {
     players::Playing playing_{};  // while it is played by the rules
 };
 
-// ---- many games ----
-
 struct LinePlayer {  // one bet on the pass line, until it is decided
     Lengths lengths = Lengths::Sampled;
 };

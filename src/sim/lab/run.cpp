@@ -49,8 +49,6 @@ struct Played {  // counts evenings only; the blocks hold the results
 
 }  // namespace
 
-// ---- the plan
-
 std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value) {
     return what + " " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(value) + ".";
 }
@@ -79,8 +77,6 @@ std::optional<std::string> problem(const LabPlan& plan) {
         return "The goal has to lie above what everybody begins with; 0 is no goal.";
     return plan.game.problem();
 }
-
-// ---- results
 
 std::vector<int> checkpoints(int rounds) {
     const int steps = std::min(rounds, most_between + 1);
@@ -171,8 +167,6 @@ EveningRecorder::EveningRecorder(const LabPlan& plan, const std::vector<int>& ma
     evening_.reached.resize(players());
     evening_.edges.resize(series);
 }
-
-// ---- the run
 
 LabRun::LabRun(LabPlan plan)
     : plan_(std::move(plan)),

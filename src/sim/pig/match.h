@@ -73,8 +73,6 @@ class PigWalk {
     std::optional<PigRace> race_{};
 };
 
-// ---- any players
-
 using Solution = std::shared_ptr<const odds::PigSolution>;
 using Players = std::vector<players::PigPolicy>;
 

@@ -38,8 +38,6 @@ FileFacts facts(const struct stat& about) {
             about.st_ino};
 }
 
-// ---- signals
-
 // The only variables of the handler: the signal received, and the file that replaces the input, or -1.
 volatile std::sig_atomic_t came = 0, instead_of_input = -1;
 
