@@ -17,17 +17,12 @@ std::vector<SimulationKind> plain_simulations();
 
 template <rules::KeepsAccount R>
 GameCommands plain_commands() {
-    const auto check = [](const TableArguments& requests) { return check_plain_table(rules::any_game<R>(), requests); };
-    const auto play = [](const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-        play_plain_text(rules::any_game<R>(), requests, in, out, err);
-    };
-    const auto simulate = [](const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-        simulate_plain(rules::any_game<R>(), requests, out, err);
-    };
-    const auto odds = [](const OddsRequests& requests, std::ostream& out, std::ostream&) {
-        plain_odds(rules::any_game<R>(), requests, out);
-    };
-    return {&session::game_of(rules::any_game<R>().defaults()), check, play, simulate, plain_simulations, odds};
+    return {.game = &session::game_of(rules::any_game<R>().defaults()),
+            .check_table = [](auto& requests) { return check_plain_table(rules::any_game<R>(), requests); },
+            .play_text = [](auto&... of) { play_plain_text(rules::any_game<R>(), of...); },
+            .simulate = [](auto&... of) { simulate_plain(rules::any_game<R>(), of...); },
+            .simulations = plain_simulations,
+            .odds = [](auto& requests, auto& out, auto&) { plain_odds(rules::any_game<R>(), requests, out); }};
 }
 
 }  // namespace boxcars::console
