@@ -38,9 +38,7 @@ class ArcadeRun {
     const ArcadeOptions options_;
     const Games games_;
     LeftBehind left_;
-    const Parts parts_{[this](const SceneOptions& table, scenes::SceneServices& services) {
-                           return open_scene(games_, table, services, left_);
-                       },
+    const Parts parts_{[this](auto& table, auto& services) { return open_scene(games_, table, services, left_); },
                        [] {
                            const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                            return render::open_stage(found.assets, found.shaders);

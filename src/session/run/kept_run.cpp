@@ -74,8 +74,6 @@ bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
     }
 }
 
-// ---- a run as a file
-
 constexpr std::string_view run_format = "boxcars run";
 constexpr int run_version = 1, check_failed_code = 1;
 constexpr int most_depth = 6;  // levels: file, sittings, sitting, its games, game, entry
@@ -140,9 +138,7 @@ std::vector<const RunTicket*> open_tickets(Store& store, const PlayedGames& game
     const auto kept = store.runs(1000);
     for (const RunTicket& ticket : tickets()) {
         open.push_back(&ticket);
-        const auto opens = [&](const RunRow& row) {
-            return row.ticket == ticket.name && has_arrived(store, games, row);
-        };
+        const auto opens = [&](auto& row) { return row.ticket == ticket.name && has_arrived(store, games, row); };
         if (std::ranges::none_of(kept, opens)) break;
     }
     return open;

@@ -94,8 +94,7 @@ std::optional<LabEvenings> prepare_craps(const Rules& rules, const std::vector<p
         all->compiled.push_back(StrategyTable::compile(rules, player.lines));
         evenings.edges.push_back(edge_of(rules, player, all->compiled.back()));
     }
-    evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, chance::DiceStream& dice,
-                                                                   EveningRecorder& recorder) {
+    evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, auto& dice, auto& recorder) {
         play_evening(*all, dice, recorder);
         return true;
     };

@@ -135,9 +135,7 @@ ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const
         lengths_ == Lengths::Sampled && deal.games <= most_counted_games ? Lengths::Counted : lengths_;
     return over_blocks<ChainCounts>(
         deal,
-        [&](std::uint64_t number, std::int64_t begin, std::int64_t end) {
-            return play_block(deal.seed, number, end - begin, lengths, stop);
-        },
+        [&](auto number, auto begin, auto end) { return play_block(deal.seed, number, end - begin, lengths, stop); },
         stop, progress);
 }
 

@@ -79,9 +79,7 @@ std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<F
 }  // namespace
 
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const auto play = [&](std::int64_t, chance::DiceStream& dice, SiwuliuCounts& one) {
-        return play_one(plan, dice, stop, one);
-    };
+    const auto play = [&](std::int64_t, auto& dice, auto& one) { return play_one(plan, dice, stop, one); };
     return whole_games<SiwuliuCounts>(deal_of(plan), play, stop, progress);
 }
 
