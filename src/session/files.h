@@ -13,9 +13,6 @@ namespace boxcars::session {
 // The system calls that write files and report failures in errno; session/system has them. Tests make them fail.
 class SystemFiles {
  public:
-    SystemFiles() = default;
-    SystemFiles(const SystemFiles&) = delete;
-    SystemFiles& operator=(const SystemFiles&) = delete;
     virtual ~SystemFiles() = default;
 
     virtual int open(const std::filesystem::path& path, Opening opening) const;
