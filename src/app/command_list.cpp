@@ -138,10 +138,7 @@ constexpr OptionRow of_delete[]{
     {"--yes", &Typed::yes, "", "Do not ask for the name once more"},
 };
 
-template <class... Row>
-constexpr std::array<Rows, 4> rows(const Row&... each) {
-    return {Rows{each}...};
-}
+constexpr std::array<Rows, 4> rows(const auto&... each) { return {Rows{each}...}; }
 
 struct CommandRow {
     const char *name, *help;

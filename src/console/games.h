@@ -55,16 +55,14 @@ session::TableSetup seated_table(const rules::AnyGame& game, const TableArgument
                                  const session::Players& habit, PlayerProblem problem);
 
 // "bold, even, best", from a list of named things.
-template <class All>
-std::string names_listed(const All& all) {
+std::string names_listed(const auto& all) {
     std::string names;
     for (const auto& one : all) names += (names.empty() ? "" : ", ") + std::string{one.name};
     return names;
 }
 
 // [{"name", "words"}, ...], from a list of players.
-template <class All>
-Json named_players(const All& all) {
+Json named_players(const auto& all) {
     Json players = Json::array();
     for (const auto& one : all) players.push_back({{"name", one.name}, {"words", one.in_words}});
     return players;

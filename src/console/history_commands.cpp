@@ -166,8 +166,7 @@ Json to_json(const session::GameScores& of) {
     return json;
 }
 
-template <class All>
-void print_all_json(std::ostream& out, const All& all) {
+void print_all_json(std::ostream& out, const auto& all) {
     Json json = Json::array();
     for (const auto& of : all) json.push_back(to_json(of));
     print_json(out, json);

@@ -21,9 +21,6 @@ Simulation simulation_from(const SimulateRequests& requests, rules::Sheet rules,
 // A simulation of one kind, and its counts.
 class Simulated {
  public:
-    Simulated() = default;
-    Simulated(const Simulated&) = delete;
-    Simulated& operator=(const Simulated&) = delete;
     virtual ~Simulated() = default;
 
     virtual void solve() {}  // computes exact odds that take long; without it they are computed when first printed
@@ -52,8 +49,7 @@ SimulationKind kind_of() {
 
 // ---- the JSON form of counts. A struct has a field for each name in its BOXCARS_COUNTS.
 
-template <class Counts>
-void each_count(Counts& counts, const auto& with) {
+void each_count(auto& counts, const auto& with) {
     const auto names = boxcars::words_of(counts.count_names);  // split from the text of the macro: "games,", "wins"
     auto name = names.begin();
     const auto one = [&](auto& count) {
@@ -140,8 +136,7 @@ class Planned : public Base {
 };
 
 // Calls `work_out` when its result is first used, so that a damaged part is refused without this long work.
-template <class WorkOut, class... Of>
-auto when_needed(WorkOut work_out, const Of&... of) {
+auto when_needed(auto work_out, const auto&... of) {
     return std::async(std::launch::deferred, work_out, of...).share();
 }
 

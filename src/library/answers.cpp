@@ -101,8 +101,7 @@ std::string in_fields(std::string sentence) {
 }
 
 // Returns what `print` writes, without trailing line ends.
-template <class Print>
-std::string printed(const Print& print) {
+std::string printed(const auto& print) {
     std::ostringstream out, progress;
     try {
         print(out, progress);

@@ -26,8 +26,7 @@ char* copied(const std::string& text) {
 std::string_view words(const char* text) { return text ? std::string_view{text} : std::string_view{}; }
 
 // Returns what `work` returns. If it throws, keeps the sentence and returns an empty value.
-template <class Work>
-auto guarded(const Work& work) -> decltype(work()) {
+auto guarded(const auto& work) -> decltype(work()) {
     last_error.clear();
     try {
         return work();
@@ -41,9 +40,8 @@ std::string text_from(const std::vector<std::string>& words) { return Json(words
 std::string text_from(std::string text) { return text; }
 
 // The text that a function of the library, or of an open sitting, returns for these arguments.
-template <class Asked, class... Of>
-char* text_of(const Asked& asked, Of&&... of) {
-    return guarded([&] { return copied(text_from(std::invoke(asked, std::forward<Of>(of)...))); });
+char* text_of(const auto& asked, auto&&... of) {
+    return guarded([&] { return copied(text_from(std::invoke(asked, std::forward<decltype(of)>(of)...))); });
 }
 
 }  // namespace

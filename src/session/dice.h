@@ -48,8 +48,7 @@ struct RevealedDice {
     std::string seal{};  // told instead of the seed; at a station the run's name and the number
 };
 // `head`: a Recording or a Setup. `over`: nothing more is thrown from these dice.
-template <class Head>
-RevealedDice revealed_dice(const Head& head, bool over) {
+RevealedDice revealed_dice(const auto& head, bool over) {
     if (head.sealed && (!over || head.sealed->secret.empty())) return {.seal = head.sealed->seal};
     if (head.stop && !over) return {.seal = head.stop->run + "-" + std::to_string(head.stop->number)};
     return {.seed = head.seed};
@@ -57,8 +56,6 @@ RevealedDice revealed_dice(const Head& head, bool over) {
 
 // Whether the seed follows from these dice. True as well while the secret is not shown.
 bool explains(const SealedDice& sealed, std::uint64_t seed);
-
-// ---- dice from a list
 
 // Reads faces separated by white space. Throws Error with the source and the place for anything but whole numbers.
 std::vector<int> faces_from(std::string_view text, const std::string& source);

@@ -9,7 +9,6 @@
 namespace boxcars::console {
 namespace {
 
-using craps::Kind;
 using craps::Spot;
 
 std::string made_words(const craps::Placed& bet) {
@@ -38,7 +37,7 @@ void report_offers(std::ostream& out, const craps::Rules& rules, const craps::St
     int reported = 0;
     for (const Spot spot : spots(rules)) {
         const std::string name = to_text(spot);
-        if (about.empty() ? spot.kind == Kind::Hop : name.find(about) == std::string::npos) continue;
+        if (about.empty() ? spot.kind == craps::Kind::Hop : name.find(about) == std::string::npos) continue;
         const auto offer = offered(rules, state, spot, goal);
         if (offer.most == 0) continue;
         print(out, "  {:<18} {} to {}{}, pays {}\n", name, money_text(offer.least), money_text(offer.most),

@@ -10,8 +10,7 @@ struct Before {  // the table before an entry
 };
 
 // Calls `each` for every entry of the recording, with the session right after it.
-template <class Each>
-void replay_each(const Recording& recording, const Each& each) {
+void replay_each(const Recording& recording, const auto& each) {
     Replay replay{rules::any_game<pig::Rules>(), recording};
     const Sitting& session = replay.sitting();
     while (!replay.done()) {

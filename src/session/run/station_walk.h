@@ -13,8 +13,7 @@ using namespace rules::defaults;  // for what a game leaves out
 
 namespace run_table {
 
-template <class State>
-bool persons_turn(const State& state) {
+bool persons_turn(const auto& state) {
     if constexpr (requires { state.turn; }) return state.turn == 0;
     return true;
 }
@@ -54,8 +53,7 @@ class StationWalk {
           starts_(starts(rules)) {}
 
     // `best(state, progress)` returns the events of the player's decision before the next throw.
-    template <class Best>
-    StationOutcome by_best_play(std::uint64_t seed, const Best& best) {
+    StationOutcome by_best_play(std::uint64_t seed, const auto& best) {
         return play(seed, [&](const GoalProgress& progress) {
             auto key = std::pair{canonical(state_), progress};
             auto known = decisions_.find(key);
@@ -81,8 +79,7 @@ class StationWalk {
     }
 
  private:
-    template <class Decide>
-    StationOutcome play(std::uint64_t seed, const Decide& decide) {
+    StationOutcome play(std::uint64_t seed, const auto& decide) {
         dice_ = chance::DiceStream{seed};
         drawn_first(starts_.size(), dice_);
         first_ = begins_;

@@ -45,8 +45,7 @@ struct Column;
 class Statement {
  public:
     // Binds numbers, texts and bytes; an empty optional is NULL.
-    template <class... Values>
-    Statement& with(const Values&... values) {
+    Statement& with(const auto&... values) {
         (bind(values), ...);
         return *this;
     }
@@ -54,9 +53,8 @@ class Statement {
     bool step();  // true: there is a row; false: the end, ready for new values
     void run();   // runs the statement to its end
     // Calls `read` for each remaining row and returns the results, in order.
-    template <class Read>
-    auto all(const Read& read) {
-        std::vector<std::invoke_result_t<const Read&, const Statement&>> rows;
+    auto all(const auto& read) {
+        std::vector<decltype(read(*this))> rows;
         while (step()) rows.push_back(read(*this));
         return rows;
     }
@@ -150,9 +148,8 @@ class Database {  // must not move while one of its statements exists
     static Database in_memory() { return {":memory:", Access::Write}; }
 
     Statement statement(std::string_view sql) const { return {*this, sql}; }
-    void run(const std::string& sql) const;  // one or more statements without a result
-    template <class... Values>
-    void execute(std::string_view sql, const Values&... values) const {  // one statement with values
+    void run(const std::string& sql) const;                            // one or more statements without a result
+    void execute(std::string_view sql, const auto&... values) const {  // one statement with values
         statement(sql).with(values...).run();
     }
     template <class Row, class... Values>

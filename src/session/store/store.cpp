@@ -138,11 +138,10 @@ std::unique_ptr<Database> Store::reader() const {
     }
 }
 
-template <class Ask>
-auto Store::listed(const Ask& ask) const {
+auto Store::listed(const auto& ask) const {
     const std::vector<Record> unwritten = pending();  // before reading the disk, so that none is missed
     const auto disk = reader();
-    std::invoke_result_t<const Ask&, const Database&> rows;
+    decltype(ask(*disk)) rows;
     if (disk) rows = ask(*disk);
     if (unwritten.empty()) return rows;
     const Waiting waiting{disk.get(), unwritten};

@@ -106,8 +106,7 @@ class Store : public Writer {
     // That open sitting; for an empty name the newest of that game (empty: any) that is no station. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // Reads from the disk only, with functions of queries.h. If there is no file yet, the answer is empty.
-    template <class Ask, class... Of>
-    auto read(const Ask& ask, const Of&... of) const -> decltype(ask(std::declval<const Database&>(), of...)) {
+    auto read(const auto& ask, const auto&... of) const -> decltype(ask(std::declval<const Database&>(), of...)) {
         const auto database = reader();
         if (!database) return {};
         return ask(*database, of...);
@@ -123,8 +122,7 @@ class Store : public Writer {
     std::unique_ptr<Database> reader() const;                     // nullptr: there is no file yet
     bool on_disk(const char* sql, const std::string& key) const;  // whether the statement finds a row for the key
     // The rows that `ask` reads from the disk, with what is not there yet.
-    template <class Ask>
-    auto listed(const Ask& ask) const;
+    auto listed(const auto& ask) const;
 
     std::filesystem::path data_;
     StoreOptions options_;

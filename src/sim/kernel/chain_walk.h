@@ -47,18 +47,15 @@ struct ByteChain {
 // requires: at most 255 throws, most_ends ends, 65,536 states
 ByteChain compile(const Walked& walked);
 
-// ---- the games played
-
 constexpr std::uint64_t first_lanes(std::int64_t n) {
     return n >= lanes ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
 }
 
 // Plays an exact number of games, 64 side by side, without favouring short ones. A game that ends is replaced while
-// another 64 can begin. Then the running games are played to their ends, and the rest begin together. Games has:
+// another 64 can begin. Then the running games are played to their ends, and the rest begin together. `games` has:
 // over(), the number of games that have ended; step(n), which makes n steps, at most `most_steps`, and restarts games
 // that end; drain(live), which makes one step of the lanes in `live` and returns those still running.
-template <class Games>
-void play_exactly(Games& games, std::int64_t requested, const std::stop_token& stop) {
+void play_exactly(auto& games, std::int64_t requested, const std::stop_token& stop) {
     constexpr int steps_between_looks = 4096;
     while (games.over() + 2 * lanes <= requested && !stop.stop_requested()) {
         // Safe even if every step ends all 64 games.

@@ -76,8 +76,7 @@ struct LabGame {  // the game of an experiment: its sheet and who plays
     std::function<std::optional<LabEvenings>(const std::stop_token& stop)> prepare{};
 };
 
-template <class Rules>
-LabGame lab_game(const Rules& rules, std::int64_t bankroll, std::vector<std::string> players,
+LabGame lab_game(const auto& rules, std::int64_t bankroll, std::vector<std::string> players,
                  decltype(LabGame::problem) problem, decltype(LabGame::prepare) prepare) {
     using rules::game_name, rules::knobs_of;
     LabGame game{game_name(rules), {}, std::move(players), bankroll, std::move(problem), std::move(prepare)};
