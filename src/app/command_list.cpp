@@ -3,8 +3,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include <variant>
-
 namespace boxcars::app {
 namespace {
 

@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <map>
-#include <memory>
 
 namespace boxcars::session {
 class StationOdds;

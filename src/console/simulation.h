@@ -3,7 +3,6 @@
 #pragma once
 #include "console/parts.h"
 
-#include <future>
 #include <ranges>
 
 namespace boxcars::console {

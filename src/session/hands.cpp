@@ -4,7 +4,6 @@
 #include "session/replay.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace boxcars::session {
 

@@ -5,13 +5,6 @@
 #include "rules/hand.h"
 #include "session/played_game.h"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <variant>
-#include <vector>
-
 namespace boxcars::session {
 
 template <class R>

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace boxcars::session {
 
 const PlayedGame* known_game(const PlayedGames& games, std::string_view name) {

@@ -4,10 +4,6 @@
 #include "session/played_game.h"
 
 #include <compare>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 
 namespace boxcars::session {
 

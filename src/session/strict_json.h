@@ -4,11 +4,6 @@
 #pragma once
 #include "base/words.h"
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 #include "base/json.h"
 
 namespace boxcars::session {

@@ -5,10 +5,6 @@
 
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 namespace boxcars::session {
 
 Players players_from(std::string_view list) {

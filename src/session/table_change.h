@@ -2,10 +2,6 @@
 #pragma once
 #include "rules/any_game.h"
 
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::session {
 
 using Players = std::vector<std::string>;

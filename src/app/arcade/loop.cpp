@@ -3,8 +3,6 @@
 #include "base/numbers.h"
 #include "ui/panels/rules_card.h"
 
-#include <iterator>
-
 namespace boxcars::app {
 
 constexpr Ticks glance = milliseconds(100);

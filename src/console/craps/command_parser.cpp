@@ -4,7 +4,6 @@
 
 #include <fmt/ranges.h>
 #include <cctype>
-#include <span>
 #include <sstream>
 
 namespace boxcars::console {

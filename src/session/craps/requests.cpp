@@ -1,7 +1,5 @@
 #include "session/craps/requests.h"
 
-#include <algorithm>
-
 namespace boxcars::session {
 namespace {
 

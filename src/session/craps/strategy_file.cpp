@@ -7,8 +7,6 @@
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
-#include <algorithm>
-#include <array>
 
 namespace boxcars::session {
 namespace {

@@ -5,8 +5,6 @@
 #pragma once
 #include "session/run/run.h"
 
-#include <functional>
-
 namespace boxcars::session {
 
 struct StationResult {

@@ -5,8 +5,6 @@
 #include "odds/goal/goal.h"
 #include "session/recording.h"
 
-#include <array>
-#include <span>
 #include <stop_token>
 
 namespace boxcars::session {

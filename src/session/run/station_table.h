@@ -23,8 +23,6 @@
 
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
 namespace boxcars::session {
 
 using enum rules::GoalKind;  // for the rows

@@ -3,7 +3,6 @@
 #include "base/money.h"
 
 #include <filesystem>
-#include <string>
 
 namespace boxcars::session {
 

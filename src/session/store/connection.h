@@ -5,7 +5,6 @@
 #include "session/system/system.h"
 
 #include <chrono>
-#include <functional>
 #include <set>
 
 namespace boxcars::session {

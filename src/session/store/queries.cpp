@@ -4,7 +4,6 @@
 
 #include <fmt/ranges.h>
 
-#include <array>
 #include <cstdlib>
 
 namespace boxcars::session {

@@ -6,7 +6,6 @@
 #include <fmt/chrono.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <ctime>
 

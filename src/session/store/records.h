@@ -5,8 +5,6 @@
 #include "session/hands.h"
 #include "session/store/database.h"
 
-#include <variant>
-
 namespace boxcars::session {
 
 using Milliseconds = std::int64_t;  // since 1970, UTC

@@ -5,22 +5,13 @@
 #include "chance/dice_stream.h"
 #include "rules/knobs.h"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
-#include <cstdint>
-#include <functional>
 #include <mutex>
-#include <optional>
 #include <stop_token>
-#include <string>
-#include <string_view>
 #include <thread>
 #include <tuple>
-#include <type_traits>
-#include <utility>
-#include <vector>
 
 namespace boxcars::sim {
 

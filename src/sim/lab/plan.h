@@ -10,13 +10,8 @@
 #include "chance/dice_stream.h"
 #include "rules/knobs.h"
 
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <stop_token>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace boxcars::sim {
 
