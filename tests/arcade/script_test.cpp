@@ -1,4 +1,5 @@
 // Scripts of keys, spots and pads come out at their ticks; and a monkey at the keys breaks nothing.
+#include "app/arcade/script.h"
 
 #include "app/arcade/loop.h"
 #include "arcade/evening.h"

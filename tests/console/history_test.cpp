@@ -1,5 +1,4 @@
 // What is kept, as the command line tells it, deletes it and takes it from a file; and sealed dice at the terminal.
-
 #include "console/running.h"
 #include "kept_sittings.h"
 #include "session/run/run.h"

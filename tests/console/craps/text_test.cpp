@@ -1,5 +1,4 @@
 // Craps in text: words in, words out, every receipt adds up; what simulate and odds print for people and machines.
-
 #include "base/money.h"
 #include "console/craps/commands.h"
 #include "console/program.h"

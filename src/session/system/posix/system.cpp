@@ -1,5 +1,6 @@
 // Implements system.h, SystemFiles and signals.h for Linux, other POSIX systems and the web page, where Emscripten has
 // the calls.
+#include "session/system/system.h"
 
 #include "session/files.h"
 #include "session/signals.h"
