@@ -41,6 +41,11 @@ std::string joined(std::initializer_list<std::string_view> parts, std::string_vi
     return all;
 }
 
+Notes both(Notes one, const Notes& other) {
+    one.insert(one.end(), other.begin(), other.end());
+    return one;
+}
+
 // A tune in four times eight bars, with its harmony, as one car plays it.
 struct Theme {
     int beats_a_bar = 4;
@@ -51,10 +56,7 @@ struct Theme {
     int chorus() const { return 32 * beats_a_bar; }
 
     Notes of_a() const {  // the A parts: two at the beginning and one at the end
-        Notes all = a;
-        add(all, moved(last_a, eight(), 0));
-        add(all, moved(last_a, 3 * eight(), 0));
-        return all;
+        return both(both(a, moved(last_a, eight(), 0)), moved(last_a, 3 * eight(), 0));
     }
     Notes of_b() const { return moved(b, 2 * eight(), 0); }
     std::vector<Harmony> twice() const {
@@ -75,12 +77,7 @@ struct Theme {
     Notes last_eight() const { return moved(last_a, chorus() + 3 * eight(), 0); }
     Notes second_bridge() const { return moved(b, chorus() + 2 * eight(), 0); }
     // The first chorus without its bridge, and the second one from its bridge on.
-    Notes lead() const {
-        Notes all = of_a();
-        add(all, second_bridge());
-        add(all, last_eight());
-        return all;
-    }
+    Notes lead() const { return both(both(of_a(), second_bridge()), last_eight()); }
 };
 
 Theme night_line(int turn_bars) {
@@ -91,7 +88,7 @@ Theme night_line(int turn_bars) {
     theme.once = changes(joined({chords_a, chords_a, chords_b, chords_a}, " | "), 4);
     theme.turn = changes(turn_bars == 2 ? std::string{turn_chords} : joined({turn_chords, turn_chords}, " | "), 4);
     theme.turn_tune = melody(turn_tune, 4);
-    if (turn_bars == 4) add(theme.turn_tune, moved(theme.turn_tune, 8, 0));
+    if (turn_bars == 4) theme.turn_tune = both(theme.turn_tune, moved(theme.turn_tune, 8, 0));
     return theme;
 }
 
@@ -113,108 +110,107 @@ Theme in_minor() {
     return theme;
 }
 
-Notes both(Notes one, const Notes& other) {
-    add(one, other);
-    return one;
-}
+using Parts = std::vector<BandPart>;
 
 BandPart part(std::string_view name, Player player, float gain, float place, const Notes& chorus, const Notes& turn,
               bool at_stake = false) {
     return {name, player, gain, place, at_stake, swung(chorus), swung(turn)};
 }
 
-Score arranged(std::string_view name, double level_db, int frames_a_beat, int beats, int turn_beats,
-               std::vector<BandPart> parts) {
-    return {name, level_db, frames_a_beat, beats, turn_beats, std::move(parts)};
-}
-
-Score night_train() {
+Parts night_train() {
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return arranged(
-        "night_line", 8.5, frames_a_joint / 2, 256, 8,
-        {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
-         part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-         part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-              on_beats(theme.turn, 53, 70, "xxxx")),
-         part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
-              both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
-         part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-         part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
-              moved(theme.turn_tune, 0, -5))});
+    return {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
+            part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+            part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+                 on_beats(theme.turn, 53, 70, "xxxx")),
+            part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
+                 both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
+            part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+            part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
+                 moved(theme.turn_tune, 0, -5))};
 }
 
-Score jump_band() {  // twice the tempo of night_train()
+Parts jump_band() {  // twice the tempo of night_train()
     const Theme theme = night_line(4);
     const auto all = theme.twice();
-    return arranged(
-        "jump", 6.9, frames_a_joint / 4, 256, 16,
-        {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
-              walking(theme.turn)),
-         part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
-         part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-              on_beats(theme.turn, 53, 70, "xxxx")),
-         part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
-         part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
-              moved(theme.turn_tune, 0, -5)),
-         part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
-         part("shout", Player::Trumpet, 0.50f, -0.4f, riff(all, 62, 79, 4), {}, true)});
+    return {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+                 walking(theme.turn)),
+            part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
+            part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+                 on_beats(theme.turn, 53, 70, "xxxx")),
+            part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
+            part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
+                 moved(theme.turn_tune, 0, -5)),
+            part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
+            part("shout", Player::Trumpet, 0.50f, -0.4f, riff(all, 62, 79, 4), {}, true)};
 }
 
-Score stride_piano() {  // stride piano and a clarinet
+Parts stride_piano() {  // stride piano and a clarinet
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return arranged(
-        "stride", 11.7, frames_a_joint / 2, 256, 8,
-        {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
-         part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
-              theme.turn_tune),
-         part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
-         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-         part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
-         part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)});
+    return {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
+            part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
+                 theme.turn_tune),
+            part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
+            part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+            part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
+            part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)};
 }
 
-Score zither_waltz() {  // a waltz for vibraphone and zither
+Parts zither_waltz() {  // a waltz for vibraphone and zither
     const Theme theme = in_waltz_time();
     const auto all = theme.twice();
-    return arranged(
-        "waltz", 9.0, frames_a_joint / 3, 192, 12,
-        {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
-         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
-         part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
-         part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
-              moved(theme.turn_tune, 0, 12)),
-         part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
-              on_beats(theme.turn, 53, 70, " xx")),
-         part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)});
+    return {
+        part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
+        part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
+        part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
+        part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
+             moved(theme.turn_tune, 0, 12)),
+        part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."), on_beats(theme.turn, 53, 70, " xx")),
+        part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)};
 }
 
-Score by_the_door() {  // a low clarinet by the open door
+Parts by_the_door() {  // a low clarinet by the open door
     const Theme theme = in_minor();
     const auto all = theme.twice();
-    return arranged(
-        "minor", 10.2, frames_a_joint / 2, 256, 8,
-        {part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
-              walking(theme.turn)),
-         part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
-         part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
-              on_beats(theme.turn, 50, 67, "xxxx")),
-         part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
-         part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
-              pads(theme.turn, 55, 72)),
-         part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)});
+    return {
+        part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+             walking(theme.turn)),
+        part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
+        part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
+             on_beats(theme.turn, 50, 67, "xxxx")),
+        part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
+        part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
+             pads(theme.turn, 55, 72)),
+        part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)};
 }
 
-constexpr std::array<std::string_view, 5> names{"night_line", "jump", "waltz", "minor", "stride"};
+struct Written {
+    std::string_view name;
+    double level_db;
+    int beats_a_joint, beats, turn_beats;
+    Parts (*parts)();
+};
+constexpr std::array<Written, 5> written{{{"night_line", 8.5, 2, 256, 8, night_train},
+                                          {"jump", 6.9, 4, 256, 16, jump_band},
+                                          {"waltz", 9.0, 3, 192, 12, zither_waltz},
+                                          {"minor", 10.2, 2, 256, 8, by_the_door},
+                                          {"stride", 11.7, 2, 256, 8, stride_piano}}};
+
+constexpr auto names = [] {
+    std::array<std::string_view, written.size()> all;
+    std::ranges::transform(written, all.begin(), &Written::name);
+    return all;
+}();
 
 }  // namespace
 
 std::span<const std::string_view> score_names() { return names; }
 
 Score score(std::string_view name) {
-    constexpr std::array<Score (*)(), 5> written{night_train, jump_band, zither_waltz, by_the_door, stride_piano};
-    return written[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())]();
+    const Written& one = *std::ranges::find(written, name, &Written::name);
+    return {one.name, one.level_db, frames_a_joint / one.beats_a_joint, one.beats, one.turn_beats, one.parts()};
 }
 
 }  // namespace boxcars::audio

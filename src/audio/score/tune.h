@@ -34,7 +34,6 @@ Notes melody(std::string_view bars, int beats_a_bar);
 Notes in_three(const Notes& in_four);              // fits bars of four beats into bars of three
 Notes swung(Notes notes);                          // moves the second eighth to two thirds of the beat
 Notes moved(Notes notes, double beats, int keys);  // later by `beats`, higher by `keys` semitones
-inline void add(Notes& to, const Notes& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 // A line of eighths over chords: chord tones on beats, steps in between, some rests. The same name gives the same line.
 Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_view name);
