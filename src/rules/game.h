@@ -61,6 +61,11 @@ constexpr auto member = []<class Rules, class Value>(Value Rules::*) -> Member<R
             [](Rules& rules, int value) { rules.*pointer = static_cast<Value>(value); }, std::is_same_v<Value, bool>};
 }(pointer);
 
+// The name and the field of a knob, where the game's `Rules` are in scope: {KNOB(goal), 2, 1000, ...}.
+// clang-format off
+#define KNOB(field) #field, ::boxcars::rules::member<&Rules::field>
+// clang-format on
+
 // One field of a rule sheet that may be changed, declared once. The overlay, the command line, files, odds and tests
 // read these declarations. Files and hashes hold the field as a whole number.
 template <class Rules>

@@ -11,12 +11,10 @@ namespace {
 
 constexpr rules::Dice three{3, 6};
 
-using rules::member;
-
 constexpr rules::Knob<Rules> knob_table[] = {
-    {"triple", member<&Rules::triple>, 1, 100, "Three dice with the number pay this to 1; one pays 1 and two pay 2."},
-    {"stake", member<&Rules::stake>, 1, 1000, "Dollars of every bet."},
-    {"purse", member<&Rules::purse>, 1, 100'000, "Dollars that the player sits down with."},
+    {KNOB(triple), 1, 100, "Three dice with the number pay this to 1; one pays 1 and two pay 2."},
+    {KNOB(stake), 1, 1000, "Dollars of every bet."},
+    {KNOB(purse), 1, 100'000, "Dollars that the player sits down with."},
 };
 
 std::string faces_text(const Rolled& rolled) {

@@ -12,33 +12,26 @@ namespace {
 
 constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
 
-using rules::member;
 using rules::off_on;
 using rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
-    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players.",
-     "Players", "The table"},
-    {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins.", "Coins to begin with",
-     "The table"},
-    {"tie", member<&Rules::tie>, 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.",
-     "Equal scores", "The bank", Unit::Number, tie_words},
-    {"pass_on_all_lost", member<&Rules::pass_on_all_lost>, 0, 1,
-     "A banker who loses every bet of a round passes the bank on.", "All bets lost: passes", "The bank", Unit::Number,
-     off_on},
-    {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
-     "The first player to beat the banker with 4-5-6 or a triple takes the bank.", "4-5-6 takes the bank", "The bank",
-     Unit::Number, off_on},
-    {"pays_111", member<&Rules::pays_111>, 1, 10, "Coins that 1-1-1 against a score wins per coin bet.", "1-1-1",
+    {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players", "The table"},
+    {KNOB(coins), 5, 100, "Coins each player has when the game begins.", "Coins to begin with", "The table"},
+    {KNOB(tie), 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.", "Equal scores",
+     "The bank", Unit::Number, tie_words},
+    {KNOB(pass_on_all_lost), 0, 1, "A banker who loses every bet of a round passes the bank on.",
+     "All bets lost: passes", "The bank", Unit::Number, off_on},
+    {KNOB(pass_on_special), 0, 1, "The first player to beat the banker with 4-5-6 or a triple takes the bank.",
+     "4-5-6 takes the bank", "The bank", Unit::Number, off_on},
+    {KNOB(pays_111), 1, 10, "Coins that 1-1-1 against a score wins per coin bet.", "1-1-1", "Pay-outs, to 1"},
+    {KNOB(pays_triple), 1, 10, "Coins that another triple against a score wins per coin bet.", "Other triples",
      "Pay-outs, to 1"},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 10, "Coins that another triple against a score wins per coin bet.",
-     "Other triples", "Pay-outs, to 1"},
-    {"pays_456", member<&Rules::pays_456>, 1, 10, "Coins that 4-5-6 against a score wins per coin bet.", "4-5-6",
+    {KNOB(pays_456), 1, 10, "Coins that 4-5-6 against a score wins per coin bet.", "4-5-6", "Pay-outs, to 1"},
+    {KNOB(pays_point), 1, 10, "Coins that a score above the banker's wins per coin bet.", "A higher score",
      "Pay-outs, to 1"},
-    {"pays_point", member<&Rules::pays_point>, 1, 10, "Coins that a score above the banker's wins per coin bet.",
-     "A higher score", "Pay-outs, to 1"},
-    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "Coins that a banker who loses at once pays per coin bet.",
-     "Banker loses at once", "Pay-outs, to 1"},
+    {KNOB(pays_at_once), 1, 10, "Coins that a banker who loses at once pays per coin bet.", "Banker loses at once",
+     "Pay-outs, to 1"},
 };
 
 std::string not_now(const State& state) {

@@ -16,9 +16,6 @@ using rules::no_words;
 using rules::off_on;
 using rules::Unit;
 
-// clang-format off
-#define KNOB(field) #field, rules::member<&Rules::field>
-// clang-format on
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(minimum), 1, 1000, "The least that may be bet on a spot, in dollars; odds may be less.", "Minimum bet",
      "The table", Unit::Dollars},
@@ -111,7 +108,6 @@ constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(pays_whole_dollars), 0, 1, "Bets are made and paid in whole dollars: the cents of a win are dropped.",
      "Pays whole dollars", "After a win", Unit::Number, off_on, true},
 };
-#undef KNOB
 
 constexpr int multiples[] = {0, 1, 2, 3, 5, 10, 20, 100};
 

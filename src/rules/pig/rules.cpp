@@ -10,14 +10,11 @@
 namespace boxcars::pig {
 namespace {
 
-using rules::member;
-
 constexpr rules::Knob<Rules> all_knobs[] = {
-    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held.", "Race to"},
-    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that loses the turn total.", "The pig's face"},
-    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1.", "Sides of the die"},
-    {"players", member<&Rules::players>, 2, most_players, "Players at the table, people or computer players.",
-     "Players"},
+    {KNOB(goal), 2, 1000, "Points that win the game when they are held.", "Race to"},
+    {KNOB(pig_face), 1, 20, "The face that loses the turn total.", "The pig's face"},
+    {KNOB(sides), 2, 20, "Sides of the die, numbered from 1.", "Sides of the die"},
+    {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players"},
 };
 
 using rules::player_name;

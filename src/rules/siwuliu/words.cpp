@@ -13,34 +13,28 @@ constexpr std::string_view tie_words[] = {"reroll", "push", "banker", "player"};
 constexpr std::string_view outer_pair_words[] = {"point", "reroll"};
 constexpr int most_money = 100'000'000;  // a million dollars, in cents
 
-using rules::member;
 using rules::off_on;
 using rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
-    {"bank", member<&Rules::bank>, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50.",
-     "The bank holds", "Money", Unit::Cents},
-    {"balance", member<&Rules::balance>, 1, most_money, "What the player sits down with, in cents: 10000 is $100.",
-     "You sit down with", "Money", Unit::Cents},
-    {"pays_111", member<&Rules::pays_111>, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays.", "1-1-1 pays",
+    {KNOB(bank), 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50.", "The bank holds", "Money",
+     Unit::Cents},
+    {KNOB(balance), 1, most_money, "What the player sits down with, in cents: 10000 is $100.", "You sit down with",
+     "Money", Unit::Cents},
+    {KNOB(pays_111), 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays.", "1-1-1 pays", "Pay-outs"},
+    {KNOB(pays_triple), 1, 100, "A player's other triples pay this to 1, or for 1: see pays.", "Other triples pay",
      "Pay-outs"},
-    {"pays_triple", member<&Rules::pays_triple>, 1, 100, "A player's other triples pay this to 1, or for 1: see pays.",
-     "Other triples pay", "Pay-outs"},
-    {"pays_456", member<&Rules::pays_456>, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays.", "4-5-6 pays",
-     "Pay-outs"},
-    {"pays_point", member<&Rules::pays_point>, 1, 100, "A player's higher point pays this to 1.", "A higher point pays",
-     "Pay-outs"},
-    {"pays", member<&Rules::pays>, 0, 1,
-     "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.", "Paid to 1 or for 1",
-     "Pay-outs", Unit::Number, pays_words},
-    {"tie", member<&Rules::tie>, 0, 3,
-     "Equal points: the player rolls again, takes the bet back, or one of the two wins.", "Equal points",
-     "Points and the banker", Unit::Number, tie_words},
-    {"banker_multiples", member<&Rules::banker_multiples>, 0, 1,
+    {KNOB(pays_456), 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays.", "4-5-6 pays", "Pay-outs"},
+    {KNOB(pays_point), 1, 100, "A player's higher point pays this to 1.", "A higher point pays", "Pay-outs"},
+    {KNOB(pays), 0, 1, "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.",
+     "Paid to 1 or for 1", "Pay-outs", Unit::Number, pays_words},
+    {KNOB(tie), 0, 3, "Equal points: the player rolls again, takes the bet back, or one of the two wins.",
+     "Equal points", "Points and the banker", Unit::Number, tie_words},
+    {KNOB(banker_multiples), 0, 1,
      "The banker's 1-1-1, triples and 4-5-6 collect pays_111, pays_triple and pays_456 times the bet, as far as the "
      "balance goes.",
      "Banker multiplies", "Points and the banker", Unit::Number, off_on},
-    {"pair_with_6_or_1", member<&Rules::pair_with_6_or_1>, 0, 1,
+    {KNOB(pair_with_6_or_1), 0, 1,
      "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", "Pair with 6 or 1",
      "Points and the banker", Unit::Number, outer_pair_words},
 };
