@@ -84,6 +84,12 @@ struct Shader {
     GLuint id;
     Source source;
 };
+
+GLuint made(auto generate) {
+    GLuint id = 0;
+    generate(1, &id);
+    return id;
+}
 }  // namespace
 
 Program::Program(const fs::path& folder, const std::string& vertex, const std::string& fragment,
@@ -115,10 +121,7 @@ Program picture_program(const fs::path& folder, const std::string& fragment, con
     return program;
 }
 
-Texture::Texture(glm::ivec2 size, const void* rgba) : size_(size) {
-    GLuint id = 0;
-    glGenTextures(1, &id);
-    name_ = GlHandle<free_texture>(id);
+Texture::Texture(glm::ivec2 size, const void* rgba) : name_(made(glGenTextures)), size_(size) {
     bind();
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, platform::opengl::picture_order,
                  platform::opengl::picture_bytes, nullptr);
@@ -139,18 +142,14 @@ void Texture::put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const {
     glTexSubImage2D(GL_TEXTURE_2D, 0, at.x, at.y, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
 }
 
-Target::Target(glm::ivec2 size, bool with_depth) : picture_(size, nullptr) {
-    GLuint id = 0;
-    glGenFramebuffers(1, &id);
-    name_ = GlHandle<free_target>(id);
-    glBindFramebuffer(GL_FRAMEBUFFER, id);
+Target::Target(glm::ivec2 size, bool with_depth) : picture_(size, nullptr), name_(made(glGenFramebuffers)) {
+    glBindFramebuffer(GL_FRAMEBUFFER, id());
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, picture_.id(), 0);
     if (with_depth) {
-        glGenRenderbuffers(1, &id);
-        depth_ = GlHandle<free_depth>(id);
-        glBindRenderbuffer(GL_RENDERBUFFER, id);
+        depth_ = GlHandle<free_depth>(made(glGenRenderbuffers));
+        glBindRenderbuffer(GL_RENDERBUFFER, depth_.id());
         glRenderbufferStorage(GL_RENDERBUFFER, GL_DEPTH_COMPONENT16, size.x, size.y);
-        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, id);
+        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.id());
     }
     // OpenGL ES guarantees these formats, and a browser would wait here until all earlier drawing is done.
     if (!platform::opengl::embedded && glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
@@ -159,18 +158,12 @@ Target::Target(glm::ivec2 size, bool with_depth) : picture_(size, nullptr) {
                         size.x, size.y));
 }
 
-Mesh::Mesh(std::initializer_list<int> floats_per_attribute) {
-    GLuint ids[2] = {};
-    GLuint array = 0;
-    glGenVertexArrays(1, &array);
-    glGenBuffers(2, ids);
-    array_ = GlHandle<free_array>(array);
-    vertices_ = GlHandle<free_buffer>(ids[0]);
-    indices_ = GlHandle<free_buffer>(ids[1]);
+Mesh::Mesh(std::initializer_list<int> floats_per_attribute)
+    : array_(made(glGenVertexArrays)), vertices_(made(glGenBuffers)), indices_(made(glGenBuffers)) {
     for (const int n : floats_per_attribute) floats_ += n;
-    glBindVertexArray(array);
-    glBindBuffer(GL_ARRAY_BUFFER, ids[0]);
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, ids[1]);
+    glBindVertexArray(array_.id());
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.id());
     std::size_t offset = 0;
     GLuint index = 0;
     for (const int n : floats_per_attribute) {
