@@ -129,13 +129,11 @@ class CeeloText final : public TextTable {
     std::optional<Event> decision() {  // none: no answer, see answered()
         const auto* policy = players::find_ceelo_policy(table().players()[seat(state().turn)]);
         if (policy) return players::decision(*policy, {sheet(), state(), odds_});
-        const bool stakes = state().phase == Phase::Stake;
         const int most = most_offered(state());
         const auto question = fmt::format("Player {}, how much do you {} (between 1 and {}): ", state().turn + 1,
-                                          stakes ? "stake" : "bet", most);
+                                          state().phase == Phase::Stake ? "stake" : "bet", most);
         while (const auto answer = ask(question))
-            if (const auto amount = number_in(*answer, 1, most, "coins", out()))
-                return stakes ? Event{Stake{*amount}} : Event{Cover{*amount}};
+            if (const auto amount = number_in(*answer, 1, most, "coins", out())) return put_down(state(), *amount);
         return {};
     }
 

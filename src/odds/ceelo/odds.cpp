@@ -239,8 +239,7 @@ std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const Rules& rules, 
     const ReplyRound round{bet, rules, state.turn};
     for (int amount = 1; amount <= most_offered(state); ++amount) {
         State closed = state;
-        const bool stakes = state.phase == Phase::Stake;
-        advance(rules, closed, stakes ? ceelo::Event{ceelo::Stake{amount}} : ceelo::Cover{amount});
+        advance(rules, closed, put_down(state, amount));
         while (closed.phase == Phase::Cover) advance(rules, closed, ceelo::Cover{even_bet(rules, closed)});
         choices.push_back(round.worth_of(amount, closed));
     }

@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places; the rest are positions
 
-ceelo::Event put_down(const ceelo::State& state, int amount) {
-    if (state.phase == ceelo::Phase::Stake) return ceelo::Stake{amount};
-    return ceelo::Cover{amount};
-}
-
 // Throws that win the same amount are listed separately if only one of them may take the bank.
 std::vector<CeeloThrow> answers_to(const ceelo::Rules& rules, const ceelo::State& start) {
     struct Kind {

@@ -96,9 +96,7 @@ int amount(const CeeloPolicy& policy, const CeeloView& view) {
 }
 
 ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view) {
-    const int coins = amount(policy, view);
-    if (view.state.phase == ceelo::Phase::Stake) return ceelo::Stake{coins};
-    return ceelo::Cover{coins};
+    return put_down(view.state, amount(policy, view));
 }
 
 Cast ceelo_people() { return people; }

@@ -188,9 +188,12 @@ std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_e
 std::vector<Event> legal(const Rules& rules, const State& state) {
     if (state.phase == Phase::Draw) return starts(rules);
     std::vector<Event> events;
-    for (int amount = 1; amount <= most_offered(state); ++amount)
-        events.push_back(state.phase == Phase::Stake ? Event{Stake{amount}} : Event{Cover{amount}});
+    for (int amount = 1; amount <= most_offered(state); ++amount) events.push_back(put_down(state, amount));
     return events;
+}
+
+Event put_down(const State& state, int coins) {
+    return state.phase == Phase::Stake ? Event{Stake{coins}} : Event{Cover{coins}};
 }
 
 rules::Dice dice_wanted(const Rules&, const State& state) {

@@ -208,6 +208,7 @@ bool between_rounds(const Rules& now, const Rules& next, const State&);
 
 int most_offered(const State&);             // the most coins that may be staked or covered; 0: no decision is due
 int left_to_cover(const State&);            // coins of the bank not covered
+Event put_down(const State&, int coins);    // a stake of so many coins, or a bet if those are being taken
 int all_bets(const State&);                 // coins bet against the bank
 int next_player(const Rules&, int player);  // the player to the left of `player`
 int worth(const State&, int player);        // coins in the pocket and on the table
