@@ -178,9 +178,7 @@ const std::vector<Setting>& known_settings() {
 void read_setting(SettingsRead& read, const std::string& name, const Json& value) {
     const auto setting = std::ranges::find(known_settings(), name, &Setting::name);
     if (setting == known_settings().end()) {
-        std::vector<std::string> known;
-        for (const Setting& e : known_settings()) known.push_back(e.name);
-        const auto near = nearest_word(name, known);
+        const auto near = nearest_word(name, names_of(known_settings()));
         read.sentences.push_back(fmt::format("There is no setting \"{}\"{}; it is left out.", name,
                                              near ? fmt::format(" (perhaps \"{}\"?)", *near) : ""));
         return;

@@ -159,7 +159,6 @@ FlatBet flat_bet(const craps::Rules& rules, const std::string& name, Cents stake
 
 template <>
 std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet) {
-    using craps::Kind;
     std::optional<craps::Spot> spot = craps::spot_from(bet);
     int point = 0;
     for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // their names end in the point
