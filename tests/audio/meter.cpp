@@ -121,17 +121,6 @@ double true_peak_db(const Sound& sound) {
     return decibels(most);
 }
 
-SilentEnds silent_ends(const Sound& sound) {
-    const double floor = peak(sound) * ratio(-60);
-    const auto heard = [&](std::size_t i) {
-        return std::max(std::abs(sound.left[i]), std::abs(sound.right[i])) > static_cast<float>(floor);
-    };
-    std::size_t first = 0, end = sound.frames();
-    while (first < end && !heard(first)) ++first;
-    while (end > first && !heard(end - 1)) --end;
-    return {static_cast<double>(first) / sample_rate, static_cast<double>(sound.frames() - end) / sample_rate};
-}
-
 Spectrum spectrum(const Sound& sound) {
     Spectrum of{};
     for (const Mono* side : {&sound.left, &sound.right}) add_powers(of, *side);
@@ -175,8 +164,6 @@ Mono sine(double hz, double db, double seconds, double phase) {
         side[i] = static_cast<float>(ratio(db) * std::sin(turn * (hz * static_cast<double>(i) / sample_rate + phase)));
     return side;
 }
-
-std::string wav_of(const Sound& sound) { return audio::wav_of(to_pcm(sound)); }
 
 Sound sound_of(std::string_view bytes) {
     constexpr std::size_t head_bytes = 44;

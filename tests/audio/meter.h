@@ -24,11 +24,6 @@ std::vector<double> momentary(const Sound& sound);  // of 400 ms, every 100 ms
 double peak_db(const Sound& sound);                 // of the samples
 double true_peak_db(const Sound& sound);            // of the wave between the samples
 
-struct SilentEnds {
-    double before, after;  // seconds below -60 dB of the sound's own peak, at each end
-};
-SilentEnds silent_ends(const Sound& sound);
-
 // How the power of a sound is distributed over third octaves, and how much two sounds differ in that.
 constexpr std::size_t thirds = 28;            // bands of a third of an octave, from 40 Hz to 20 kHz
 using Spectrum = std::array<double, thirds>;  // shares of the power; they add up to 1
@@ -39,7 +34,6 @@ double centroid_hz(const Spectrum& of);        // the mean pitch on a logarithmi
 // The root mean square difference in decibels, over the bands with at least a thousandth of either sound's power.
 double apart_db(const Spectrum& one, const Spectrum& other);
 
-std::string wav_of(const Sound& sound);
 Sound sound_of(std::string_view wav);  // reads a file that this program made
 
 Mono sine(double hz, double db, double seconds, double phase = 0);  // phase: in turns
