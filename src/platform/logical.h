@@ -53,17 +53,17 @@ inline bool handheld(glm::vec2 canvas) {
 
 template <class T>
 struct Forms {
-    T wide, narrow, upright, compact = upright;
+    T wide, narrow, upright, compact;
+
+    constexpr Forms(T in_wide, T in_narrow, T in_upright, T in_compact)
+        : wide(in_wide), narrow(in_narrow), upright(in_upright), compact(in_compact) {}
+    constexpr Forms(T in_wide, T in_narrow, T handheld) : Forms(in_wide, in_narrow, handheld, handheld) {}
 
     constexpr T in(Form form) const {
         const T* const all[]{&wide, &narrow, &upright, &compact};
         return *all[static_cast<int>(form)];
     }
 };
-template <class T>
-Forms(T, T, T) -> Forms<T>;
-template <class T>
-Forms(T, T, T, T) -> Forms<T>;
 
 // How large a window shows the canvas: the wished size of letters (1: the usual one; 0.75 to 2), or the largest that it
 // holds. `density`: pixels to a px of the system or page. `letters`: the size that came of it.
