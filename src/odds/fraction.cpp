@@ -4,9 +4,9 @@
 #include "base/numbers.h"
 #include "base/words.h"
 
-#include <array>
-#include <charconv>
 #include <cmath>
+#include <iomanip>
+#include <sstream>
 #include <utility>
 
 namespace boxcars::odds {
@@ -45,11 +45,10 @@ std::string to_decimal(const Fraction& value, int digits) {
 std::string one_in_words(double chance) {
     const double tries = 1 / chance;
     if (tries >= 100 && tries < 1e15) return "1 in " + grouped(std::llround(tries));
-    std::array<char, 32> text{};
-    const auto [format, digits] = tries < 100 ? std::pair{std::chars_format::fixed, 2}     // "8.53"
-                                              : std::pair{std::chars_format::general, 3};  // "7.06e+52"
-    return "1 in " +
-           std::string{text.data(), std::to_chars(text.data(), text.data() + text.size(), tries, format, digits).ptr};
+    std::ostringstream text;
+    text << "1 in " << (tries < 100 ? std::fixed : std::defaultfloat);  // "8.53", "7.06e+52"
+    text << std::setprecision(tries < 100 ? 2 : 3) << tries;
+    return text.str();
 }
 
 }  // namespace boxcars::odds

@@ -4,6 +4,7 @@
 #include "audio/sound.h"
 #include "base/json.h"
 #include "base/numbers.h"
+#include "scenes/flat_print.h"
 #include "scenes/places/places.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
@@ -19,12 +20,6 @@ const Wanted* found(const Facts& facts) {
     for (const auto& fact : facts)
         if (const auto* wanted = std::get_if<Wanted>(&fact)) return wanted;
     return nullptr;
-}
-
-// The place of this size, in px, with its middle there.
-inline render::Rect around(glm::vec2 middle, glm::vec2 size) {
-    const glm::vec2 corner = middle - size / 2.0f;
-    return {corner.x, corner.y, size.x, size.y};
 }
 
 // Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.

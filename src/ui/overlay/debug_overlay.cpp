@@ -17,7 +17,7 @@ namespace {
 constexpr Forms<float> edge_width{56, 56, 78}, face_width{46, 46, 84};
 constexpr Forms<float> sheet_top{0.52f, 0.52f, 0.44f};  // of the window's height
 // The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
-constexpr Forms<glm::vec2> page_sizes[]{{}, {{}, {}, {520, 0}}, {}, {{}, {}, {0, 420}}};
+constexpr Forms<glm::vec2> whole{{}, {}, {}}, page_sizes[]{whole, {{}, {}, {520, 0}}, whole, {{}, {}, {0, 420}}};
 
 constexpr float slowest = 0.1f, fastest = 4.0f;
 
