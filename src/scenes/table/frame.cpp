@@ -162,8 +162,10 @@ void TableFrame::advance() {
 // ---- the picture ----
 
 void TableFrame::lay_in(render::Rect window, float below) {
-    window.h -= below_ = below;
-    if (const Layout now = layout_for(window, coaches_.at_station() ? 26 : 0); !(now == layout_)) {
+    Layout now = layout_for(window, coaches_.at_station() ? 26 : 0);
+    for (float* const high : {&now.canvas.h, &now.table.h, &now.side.h}) *high -= below;
+    now.dash.y -= below_ = below;
+    if (!(now == layout_)) {
         layout_ = now;
         table_.update_boards(true);
         set_buttons();
