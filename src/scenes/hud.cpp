@@ -50,6 +50,7 @@ constexpr PlaceRow bar_rows[] = {
 };
 // clang-format on
 constexpr Forms<bool> names_car{true, false, false};
+constexpr float least_status = 110;                      // px; a lesson may leave less
 constexpr Forms<bool> breaks_lines{false, false, true};  // long words take several lines; otherwise they are shrunk
 constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44};
 constexpr Forms<float> station_at{0, 0, 0.5f};  // 0: its line is at the left, beside the dice
@@ -153,8 +154,9 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     }
     if (bar.status.empty()) return;
     if (at["status"].empty()) {
-        const float from = taken + 12;
-        return draw_status_lines(canvas, bar.status, {from, mid, at["free"].right().x - from, 0});
+        const float from = taken + 12, room = at["free"].right().x - from;
+        if (room > least_status) draw_status_lines(canvas, bar.status, {from, mid, room, 0});
+        return;
     }
     constexpr Type status{Face::Label, 15, 0.18f};
     const float from = std::max(layout.bar.centre().x - canvas.width(status, bar.status) / 2, taken + 32);

@@ -31,13 +31,14 @@ using namespace along;
 
 // clang-format off
 constexpr PlaceRow guide_rows[] = {
-    // place      lies in     Wide, Narrow                         Upright: the sentence above the buttons
-    {"foot",      "canvas", lying({fill(), end(0, GuideBar::height)}, {fill(), end(0, 150)})},
-    {"next",      "foot",   lying({end(24, 132), end(10, 56)},    {end(20, 132), end(8.5f, thumb)})},
-    {"end",       "foot",   lying({end(166, 176), end(17, 42)},   {start(20, 176), end(8.5f, thumb)})},
-    {"words",     "foot",   lying({fill(212, 362), fill()},       inset(20, 9, 72))},
-    {"count",     "foot",   lying(left(24, 20, 168, 0),           {fill(200, 156), end(49, 0)})},
-    {"practice",  "foot",   lying(left(24, 58, 168, 0),           {fill(200, 156), end(27, 0)})},
+    // place      lies in     Wide, Narrow                         Upright: the sentence above the buttons  Compact: beside the bar
+    {"foot",      "canvas", lying({fill(), end(0, GuideBar::height)}, {fill(), end(0, 150)},               {fill(0, dash_column), end(0, 68)})},
+    {"plate",     "canvas", lying(nowhere,                         nowhere,                              {end(0, dash_column), start(0, 64)})},
+    {"next",      "foot",   lying({end(24, 132), end(10, 56)},    {end(20, 132), end(8.5f, thumb)},       {end(8, 110), middle(thumb)})},
+    {"end",       "foot",   lying({end(166, 176), end(17, 42)},   {start(20, 176), end(8.5f, thumb)},     {start(8, 140), middle(thumb)})},
+    {"words",     "canvas", lying({fill(212, 362), end(0, GuideBar::height)}, {inside(20), end(69, 72)}, {end(10, 460), start(0, 64)})},
+    {"count",     "foot",   lying(left(24, 20, 168, 0),           {fill(200, 156), end(49, 0)},           {fill(158, 120), end(45, 0)})},
+    {"practice",  "foot",   lying(left(24, 58, 168, 0),           {fill(200, 156), end(27, 0)},           {fill(158, 120), end(23, 0)})},
     {"windows",   "foot",   lying(left(24, 33, 168, 9),           nowhere)},
 };
 // clang-format on
@@ -227,12 +228,14 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
 }
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons) const {
-    const Rect &foot = at_["foot"], &room = at_["words"];
+    const Rect &foot = at_["foot"], &plate = at_["plate"], &room = at_["words"];
     canvas.fill(foot, colours::coal, colours::night);
     canvas.fill(Rect{foot.x, foot.y, foot.w, 1.5f}, colours::brass);
+    if (!plate.empty()) canvas.fill(plate, colours::coal, colours::night);
     draw_windows(canvas, said);
     const auto [type, lines] = (at_["windows"].empty() ? in_three_lines : in_two_lines)(canvas, said.words, room.w);
-    draw_lines_around(canvas, type, lines, room.left(), 1.3f * type.px, Align::Left, colours::ivory);
+    draw_lines_around(canvas, type, lines, room.left(), std::min(1.3f * type.px, room.h / 2.9f), Align::Left,
+                      colours::ivory);
     buttons.draw(canvas, colours::brass);
 }
 

@@ -30,28 +30,31 @@ struct Layout {
     }
 
     bool operator==(const Layout& o) const {
-        return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;
+        return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && table.h == o.table.h;
     }
 };
 
 // Height of a handheld dash, and of its upper part with words and figures, px. The buttons lie in the lower part.
 constexpr float handheld_dash = 200, handheld_dash_words = 68;
+constexpr float dash_column = 480;  // width of dash and boards beside a table
 
-// `line`: on a handheld screen, the height in px of a stop's line between bar and table.
-inline Layout layout_for(render::Rect canvas, float line = 0) {
+// `line`: on a handheld screen, the height in px of a stop's line between bar and table. `below`: px at the foot for a
+// bar; where the dash lies beside the table, below the table alone, and the top bar leaves the dash's side free.
+inline Layout layout_for(render::Rect canvas, float line = 0, float below = 0) {
     constexpr Forms<float> bar_high{64, 48, 64}, dash_high{108, 144, handheld_dash};
-    constexpr float column = 480;  // width of dash and boards beside a table
     Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .side = {}};
     l.form = platform::form_of({canvas.w, canvas.h});
     l.handheld = platform::handheld({canvas.w, canvas.h});
     const float bar = l.of(bar_high), dash = l.of(dash_high), above = bar + (l.handheld ? line : 0);
-    const float beside = l.of(Forms<float>{0, 0, 0, canvas.w - column});
+    const float beside = l.of(Forms<float>{0, 0, 0, canvas.w - dash_column});
+    if (beside == 0) l.canvas.h = canvas.h -= below;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x + beside, canvas.y + canvas.h - dash, canvas.w - beside, dash};
     l.table = l.side = {canvas.x, canvas.y + above, canvas.w, canvas.h - above - dash};
     if (beside > 0) {
         l.side = {l.dash.x, l.table.y, l.dash.w, l.table.h};
-        l.table = {canvas.x, l.table.y, beside, canvas.h - above};
+        l.table = {canvas.x, l.table.y, beside, canvas.h - above - below};
+        if (below > 0) l.bar.w = beside;
     }
     return l;
 }

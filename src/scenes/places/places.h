@@ -85,6 +85,9 @@ struct PlaceRow {
 };
 constexpr Forms<Placing> always(const Placing& place) { return {place, place, place}; }
 constexpr Forms<Placing> lying(const Placing& place, const Placing& upright) { return {place, place, upright}; }
+constexpr Forms<Placing> lying(const Placing& place, const Placing& tall, const Placing& compact) {
+    return {place, place, tall, compact};
+}
 // The same at the other side of a lying screen. An upright one has it at the same side, elsewhere.
 constexpr Forms<Placing> opposite(const Forms<Placing>& one) {
     return {along::mirrored(one.wide), along::mirrored(one.narrow), one.upright};

@@ -162,10 +162,7 @@ void TableFrame::advance() {
 // ---- the picture ----
 
 void TableFrame::lay_in(render::Rect window, float below) {
-    Layout now = layout_for(window, coaches_.at_station() ? 26 : 0);
-    for (float* const high : {&now.canvas.h, &now.table.h, &now.side.h}) *high -= below;
-    now.dash.y -= below_ = below;
-    if (!(now == layout_)) {
+    if (const Layout now = layout_for(window, coaches_.at_station() ? 26 : 0, below_ = below); !(now == layout_)) {
         layout_ = now;
         table_.update_boards(true);
         set_buttons();

@@ -51,18 +51,18 @@ using namespace along;
 
 // clang-format off
 constexpr PlaceRow watch_rows[] = {
-    // place          lies in       Wide, Narrow                        Upright
-    {"foot",          "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 206)})},
+    // place          lies in       Wide, Narrow                         Upright                            Compact
+    {"foot",          "dash",     lying({fill(), end(0, recording_bar)}, {fill(), end(0, 206)},            {fill(), end(0, over_dash)})},
     {"over the dash", "foot",     lying(nowhere,                        inset(0, 0, over_dash))},
-    {"steps",         "foot",     lying({start(24, 280), middle(40)},   inset(20, 77, thumb))},
-    {"track",         "foot",     lying({fill(320, 336), inside(12)}, inset(20, 11, thumb))},
-    {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), start(142, thumb)})},
-    {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), start(142, thumb)})},
+    {"steps",         "foot",     lying({start(24, 280), middle(40)},   inset(20, 77, thumb),              left(8, 70, 360, thumb))},
+    {"track",         "foot",     lying({fill(320, 336), inside(12)}, inset(20, 11, thumb),              across(160, 9, 20, thumb))},
+    {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), start(142, thumb)}, across(376, 70, 8, thumb))},
+    {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), start(142, thumb)}, left(8, 7, 138, thumb))},
     {"tip",           "foot",     lying({inside(24), before(6, 28)},  {inside(24), before(tip_over_dash, 28)})},
-    {"practice",      "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 76)})},
-    {"title",         "practice", lying({inside(24), fill()},         {inside(20), fill()})},
+    {"practice",      "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 76)},             {fill(0, dash_column), end(0, 68)})},
+    {"title",         "practice", lying({inside(24), fill()},         {inside(20), fill()},            {start(10, 108), fill()})},
     {"sentences",     "practice", lying({fill(24, 320), fill()},        nowhere)},
-    {"recording",     "practice", lying({end(24, 280), middle(40)},     {end(20, 280), middle(thumb)})},
+    {"recording",     "practice", lying({end(24, 280), middle(40)},     {end(20, 280), middle(thumb)},     {fill(124, 6), middle(thumb)})},
     {"practice tip",  "practice", always({inside(24), before(6, 28)})},
 };
 // clang-format on
@@ -113,8 +113,10 @@ class WatchScene final : public Scene {
     }
     void draw(render::Stage& stage, double between) override {
         lay_out(layout_for(stage.canvas_rect()));
-        const Rect& canvas = layout_.canvas;
-        stage.canvas().push_clip({canvas.x, canvas.y, canvas.w, bar().y - canvas.y});  // the bar may lie over the dash
+        const Rect &canvas = layout_.canvas, &dash = layout_.dash;
+        // The bar may lie over the dash's buttons.
+        const Rect over = dash.w < canvas.w ? canvas : Rect{canvas.x, canvas.y, canvas.w, bar().y - canvas.y};
+        stage.canvas().push_clip(over);
         table_->draw(stage, between);
         stage.canvas().pop_clip();
         set_buttons();
@@ -301,16 +303,17 @@ class WatchScene final : public Scene {
     }
     void draw_place(Canvas& canvas) const {
         const glm::vec2 left = at_["entry"].left(), below = left + glm::vec2(0, 10);
-        canvas.text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())),
-                    left - glm::vec2(0, 9), Align::Left, colours::ivory);
+        const float room = at_["entry"].w;
+        canvas.fitted_text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())), room,
+                           left - glm::vec2(0, 9), Align::Left, colours::ivory);
         if (at() == 0 || at() > lines_.size()) return;
         const session::WatchedEntry& entry = lines_[at() - 1];
-        canvas.text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)), below,
-                    Align::Left, entry.practice ? amber : colours::ash);
+        canvas.fitted_text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)), room,
+                           below, Align::Left, entry.practice ? amber : colours::ash);
     }
     void draw_branch(Canvas& canvas) const {
         const glm::vec2 left = at_["title"].left();
-        const float wide = canvas.text({Face::Label, 22, 0.10f}, "PRACTICE", left, Align::Left, amber);
+        const float wide = canvas.fitted_text({Face::Label, 22, 0.10f}, "PRACTICE", at_["title"], Align::Left, amber);
         if (at_["sentences"].empty()) return;
         const float from = left.x + wide + beside_words, room = at_["sentences"].right().x - from;
         const auto write = [&](const std::string& words, float down, Colour ink) {
