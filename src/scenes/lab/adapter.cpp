@@ -42,20 +42,22 @@ class PlainLab : public LabAdapter {
 
 using namespace along;
 
-// The window with its plot lies above the form on a screen taller than wide, beside it on another.
+// The window with its plot lies above the form on a screen taller than wide, beside it on another. On a small one the
+// form has the whole column of the dash, and what the dash says lies below the window.
 constexpr Along upper{.at = 4, .size_part = 0.53f}, lower{.at = 14, .at_part = 0.53f, .size = -22, .size_part = 0.47f};
 constexpr Along deep = fill(8, 12), margins = inside(12);
 constexpr Placing low_rail = inset(40, 30, 30), low_hint = inset(40, 62, 40);
 
 // clang-format off
 constexpr PlaceRow lab_rows[] = {
-    // place    lies in     Wide                            Narrow                          Upright
-    {"form",    "table",  {{start(24, 372), deep},        {start(12, 324), deep},         {margins, lower}}},
-    {"window",  "table",  {{fill(412, 24), deep},         {fill(346, 12), deep},          {margins, upper}}},
-    {"plot",    "window", {{fill(20, 18), fill(14, 68)},  {fill(20, 18), fill(14, 106)},  {margins, inside(10)}}},
-    {"says",    "canvas", {{fill(434, 46), end(128, 52)}, {fill(368, 34), end(164, 90)},  {inside(20), end(4, 104)}}},
-    {"rail",    "dash",   {low_rail,                      low_rail,                       inset(24, 14, 30)}},
-    {"hint",    "dash",   {low_hint,                      low_hint,                       inset(20, 48, 42)}},
+    // place    lies in     Wide                            Narrow                          Upright                  Compact
+    {"foot",    "canvas", {{fill(), end(0, 108)},         {fill(), end(0, 144)},          {fill(), end(0, 200)},    {fill(0, dash_column), end(0, 172)}}},
+    {"form",    "table",  {{start(24, 372), deep},        {start(12, 324), deep},         {margins, lower},       {after(4, dash_column - 12), fill(2, 8)}}},
+    {"window",  "table",  {{fill(412, 24), deep},         {fill(346, 12), deep},          {margins, upper},       {inside(8), fill(4, 182)}}},
+    {"plot",    "window", {{fill(20, 18), fill(14, 68)},  {fill(20, 18), fill(14, 106)},  {margins, inside(10)},  {margins, inside(10)}}},
+    {"says",    "canvas", {{fill(434, 46), end(128, 52)}, {fill(368, 34), end(164, 90)},  {inside(20), end(4, 104)}, {fill(16, dash_column + 12), end(4, 96)}}},
+    {"rail",    "foot",   {low_rail,                      low_rail,                       inset(24, 14, 30),       inset(24, 8, 26)}},
+    {"hint",    "foot",   {low_hint,                      low_hint,                       inset(20, 48, 42),       across(16, 36, 12, 36)}},
 };
 // clang-format on
 
@@ -97,8 +99,12 @@ void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* wor
 }
 
 void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
-    const Type type{Face::Body, 16};
-    const std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
+    Type type{Face::Body, 16};
+    std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
+    if (where.h < canvas.readable(type).px * static_cast<float>(lines.size())) {
+        type.shrunk = true;
+        lines = lines_of(canvas, type, words, where.w);
+    }
     const float apart = std::min(1.24f * canvas.readable(type).px, where.h / static_cast<float>(lines.size()));
     draw_lines_around(canvas, type, lines, where.left(), apart, Align::Left, colour);
 }

@@ -106,7 +106,9 @@ class LabScene : public PageScene {
                       .car = "THE OBSERVATION CAR",
                       .status = layout_.of(shows_status) ? form().status() : "",
                       .accent = lab_accent});
-        draw_dash(canvas, layout_, lab_accent, 0, 0);
+        Layout foot = layout_;
+        foot.dash = places_["foot"];
+        draw_dash(canvas, foot, lab_accent, 0, 0);
         page().draw(stage, page_view());
         draw_lab_progress(canvas, places_["rail"], run().progress(), run().running());
         const render::Colour ink = words_.empty() ? render::colours::ash

@@ -19,7 +19,7 @@ using plots::Range;
 using plots::Tick;
 
 constexpr float room_for_ends = 34, policy_heads = 68;
-constexpr Forms<float> room_for_caption{24, 24, 40}, policy_names{132, 132, 112};
+constexpr Forms<float> room_for_caption{24, 24, 40, 60}, policy_names{132, 132, 112};
 
 // Ticks at round numbers of `unit`, each with its label.
 template <class Label>
@@ -116,7 +116,8 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), words.c_str(), nullptr, wrap);
 }
 
-constexpr float bankroll_share = 0.64f;  // of the plot's height; the share of ruined evenings has the rest
+constexpr float bankroll_share = 0.64f;  // of the plot's height; the share of ruined evenings has the rest ...
+constexpr float least_ruin = 80;         // ... unless this would be lower, in logical px
 
 double top_of(const LabLook& look) {
     std::int64_t top = look.plan.game.bankroll + 1;
@@ -326,6 +327,7 @@ void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot) {
     if (plot == LabPlot::Edge) return edge(host, px, look);
     render::Rect upper = px;
     upper.h = std::round(px.h * bankroll_share);
+    if (px.h - upper.h < host.px(least_ruin)) return bankrolls(host, px, look);
     bankrolls(host, upper, look);
     ruin(host, {px.x, px.y + upper.h, px.w, px.h - upper.h}, look);
 }
