@@ -61,15 +61,15 @@ class ScoreBoard {
         return flip;
     }
     void draw(Canvas& canvas, const Rect& where, double time) {
-        lay_out(where);
+        lay_out(where, canvas.handheld());
         draw_plate(canvas, where_, true);
         for (std::size_t n = 0; n < tables_.size(); ++n) {
             const Column& column = tables_[n];
             const Rect place = place_of(n);
             if (n > 0 && !stacked())
                 canvas.fill(Rect{place.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
-            canvas.text({Face::Label, 20, 0.04f}, column.words, {place.x + 14, place.y + 30}, Align::Left,
-                        colours::brass_light);
+            canvas.fitted_text({Face::Label, 20, 0.04f}, column.words, place.w - 34, {place.x + 14, place.y + 30},
+                               Align::Left, colours::brass_light);
             canvas.fill(Rect{place.x + 14, place.y + 47, place.w - 34, 1.5f}, faded(column.accent, 0.8f));
             if (column.rows.empty())
                 canvas.text(type::small, "No scores here yet.", {place.x + 14, place.y + head_high + 28}, Align::Left,
@@ -99,7 +99,7 @@ class ScoreBoard {
         Colour accent;
         std::vector<Row> rows;
     };
-    static constexpr float row_high = 38, head_high = 62, flaps_wide = 90, stacked_row_high = 32;
+    static constexpr float row_high = 38, head_high = 62, flaps_wide = 90, least_row_high = 32;
     bool stacked() const { return where_.h > where_.w; }
     // The tables are side by side; where the board is taller than wide one below another.
     Rect place_of(std::size_t column) const {
@@ -107,10 +107,11 @@ class ScoreBoard {
         if (stacked()) return Placing{along::inside(8), share}.in(where_);
         return Placing{share, along::fill()}.in(Placing{along::inside(12), along::fill()}.in(where_));
     }
-    void lay_out(Rect where) {
+    void lay_out(Rect where, bool handheld) {
         where_ = where;
-        const float high =
-            stacked() ? stacked_row_high : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
+        const float high = handheld || stacked()
+                               ? least_row_high
+                               : std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
         for (std::size_t n = 0; n < tables_.size(); ++n) {
             float y = place_of(n).y + head_high + 8;
             for (Row& row : tables_[n].rows) {

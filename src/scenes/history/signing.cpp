@@ -16,7 +16,9 @@ void draw_mail_bar(Canvas& canvas, const Layout& layout) {
 }
 
 Rect mail_place(const Layout& layout) {
-    return Placing{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
+    constexpr Forms<float> above{14, 14, 14, 2}, below{30, 30, 30, 6};
+    const float top = layout.bar.h + layout.of(above);
+    return Placing{along::amid(16, 1200), along::fill(top, layout.of(below))}.in(layout.canvas);
 }
 
 namespace {
@@ -26,9 +28,11 @@ using platform::Action;
 using namespace along;
 
 constexpr float score_line = 26;                      // px: of the lines of scores
-constexpr Forms<float> initials_high{434, 434, 336};     // without the lines of scores
+constexpr Forms<float> initials_high{434, 434, 336};  // without the lines of scores
 constexpr Forms<float> flaps_at{136, 136, 108};       // from the plate's edge, without these lines, too
-constexpr Forms<bool> has_arrows{true, true, false};  // otherwise there is the keyboard on the screen
+constexpr Forms<float> arrow{40, 40, 0, thumb};       // 0: there is the keyboard on the screen
+// What the plate says, and the flaps below it or beside it.
+constexpr Forms<Placing> words_on{whole, whole, whole, column(0, 2)}, flaps_on{whole, whole, whole, column(1, 2)};
 
 constexpr std::string_view ranks[]{"first", "second",  "third",  "fourth", "fifth",
                                    "sixth", "seventh", "eighth", "ninth",  "tenth"};
@@ -69,16 +73,17 @@ class SigningScene : public PageScene {
         draw_mail_bar(canvas, layout_);
         lay_out();
         draw_plate(canvas, plate_, true);
-        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(plate_).centre(), Align::Centre,
+        const Rect words = layout_.of(words_on).in(plate_);
+        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(words).centre(), Align::Centre,
                     colours::brass_light);
-        canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(plate_),
-                           Align::Centre, colours::ash);
-        Rect row = line(20, 94).in(plate_);
+        canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(words), Align::Centre,
+                           colours::ash);
+        Rect row = line(20, 94).in(words);
         for (const auto& place : entered_.places) {
-            const std::string words =
+            const std::string score =
                 fmt::format("{}: {}, {} place", place.kind.words, ui::history_figure(place.kind.unit, place.figure),
                             ranks[nth(place.rank) - 1]);
-            canvas.fitted_text(type::body, words, row, Align::Centre, colours::ivory);
+            canvas.fitted_text(type::body, score, row, Align::Centre, colours::ivory);
             row.y += score_line;
         }
         flaps_.draw(canvas, time);
@@ -88,7 +93,7 @@ class SigningScene : public PageScene {
         draw_news(canvas, layout_, services_, time);
     }
     void overlay() override {
-        if (!layout_.of(has_arrows)) services_.host.ask_for_letters();
+        if (layout_.of(arrow) == 0) services_.host.ask_for_letters();
     }
     void state(Json& out) const override {
         out["scene"] = "signing";
@@ -136,14 +141,21 @@ class SigningScene : public PageScene {
         const float lines = score_line * static_cast<float>(entered_.places.size());
         const Along wide = amid(8, 620);
         const float high = layout_.of(initials_high) + lines;
-        plate_ = layout_.of(lying({wide, middle(high, 16)}, {wide, start(72, high)})).in(layout_.canvas);
-        flaps_.where = centred(layout_.of(flaps_at) + lines, 284, 128).in(plate_);
+        const Forms<Placing> plates =
+            lying({wide, middle(high, 16)}, {wide, start(72, high)}, {amid(8, 840), middle(390, 34)});
+        const Placing below = centred(layout_.of(flaps_at) + lines, 284, 128);
+        plate_ = layout_.of(plates).in(layout_.canvas);
+        const Rect room = layout_.of(flaps_on).in(plate_);
+        flaps_.where = layout_.of(lying(below, below, {middle(284), middle(128, -32)})).in(room);
         flaps_.reduced = services_.settings.reduced_motion;
         flaps_.tick(clock_);
         buttons_.begin();
-        for (int place = 0; place < places && layout_.of(has_arrows); ++place) {
-            buttons_.add_icon(fmt::format("up.{}", place), "up", Placing{middle(40), before(4, 40)}.in(cell(place)));
-            buttons_.add_icon(fmt::format("down.{}", place), "down", Placing{middle(40), after(4, 40)}.in(cell(place)));
+        const float side = layout_.of(arrow);
+        for (int place = 0; place < places && side > 0; ++place) {
+            const Rect above = Placing{middle(side), before(4, side)}.in(cell(place));
+            buttons_.add_icon(fmt::format("up.{}", place), "up", above);
+            buttons_.add_icon(fmt::format("down.{}", place), "down",
+                              Placing{middle(side), after(4, side)}.in(cell(place)));
         }
         buttons_.add({"skip", Placing{start(24, 186), end(23, thumb)}.in(plate_), "NOT NOW", Action::Back});
         buttons_.add({"sign", Placing{end(24, 186), end(23, thumb)}.in(plate_), "SIGN", Action::Confirm, true});

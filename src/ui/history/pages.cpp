@@ -15,35 +15,39 @@ struct HistoryColumn {
     enum class Cells { Words, Figures } cells = Cells::Words;  // figures are at the right
 };
 constexpr Forms<float> everywhere(float width) { return {width, width, width}; }
-constexpr Forms<float> unless_stacked(float width, float stacked = 0) { return {width, width, stacked}; }
+// Where controls are stacked, a canvas wider than high has room for more columns.
+constexpr Forms<float> unless_stacked(float width, float stacked = 0, float lying = 0) {
+    return {width, width, stacked, std::max(stacked, lying)};
+}
 
 using enum HistoryColumn::Cells;
 // clang-format off
 constexpr HistoryColumn sitting_columns[]{
     {"Begun (UTC)", everywhere(152)},           {"Game", unless_stacked(118, 82)},
-    {"Players", unless_stacked(1)},             {"Results", unless_stacked(62), Figures},
+    {"Players", unless_stacked(1, 0, 1)},             {"Results", unless_stacked(62), Figures},
     {"Won", unless_stacked(58), Figures},       {"Lost", unless_stacked(58), Figures},
     {"Net", unless_stacked(118, 84), Figures},  {"   State", {262, 132, 0}}};
 constexpr HistoryColumn settled_columns[]{
     {"Move", unless_stacked(60, 48)},           {"Result of", unless_stacked(180, 140)},
-    {"Against", unless_stacked(200)},           {"Stake", unless_stacked(100, 62), Figures},
+    {"Against", unless_stacked(200, 0, 1)},           {"Stake", unless_stacked(100, 62), Figures},
     {"Net", unless_stacked(120, 66), Figures},  {"   Throws", unless_stacked(1)}};
 constexpr HistoryColumn result_columns[]{
     {"Sitting begun (UTC)", everywhere(0.18f)},  {"Result of", everywhere(0.18f)},
     {"Against", unless_stacked(0.18f)},          {"Outcome", unless_stacked(0.09f)},
-    {"Stake", unless_stacked(0.10f), Figures},   {"Net", everywhere(0.12f), Figures},
+    {"Stake", unless_stacked(0.10f, 0, 0.10f), Figures},   {"Net", everywhere(0.12f), Figures},
     {"Throws", unless_stacked(0.08f), Figures}};
 constexpr HistoryColumn bet_columns[]{
     {"Result of", everywhere(0.20f)},                 {"Against", unless_stacked(0.12f)},
-    {"Times", everywhere(0.07f), Figures},            {"Won", unless_stacked(0.06f), Figures},
-    {"Lost", unless_stacked(0.06f), Figures},         {"Net", everywhere(0.13f), Figures},
+    {"Times", everywhere(0.07f), Figures},            {"Won", unless_stacked(0.06f, 0, 0.08f), Figures},
+    {"Lost", unless_stacked(0.06f, 0, 0.08f), Figures},         {"Net", everywhere(0.13f), Figures},
     {"Luck", unless_stacked(0.39f, 0.26f), Figures},  {"Best", unless_stacked(0.09f), Figures},
     {"Most throws", unless_stacked(0.17f), Figures},  {"Win streak", unless_stacked(0.13f), Figures},
     {"Loss streak", unless_stacked(0.13f), Figures}};
 // clang-format on
 constexpr Forms<std::array<const char*, 2>> turn_words{
     {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
-constexpr Forms<int> actions_in_row{8, 8, 3};
+constexpr Forms<int> actions_in_row{8, 8, 3, 4};
+constexpr Forms<int> filters_in_row{4, 4, 2, 4};
 constexpr Forms<bool> luck_has_range{true, true, false};
 
 void words_cell(const std::string& words, render::Colour colour = theme::text) {
@@ -101,7 +105,8 @@ bool pressed_row(const Host& host, const std::string& label) {
 
 // A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
 int drop_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float logical) {
-    return drop_down(host, "history." + name, labels, current, control_width(host, logical, 2), {}, true);
+    return drop_down(host, "history." + name, labels, current, control_width(host, logical, host.of(filters_in_row)),
+                     {}, true);
 }
 
 // Selects a game; `all` adds an entry for all games.
@@ -121,6 +126,11 @@ HistoryRequest game_list(Host& host, const HistoryView& view, bool all) {
     return history_filtered(std::move(query));
 }
 
+// Places the third list: beside the second, or below it.
+void third_list(const Host& host) {
+    if (host.of(filters_in_row) > 2) ImGui::SameLine();
+}
+
 // A button named history.NAME; dim and without a name while it is not `possible`.
 bool page_button(Host& host, const char* name, const char* label, ImVec2 size, bool possible) {
     ImGui::BeginDisabled(!possible);
@@ -132,7 +142,7 @@ bool page_button(Host& host, const char* name, const char* label, ImVec2 size, b
 
 // Two buttons at the right that turn the page of a list in the store.
 HistoryRequest page_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {}) {
-    const ImVec2 size{control_width(host, 92, 4), 0};
+    const ImVec2 size{control_width(host, 92, 2 * host.of(filters_in_row)), 0};
     const auto [back_words, more_words] = host.of(turn_words);
     same_line_right(2 * size.x + ImGui::GetStyle().ItemSpacing.x);
     const bool previous = page_button(host, "back", back_words, size, back);
@@ -161,7 +171,7 @@ HistoryRequest filters(Host& host, const HistoryView& view) {
     };
     ImGui::SameLine();
     list("state", {"All states", "Open", "Over"}, &session::SittingFilter::state, 172);
-    host.next_to();
+    third_list(host);
     list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
     const SittingsView& shown = view.sittings;
     const std::string last = shown.rows.empty() ? "none" : shown.rows.back().name;
@@ -278,7 +288,7 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
         request = history_filtered(query);
     }
     const int order = static_cast<int>(query.order);
-    host.next_to();
+    third_list(host);
     const std::vector<std::string> orders{"Newest first", "Biggest win first", "Biggest loss first",
                                           "Most throws first"};
     if (const int chosen = drop_list(host, "order", orders, order, 180); chosen != order) {
