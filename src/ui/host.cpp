@@ -51,7 +51,8 @@ void Host::note_hand(const SDL_Event& event) {
 void Host::tend_keyboard() {
     ImGuiIO& io = ImGui::GetIO();
     const bool asked = std::exchange(asked_letters_, false) || io.WantTextInput;
-    keyboard_.open(asked && !typed_ && (touch_ || pad_ || stacked()));
+    constexpr Forms<bool> no_keys{false, false, true, false};  // also opens for a mouse
+    keyboard_.open(asked && !typed_ && (touch_ || pad_ || of(no_keys)));
     // While the screen keyboard is open, a pad's buttons choose its keys and not the panel's items.
     if (keyboard_.open())
         io.ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;

@@ -15,7 +15,8 @@ namespace {
 // ---- The journal, newest first, and the controls below it: pause, step, speed, seed
 
 constexpr Forms<float> edge_width{56, 56, 78}, face_width{46, 46, 84};
-constexpr Forms<float> sheet_top{0.52f, 0.52f, 0.44f};  // of the window's height
+// The sheet's top left corner, in parts of the window.
+constexpr Forms<glm::vec2> sheet_at{{0, 0.52f}, {0, 0.52f}, {0, 0.44f}, {0.44f, 0.14f}};
 // The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
 constexpr Forms<glm::vec2> whole{{}, {}, {}}, page_sizes[]{whole, {{}, {}, {520, 0}}, whole, {{}, {}, {0, 420}}};
 
@@ -146,11 +147,12 @@ OverlayLayout overlay_layout(const PictureView& view) {
                 .plots = place(392, 404, 492, 184),
                 .dice_zone = place(392, 64, 492, 332)};
     }
-    // The sheet begins below the die, which rests in the middle of the table.
-    const float top = h * view.of(sheet_top), gap = panel_margin;
+    // The sheet begins below the die, which rests in the middle of the table, or right of it.
+    const glm::vec2 at = glm::vec2{w, h} * view.of(sheet_at);
+    const float gap = panel_margin, left = at.x + gap, bar = h * 0.08f;
     return {.tabs = true,
-            .sheet = {gap, top, w - 2 * gap, h - top - gap},
-            .dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2}};
+            .sheet = {left, at.y, w - gap - left, h - at.y - gap},
+            .dice_zone = at.x > 0 ? render::Rect{0, bar, at.x, h - bar} : render::Rect{0, bar, w, at.y - bar - 2}};
 }
 
 void main_figure(Host& host, const std::string& name, const std::string& words, const std::string& figure,

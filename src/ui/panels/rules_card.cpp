@@ -19,7 +19,7 @@ namespace {
 constexpr float die_px = 24, beside_die = 2, beside_throw = 9, beside_throws = 22, over_words = 3, between_rows = 8;
 constexpr PanelSize card_size{600, 520};
 constexpr float turn_width = 92, done_width = 76, show_width = 104, card_gap = 10;
-constexpr Forms<int> rows_of_buttons{1, 1, 2};  // in two rows the page buttons are above the others
+constexpr Forms<int> rows_of_buttons{1, 1, 2, 1};  // in two rows the page buttons are above the others
 
 ImVec2 operator+(ImVec2 a, glm::vec2 b) { return {a.x + b.x, a.y + b.y}; }
 
