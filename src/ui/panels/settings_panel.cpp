@@ -175,10 +175,15 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
 }
 
 void SettingsPanel::letters_row(Host& host, float& letters) {
-    float size = letters_.value_or(letters);
-    if (share_row(host, "letters", "Letters", size, platform::least_letters, platform::most_letters))
-        letters_ = std::round(size * 20) / 20;
-    if (letters_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) letters = *std::exchange(letters_, std::nullopt);
+    constexpr float step = 0.05f;
+    const float before = letters_.value_or(letters);
+    const bool held_down = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    float size = before;
+    if (share_row(host, "letters", "Letters", size, platform::least_letters, platform::most_letters)) {
+        if (!held_down) size = before + std::copysign(step, size - before);  // a key moves it by a whole step
+        letters_ = std::clamp(std::round(size / step) * step, platform::least_letters, platform::most_letters);
+    }
+    if (letters_ && !held_down) letters = *std::exchange(letters_, std::nullopt);
     const float held = host.view().letters;
     if (std::abs(held - letters) > 0.02f)
         colour_text(theme::text_dim, fmt::format("This window holds {:.0f} %.", 100 * held));
