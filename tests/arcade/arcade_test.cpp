@@ -146,13 +146,16 @@ struct Run {
         options.table.to = scenes::ToTable{.game = "small"};
     }
     std::string path(const std::string& name) const { return (folder.path / name).string(); }
-    int play(const std::vector<json>& lines) {
+    // `press`: sends events to the open window before the script.
+    int play(const std::vector<json>& lines, const std::function<void()>& press = nullptr) {
         std::string text;
         for (const json& line : lines) text += line.dump() + "\n";
         REQUIRE(platform::write_safely(folder.path / "script", text).empty());
         options.script = folder.path / "script";
         const Parts parts = small_parts(seen);
-        return Arcade{options, parts}.run();
+        Arcade arcade{options, parts};
+        if (press) press();
+        return arcade.run();
     }
     json state(const std::string& name) const { return json::parse(platform::read_whole(path(name)).value_or("null")); }
     std::string text(const std::string& name) const { return platform::read_whole(path(name)).value_or(""); }
@@ -289,6 +292,28 @@ TEST_CASE("M mutes every bus and again gives every bus its volume back") {
     std::vector<std::string> expected;
     for (const auto* now : {&on, &off, &on}) expected.insert(expected.end(), now->begin(), now->end());
     CHECK(run.seen.volumes == expected);
+}
+
+TEST_CASE("Ctrl with + or - changes the size of all letters, and Ctrl with 0 brings the usual one back") {
+    const auto canvas_after = [](const std::vector<SDL_Keycode>& keys) {
+        Run run;
+        run.options.draw_every_frame = true;
+        run.play({{{"at", 0.2}, {"quit", true}}}, [&] {
+            for (const SDL_Keycode key : keys) {
+                SDL_Event event{};
+                event.type = SDL_KEYDOWN;
+                event.key.keysym.sym = key;
+                event.key.keysym.mod = KMOD_LCTRL;
+                SDL_PushEvent(&event);
+            }
+        });
+        return run.seen.canvases.back().w;
+    };
+    CHECK(canvas_after({}) == 1280);
+    CHECK(canvas_after({SDLK_PLUS, SDLK_EQUALS}) == doctest::Approx(1280 / 1.125).epsilon(0.001));  // 150 %, compact
+    CHECK(canvas_after({SDLK_KP_PLUS, SDLK_MINUS}) == 1280);
+    CHECK(canvas_after({SDLK_KP_MINUS}) == doctest::Approx(1280 / 0.75).epsilon(0.001));
+    CHECK(canvas_after({SDLK_MINUS, SDLK_0}) == 1280);
 }
 
 TEST_CASE("a picture requested by key lands in the data folder") {
