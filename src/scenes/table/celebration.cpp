@@ -35,11 +35,12 @@ struct FeatPlaces {
 
 Type feat_type(float high) { return {Face::Display, high / 0.8f, 0.01f}; }
 
-// The plate lies above the dice if there is room; otherwise below them, where it may cover the table's words.
+// The plate lies beside the dice or above them if there is room; otherwise below them, where it may cover words.
 FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
-    const Rect& table = at.layout.table;
-    Rect room{table.x, table.y, table.w, at.dice.y - table.y};
+    const Rect& table = at.layout.side;
+    Rect room{table.x, table.y, table.w, table.h - train};
+    if (table.touches(at.dice)) room.h = at.dice.y - table.y;
     if (room.h <= enough) {
         room.y = at.dice.y + at.dice.h;
         room.h = table.y + table.h - train - room.y;
@@ -56,7 +57,7 @@ FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words
 // Two lit boxcars that roll in steam along the rail above the dash, in `lasts` seconds; if still, they stand midway.
 void draw_feat_train(const Celebration::Surroundings& at, double since, double lasts) {
     constexpr float high = 62, wide = 118, apart = 8;
-    const Rect& table = at.layout.table;
+    const Rect& table = at.layout.side;
     const float along = at.still ? 0.5f : world::unit(since / (lasts - 0.3)), floor = at.layout.dash.y;
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
     const float top = floor - high - 0.21f * high;

@@ -120,8 +120,8 @@ constexpr PlaceRow goal_rows[] = {
     // place            lies in   Wide                      Narrow                  Upright
     {"words",           "dash",  {{fill(40, 514), start(26)}, low_words,           low_words}},
     {"steps",           "dash",  {right(40, 18, 466, 72), right(24, 84, 466, 54), right(7, 137, 466, thumb)}},
-    {"offer",           "table", lying({start(24, 164), end(6, 30)}, above_dash)},
-    {"offer below bar", "table", lying(right(24, 4, 164, 30),        above_dash)},
+    {"offer",           "side",  lying({start(24, 164), end(6, 30)}, above_dash)},
+    {"offer below bar", "side",  lying(right(24, 4, 164, 30),        above_dash)},
 };
 // clang-format on
 constexpr Forms<float> goal_line{27, 22, 22};
