@@ -251,6 +251,8 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
         table.line_box = {low, high};
         table.prop_box = {low, high};
         table.corner = 0.1f;
+        const float seen = layout.canvas.w / look.camera.px_per_unit({0, 0, 0});
+        table.half_width = std::max(table.half_width, seen);
         table.near_edge = -12;
         table.double_line_half = 3.1f;
     }
