@@ -197,6 +197,8 @@ using namespace along;
 constexpr Forms<Placing> small(float nth, const Placing& phone) {
     return {column(nth, 5, 12), column(nth, 5, 6), phone};
 }
+constexpr Placing plate{middle(240), middle(44)};
+constexpr Along beside_name = fill(206, 138);
 constexpr float next = thumb + 4;
 constexpr Placing beside_verb(float nth) { return left(8 + nth * next, 134, thumb, 60); }
 constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
@@ -204,7 +206,7 @@ constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), sta
 // clang-format off
 constexpr PlaceRow dash_rows[] = {
     // place         lies in     wide                               narrow                   upright
-    {"standing",     "bar",      lying({middle(240), middle(44)},                       {fill(206, 138), middle(52)})},
+    {"standing",     "bar",      {plate, plate,                {beside_name, middle(52)}, {beside_name.up_to(300), middle(52)}}},
     {"rule",         "standing", lying({start(134, 1), middle(22)},                     nowhere)},
     {"point",        "standing", lying({start(18, 98), fill()},                         nowhere)},
     {"roll",         "standing", lying({end(16, 80), fill()},                           nowhere)},
