@@ -152,6 +152,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (age < real(receipt_stays) && !shown.covered)
         if (const std::vector<ReceiptLine> lines = receipt(); !lines.empty())
             return draw_receipt(canvas, places.rest, lines, shown.ink);
+    if (places.open.w <= 0) return;
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};

@@ -123,7 +123,7 @@ void FeltView::fit(const Layout& layout) {
     if (layout.handheld == places().paged() && (!layout.handheld || same_page)) return;
     print_.layout = CrapsLayout{sheet(), {places().spots().begin(), places().spots().end()}};
     if (!layout.handheld) return;
-    pages_ = felt_pages(sheet(), places().spots());
+    pages_ = felt_pages(sheet(), places().spots(), most_on_page(layout));
     if (pages_of(section_).empty()) section_ = FeltSection::Line;
     const auto pages = pages_of(section_);
     fitted_ = {layout, pages[page_ % pages.size()]};
@@ -219,7 +219,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
     const render::Rect dice = far_places(layout, view(layout)).dice;
     const float top = dice.y + dice.h, foot = places().paged() ? 0 : hint_high;
-    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - foot - top};
+    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.table.y + layout.table.h - foot - top};
     return flights.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
 }
 

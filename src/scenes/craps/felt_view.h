@@ -110,7 +110,7 @@ class FeltView {
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const {
         const render::Camera from = camera(layout);
-        const glm::vec2 purse{layout.canvas.centre().x, layout.dash.y + 20};
+        const glm::vec2 purse{layout.dash.centre().x, layout.dash.y + 20};
         return {places(), from, purse, from.project({craps_places::bank, 0}), leaf()};
     }
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout) {

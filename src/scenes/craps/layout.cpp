@@ -87,6 +87,8 @@ const CrapsPlace& CrapsLayout::place(Spot spot) const {
 
 void CrapsLayout::stand_up(const Layout& layout, const FeltPage& page) {
     plan_page(places_, layout, page);
+    constexpr Forms<float> row{1.1f, 1.1f, 1.1f, 1.6f};
+    row_high_ = layout.of(row);
     page_ = page.spots;
     for (const Spot spot : {Spot{Kind::Pass}, Spot{Kind::PassOdds}})
         if (open(spot)) page_.push_back(spot);
@@ -131,8 +133,8 @@ CrapsView craps_view(const Layout& layout, CrapsView wanted) {
 render::Camera craps_camera(const Layout& layout, CrapsView view) {
     render::Camera camera = table_camera(layout, {6.7f, 8.2f});
     if (layout.handheld) {  // puts the felt's double line at the foot of the dice
-        const Places felt = craps_places::felt(layout);
-        const float foot = craps_places::calls_on_felt(layout) ? felt["call"].y : felt["hint"].y + felt["hint"].h;
+        const Rect words = craps_places::felt(layout)["words"];
+        const float foot = craps_places::calls_on_felt(layout) ? words.y : words.y + words.h;
         camera.looks_at = {0, 1.2f, 0};
         camera.band.y += foot - camera.project({0, craps_places::table.double_line, 0}).y - camera.band.h;
         camera.band.h *= 3;  // extended so that width sets the scale
@@ -162,7 +164,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
             for (const float z : {0.0f, 2 * half})
                 of_dice.push_back(camera.project({tray.centre.x + x * (tray.rest_half.x + corner),
                                                   tray.centre.y + y * (tray.rest_half.y + corner), z}));
-    constexpr float air = 8, history_wide = 84, receipt_wide = 232;
+    constexpr float air = 8, history_wide = 84, receipt_wide = 232, least_receipt = 120;
     FarPlaces places;
     places.dice = bounds_of(of_dice);
     const Rect& dice = places.dice;
@@ -172,7 +174,8 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
         const Places felt = craps_places::felt(layout);
         places.call = felt["call"];
         if (!craps_places::calls_on_felt(layout)) places.call.h = 0;
-        if (const Rect& row = felt["history"]; dice.y >= row.y + row.h) places.history = row;  // not under the dice
+        if (const Rect& row = felt["history"]; !row.touches(dice) && !row.touches(places.call)) places.history = row;
+        if (const Rect& room = felt["receipt"]; room.h >= least_receipt) places.rest = room;
         return places;
     }
     places.open = {left, top, right - left, print - 5 - top};
@@ -220,6 +223,7 @@ const PageKinds* page_of(Kind kind) {
 }
 
 constexpr float gap = 5;  // px between the boxes, the tabs and the parts of a page
+constexpr std::size_t most_rows = 3;
 
 // The boxes of a page: up to three are stacked; more lie in two rows, or in three if they would be under 88 px wide.
 std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
@@ -228,7 +232,7 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
     const float most_high = count == 1 ? page.h : 150;
     std::size_t rows = count <= 3 ? count : 2;
     const auto columns = [&] { return (count + rows - 1) / rows; };
-    while (count > 3 && rows < 3 && page.w / static_cast<float>(columns()) < wide_enough) ++rows;
+    while (count > 3 && rows < most_rows && page.w / static_cast<float>(columns()) < wide_enough) ++rows;
     const auto across = static_cast<float>(columns()), down = static_cast<float>(rows);
     const float high = std::min(page.h, down * (most_high + gap) - gap);
     const Rect all = Placing{along::fill(), along::end(0, high)}.in(page);
@@ -259,14 +263,26 @@ std::optional<CrapsLeaf> leaf_of(Kind kind) {
     return page_of(kind)->leaf;
 }
 
-std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open) {
+std::size_t most_on_page(const Layout& layout) {
+    const float columns = (craps_places::felt(layout)["page"].w + gap) / (thumb + gap);
+    return most_rows * static_cast<std::size_t>(columns);
+}
+
+std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const Spot> open, std::size_t most) {
     std::vector<FeltPage> pages;
     for (const auto& [section, kinds, leaf] : page_kinds()) {
-        FeltPage page{section, {}};
+        std::vector<Spot> spots;
         for (const Kind kind : kinds)
             for (const int number : craps::numbers(sheet, kind))
-                if (std::ranges::count(open, Spot{kind, number}) > 0) page.spots.push_back({kind, number});
-        if (section == FeltSection::Line || !page.spots.empty()) pages.push_back(std::move(page));
+                if (std::ranges::count(open, Spot{kind, number}) > 0) spots.push_back({kind, number});
+        if (section == FeltSection::Line && spots.empty()) pages.push_back({section, {}});
+        const std::size_t parts = (spots.size() + most - 1) / most;
+        for (std::size_t part = 0; part < parts; ++part) {
+            const auto at = [&](std::size_t nth) {
+                return spots.begin() + numeric_cast<std::ptrdiff_t>(spots.size() * nth / parts);
+            };
+            pages.push_back({section, {at(part), at(part + 1)}});
+        }
     }
     return pages;
 }
@@ -293,32 +309,42 @@ namespace {
 
 using namespace along;
 
-constexpr Forms<Placing> paged(const Placing& place) { return {nowhere, nowhere, place}; }
+constexpr Forms<Placing> paged(const Placing& over, const Placing& beside) { return {nowhere, nowhere, over, beside}; }
+constexpr Forms<Placing> paged(const Placing& place) { return paged(place, place); }
 constexpr Forms<Placing> tab(float nth) { return paged(column(nth, 4, gap)); }
+constexpr Placing from_start(float part) { return {{.size = -gap, .size_part = part}, fill()}; }
+constexpr Placing to_end(float part) { return {{.at_part = 1, .size_part = part, .anchor = 1}, fill()}; }
 constexpr float air = 4, line = 62;
-constexpr Along amid = fill(air, air), ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};  // a high table's is higher
+constexpr Along amid = fill(air, air), tabbed = inside(2 * air);
+constexpr Along ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};   // a high table's is higher
+constexpr Along whole_ground{-air, 1, 2, 0.64f, 1, 204, 430};  // without tabs and words above it
+constexpr Forms<float> calls_from{520, 520, 520, 0};           // heights of the table
 
 // clang-format off
 constexpr PlaceRow felt_rows[] = {
-    {"history",     "table",  paged(across(12, air, 12, 24))},
-    {"ground",      "table",  paged({amid, ground})},
+    // place         lies in      over the boxes                             beside the table
+    {"ground",      "table",  paged({amid, ground},                       {amid, whole_ground})},
+    {"words",       "ground", paged({amid, before(68, 80)},               {amid, before(10)})},  // hint and call
     {"line",        "ground", paged({amid, end(air, line)})},
-    {"pass",        "line",   paged({{.size = -gap, .size_part = 0.64f}, fill()})},
-    {"odds",        "line",   paged({{.at_part = 1, .size_part = 0.36f, .anchor = 1}, fill()})},
+    {"pass",        "line",   paged(from_start(0.64f),                    from_start(0.6f))},
+    {"odds",        "line",   paged(to_end(0.36f),                        to_end(0.4f))},
     {"page",        "ground", paged({amid, fill(air, air + line + gap)})},
-    {"tabs",        "page",   paged({fill(), before(7, thumb)})},
+    {"tab place",   "side",   paged({amid, ground},                       whole)},
+    {"tabs",        "tab place", paged({amid, before(3, thumb)},          {tabbed, end(2 * air, thumb)})},
     {"tab_line",    "tabs",   tab(0)},
     {"tab_numbers", "tabs",   tab(1)},
     {"tab_field",   "tabs",   tab(2)},
     {"tab_props",   "tabs",   tab(3)},
-    {"hint",        "tabs",   paged({amid, before(6, 42)})},
+    {"hint",        "tabs",   paged({amid, before(6, 42)},                {amid, before(6, 77)})},
     {"call",        "hint",   paged({amid, before(0, 38)})},
+    {"history",     "side",   paged(across(12, air, 12, 24))},
+    {"receipt",     "side",   paged(nowhere,                              {tabbed, fill(34, 192)})},
 };
 // clang-format on
 
 }  // namespace
 
 Places felt(const Layout& layout) { return {layout, felt_rows}; }
-bool calls_on_felt(const Layout& layout) { return layout.table.h >= 520; }
+bool calls_on_felt(const Layout& layout) { return layout.table.h >= layout.of(calls_from); }
 
 }  // namespace boxcars::scenes::craps_places

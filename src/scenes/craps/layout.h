@@ -48,8 +48,10 @@ struct FeltPage {
     FeltSection section;
     std::vector<craps::Spot> spots;
 };
-// The pages of the open spots, in the order of their tabs. The line's section has a page even if it is empty.
-std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open);
+// The pages of the open spots, in the order of their tabs, each with at most `most` spots. The line's section has a
+// page even if it is empty.
+std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open, std::size_t most);
+std::size_t most_on_page(const Layout& layout);  // boxes as large as a thumb
 
 class CrapsLayout {
  public:
@@ -58,6 +60,7 @@ class CrapsLayout {
     explicit CrapsLayout(const craps::Rules& sheet) : CrapsLayout(sheet, craps::spots(sheet)) {}
     void stand_up(const Layout& layout, const FeltPage& page);  // shows the line and that page alone
     bool paged() const { return !page_.empty(); }
+    float row_high() const { return row_high_; }  // chips lie beside the words of wide boxes that are lower
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
@@ -105,6 +108,7 @@ class CrapsLayout {
     std::map<int, Area> boxes_;
     Area tabs_[2], card_, felt_bets_;
     float numerals_ = 0;  // y of the printed numbers
+    float row_high_ = 0;
     glm::vec2 puck_off_{0, 0};
     std::vector<craps::Spot> page_;  // spots of the page and the line; empty: whole felt
 };

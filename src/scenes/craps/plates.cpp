@@ -145,7 +145,8 @@ Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &Rece
 
 void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine> lines, const MoneyInk& ink) {
     using namespace along;
-    constexpr float pad = 13, row = 18, head = 29, foot = 25;
+    constexpr float pad = 13, head = 29, foot = 25;
+    const float row = canvas.handheld() ? 23 : 18;
     const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
     const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
     const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));

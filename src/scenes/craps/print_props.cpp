@@ -181,7 +181,7 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const glm::vec2 low = area.low(), high = area.high(), size = high - low;
     ink.line(area.outline, rule, ivory, true);
     const bool number = section_of(spot.kind) == FeltSection::Numbers, place = spot.kind == Kind::Place,
-               row = size.y < 1.1f && size.x > 2, high_box = size.y > 1.5f;
+               row = size.y < felt.layout.row_high() && size.x > 2, high_box = size.y > 1.5f;
     const auto write = [&](std::string_view words, float part, Colour colour, InkStyle how, float beside) {
         const float room = size.x - beside - 0.22f;
         how.squeeze = std::min(1.0f, room / ink.wide(words, how));

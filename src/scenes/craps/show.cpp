@@ -94,6 +94,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
+    draw_side(canvas, layout);
     FarZone::FarMoment far{layout, felt.view(layout), from, at.flying() || at.news};
     far.ink = at.ink();
     if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
