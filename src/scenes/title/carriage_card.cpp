@@ -147,7 +147,7 @@ CardRows card_rows(int count, const Rect& room) {
     const int columns = tickets ? (count + 1) / 2 : count;
     const float n = static_cast<float>(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
     const float wide = std::floor(std::min(full_width, (room.w - gap * (n - 1)) / n));
-    return {columns, {wide, tickets ? ticket_high : card_high}, gap, tickets ? 5.0f : 10.0f};
+    return {columns, {wide, tickets ? ticket_high : std::min(room.h, card_high)}, gap, tickets ? 5.0f : 10.0f};
 }
 
 }  // namespace

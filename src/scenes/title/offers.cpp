@@ -88,7 +88,7 @@ void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size
     canvas.sprite("wordmarks/boxcars", sign);
     constexpr std::string_view words[]{"NO", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
     const std::string number = tables < std::size(words) ? std::string{words[tables]} : std::to_string(tables);
-    constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre};
+    constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre, Align::Left};
     constexpr Forms<float> below{34, 34, 24};
     const Align align = layout.of(motto);
     canvas.text({Face::LabelSemi, 18, 0.19f}, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN",

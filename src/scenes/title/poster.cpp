@@ -236,17 +236,16 @@ PosterPlace poster_place(Rect canvas, float foot) {
     return place;
 }
 
-PosterPlace tall_poster(Rect canvas, float sky, float bottom) {
+PosterPlace poster_in(Rect canvas, Rect room) {
     constexpr glm::vec2 train_low{500, 231}, train_high{1090, 547};  // poster px; bounds of the train
     PosterPlace place{.canvas = canvas, .camera = {}};
-    place.size =
-        std::min({canvas.w / (train_high.x - train_low.x), (bottom - sky - 8) / (train_high.y - train_low.y), 1.0f});
-    place.origin = {canvas.centre().x - (train_low.x + train_high.x) / 2 * place.size,
-                    bottom - train_high.y * place.size};
+    const glm::vec2 train = train_high - train_low;
+    place.size = std::min({room.w / train.x, (room.h - 8) / train.y, 1.0f});
+    place.origin = {room.centre().x - (train_low.x + train_high.x) / 2 * place.size,
+                    room.y + room.h - train_high.y * place.size};
     const float moon_side = (canvas.x + canvas.w - 84 - place.origin.x) / place.size;
-    const float below_sign =
-        (sky - place.origin.y) / place.size + moon_radius;  // the moon stays below the line under the sign
-    place.moon = {moon_side, canvas.w < 560 ? std::max(250.0f, below_sign) : 250.0f};
+    const float in_room = (room.y - place.origin.y) / place.size + moon_radius;  // the moon stays below its upper edge
+    place.moon = {moon_side, room.w < 560 ? std::max(250.0f, in_room) : 250.0f};
     aim(place);
     return place;
 }

@@ -33,12 +33,15 @@ constexpr float plate_high = 66, between_plates = 12, between_pairs = 10;  // lo
 constexpr float wagons_begin = 530;                                        // poster px
 constexpr float sign_ratio = 118.0f / 798;                                 // of the arcade's name: height to width
 
-// An odd last offer is as wide as both columns.
+// In two rows of pairs, where an odd last offer is as wide as both columns, or all in one row.
 std::vector<OfferLook> in_pairs(std::vector<OfferLook> offers, const Rect& room) {
+    const bool pairs = room.h > pair_plate;
+    const std::size_t columns = pairs ? 2 : std::max<std::size_t>(1, offers.size());
     for (std::size_t n = 0; n < offers.size(); ++n) {
-        const bool alone = n % 2 == 0 && n + 1 == offers.size();
-        const Along column = along::share(static_cast<float>(n % 2), alone ? 1 : 2, between_pairs);
-        const Along row = along::share(static_cast<float>(n / 2), 2, between_pairs);
+        const bool alone = n % columns == 0 && n + 1 == offers.size();
+        const Along column =
+            along::share(static_cast<float>(n % columns), alone ? 1 : static_cast<float>(columns), between_pairs);
+        const Along row = along::share(static_cast<float>(n / columns), pairs ? 2 : 1, between_pairs);
         offers[n].where = Placing{column, row}.in(room);
     }
     return offers;
@@ -49,18 +52,22 @@ Places title_places(const Layout& layout, std::size_t cards) {
     // It ends to the left of the moon's rings.
     constexpr Along sign{.at = -577, .at_part = 0.5f, .size = 798},
         slim_sign{.at = 39, .size = -55, .size_part = 0.7543f, .most = 798};
-    constexpr Along sides = inside(20), foot = end(card_foot - card_high, card_high);
+    // Beside the train: as high above the cards as below the upper edge.
+    constexpr Along half_sign{.at = 28, .size = -28, .size_part = 0.5f, .most = 560},
+        amid_sky{.at = -202, .at_part = 0.5f},
+        half{.at = 10, .at_part = 0.5f, .size = -80, .size_part = 0.5f};  // to the left of the moon's middle
+    constexpr Along sides = inside(20), row = amid(20, 1152), foot = end(card_foot - card_high, card_high);
     constexpr float pairs = 2 * pair_plate + between_pairs;
     const float rows_high = static_cast<float>((cards + 1) / 2) * (pair_high + between_pairs);
     // clang-format off
     const PlaceRow rows[] = {
-        // place        lies in          wide                   narrow                  upright
-        {"sign",        "canvas",     {{sign, start(60, 0)}, {slim_sign, start(60, 0)}, {amid(20, 520), start(34, 0)}}},
-        {"cards",       "canvas",      {{middle(1152), foot},  {inside(40), foot},     {sides, end(288, rows_high)}}},
-        {"hints",       "cards",       lying({fill(), after(6, 40)},                   nowhere)},
-        {"train",       "cards",       lying(nowhere,                                  {fill(), before(14, 0)})},
-        {"hint plates", "canvas",      lying(nowhere,                                  {sides, end(44, 60)})},
-        {"offers",      "hint plates", lying(nowhere,                                  {fill(), before(14, pairs)})},
+        // place        lies in          wide, narrow                                   upright, compact
+        {"sign",        "canvas",      {{sign, start(60)},      {slim_sign, start(60)}, {amid(20, 520), start(34)},      {half_sign, amid_sky}}},
+        {"cards",       "canvas",      {{middle(1152), foot},   {inside(40), foot},     {sides, end(288, rows_high)},    {row, end(172, pair_high)}}},
+        {"hints",       "cards",       lying({fill(), after(6, 40)},                    nowhere)},
+        {"train",       "canvas",      {nowhere,                nowhere,                {fill(), end(302 + rows_high, 0)}, {half, fill(6, 302)}}},
+        {"hint plates", "canvas",      {nowhere,                nowhere,                {sides, end(44, 60)},            {row, end(12, 60)}}},
+        {"offers",      "hint plates", {nowhere,                nowhere,                {fill(), before(14, pairs)},     {fill(), before(10, pair_plate)}}},
     };
     // clang-format on
     return {layout, rows};
@@ -268,9 +275,12 @@ class TitleScene : public PageScene {
         return sign;
     }
     PosterPlace poster() const {
-        const Rect sign = sign_place(), &train = places_["train"];
-        return train.w > 0 ? tall_poster(layout_.canvas, sign.y + sign.h + 40, train.y)
-                           : poster_place(layout_.canvas, card_foot);
+        const Rect sign = sign_place();
+        Rect train = places_["train"];
+        if (train.w == 0) return poster_place(layout_.canvas, card_foot);
+        const float below_sign = sign.y + sign.h + 40;
+        if (train.h == 0) train = {train.x, below_sign, train.w, train.y - below_sign};
+        return poster_in(layout_.canvas, train);
     }
     void leave() {
         if (leaving_) request_ = ToLeave{};

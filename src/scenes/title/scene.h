@@ -24,9 +24,8 @@ struct PosterPlace {  // the poster on the canvas
 
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
 };
-PosterPlace poster_place(render::Rect canvas, float foot);  // foot: logical px below the rails
-// The poster's place on a canvas taller than wide. The train fits between two heights of the canvas.
-PosterPlace tall_poster(render::Rect canvas, float sky, float bottom);
+PosterPlace poster_place(render::Rect canvas, float foot);      // foot: logical px below the rails
+PosterPlace poster_in(render::Rect canvas, render::Rect room);  // the train fits in the room
 
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
