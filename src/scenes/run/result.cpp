@@ -39,14 +39,13 @@ void draw_station(Canvas& canvas, const Places& at, const session::StationResult
 void draw_stations(Canvas& canvas, const Places& at, const session::RunResult& result, const std::string& about) {
     const Rect &room = at["stations"], &rows = at["station rows"], &lost = at["lost"];
     const float step = std::min(44.0f, rows.h / static_cast<float>(std::max<std::size_t>(8, result.stations.size())));
-    const auto head = [&](std::string_view words, const glm::vec2& where, Align align) {
-        canvas.text(type::label_small, words, where, align, colours::ash);
+    const auto head = [&](std::string_view words, float x, Align align) {
+        canvas.text(type::label_small, words, {x, room.y}, align, colours::ash);
     };
     constexpr std::string_view points = "POINTS LOST";
-    head("STATION", room.corner(), Align::Left);
-    head("CHANCE", at["chance"].right(), Align::Right);
-    head(canvas.width(type::label_small, points) > lost.w ? "LOST" : points, lost.right() + glm::vec2{10, 0},
-         Align::Right);
+    head("STATION", room.x, Align::Left);
+    head("CHANCE", at["chance"].right().x, Align::Right);
+    head(canvas.width(type::label_small, points) > lost.w ? "LOST" : points, lost.right().x + 10, Align::Right);
     float y = rows.y;
     int number = 0;
     for (const session::StationResult& of : result.stations) {
