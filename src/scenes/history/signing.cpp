@@ -16,9 +16,7 @@ void draw_mail_bar(Canvas& canvas, const Layout& layout) {
 }
 
 Rect mail_place(const Layout& layout) {
-    constexpr Forms<float> above{14, 14, 14, 2}, below{30, 30, 30, 6};
-    const float top = layout.bar.h + layout.of(above);
-    return Placing{along::amid(16, 1200), along::fill(top, layout.of(below))}.in(layout.canvas);
+    return Placing{along::amid(16, 1200), along::fill(layout.bar.h + 14, 30)}.in(layout.canvas);
 }
 
 namespace {
@@ -27,12 +25,11 @@ using platform::Action;
 
 using namespace along;
 
-constexpr float score_line = 26;                      // px: of the lines of scores
-constexpr Forms<float> initials_high{434, 434, 336};  // without the lines of scores
-constexpr Forms<float> flaps_at{136, 136, 108};       // from the plate's edge, without these lines, too
-constexpr Forms<float> arrow{40, 40, 0, thumb};       // 0: there is the keyboard on the screen
-// What the plate says, and the flaps below it or beside it.
-constexpr Forms<Placing> words_on{whole, whole, whole, column(0, 2)}, flaps_on{whole, whole, whole, column(1, 2)};
+constexpr float score_line = 26;                           // px: of the lines of scores
+constexpr Forms<float> initials_high{434, 434, 336, 300};  // without the lines of scores
+constexpr Forms<float> arrow{40, 40, 0, thumb};            // 0: there is the keyboard on the screen instead
+constexpr float flaps_wide = 284, flaps_high = 128;
+constexpr Placing flaps_below(float y) { return centred(y, flaps_wide, flaps_high); }
 
 constexpr std::string_view ranks[]{"first", "second",  "third",  "fourth", "fifth",
                                    "sixth", "seventh", "eighth", "ninth",  "tenth"};
@@ -73,17 +70,16 @@ class SigningScene : public PageScene {
         draw_mail_bar(canvas, layout_);
         lay_out();
         draw_plate(canvas, plate_, true);
-        const Rect words = layout_.of(words_on).in(plate_);
-        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(words).centre(), Align::Centre,
+        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(board_).centre(), Align::Centre,
                     colours::brass_light);
-        canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(words), Align::Centre,
-                           colours::ash);
-        Rect row = line(20, 94).in(words);
+        canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(board_),
+                           Align::Centre, colours::ash);
+        Rect row = line(20, 94).in(board_);
         for (const auto& place : entered_.places) {
-            const std::string score =
+            const std::string words =
                 fmt::format("{}: {}, {} place", place.kind.words, ui::history_figure(place.kind.unit, place.figure),
                             ranks[nth(place.rank) - 1]);
-            canvas.fitted_text(type::body, score, row, Align::Centre, colours::ivory);
+            canvas.fitted_text(type::body, words, row, Align::Centre, colours::ivory);
             row.y += score_line;
         }
         flaps_.draw(canvas, time);
@@ -139,26 +135,23 @@ class SigningScene : public PageScene {
     void move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
     void lay_out() {
         const float lines = score_line * static_cast<float>(entered_.places.size());
-        const Along wide = amid(8, 620);
-        const float high = layout_.of(initials_high) + lines;
-        const Forms<Placing> plates =
-            lying({wide, middle(high, 16)}, {wide, start(72, high)}, {amid(8, 840), middle(390, 34)});
-        const Placing below = centred(layout_.of(flaps_at) + lines, 284, 128);
-        plate_ = layout_.of(plates).in(layout_.canvas);
-        const Rect room = layout_.of(flaps_on).in(plate_);
-        flaps_.where = layout_.of(lying(below, below, {middle(284), middle(128, -32)})).in(room);
+        const float high = layout_.of(initials_high) + lines, arrows = layout_.of(arrow);
+        const Placing lies{amid(8, 620), middle(high, 16)};
+        plate_ = layout_.of(Forms{lies, lies, {lies.x, start(72, high)}, {amid(8, 840), middle(high, 32)}})
+                     .in(layout_.canvas);
+        const Placing below = flaps_below(136 + lines), beside{end(36, flaps_wide), middle(flaps_high)};
+        flaps_.where = layout_.of(Forms{below, below, flaps_below(108 + lines), beside}).in(plate_);
+        board_ = layout_.of(Forms{whole, whole, whole, {fill(0, flaps_wide + 60), fill()}}).in(plate_);
         flaps_.reduced = services_.settings.reduced_motion;
         flaps_.tick(clock_);
         buttons_.begin();
-        const float side = layout_.of(arrow);
-        for (int place = 0; place < places && side > 0; ++place) {
-            const Rect above = Placing{middle(side), before(4, side)}.in(cell(place));
-            buttons_.add_icon(fmt::format("up.{}", place), "up", above);
-            buttons_.add_icon(fmt::format("down.{}", place), "down",
-                              Placing{middle(side), after(4, side)}.in(cell(place)));
+        for (int place = 0; place < places && arrows > 0; ++place) {
+            const Along mid = middle(arrows);
+            buttons_.add_icon(fmt::format("up.{}", place), "up", Placing{mid, before(4, arrows)}.in(cell(place)));
+            buttons_.add_icon(fmt::format("down.{}", place), "down", Placing{mid, after(4, arrows)}.in(cell(place)));
         }
-        buttons_.add({"skip", Placing{start(24, 186), end(23, thumb)}.in(plate_), "NOT NOW", Action::Back});
-        buttons_.add({"sign", Placing{end(24, 186), end(23, thumb)}.in(plate_), "SIGN", Action::Confirm, true});
+        buttons_.add({"skip", Placing{start(24, 186), end(23, thumb)}.in(board_), "NOT NOW", Action::Back});
+        buttons_.add({"sign", Placing{end(24, 186), end(23, thumb)}.in(board_), "SIGN", Action::Confirm, true});
     }
     Rect cell(int place) const { return column(static_cast<float>(place), places, 4).in(flaps_.where); }
 
@@ -166,7 +159,7 @@ class SigningScene : public PageScene {
     std::string title_, letters_;
     int place_ = 0;  // the selected initial, 0 to 2
     world::Flaps flaps_{};
-    render::Rect plate_{};
+    render::Rect plate_{}, board_{};  // the plate's part for words and buttons
 };
 
 }  // namespace
