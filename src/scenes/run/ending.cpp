@@ -186,12 +186,12 @@ constexpr Placing go_on(float y, float h) { return {along::middle(210), along::e
 
 // clang-format off
 constexpr PlaceRow ending_rows[] = {
-    // place    lies in     wide, narrow                upright
-    {"picture", "canvas", lying(above_end(184),         above_end(258))},
-    {"board",   "canvas", lying(at_end(184),            at_end(258))},
+    // place    lies in     wide, narrow                                 upright                     compact
+    {"picture", "canvas", {above_end(184),         above_end(184),         above_end(258),         above_end(172)}},
+    {"board",   "canvas", {at_end(184),            at_end(184),            at_end(258),            at_end(172)}},
     {"title",   "board",  always(ending_line(34, 0))},
-    {"words",   "board",  lying(ending_line(63.5f, 25), ending_line(63.5f, 75))},
-    {"go on",   "canvas", lying(go_on(15, 58),          go_on(14, thumb))},
+    {"words",   "board",  {ending_line(63.5f, 25), ending_line(63.5f, 25), ending_line(63.5f, 75), ending_line(62, 25)}},
+    {"go on",   "canvas", lying(go_on(15, 58),                             go_on(14, thumb))},
 };
 // clang-format on
 

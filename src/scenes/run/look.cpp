@@ -16,11 +16,12 @@ namespace {
 
 using namespace render;
 
-constexpr float folded_plate = 62;                // height of an unchosen plate where plates are stacked
-constexpr float heart_step = 32, line = 21;       // line: step of lines of text
-constexpr float named_stop = 110;                 // narrower stops of the route have no name, but for the current one
-constexpr float kept_gap = 8;                     // between two keepsakes
-constexpr float kept_high = 26, kept_folded = 3;  // height of keepsakes that are folded, and how many are in a row
+constexpr float folded_plate = 62;           // the most height of a plate that is folded
+constexpr float heart_step = 32, line = 21;  // line: step of lines of text
+constexpr float named_stop = 110;            // narrower stops of the route have no name, but for the current one
+constexpr float kept_gap = 8;                // between two keepsakes
+constexpr float kept_high = 26;              // height of keepsakes that are folded
+constexpr Forms<float> kept_in_row{4, 4, 3, 5};
 
 void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
     const Colour ink = whole ? hex(0xFF9DB2) : hex(0x3A352C);
@@ -68,7 +69,9 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
                                                 : colours::night;
     if (now) canvas.glow(Rect{at.x, at.y}.grown(4), 4, 22, faded(colours::brass_light, 0.7f));
     const float radius = now ? 12.0f : 9.0f;
-    const bool named = own.w >= named_stop;
+    constexpr Type result{Face::BodyBold, 13}, name{Face::Label, 12, 0.10f};
+    const float larger = canvas.readable({.px = name.px, .shrunk = true}).px / name.px;
+    const bool named = own.w >= named_stop * larger;
     const Rect& room = now && !named ? whole : own;
     canvas.disc(at, radius, colour, colour);
     canvas.ring(at, radius, 2, stop.mark == Later ? faded(colours::brass, 0.8f) : colours::brass);
@@ -78,9 +81,11 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
         const float x = std::clamp(at.x, room.x + half, room.x + room.w - half);
         canvas.text(fits, words, {x, y}, Align::Centre, ink);
     };
-    centred({Face::BodyBold, 13}, stop.above, at.y - 25, stop.mark == Missed ? colours::loss : colours::win);
+    const bool fits = canvas.width(canvas.fitted(result, stop.above, own.w), stop.above) <= own.w + 1;
+    centred(result, fits ? stop.above : stop.above_brief, at.y - 25,
+            stop.mark == Missed ? colours::loss : colours::win);
     const Colour ink = now ? colours::brass_light : colours::ash;
-    if (now || named) centred({Face::Label, 12, 0.10f}, stop.name, at.y + 28, ink);
+    if (now || named) centred(name, stop.name, at.y + 28, ink);
 }
 
 void draw_route(Canvas& canvas, const Places& at, const RunPage& page) {
@@ -147,26 +152,39 @@ void draw_chance(Canvas& canvas, const RunPlate& plate, glm::vec2 centre, Time t
     if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, 14);
 }
 
+// Where the words of an open plate lie, px below its upper edge.
+struct PlateCut {
+    float title, under, twist, ring, goal;  // under: 0: without; goal: at least
+};
+constexpr PlateCut high_plate{34, 60, 78, 76, 146.5f}, low_plate{30, 0, 50, 62, 50};
+constexpr float least_high_plate = 250;
+
 void draw_plate_words(Canvas& canvas, const RunPlate& plate, const Rect& r, Time time) {
-    constexpr float pad = 22;
+    constexpr float pad = 22, foot_line = 28;
+    const PlateCut& cut = r.h < least_high_plate ? low_plate : high_plate;
     const float left = r.x + pad, wide = r.w - 2 * pad, head = plate.rated ? wide - 112 : wide;
     const Colour ink = plate.open ? plate.accent : colours::ash;
-    canvas.fitted_text({Face::Display, 28, 0.02f}, plate.title, head, {left, r.y + 34}, Align::Left, ink);
-    canvas.fitted_text(type::label_small, plate.under, head, {left, r.y + 60}, Align::Left, colours::ash);
-    draw_within(canvas, type::body, plate.twist, {left, r.y + 78, head, 60}, 20, colours::ivory);
-    if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + 76}, time);
-    const float goal =
-        draw_within(canvas, {Face::Label, 23}, plate.goal, {left, r.y + 146.5f, wide, 54}, 27, colours::ivory);
-    draw_within(canvas, type::body, plate.limits, {left, goal + 5, wide, 2 * line}, line, colours::ash);
-    const float y = r.y + r.h - 52;
+    canvas.fitted_text({Face::Display, 28, 0.02f}, plate.title, head, {left, r.y + cut.title}, Align::Left, ink);
+    if (cut.under > 0)
+        canvas.fitted_text(type::label_small, plate.under, head, {left, r.y + cut.under}, Align::Left, colours::ash);
+    float end = draw_within(canvas, type::body, plate.twist, {left, r.y + cut.twist, head, 60}, 20, colours::ivory);
+    if (plate.twist.empty()) end = r.y;
+    if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + cut.ring}, time);
+    if (plate.rated) end = std::max(end, r.y + cut.ring + 46);
+    end = draw_within(canvas, {Face::Label, 23}, plate.goal, {left, std::max(end + 6, r.y + cut.goal), wide, 54}, 27,
+                      colours::ivory);
+    end = draw_within(canvas, type::body, plate.limits, {left, end + 5, wide, 2 * line}, line, colours::ash);
+    const bool notes = end < r.y + r.h - 60;  // else there is room for one line below
+    const float y = r.y + r.h - 24 - (notes ? foot_line : 0);
     if (!plate.brings.empty()) {
-        canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
+        if (end < y - 22) canvas.fill(Rect{left, y - 22, wide, 1}, faded(colours::brass, 0.3f));
         const float label = canvas.text(type::label_small, "REWARD", {left, y}, Align::Left, colours::ash) + 16;
         canvas.fitted_text(type::body_bold, plate.brings, wide - label, {left + label, y}, Align::Left,
                            colours::brass_light);
     }
+    if (!notes && !plate.brings.empty()) return;
     const std::string note = plate.note + (shows_change(plate) ? "; arrow: your keepsakes" : "");
-    canvas.fitted_text(type::small, note, wide, {left, y + 28}, Align::Left,
+    canvas.fitted_text(type::small, note, wide, {left, r.y + r.h - 24}, Align::Left,
                        plate.open || plate.rated ? colours::ash : colours::loss);
 }
 
@@ -271,15 +289,15 @@ Rect purse_place(const Places& at, std::string_view purse) {
     return {room.right().x - wide, room.y, wide, room.h};
 }
 
-bool stacked(const Places& at) { return at["folded plate"].h > 0; }
+bool stacked(const Places& at) { return at["folded plate"].h > 0 && at["open plate"].empty(); }
 
 Rect plate_place(const Places& at, std::size_t nth, std::size_t count, std::size_t chosen) {
-    const Rect& r = at["plates"];
-    if (stacked(at)) {
-        constexpr float step = folded_plate + 10;
-        const float whole = std::min(r.h - step * static_cast<float>(count - 1), 380.0f);
-        const float above = nth > chosen ? whole - folded_plate : 0;
-        return {r.x, r.y + step * static_cast<float>(nth) + above, r.w, nth == chosen ? whole : folded_plate};
+    const Rect &r = at["plates"], &row = at["folded plate"];
+    if (row.h > 0) {
+        const float step = row.h + (stacked(at) ? 10 : 6), whole = r.h - step * static_cast<float>(count - 1);
+        const float opened = stacked(at) ? std::min(whole, 380.0f) : row.h;
+        const float above = nth > chosen ? opened - row.h : 0;
+        return {row.x, r.y + step * static_cast<float>(nth) + above, row.w, nth == chosen ? opened : row.h};
     }
     const auto [x, wide] = along::share(static_cast<float>(nth), static_cast<float>(count), 20).solved(r.x, r.w);
     return {x, r.y, wide, r.h};
@@ -289,9 +307,8 @@ void draw_page(Canvas& canvas, const Places& at, const RunPage& page, Time time)
     canvas.fill(at["canvas"], hex(0x090A10, 0.62f), hex(0x090A10, 0.30f));
     draw_head(canvas, at, page);
     draw_route(canvas, at, page);
-    for (std::size_t n = 0; n < page.plates.size(); ++n) {
+    const auto draw = [&](std::size_t n, const Rect& where) {
         const RunPlate& plate = page.plates[n];
-        const Rect where = plate_place(at, n, page.plates.size(), page.chosen);
         const bool lit = n == page.chosen;
         const float turned = part_over(time.arrived, next_plate * static_cast<Ticks>(n), plate_turns);
         canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
@@ -300,13 +317,18 @@ void draw_page(Canvas& canvas, const Places& at, const RunPage& page, Time time)
             draw_choice(canvas, plate, where, lit, time);
         else
             draw_turning_choice(canvas, plate, where, lit, time, turned);
-    }
+    };
+    for (std::size_t n = 0; n < page.plates.size(); ++n) draw(n, plate_place(at, n, page.plates.size(), page.chosen));
+    if (const Rect& open = at["open plate"]; !open.empty() && !page.plates.empty()) draw(page.chosen, open);
     draw_kept(canvas, at, page);
+}
+
+void draw_message(Canvas& canvas, const Places& at, const RunPage& page) {
     draw_within(canvas, type::small, page.message, at["message"], line, page.refused ? colours::loss : colours::ash,
                 at["message"].h > line ? Align::Left : Align::Centre);  // one line is centred
 }
 
-void draw_message(Canvas& canvas, const Places& at, const RunPage& page) {
+void draw_last_message(Canvas& canvas, const Places& at, const RunPage& page) {
     const Rect& where = at["said"];
     canvas.fitted_text(type::body, page.message, where.w, where.left(), Align::Left,
                        page.refused ? colours::loss : colours::brass_light);
@@ -327,17 +349,23 @@ constexpr Placing low(float above, float h) { return {fill(), end(above, h)}; }
 constexpr Placing from(float x, float w) { return {start(x, w), fill()}; }
 constexpr Placing upto(float x, float w) { return {end(x, w), fill()}; }
 constexpr Placing cut(float side, float above, float below) { return {inside(side), fill(above, below)}; }
-constexpr Forms<Placing> heads(float side) { return {inset(side, 26, 46), inset(side, 26, 40), inset(side, 20, 42)}; }
+constexpr Forms<Placing> heads(float side) {
+    return {inset(side, 26, 46), inset(side, 26, 40), inset(side, 20, 42), inset(side, 12, 42)};
+}
 
-constexpr float flap = 26, wide_flap = 32, beside = 24;  // steps of split flaps; from them to words
+constexpr float flap = 26, wide_flap = 32, slim_flap = 22, beside = 24;  // steps of split flaps; from them to words
 constexpr float flaps(std::string_view words, float step) { return step * static_cast<float>(words.size()) - 4; }
 constexpr Forms<Placing> of_flaps(std::string_view words) {
     const Placing small = from(0, flaps(words, flap));
-    return {from(0, flaps(words, wide_flap)), small, small};
+    return {from(0, flaps(words, wide_flap)), small, small, from(0, flaps(words, slim_flap))};
 }
 constexpr Forms<Placing> beside_flaps(std::string_view words, const Along& y, const Placing& below) {
-    return {{fill(flaps(words, wide_flap) + beside), y}, {fill(flaps(words, flap) + beside), y}, below};
+    const auto after = [&](float step) { return Placing{fill(flaps(words, step) + beside), y}; };
+    return {after(wide_flap), after(flap), below, after(slim_flap)};
 }
+constexpr Placing paragraph{fill().up_to(860), start(4, 72)};
+// The list of plates beside the open one.
+constexpr Along list{.size = -14, .size_part = 0.38f}, beside_list{.at_part = 0.38f, .size_part = 0.62f};
 constexpr Placing plates(float above_foot) { return {fill(), fill(200, above_foot).up_to(340)}; }
 constexpr float hearts = heart_step * static_cast<float>(session::most_hearts) + 8;
 
@@ -349,42 +377,43 @@ constexpr Along by_side{.at = pad, .size = -pad - beside_side, .size_part = 1 - 
 constexpr float name_part = 0.22f;  // of a station's line
 constexpr Along name{.size = -12, .size_part = name_part};
 constexpr Along goal{.at_part = name_part, .size = -276, .size_part = 1 - name_part};
+constexpr Placing between{fill(244, 200), fill(-2, -2)};  // the buttons of a foot
 
 // clang-format off
 constexpr PlaceRow rows[] = {
-    // place         lies in        wide                          narrow                     upright
+    // place         lies in        wide                          narrow                     upright                 compact
     {"page",         "canvas",    {{amid(40, 1360), fill()},     {amid(24, 1360), fill()},  {amid(20, 1360), fill()}}},
     {"head",         "page",      heads(0)},
     {"title",        "head",      of_flaps(page_title)},
     {"label",        "head",      beside_flaps(page_title,       start(-0.5f, line),        row(51.5f, line))},
     {"words",        "head",      beside_flaps(page_title,       end(0.5f, line),           row(74.5f, 2 * line))},
     {"hearts",       "head",      always(upto(0, hearts))},
-    {"purse",        "head",      lying(upto(hearts, 0),                                    {fill(), after(12, 42)})},
+    {"purse",        "head",      {upto(hearts, 0),              upto(hearts, 0),           {fill(), after(12, 42)}, upto(hearts, 0)}},
     {"purse name",   "head",      lying(whole,                                              nowhere)},
-    {"route",        "page",      lying(row(100, 92),                                       row(132, 84))},
-    {"about",        "route",     lying({fill().up_to(860), start(4, 72)},                  row(-4, 96))},
-    {"keepsakes",    "page",      {low(122, 72),                 low(122, 82),              low(140, 0)}},
+    {"route",        "page",      {row(100, 92),                 row(100, 92),              row(132, 84),            row(62, 74)}},
+    {"about",        "route",     {paragraph, paragraph,                                            row(-4, 96),             row(0, 72)}},
+    {"keepsakes",    "page",      {low(122, 72),                 low(122, 82),              low(140, 0),             low(84, 0)}},
     {"kept title",   "keepsakes", lying(left(0, 3.5f, 188, line),                              nowhere)},
     {"kept words",   "keepsakes", lying(left(0, 29, 188, 36),                               nowhere)},
-    {"message",      "page",      lying(low(94.5f, line),                                   low(92.5f, 2 * line))},
-    {"foot",         "canvas",    lying(low(0, 88),                                         low(0, 84))},
-    {"buttons",      "page",      lying(low(15, 58),                                        low(13, thumb))},
+    {"foot",         "canvas",    {low(0, 88),                   low(0, 88),                low(0, 84),             low(0, 76)}},
+    {"buttons",      "page",      {low(15, 58),                  low(15, 58),                low(13, thumb),         low(8, thumb)}},
+    {"message",      "buttons",   {low(79.5f, line),             low(79.5f, line),           low(79.5f, 2 * line),   between}},
     {"back",         "buttons",   lying(from(0, 150),                                       from(0, 84))},
     {"second",       "buttons",   lying(from(166, 150),                                     from(94, 140))},
     {"main",         "buttons",   lying(upto(0, 210),                                       upto(0, 190))},
     {"hint",         "buttons",   lying({fill(174), fill()},                                nowhere)},
     {"said",         "buttons",   lying({fill(340, 226), fill()},                           {fill(), before(28, 0)})},
     // of the result
-    {"card",         "page",      lying(cut(-12, 14, 108),                                  cut(-12, 14, 104))},
+    {"card",         "page",      {cut(-12, 14, 108),            cut(-12, 14, 108),         cut(-12, 14, 104),       cut(-12, 6, 78)}},
     {"progress",     "card",      always({middle(320),           middle(6, 17)})},
     {"card head",    "card",      heads(pad)},
     {"card title",   "card head", of_flaps(over_title)},
     {"card label",   "card head", beside_flaps(over_title,       start(-0.5f, line),        row(53.5f, line))},
     {"card words",   "card head", beside_flaps(over_title,       end(0.5f, line),           row(77.5f, line))},
-    {"skill",        "card",      {{wide_side, fill(118, 24)},   {side, fill(112, 24)},     inset(slim, 142, 244)}},
-    {"sentences",    "card",      {{wide_side, fill(376, 24)},   {side, fill(370, 24)},     cut(slim, 632, 40)}},
-    {"stations",     "card",      {{beside_wide_side, fill(118, 24)}, {by_side, fill(112, 24)}, inset(slim, 386, 246)}},
-    {"station rows", "stations",  lying({fill(), fill(36, 60)},                             row(26, 200))},
+    {"skill",        "card",      {{wide_side, fill(118, 24)},   {side, fill(112, 24)},     inset(slim, 142, 244),  {side, fill(72, 92)}}},
+    {"sentences",    "card",      {{wide_side, fill(376, 24)},   {side, fill(370, 24)},     cut(slim, 632, 40),     {inside(pad), end(6, 80)}}},
+    {"stations",     "card",      {{beside_wide_side, fill(118, 24)}, {by_side, fill(112, 24)}, inset(slim, 386, 246), {by_side, fill(72, 92)}}},
+    {"station rows", "stations",  {{fill(), fill(36, 60)},       {fill(), fill(36, 60)},    row(26, 200),           {fill(), fill(26)}}},
     {"station",      "stations",  lying({name, fill()},                                     {fill(0, 258), fill()})},
     {"goal",         "stations",  lying({goal, fill()},                                     nowhere)},
     {"chance",       "stations",  lying(upto(204, 72),                                      upto(184, 62))},
@@ -398,17 +427,18 @@ constexpr PlaceRow rows[] = {
 
 Places places_of(const Layout& layout, const RunPage& page) {
     const auto kept = static_cast<float>(page.kept.size());
-    const float in_row = std::clamp(kept, 1.0f, 4.0f);
-    const float folded = std::ceil(kept / kept_folded) * (kept_high + kept_gap);  // height of all, without sentences
-    const Along column = share(0, in_row, kept_gap), third = share(0, kept_folded, kept_gap);
+    const float most = layout.of(kept_in_row), in_row = std::clamp(kept, 1.0f, most);
+    const float folded = std::ceil(kept / most) * (kept_high + kept_gap);  // height of all, without sentences
+    const Along column = share(0, in_row, kept_gap), slim_column = share(0, most, kept_gap);
     const Along half = share(0, kept > in_row ? 2 : 1, kept_gap);
     std::vector<PlaceRow> all{std::begin(rows), std::end(rows)};
     // clang-format off
     all.insert(all.end(), {
-        {"plates",       "page",      {plates(210), plates(220),            {fill(), fill(230, 154 + folded)}}},
-        {"folded plate", "plates",    lying(nowhere,                        row(0, folded_plate))},
+        {"plates",       "page",      {plates(210), plates(220),            {fill(), fill(230, 154 + folded)}, {fill(), fill(142, 82 + folded)}}},
+        {"folded plate", "plates",    {nowhere,     nowhere,                row(0, folded_plate),              {list, start(0, thumb)}}},
+        {"open plate",   "plates",    {nowhere,     nowhere,                nowhere,                           {beside_list, fill().up_to(380)}}},
         {"kept",         "keepsakes", lying({fill(196), fill()},            {fill(), before(0, folded)})},
-        {"keepsake",     "kept",      lying({column.up_to(232), half},      {third, start(0, kept_high)})},
+        {"keepsake",     "kept",      lying({column.up_to(232), half},      {slim_column, start(0, kept_high)})},
     });
     // clang-format on
     return {layout, all};

@@ -45,8 +45,10 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const session::StationPlayed& played = run.stations[nth(number - 1)];
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
-    stop.above = fmt::format("{}{}", played.made() ? "reached" : "missed",
-                             chance ? fmt::format(", chance {:.0f} %", 100 * *chance) : "");
+    stop.above = played.made() ? "reached" : "missed";
+    if (!chance) return stop;
+    stop.above_brief = fmt::format("{:.0f} %", 100 * *chance);
+    stop.above += ", chance " + stop.above_brief;
     return stop;
 }
 

@@ -88,9 +88,12 @@ void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& 
     float y = room.y;
     const float line = std::floor(canvas.readable(type::small).px) + 4;
     for (const std::string& sentence : result.sentences) {
-        const auto lines = lines_of(canvas, type::small, sentence, room.w);
+        const Type one_line = canvas.fitted(type::small, sentence, room.w - 1);
+        const bool fits = canvas.handheld() && canvas.width(one_line, sentence) <= room.w;
+        const Type& type = fits ? one_line : type::small;
+        const auto lines = lines_of(canvas, type, sentence, room.w);
         if (y + line * static_cast<float>(lines.size()) > room.y + room.h + 8) continue;
-        y = draw_lines(canvas, type::small, lines, {room.x, y}, line, Align::Left, colours::ivory) + 8;
+        y = draw_lines(canvas, type, lines, {room.x, y}, line, Align::Left, colours::ivory) + 8;
     }
 }
 

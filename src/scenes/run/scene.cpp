@@ -88,8 +88,9 @@ class RunScene : public PageScene {
         const auto draw_hint = [&](const std::string& key, std::string_view meaning) {
             if (hint.w > 0) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
         };
+        if (!at(RunPhase::Over)) run_look::draw_message(canvas, places_, page_);
         if (at(RunPhase::Over) && !page_.message.empty())
-            run_look::draw_message(canvas, places_, page_);
+            run_look::draw_last_message(canvas, places_, page_);
         else if (chooses())
             draw_hint(arrow_caps(services_.settings.bindings), "choose");
         else if (result_)

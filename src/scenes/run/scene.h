@@ -104,7 +104,7 @@ struct RunPlate {        // an option to choose
 
 struct RouteStop {
     enum class Mark { Made, Missed, Now, Later };
-    std::string name{}, above{};
+    std::string name{}, above{}, above_brief{};
     Mark mark = Mark::Later;
 };
 
@@ -142,7 +142,8 @@ struct Time : SceneTime {
 };
 void draw_page(render::Canvas& canvas, const Places& at, const RunPage& page, Time time);
 void draw_foot(render::Canvas& canvas, const Places& at);
-void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // the page's, beside the buttons
+void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);       // the page's, over the foot
+void draw_last_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // the result's, beside buttons
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
 void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, const session::RunResult* result,
                  float done);
