@@ -95,7 +95,8 @@ std::string purse_words(const CeeloMoment& moment) {
 constexpr float line_high = 21;             // of three lines and more, px
 constexpr Forms<float> words_up{12, 9, 9};  // px that two lines and more begin higher than one
 
-// Breaks long text into lines if they all fit above the controls. Otherwise shrinks the text.
+// Breaks long text into lines if they all fit above the controls. Otherwise shrinks the text, or, where that is not
+// enough, breaks it into small lines without a title.
 void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     const CeeloSay say = moment.say();
     const Rect& words = at[moment.asked() ? "words" : "words alone"];
@@ -105,6 +106,15 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     if (line_high * static_cast<float>(first.size() + second.size()) > words.h) {
         first = {say.line};
         if (!second.empty()) second = {say.more};
+        const Type least = canvas.fitted(body, say.line, 0);
+        if (canvas.width(least, say.line) > words.w) {
+            constexpr float step = 17, up = 12;
+            const auto small = [&](const std::string& part, float y, Colour ink) {
+                return draw_lines(canvas, least, lines_of(canvas, least, part, words.w), {words.x, y}, step,
+                                  Align::Left, ink);
+            };
+            return void(small(say.more, small(say.line, words.y - up, colours::ivory), colours::ash));
+        }
     }
     const std::size_t count = first.size() + second.size();
     float y = words.y - (count < 2 ? 0.0f : moment.layout.of(words_up));
