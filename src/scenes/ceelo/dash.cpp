@@ -170,6 +170,8 @@ using namespace along;
 constexpr Placing row(const Along& x) { return {x, fill()}; }
 // As wide as the one that it is beside, on an upright screen.
 constexpr Placing next_column = row({.at = 6, .at_part = 1, .size_part = 1}), column_before = mirrored(next_column);
+constexpr Placing above(float x, float y, float high) { return {end(x, 160), end(y, high)}; }
+constexpr Placing in_bar = right(2 * thumb + 22, 3, 150, thumb);
 constexpr Forms<Placing> ends{row(start(0, 48)), row(start(0, 44)), row(start(0, thumb))};
 
 // clang-format off
@@ -185,7 +187,7 @@ constexpr PlaceRow dash_rows[] = {
     {"amount",         "setter", {{inside(58), inside(1)},  {inside(54), inside(2)},    {inside(65), fill(18, 1)}}},
     {"amount label",   "setter", {{fill(), start(-11)},     {fill(), start(-8)},        {inside(65), start(7)}}},
     {"slider",         "dash",   {right(440, 84, 212, 20),  across(240, 92, 542, 44),   across(232, 72, 8, thumb)}},
-    {"look back",      "dash",   {right(40, -54, 160, 40),  right(16, -54, 160, 40),    right(8, -64, 160, thumb)}},
+    {"look back",      "canvas", {above(40, 122, 40),      above(16, 158, 40),         above(8, 205, thumb), in_bar}},
     {"verbs",          "dash",   {whole,                    whole,                      across(8, 137, 8, thumb)}},
     {"low verbs",      "verbs",  {inset(0, 29, 50),         inset(0, 84, 52),           whole}},
     {"skip",           "low verbs", {row(end(574, 78)),     row(start(24, 90)),         column(0, 3, 6)}},
