@@ -8,24 +8,31 @@ namespace boxcars::scenes::ceelo_look {
 using namespace render;
 constexpr float pi = glm::pi<float>();
 
-// Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of that height
-// above it. In px.
+// Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of at most that
+// height, above the drum or beside the table. In px.
 struct PlateForm {
     float from_side, widest, highest, row;
 };
-constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80, 0}, {16, 192, 55, 0}, {0, 0, 0, 62}};
+constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80, 0}, {16, 192, 55, 0}, {0, 0, 0, 62}, {0, 0, 0, 92}};
 constexpr float full_plate = plate_forms.wide.highest;
 constexpr float least_gap = 8, between_rows = 6;  // px between plates and to the drum; between rows
 
+static float row_high(const Layout& layout, int players) {
+    constexpr float most = 0.4f;  // of their room's height: leaves some to words
+    const float room = layout.side.h, rows = static_cast<float>((players + 1) / 2);
+    return std::min({layout.of(plate_forms).row, most * room, (room - between_rows) / rows});
+}
+
 float plate_rows(const Layout& layout, int players) {
-    const float row = layout.of(plate_forms).row;
+    const float row = row_high(layout, players);
     return row > 0 ? between_rows + row * static_cast<float>((players + 1) / 2) : 0;
 }
 
 Camera camera(const Layout& layout, int players) {
     Layout below = layout;
-    below.table.y += plate_rows(layout, players);
-    below.table.h -= plate_rows(layout, players);
+    const float above = layout.side.x > layout.table.x ? 0 : plate_rows(layout, players);
+    below.table.y += above;
+    below.table.h -= above;
     constexpr BankView beside{.least = 1280};
     return bank_camera(below, {beside, beside, {.part = {9.7f, 10.3f}, .y = -0.3f, .taller = 3}});
 }
@@ -54,7 +61,8 @@ Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& tab
         float aside, up;  // where it is at the drum's left and right, world units
     };
     constexpr Mark beside{{79, 23}, 4.95f, 0};  // clear of the banker's own coins
-    const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {{104, 27}, 3.6f, 0.4f}});
+    constexpr glm::vec2 large{104, 27};
+    const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {large, 3.6f, 0.4f}, {large, 3.4f, 0.4f}});
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players), across = std::cos(turn);
     const float radius = (table.planks + table.rim) / 2 - 0.02f;
     const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
@@ -68,14 +76,14 @@ constexpr int most_in_column = 4;  // three opponents and the viewer
 
 // `wide` is the width of every plate, px.
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
-    const Rect& t = layout.table;
+    const Rect& t = layout.side;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
     const PlateForm form = layout.of(plate_forms);
-    if (form.row > 0) {  // in order round the drum, place 0 last
+    if (const float high = row_high(layout, players); high > 0) {  // in order round the drum, place 0 last
         const bool beside = place > left || (place == 0 && left > right);
         const int row = place == 0 ? (beside ? right : left) : place <= left ? left - place : place - left - 1;
         return {t.x + least_gap + (beside ? wide + between_rows : 0),
-                t.y + between_rows + form.row * static_cast<float>(row), wide, form.row - between_rows};
+                t.y + between_rows + high * static_cast<float>(row), wide, high - between_rows};
     }
     const float scale = t.h / full_table, in = form.from_side;
     const float high = std::min(form.highest, (t.h - 5 * least_gap) / most_in_column);
@@ -95,7 +103,7 @@ Rect plate_of(const Layout& layout, int place, int players, float wide) {
 // The greatest plate width that leaves the drum and every place of the banker's mark free; in rows: half the table.
 float plate_width(const Layout& layout, const Camera& from, std::span<const Rect> marks) {
     const PlateForm form = layout.of(plate_forms);
-    if (form.row > 0) return (layout.table.w - 2 * least_gap - between_rows) / 2;
+    if (form.row > 0) return (layout.side.w - 2 * least_gap - between_rows) / 2;
     const CeeloTable table;
     const float drum_wide = 2 * table.rim * unit_at(from, table.drum);
     const float beside_drum = (layout.table.w - drum_wide) / 2 - form.from_side - least_gap;
@@ -187,7 +195,7 @@ struct PlateWords {
 
 }  // namespace
 
-SeatPlates::SeatPlates(const Layout& layout, int players) : table_(layout.table) {
+SeatPlates::SeatPlates(const Layout& layout, int players) : side_(layout.side) {
     const CeeloTable table{.players = players};
     const Camera from = camera(layout, players);
     for (int place = 0; place < players; ++place)
@@ -207,7 +215,7 @@ Rect SeatPlates::speech(int place) const {
     for (const float y : {plate.y - apart - high, plate.y + plate.h + apart}) {
         const Rect beside{plate.x, y, plate.w, high}, with_air{plate.x, y - 2, plate.w, high + 4};
         const auto over = [&](const Rect& taken) { return with_air.touches(taken); };
-        if (table_.contains(with_air) && std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over))
+        if (side_.contains(with_air) && std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over))
             return beside;
     }
     const float left = face_on(plate).x + face_on(plate).w + 5;

@@ -237,6 +237,7 @@ void CeeloShow::draw(Stage& stage, const CeeloMoment& at, double time) {
     RoomLife{time, settings.reduced_motion}.draw(canvas, ceelo_look::room(at.layout, camera, table_));
     picture.draw_news();
     if (!at.playing() && at.announced.end) picture.draw_end();
+    draw_side(canvas, at.layout);
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
     for (int player = 0; player < at.seats.count(); ++player) plates.draw(canvas, at, view, player, time);
     draw_dash(canvas, at, status(at));

@@ -121,7 +121,7 @@ constexpr render::Colour amber = render::hex(0xFFB454);
 inline std::string signed_coins(int change) {  // "+3", "−3", "0"
     return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
 }
-// The height of the players' plates, px, if they lie in rows above the drum. 0: they stand beside it.
+// The height of the players' plates, px, if they lie in rows. 0: they stand beside the drum.
 float plate_rows(const Layout& layout, int players);
 render::Camera camera(const Layout& layout, int players = 2);
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
@@ -136,7 +136,7 @@ render::Rect banker_pill(const Layout& layout, const render::Camera& camera, con
 Places dash_places(const Layout& layout);
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
-// plate of place 0 is the lowest of the left column; in rows above the drum, sometimes of the right one.
+// plate of place 0 is the lowest of the left column; in rows, sometimes of the right one.
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
@@ -150,7 +150,7 @@ class SeatPlates {
               double time) const;
 
  private:
-    render::Rect table_;
+    render::Rect side_;
     std::vector<render::Rect> plates_, marks_;  // marks_: the banker's mark at each place
 };
 
