@@ -117,10 +117,11 @@ static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, cons
 
 SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     const Camera camera = siwuliu_look::camera(at.layout);
-    return {{circle_view(camera, CircleOf::Bank).middle, circle_view(camera, CircleOf::Player).middle,
-             frame_.world()[purse_flaps_].flaps->where.centre(), place_of(camera, {-10.6f, 1.6f})},
-            at.clock,
-            at.settings.reduced_motion};
+    return {
+        {circle_view(at.layout, camera, CircleOf::Bank).middle, circle_view(at.layout, camera, CircleOf::Player).middle,
+         frame_.world()[purse_flaps_].flaps->where.centre(), place_of(camera, {-10.6f, 1.6f})},
+        at.clock,
+        at.settings.reduced_motion};
 }
 
 void SiwuliuShow::update_boards(const SiwuliuMoment& at, bool at_once) {
@@ -149,7 +150,7 @@ std::vector<HitTarget> SiwuliuShow::set_buttons(const SiwuliuMoment& at, bool li
     const Camera camera = siwuliu_look::camera(at.layout);
     const float wide = 2 * siwuliu_look::table.circle_radius * unit_at(camera, {});
     const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
-        return {std::move(name), around(circle_view(camera, who).middle, {wide, 0.9f * wide})};  // tilted
+        return {std::move(name), around(circle_view(at.layout, camera, who).middle, {wide, 0.9f * wide})};  // tilted
     };
     return {dice_landmark(frame_.dice().middles(at.clock), camera, half_edge(DieKind::Bone)),
             circle("bank", CircleOf::Bank), circle("bet", CircleOf::Player)};
@@ -196,7 +197,8 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     stage.table(siwuliu_look::table_look(at.layout, camera, settings.plain_felt), 1.0f);
     if (round.big_win() && !settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(present.called_at));
-    siwuliu_look::draw_circle(canvas, camera, picture.bank());
+    draw_side(canvas, at.layout);
+    siwuliu_look::draw_circle(canvas, at.layout, camera, picture.bank());
     Circle mine = picture.player();
     if (at.coach && at.bets_open()) {
         mine.coach = size_words_.of({at.sheet, at.shown, at.next_bet},
@@ -207,7 +209,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
         const bool players = at.shown.phase == siwuliu::Phase::PlayerRolls;
         mine.coach = coach_words(players ? odds(at.sheet).by_point.at(at.shown.point) : odds(at.sheet).player);
     }
-    siwuliu_look::draw_circle(canvas, camera, mine);
+    siwuliu_look::draw_circle(canvas, at.layout, camera, mine);
     if (!at.looked_back()) frame_.dice().draw(stage, camera, time, settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(present.rang_at), settings.reduced_motion);
     RoomLife{time, settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
@@ -227,8 +229,8 @@ ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
     ThrowPlaces at = throw_places(layout);
     at.camera = siwuliu_look::camera(layout);
     const bool bank = announced_.round.player.faces.empty();
-    at.total = circle_view(at.camera, bank ? CircleOf::Bank : CircleOf::Player).faces();
-    at.prize.home = circle_view(at.camera, CircleOf::Player).middle;
+    at.total = circle_view(layout, at.camera, bank ? CircleOf::Bank : CircleOf::Player).faces();
+    at.prize.home = circle_view(layout, at.camera, CircleOf::Player).middle;
     at.prize.coin = "coins/coin_0";
     return at;
 }

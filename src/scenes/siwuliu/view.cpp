@@ -19,7 +19,7 @@ constexpr float edge_wider = 1.2f;                        // width factor before
 
 float scale_of(const Camera& camera) { return unit_at(camera, {}) / 62; }
 float plate_scale(const Camera& camera) { return std::max(0.92f, scale_of(camera)); }
-float widest_plate(const Layout& layout) { return layout.table.w - 24; }
+float widest_plate(const Layout& layout) { return layout.side.w - 24; }
 
 // The type for words below a circle, shrunk where they would reach the plate below the bowl at its widest.
 Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
@@ -39,14 +39,14 @@ void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged)
     draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
 }
 
-void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle) {
+void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool titled) {
     if (circle.faces.empty()) return;
     const char* const title = circle.who == CircleOf::Player ? "YOUR THROW"
                               : circle.point                 ? "BANKER'S POINT"
                                                              : "BANKER'S THROW";
     const float up = -h.faces_up;
     constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
-    if (h.foot > room_for_title)
+    if (titled && h.foot > room_for_title)
         canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.px(0, up - 35), Align::Centre, colours::ivory);
     constexpr float step = 42, size = 35;
     float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
@@ -87,14 +87,19 @@ glm::vec2 rays_reach(glm::vec2 way) {
 }  // namespace
 
 Camera camera(const Layout& layout) {
-    return bank_camera(layout, {{}, {}, {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f, .taller = 3}});
+    return bank_camera(layout, {{},
+                                {},
+                                {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f, .taller = 3},
+                                {.part = {9.6f, 12.2f}, .y = -2.45f, .taller = 3}});
 }
 
-CircleView circle_view(const Camera& camera, CircleOf who) {
+CircleView circle_view(const Layout& layout, const Camera& camera, CircleOf who) {
     constexpr float aside = 118, above_foot = 29;  // half the width of a circle's words; from faces to circle; px
     const bool below = camera.band.h > camera.band.w;
-    const float y = below ? -7 : table.circle.y, unit = unit_at(camera, {0, y});
-    const float x = below ? aside / unit : table.circle.x, radius = below ? 1.36f : table.circle_radius;
+    const glm::vec2 beside = table.circle;
+    const float y = layout.of(Forms<float>{beside.y, beside.y, -7, -5.4f}), unit = unit_at(camera, {0, y});
+    const float x = layout.of(Forms<float>{beside.x, beside.x, aside / unit, 2.38f});
+    const float radius = below ? 1.36f : table.circle_radius;
     const glm::vec2 at{who == CircleOf::Bank ? -x : x, y};
     const float foot = radius * sin_above * unit, scale = below ? 0.82f : scale_of(camera);
     const float faces_up = below ? (foot + above_foot) / scale : 111;
@@ -105,7 +110,7 @@ CircleView circle_view(const Camera& camera, CircleOf who) {
 static SiwuliuTable table_in(const Layout& layout) {
     SiwuliuTable here = table;
     const Camera from = camera(layout);
-    const CircleView circle = circle_view(from, CircleOf::Player);
+    const CircleView circle = circle_view(layout, from, CircleOf::Player);
     if (!circle.below_bowl) return here;
     const Rect& t = layout.table;
     const auto y = [&](float px) { return from.on_plane({t.centre().x, px}, 0).y; };
@@ -146,31 +151,51 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 }
 
 constexpr Colour title_ink = hex(0xE9C66F);
+constexpr Type note_type{Face::Body, 18};
+constexpr float words_room = 212;  // of the words of a circle in the lower part, px
 static Colour amount_ink(const Circle& circle) { return faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained); }
 
-// Draws words from the circle's lower edge on; the title and the amount share a line.
-static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
-    constexpr float room = 212, gap = 9;
+// Draws the title and the amount in one line.
+static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
+    constexpr float gap = 9;
     const std::string money = ui::look_money(circle.amount);
     const Type amount{Face::Display, 27},
-        title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, room - gap - canvas.width(amount, money));
+        title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, words_room - gap - canvas.width(amount, money));
     const float wide = canvas.width(title, circle.title) + gap + canvas.width(amount, money);
-    const glm::vec2 left = foot + glm::vec2(-wide / 2, 32);
+    const glm::vec2 left = middle - glm::vec2(wide / 2, 0);
     canvas.text(title, circle.title, left, Align::Left, title_ink);
     canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
-    const Type small{Face::Body, 18};
+}
+
+// Draws words from the circle's lower edge on.
+static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
+    draw_title(canvas, foot + glm::vec2(0, 32), circle);
     glm::vec2 at = foot + glm::vec2(0, 57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
-            at.y = draw_lines(canvas, small, lines_of_parts(canvas, small, words, room), at, 20, Align::Centre, ink);
+            at.y = draw_lines(canvas, note_type, lines_of_parts(canvas, note_type, words, words_room), at, 20,
+                              Align::Centre, ink);
 }
 
-void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
-    const CircleView h = circle_view(camera, circle.who);
+// Draws words on a plate beside the table, and the coach's in the line `coach`.
+static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, const Circle& circle) {
+    draw_plate(canvas, board);
+    if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
+    draw_title(canvas, board.centre() - glm::vec2(0, 0.18f * board.h), circle);
+    canvas.fitted_text(note_type, circle.note, words_room, board.centre() + glm::vec2(0, 0.22f * board.h),
+                       Align::Centre, colours::ivory);
+    canvas.fitted_text(note_type, circle.coach, coach, Align::Centre, colours::brass_light);
+}
+
+void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, const Circle& circle) {
+    const CircleView h = circle_view(layout, camera, circle.who);
+    const Places beside = places(layout);
+    const Rect& board = beside[circle.who == CircleOf::Bank ? "bank's board" : "bet's board"];
     draw_rim(canvas, camera, h, circle);
     draw_heap(canvas, h.px(0, 13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
               1 - 0.6f * circle.drained);
-    draw_faces(canvas, h, circle);
+    draw_faces(canvas, h, circle, board.empty());
+    if (!board.empty()) return draw_board(canvas, board, beside["coach"], circle);
     if (h.below_bowl) return draw_words_below(canvas, h.middle + glm::vec2(0, h.foot), circle);
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.px(0, 110), Align::Centre, title_ink);
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.px(0, 144), Align::Centre,
@@ -185,9 +210,10 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
 constexpr float edge_least_high = 62;
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
+    if (const Rect call = places(layout)["call"]; !call.empty()) return call;
     const Rect& t = layout.table;
     const float middle = t.centre().x, scale = plate_scale(camera);
-    if (!circle_view(camera, CircleOf::Player).below_bowl) {
+    if (!circle_view(layout, camera, CircleOf::Player).below_bowl) {
         const glm::vec2 size = glm::vec2{plate_wide, plate_high} * scale;
         return around({middle, t.y + t.h - size.y / 2 - plate_above_dash * scale}, size);
     }

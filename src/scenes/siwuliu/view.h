@@ -38,7 +38,7 @@ struct Circle {  // one side of the table
     float won = 0, drained = 0;  // 0 to 1: light of the rim; faded colour
     bool on_turn = false;
 };
-void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Circle& circle);
+void draw_circle(render::Canvas& canvas, const Layout& layout, const render::Camera& camera, const Circle& circle);
 // A circle as the camera sees it. Without room beside the bowl, the circles lie below it and are smaller.
 struct CircleView {
     glm::vec2 at;      // its middle, world units
@@ -56,7 +56,7 @@ struct CircleView {
         return type;
     }
 };
-CircleView circle_view(const render::Camera& camera, CircleOf who);
+CircleView circle_view(const Layout& layout, const render::Camera& camera, CircleOf who);
 inline float coin_px(const render::Camera& camera) { return coin_width * unit_at(camera, {}); }
 // Where a press takes the dice.
 inline bool on_bowl(const render::Camera& camera, glm::vec2 at) {
