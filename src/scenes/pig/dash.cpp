@@ -31,19 +31,17 @@ constexpr PlaceRow end_rows[] = {  // the end of the player at the left; no face
     {"standings",      "end",    {across(40, 9, 206, 92),      across(20, 10, 200, 126),   across(8, 6, 22, 150)}},
 };
 // clang-format on
-// The other end is the mirror image; on a canvas taller than wide it lies in the strip above the table.
+// The other end is the mirror image; on a handheld canvas it lies in the strip above or beside the table.
 constexpr auto far_end_rows = [] {
     auto rows = std::to_array(end_rows);
     for (PlaceRow& row : rows) row.forms = opposite(row.forms);
     PlaceRow& row = rows.front();
-    row = {row.name, "table", lying({row.forms.wide.x, after(0)}, whole)};
+    row = {row.name, "side", lying({row.forms.wide.x, after(0)}, whole)};
     return rows;
 }();
 
 // Buttons side by side, and the coach's figure above each.
-constexpr Forms<Placing> of_two(float nth) {
-    return {column(nth, 2, 16), column(nth, 2, 16), column(nth, 2, 8)};
-}
+constexpr Forms<Placing> of_two(float nth) { return {column(nth, 2, 16), column(nth, 2, 16), column(nth, 2, 8)}; }
 constexpr Placing third(float nth) { return column(nth, 3, 6); }
 constexpr Placing odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
 constexpr Placing light{start(32, 300), fill()};
@@ -137,6 +135,7 @@ std::vector<Rect> standings(const PigMoment& at) {
     const auto real = [](int n) { return static_cast<float>(n); };
     Rect all = pig_look::end_places(at.layout, DashEnd::Far)["standings"];
     all.h = std::min(all.h, highest * real(in_column));
+    if (const float strip = pig_look::strip(at.layout, players).h; strip > 0) all.h = std::min(all.h, strip - 12);
     std::vector<Rect> rows;
     for (int nth = 0; nth < players; ++nth)
         rows.push_back(Placing{along::share(real(nth / in_column), real(columns), apart),
@@ -228,6 +227,7 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
     const bool near_turn = at.shown.turn == near, playing = !at.over() && at.shown.turn >= 0;
     const Rect lit = playing ? places[near_turn ? "near light" : "far light"] : Rect{};
+    draw_side(canvas, at.layout);
     draw_dash(canvas, at.layout, at.hue_of(near_turn ? near : far), lit.x, lit.x + lit.w);
     draw_top_bar(canvas, at.layout,
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});

@@ -80,34 +80,38 @@ inline world::Rail track(int nth, int players, glm::vec2 corner = table.corner) 
         nth == players - 1 ? wood.outer_rail : wood.inner_rail + static_cast<float>(nth) * gap_of_tracks(wood);
     return {corner + middle, middle, radius - middle};
 }
-// The table stands: it is longer away from the viewer than across.
-inline bool stands(const world::Rail& rail) { return rail.half.y > 2 * table.corner.y; }
+// The table stands: it is shorter across than the table of a wide canvas.
+inline bool stands(const world::Rail& rail) { return rail.half.x < table.corner.x; }
 // The scale of a wagon: as wide as its track allows, at least `least`. With many players wagons overlap a little.
 inline float wagon_size(int players) {
     constexpr float wagon_wide = 0.54f, least = 0.42f;
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);
 }
 
-// Above a table that stands, a strip shows the opponent, or the standings of more than two players.
+constexpr float least_board = 95;  // height in px of the room that a strip beside the table leaves below it
+
+// Above or beside a table that stands, a strip shows the opponent, or the standings of more than two players.
 inline render::Rect strip(const Layout& l, int players) {
     const int rows = (players + 1) / 2;
-    const float high = players == 2 ? 70.0f : 12 + 31.0f * static_cast<float>(rows);
-    return {l.table.x, l.table.y, l.table.w, l.of(Forms{0.0f, 0.0f, high})};
+    const float high = players == 2 ? 70.0f : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
+    return {l.side.x, l.side.y, l.side.w, l.of(Forms{0.0f, 0.0f, high})};
 }
 // The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.
 struct Sight {
     render::Camera camera;
     glm::vec2 corner = table.corner;
+    render::Rect board{};  // beside the table, for what is else printed in the tray
 
     bool stands() const { return corner != table.corner; }
     glm::vec2 seam() const { return table_for(2, corner).tray_half - glm::vec2(table.seam_inset); }  // of the tray
 };
 inline Sight sight(Layout l, int players) {
-    const float above = strip(l, players).h;
-    l.table.y += above;
-    l.table.h -= above;
-    Sight seen{table_camera(l, {10.2f, 13.6f})};
-    if (above == 0) return seen;
+    const render::Rect above = strip(l, players);
+    const bool beside = !l.side.touches(l.table), board = beside && l.side.h - above.h > least_board - 1;
+    if (!beside) l.table.y += above.h, l.table.h -= above.h;
+    Sight seen{table_camera(l, {10.2f, board ? 11 : 13.6f})};
+    if (!l.handheld) return seen;
+    if (board) seen.board = {above.x, above.y + above.h, above.w, l.side.h - above.h};
     constexpr float wood = 0.5f;  // width of the wood outside the bed, world units
     const float unit = seen.camera.px_per_unit(origin);
     const glm::vec2 half = glm::vec2{l.table.w, l.table.h / sin_above} / (2 * unit);
@@ -119,16 +123,26 @@ inline Sight sight(Layout l, int players) {
 constexpr float print_px = 62;  // px of a world unit at 1280x720
 
 // The two halves of the tray: of the turn total and of its rolls, left and right of the die, or behind and before it.
+// Of a board, its left and right part.
 struct TrayScale {
     float scale;                   // of letters
     glm::vec2 total, rolls, step;  // the middles of the halves; a px of 1280x720
     bool stands;
 
     TrayScale(const Sight& seen)
-        : scale(seen.camera.px_per_unit(origin) / print_px), step(scale), stands(seen.stands()) {
+        : scale(seen.camera.px_per_unit(origin) / print_px), step(scale), stands(seen.stands() && seen.board.empty()) {
         const glm::vec2 middle = seen.camera.project(origin), aside{288 * scale, 0};
         total = middle - aside;
         rolls = middle + aside;
+        const auto fit = [this](float wide, float high) {
+            step = {std::min(1.0f, wide / 284), std::min(1.0f, high / 190)};
+            scale = step.y;
+        };
+        if (const render::Rect& board = seen.board; !board.empty()) {
+            total = board.centre() - glm::vec2{0.26f * board.w, 0};
+            rolls = board.centre() + glm::vec2{0.24f * board.w, 0};
+            fit(0.42f * board.w, 1.23f * board.h - 32);  // small letters stay legible
+        }
         if (!stands) return;
         constexpr float die = 0.5f;  // world units behind the ring that the die hides
         const glm::vec2 seam = seen.seam();
@@ -136,8 +150,7 @@ struct TrayScale {
         const float high = y(table.ring_outside + die) - y(seam.y);
         total = {middle.x, y(seam.y) + high / 2};
         rolls = {middle.x, (y(-seam.y) + y(-table.ring_outside)) / 2};
-        step = {std::min(1.0f, 2 * seam.x * print_px * scale / 284), std::min(1.0f, high / 190)};
-        scale = step.y;
+        fit(2 * seam.x * print_px * scale, high);
     }
     bool tight() const { return stands && scale < 0.6f; }
     glm::vec2 on_total(float y) const { return total + glm::vec2(0, y) * step; }

@@ -169,11 +169,14 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
                     const GameEnd& end, double time) {
     Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
-    const Sight seen{look.camera, at.sight().corner};
+    const Sight seen = at.seen_by(look.camera);
     if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, seen, won_for(at, time));
-    if (at.at_end()) return draw_end(canvas, seen, end, won_for(at, time));
-    if (at_risk(at) > 0) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
-    draw_turn(canvas, seen, at);
+    if (at_risk(at) > 0 && !at.at_end()) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
+    if (seen.board.empty()) draw_pig_tray(canvas, seen, at, end, time);
+}
+
+void draw_pig_tray(Canvas& canvas, const Sight& seen, const PigMoment& at, const GameEnd& end, double time) {
+    at.at_end() ? draw_end(canvas, seen, end, won_for(at, time)) : draw_turn(canvas, seen, at);
 }
 
 void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {

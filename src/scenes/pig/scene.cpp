@@ -108,6 +108,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_die(stage, look.camera, time);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(frame_.layout(), look.camera));
     draw_pig_dash(canvas, at);
+    const pig_look::Sight seen = at.seen_by(look.camera);
+    if (!seen.board.empty()) draw_pig_tray(canvas, seen, at, end_, time);
     if (!frame_.demo()) {
         frame_.buttons().draw(canvas, pig_look::hue::pink);
         draw_pig_coach(canvas, at);
@@ -123,8 +125,8 @@ void PigScene::draw(render::Stage& stage, double between) {
         draw_refusal(canvas, at.layout, reply.words, ink);
     ThrowPlaces places = throw_places(frame_.layout());
     places.camera = look.camera;
-    places.prize.middle.y += pig_look::strip(frame_.layout(), seats_->count()).h;
-    places.total = pig_look::TrayScale{{look.camera, at.sight().corner}}.total;  // points fly to the turn total
+    if (seen.board.empty()) places.prize.middle.y += pig_look::strip(at.layout, seats_->count()).h;
+    places.total = pig_look::TrayScale{seen}.total;  // points fly to the turn total
     frame_.draw_front(canvas, time, pig_look::hue::pink, places);
 }
 

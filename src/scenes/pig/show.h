@@ -27,7 +27,7 @@ std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
 void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
 
 void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
-void draw_end(render::Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since);
+void draw_end(render::Canvas& canvas, Sight seen, const GameEnd& end, double since);
 void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
 render::Rect look_back_place(const TrayScale& tray);  // where the button for the look back stands
 
@@ -90,6 +90,9 @@ void draw_pig_coach(render::Canvas& canvas, const PigMoment& at);  // over the b
 // Draws the table and the tray. `end` is shown if the game is over and no decision is reviewed.
 void draw_pig_table(render::Stage& stage, const render::TableLook& look, const PigMoment& at, const PigBoards& boards,
                     const GameEnd& end, double time);
+// Draws the turn or the game's end on the tray, or on a board beside the table.
+void draw_pig_tray(render::Canvas& canvas, const pig_look::Sight& seen, const PigMoment& at, const GameEnd& end,
+                   double time);
 // Draws the signal at the line, and the winner's steam or the slide back after a snout.
 void draw_on_the_way(render::Canvas& canvas, const render::Camera& camera, const PigMoment& at, const PigBoards& boards,
                      double time);

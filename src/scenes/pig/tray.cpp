@@ -101,8 +101,8 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     auto under = under_total(at);
     const bool tiles = !at.announced.faces.empty();
-    // A table that stands has two lines on its dash. A low tray has no room for one below the tiles and their sum.
-    if (tray.stands && (under.size() > 1 || (tight && tiles && drained <= 0))) under.clear();
+    // A handheld dash has two lines. A low tray has no room for one below the tiles and their sum.
+    if ((at.layout.handheld && under.size() > 1) || (tight && tiles && drained <= 0)) under.clear();
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
     const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f - up) * grown;
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
@@ -128,30 +128,39 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
                     tight ? tray.on_rolls(0) + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
 }
 
-void draw_end(Canvas& canvas, const TrayScale& tray, const GameEnd& end, double since) {
+void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
+    constexpr float remark_line = 19, margin = 8;
+    constexpr float beside_ring = 272;  // its width
+    const Rect board = seen.board;
+    Type remark = TrayScale{seen}.sized({Face::Body, 15});
+    remark.shrunk = true;
+    std::vector<std::pair<std::string, Colour>> remarks;
+    for (std::string whole : end.remarks) {
+        if (seen.stands() && end.remarks.size() > 1) whole = whole.substr(0, whole.find(" in "));  // a line for each
+        const Colour ink = remarks.empty() ? colours::brass_light : colours::ash;
+        for (std::string& words : lines_of(canvas, remark, whole,
+                                           board.empty() ? beside_ring * TrayScale{seen}.step.x : board.w - 4 * margin))
+            remarks.emplace_back(std::move(words), ink);
+    }
+    seen.board.y += margin;
+    seen.board.h -= remark_line * static_cast<float>(remarks.size()) + 2 * margin;  // they lie below all else
+    const TrayScale tray = seen;
     const float come = world::quint_out(part_over(since, 0, milliseconds(420)));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
-    const float room = 272 * tray.step.x;  // the width beside the die's ring
-    const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict, room);
+    const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict,
+                                     beside_ring * tray.step.x);
     const float top = tray.on_total(-95).y;
     const auto at = [&](float y, float below_top) {  // `below_top`: px, in a tray that stands
         return tray.stands ? glm::vec2{tray.total.x, top + below_top} : tray.on_total(y);
     };
     canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, at(2, 48), Align::Centre, colours::ivory);
-    Type remark = tray.sized({Face::Body, 15});
-    remark.shrunk = true;
-    float line = 0;
-    for (std::size_t i = 0; i < end.remarks.size(); ++i) {
-        std::string whole = end.remarks[i];
-        if (tray.stands && end.remarks.size() > 1)
-            whole = whole.substr(0, whole.find(" in "));  // one line for each person
-        for (const std::string& words : lines_of(canvas, remark, whole, room)) {
-            canvas.text(remark, words, at(40 + 18 * line, 70 + 19 * line), Align::Centre,
-                        i == 0 ? colours::brass_light : colours::ash);
-            ++line;
-        }
+    for (float line = 0; const auto& [words, ink] : remarks) {
+        const glm::vec2 below{board.centre().x, seen.board.y + seen.board.h + remark_line * (line + 0.5f)};
+        canvas.text(remark, words, board.empty() ? at(40 + 18 * line, 70 + remark_line * line) : below, Align::Centre,
+                    ink);
+        ++line;
     }
     if (!end.won.empty())  // a lesson counts no games
         canvas.text(tray.sized(type::label), "THIS MATCH", tray.on_rolls(-88), Align::Centre, colours::ivory);
