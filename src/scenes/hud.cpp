@@ -52,7 +52,7 @@ constexpr PlaceRow bar_rows[] = {
 constexpr Forms<bool> names_car{true, false, false};
 constexpr float least_status = 110;                      // px; a lesson may leave less
 constexpr Forms<bool> breaks_lines{false, false, true};  // long words take several lines; otherwise they are shrunk
-constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44};
+constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44, 8};
 constexpr Forms<float> station_at{0, 0, 0.5f};  // 0: its line is at the left, beside the dice
 
 Rect place_of(const Places& at, Wordmark wordmark) {
@@ -278,24 +278,24 @@ void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words
 constexpr float beside_pill = 60;  // px of the canvas
 
 void draw_words_above(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink, float over_dash) {
-    const float room = layout.canvas.w - beside_pill;
+    const float room = layout.dash.w - beside_pill;
     const std::vector<std::string> lines = lines_for(canvas, layout, type::small, words, room);
     const Type type = lines.size() > 1 ? type::small : canvas.fitted(type::small, words, room);
-    draw_on_pill(canvas, {layout.table.centre().x, layout.dash.y - over_dash}, 1, type, lines, ink,
+    draw_on_pill(canvas, {layout.dash.centre().x, layout.dash.y - over_dash}, 1, type, lines, ink,
                  layout.of(breaks_lines));
 }
 
 void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string& words, Colour ink) {
-    const Type type = canvas.fitted(type::small, words, layout.canvas.w - beside_pill);
-    draw_on_pill(canvas, {layout.table.centre().x, y}, 0, type, {&words, 1}, ink, true);
+    const Type type = canvas.fitted(type::small, words, layout.side.w - beside_pill);
+    draw_on_pill(canvas, {layout.side.centre().x, y}, 0, type, {&words, 1}, ink, true);
 }
 
 void draw_side(Canvas& canvas, const Layout& layout) {
     const Rect& side = layout.side;
     if (side.x <= layout.table.x) return;  // boards lie over the table
-    canvas.fill(side, hex(0x0D1016), hex(0x12151D));
+    canvas.fill(Rect{side.x, layout.bar.y, side.w, side.y + side.h - layout.bar.y}, hex(0x0D1016), hex(0x12151D));
     canvas.glow({side.x - 8, side.y, 8, layout.table.h}, 0, 16, hex(0x000000, 0.6f), Blend::Over);
-    canvas.fill(Rect{side.x, side.y, 1.5f, layout.table.h}, colours::brass);
+    canvas.fill(Rect{side.x - 1.5f, side.y, 1.5f, layout.table.h}, colours::brass);
 }
 
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {

@@ -250,6 +250,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
 // Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
     constexpr float beyond = 160, length = 10;  // px: how far beyond the ends they run; of each part of a light
+    constexpr Forms<float> seen_beyond{2 * beyond, 2 * beyond, 2 * beyond, 0};
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
     if (at.still) {
@@ -266,6 +267,7 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
         constexpr int parts = 16;
         for (int part = 0; part < parts; ++part) {  // brighter towards the front
             const float from = head - length * as_float(part + 1);
+            if (from < dash.x - at.layout.of(seen_beyond)) continue;  // over the table
             const Colour lit = faded(colour, light * 0.85f * (1 - as_float(part) / parts));
             canvas.fill(Rect{from, dash.y + 3, length, 11}, faded(lit, 0.16f));
             canvas.fill(Rect{from, dash.y + 6.5f, length, 4}, faded(lit, 0.85f));

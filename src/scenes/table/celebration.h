@@ -40,7 +40,7 @@ struct ThrowPlaces {  // where a throw's result is drawn
 };
 inline ThrowPlaces throw_places(const Layout& layout) {  // defaults, which a table may adjust
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
-    return {table_camera(layout), under_bar, {under_bar}};
+    return {table_camera(layout), under_bar, {under_bar, std::min(400.0f, layout.table.w - 40)}};
 }
 
 class Celebration {
