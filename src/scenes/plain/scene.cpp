@@ -75,8 +75,9 @@ void PlainTable::draw(render::Stage& stage, double between) {
     if (art_.cloth) art_.cloth(canvas, table.camera, shown_);
     frame_.dice().draw(stage, table.camera, time, services_.settings);
     RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_room(layout, table.camera));
-    draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
-    draw_plain_lines(canvas, layout, lines_);
+    draw_side(canvas, layout);
+    const render::Rect standing = draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
+    draw_plain_lines(canvas, layout, lines_, standing);
     draw_dash(canvas, layout, look_.accent, 0, 0);
     draw_top_bar(canvas, layout,
                  {.name = look_.name, .car = in_capitals(look_.car), .status = status(), .accent = look_.accent});

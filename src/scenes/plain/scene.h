@@ -28,9 +28,12 @@ struct PlainPage {
 PlainPage plain_page(const Layout& layout, int decisions, int page);
 Places plain_dash(const Layout& layout);  // "verb" and "undo"
 
-void draw_plain_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state,
-                         render::Colour accent);
-void draw_plain_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines);
+// Returns its plate.
+render::Rect draw_plain_standing(render::Canvas& canvas, const Layout& layout, const rules::Named& state,
+                                 render::Colour accent);
+// Draws the last lines that fit below `standing`.
+void draw_plain_lines(render::Canvas& canvas, const Layout& layout, std::span<const std::string> lines,
+                      const render::Rect& standing);
 
 constexpr std::size_t most_plain_lines = 6;
 

@@ -129,27 +129,34 @@ PlainPage plain_page(const Layout& layout, int decisions, int page) {
     return made;
 }
 
-void draw_plain_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
-    const float high = static_cast<float>(state.size()) * fact_line + 24;
-    const Rect plate = layout.of(lying(right(40, 24, 220, high), inset(12, 12, high))).in(layout.table);
+Rect draw_plain_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
+    constexpr Forms<float> columns_in{1, 1, 1, 2};
+    const float columns = layout.of(columns_in), rows = std::ceil(static_cast<float>(state.size()) / columns);
+    const float high = rows * fact_line + 24;
+    const Rect plate = layout.of(lying(right(40, 24, 220, high), inset(12, 12, high))).in(layout.side);
     draw_plate(canvas, plate);
-    Rect line = inset(plate_inset, 12, fact_line).in(plate);
-    for (const auto& [name, value] : state) {
+    const Rect lines = inset(plate_inset, 12, rows * fact_line).in(plate);
+    for (float nth = 0; const auto& [name, value] : state) {
+        const float column = std::fmod(nth, columns);
+        const Rect line =
+            Placing{share(column, columns, 2 * plate_inset), share((nth - column) / columns, rows)}.in(lines);
         std::string label = in_capitals(name);
         std::ranges::replace(label, '_', ' ');
         canvas.text(type::label, label, line.left(), Align::Left, colours::ash);
         canvas.text(type::body_bold, std::to_string(value), line.right(), Align::Right, accent);
-        line.y += fact_line;
+        ++nth;
     }
+    return plate;
 }
 
-void draw_plain_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
+void draw_plain_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines, const Rect& standing) {
     if (lines.empty()) return;
     float wide = 160;
     for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 2 * plate_inset);
     wide = std::min(wide, layout.table.w * 0.45f);
     const float high = static_cast<float>(lines.size()) * fact_line + 20;
-    const Rect plate = layout.of(lying(left(40, 24, wide, high), {inside(12), end(44, high)})).in(layout.table);
+    const Rect plate = layout.of(lying(left(40, 24, wide, high), {inside(12), end(44, high)})).in(layout.side);
+    if (plate.touches(standing)) return draw_plain_lines(canvas, layout, lines.subspan(1), standing);
     draw_plate(canvas, plate);
     Rect line = inset(plate_inset, 10, fact_line).in(plate);
     for (const std::string& words : lines) {
