@@ -93,7 +93,8 @@ constexpr float least_board = 95;  // height in px of the room that a strip besi
 // Above or beside a table that stands, a strip shows the opponent, or the standings of more than two players.
 inline render::Rect strip(const Layout& l, int players) {
     const int rows = (players + 1) / 2;
-    const float high = players == 2 ? 70.0f : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
+    const float high = players == 2 ? std::min(70.0f, l.side.h)
+                                    : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
     return {l.side.x, l.side.y, l.side.w, l.of(Forms{0.0f, 0.0f, high})};
 }
 // The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.
