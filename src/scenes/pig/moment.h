@@ -163,11 +163,6 @@ struct PigMoment : TableView<pig::Rules> {
 
     const pig::Rules& rules() const { return sheet; }
     pig_look::Sight sight() const { return pig_look::sight(layout, rules().players); }
-    pig_look::Sight seen_by(const render::Camera& camera) const {
-        pig_look::Sight seen = sight();
-        seen.camera = camera;
-        return seen;
-    }
     render::Rect die_place() const {  // where a press takes the die
         const render::Camera camera = sight().camera;
         const glm::vec2 middle = camera.project({0, 0, 0.5f});

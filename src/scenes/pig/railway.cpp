@@ -169,7 +169,8 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
                     const GameEnd& end, double time) {
     Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
-    const Sight seen = at.seen_by(look.camera);
+    Sight seen = at.sight();
+    seen.camera = look.camera;
     if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, seen, won_for(at, time));
     if (at_risk(at) > 0 && !at.at_end()) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
     if (seen.board.empty()) draw_pig_tray(canvas, seen, at, end, time);

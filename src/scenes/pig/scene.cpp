@@ -108,7 +108,8 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_die(stage, look.camera, time);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, pig_look::room(frame_.layout(), look.camera));
     draw_pig_dash(canvas, at);
-    const pig_look::Sight seen = at.seen_by(look.camera);
+    pig_look::Sight seen = at.sight();
+    seen.camera = look.camera;
     if (!seen.board.empty()) draw_pig_tray(canvas, seen, at, end_, time);
     if (!frame_.demo()) {
         frame_.buttons().draw(canvas, pig_look::hue::pink);
