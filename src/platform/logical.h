@@ -71,27 +71,7 @@ struct Zoom {
     float scale = 1, letters = 1;
 };
 
-inline Zoom zoom_of(glm::ivec2 drawable, float wished = 1, float density = 1) {
-    constexpr float tiny = 0.05f, thumbnail = 0.4f;  // smaller windows show all, shrunken
-    constexpr float handheld_scale = 0.75f;          // handheld letters at 0.75 are as large as usual ones at 1
-    constexpr glm::vec2 least_usual{800, 500};       // px; smaller windows have the compact form
-    const glm::vec2 px{drawable};
-    const auto fit = [&](glm::vec2 canvas) { return std::max(tiny, std::min(px.x / canvas.x, px.y / canvas.y)); };
-    if (portrait(px)) {
-        const float letters = std::min(wished, 1.0f);
-        return {fit(portrait_size) * letters, letters};
-    }
-    constexpr float steps = 20;  // the usual scale is a whole number of twentieths where that fits
-    const float stepped = std::max(least_scale, std::floor(fit(reference_size) * steps + 0.001f) / steps);
-    const float usual = std::min(stepped, std::max(fit(reference_size), fit(folded_size)));
-    const bool small = px.x < least_usual.x * density || px.y < least_usual.y * density;
-    if (!small && form_of(px / (usual * wished)) != Form::Compact) return {usual * wished, wished};
-    if (fit(compact_size) < thumbnail) return {usual, 1};
-    const float unit = handheld_scale * (small ? density : usual);
-    const float scale = std::min(std::max(unit * wished, px.y / most_compact_height), fit(compact_size));
-    return {scale, scale / unit};
-}
-
+Zoom zoom_of(glm::ivec2 drawable, float wished = 1, float density = 1);
 inline float window_scale(glm::ivec2 drawable, float letters = 1) { return zoom_of(drawable, letters).scale; }
 
 }  // namespace boxcars::platform

@@ -1,4 +1,4 @@
-// Every screen at thirteen window sizes: where texts and targets lie, and how large they are on a phone.
+// Every screen at fifteen window sizes, with letters of four: where texts and targets lie, and how large they are.
 #include "contract/opened.h"
 #include "longer.h"
 #include "pad_events.h"
@@ -13,10 +13,30 @@ using test::Opened, test::Written;
 
 namespace {
 
-constexpr glm::ivec2 every_size[] = {{360, 640},   {768, 1024}, {800, 600},  {1280, 720}, {640, 360},
-                                     {844, 390},   {375, 667},  {390, 844},  {412, 915},  {540, 960},
-                                     {1024, 1366}, {1366, 768}, {1920, 1080}};
-const std::span<const glm::ivec2> sizes{every_size, test::longer<std::size_t>(6, std::size(every_size))};
+constexpr glm::ivec2 every_window[] = {{1280, 720}, {360, 640}, {800, 600},   {640, 360},  {768, 1024},
+                                       {844, 390},  {375, 667}, {390, 844},   {412, 915},  {540, 960},
+                                       {960, 540},  {800, 500}, {1024, 1366}, {1366, 768}, {1920, 1080}};
+
+struct Size {
+    glm::ivec2 window;
+    float scale = 1;  // pixels to a logical px
+    std::string name{};
+};
+
+// Every window with letters of every size; of those that show the same canvas the first.
+std::vector<Size> sizes() {
+    std::vector<Size> all;
+    std::set<std::pair<int, int>> seen;
+    const auto windows = std::span{every_window}.first(test::longer<std::size_t>(6, std::size(every_window)));
+    for (const float letters : {1.0f, 0.75f, 1.5f, 2.0f})
+        for (const glm::ivec2 window : windows) {
+            const float scale = platform::window_scale(window, letters);
+            const glm::ivec2 canvas{glm::round(glm::vec2{window} / scale)};
+            if (seen.emplace(canvas.x, canvas.y).second)
+                all.push_back({window, scale, fmt::format("{}x{} with letters of {}", window.x, window.y, letters)});
+        }
+    return all;
+}
 
 constexpr float least_number = 14, least_target = 44;  // px of CSS
 constexpr float least_margin = 2.9f;                   // logical px beside a label, within its target's edge
@@ -114,8 +134,8 @@ std::string kind_of(const app::SceneOptions& asked) {
 
 TEST_CASE("at every size no text and no target of a page is clipped or covered, and on a phone a thumb can press all") {
     ui::test::Bench bench;
-    for (const glm::ivec2 size : sizes) {
-        test::MeasuredStage stage{size, platform::window_scale(size)};
+    for (const auto& [size, scale, name] : sizes()) {
+        test::MeasuredStage stage{size, scale};
         for (const app::SceneOptions& asked : test::every_screen()) {
             const std::string kind = kind_of(asked);
             const test::Scratch folder;
@@ -127,8 +147,8 @@ TEST_CASE("at every size no text and no target of a page is clipped or covered, 
                 stage.begin_frame(size, 1, 0);
                 scene.scene.scene->draw(stage, 0);
                 const render::Rect canvas = stage.canvas_rect();
-                Seen seen{fmt::format("{} {} at {}x{}", kind, moment, size.x, size.y), canvas,
-                          static_cast<float>(size.x) / canvas.w, stage.written(), scene.scene.hit_targets()};
+                Seen seen{fmt::format("{} {} at {}", kind, moment, name), canvas, static_cast<float>(size.x) / canvas.w,
+                          stage.written(), scene.scene.hit_targets()};
                 if (kind == "recording") drop_covered(seen);
                 check_texts(seen);
                 check_targets(seen);
@@ -206,8 +226,8 @@ void check_panel(ui::test::Bench& bench, const std::string& where, const std::fu
 TEST_CASE("on a phone the items on panels lie apart, on the screen, and a thumb can press each") {
     using platform::Action;
     ui::test::Bench bench;
-    for (const glm::ivec2 size : sizes) {
-        bench.view = ui::view_of({size, size, platform::window_scale(size)});
+    for (const auto& [size, scale, name] : sizes()) {
+        bench.view = ui::view_of({size, size, scale});
         if (!bench.view.stacked()) continue;
         for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"})
             for (const Action panel : {Action::Settings, Action::Rules, Action::NewMatch, Action::Overlay}) {
@@ -216,7 +236,7 @@ TEST_CASE("on a phone the items on panels lie apart, on the screen, and a thumb 
                 table.look();
                 table.tap(panel);
                 table.tick();
-                check_panel(bench, fmt::format("{} {} at {}x{}", game, platform::name(panel), size.x, size.y),
+                check_panel(bench, fmt::format("{} {} at {}", game, platform::name(panel), name),
                             [&] { table.scene.scene->overlay(); });
             }
     }
