@@ -17,7 +17,6 @@
 #include <cstdlib>
 #include <exception>
 #include <memory>
-#include <utility>
 
 namespace boxcars::platform {
 namespace {

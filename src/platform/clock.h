@@ -4,7 +4,6 @@
 #include "base/ticks.h"
 
 #include <algorithm>
-#include <cstdint>
 
 namespace boxcars::platform {
 

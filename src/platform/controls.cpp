@@ -2,10 +2,7 @@
 
 #include <SDL.h>
 
-#include <algorithm>
 #include <cstdlib>
-#include <string_view>
-#include <utility>
 
 namespace boxcars::platform {
 namespace {

@@ -3,7 +3,6 @@
 #include "base/error.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 

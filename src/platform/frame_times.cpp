@@ -2,8 +2,6 @@
 
 #include "base/json.h"
 
-#include <span>
-
 namespace boxcars::platform {
 
 void FrameTimes::add(float frame, float work, float tick) {

@@ -9,7 +9,6 @@
 namespace boxcars::platform {
 
 constexpr glm::vec2 reference_size{1280, 720};
-constexpr float least_scale = 0.8f;  // usual lower limit; an 800x600 window gets the folded layout instead
 
 struct Logical {
     glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events
@@ -27,43 +26,22 @@ struct Logical {
     glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }
 };
 
-// The forms of the canvas. What a form changes is data, kept in Forms; hardly any code asks which form it is.
+// The forms of the canvas. What a form changes is data (ui/forms.h); hardly any code asks which form it is.
 // Wide: at least 1280x720 logical px. Narrow: at least 1000x750. Upright: taller than wide, as a phone is held.
-// Compact: a small or a much enlarged window; dash and boards lie beside the table, and letters are as large as
-// upright.
+// Compact: a small or a much enlarged window; dash and boards lie beside the table, letters are as on a phone.
 enum class Form { Wide, Narrow, Upright, Compact };
 
 // The least canvases of the last three: 800x600 at scale 0.8; 360x640 and 640x360 at scale 0.75.
 constexpr glm::vec2 folded_size{1000, 750}, portrait_size{480, 850}, compact_size{853, 480};
-constexpr float most_compact_height = 719;  // a higher canvas is a wide one
-
-inline bool portrait(glm::vec2 size) { return size.y > size.x; }
 
 inline Form form_of(glm::vec2 canvas) {
     const auto holds = [&](glm::vec2 least) { return canvas.x > least.x - 0.5f && canvas.y > least.y - 0.5f; };
-    if (portrait(canvas)) return Form::Upright;
+    if (canvas.y > canvas.x) return Form::Upright;
     return holds(reference_size) ? Form::Wide : holds(folded_size) ? Form::Narrow : Form::Compact;
 }
 
 // Whether controls are as large as a thumb and letters as on a phone.
-inline bool handheld(glm::vec2 canvas) {
-    const Form form = form_of(canvas);
-    return form == Form::Upright || form == Form::Compact;
-}
-
-template <class T>
-struct Forms {
-    T wide, narrow, upright, compact;
-
-    constexpr Forms(T in_wide, T in_narrow, T in_upright, T in_compact)
-        : wide(in_wide), narrow(in_narrow), upright(in_upright), compact(in_compact) {}
-    constexpr Forms(T in_wide, T in_narrow, T handheld) : Forms(in_wide, in_narrow, handheld, handheld) {}
-
-    constexpr T in(Form form) const {
-        const T* const all[]{&wide, &narrow, &upright, &compact};
-        return *all[static_cast<int>(form)];
-    }
-};
+inline bool handheld(glm::vec2 canvas) { return form_of(canvas) >= Form::Upright; }
 
 // How large a window shows the canvas: the wished size of letters (1: the usual one; 0.75 to 2), or the largest that it
 // holds. `density`: pixels to a px of the system or page. `letters`: the size that came of it.

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
-#include <string_view>
 #include <utility>
 
 namespace boxcars::platform {

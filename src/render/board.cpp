@@ -2,8 +2,6 @@
 
 #include "platform/logical.h"
 
-#include <algorithm>
-#include <cmath>
 #include <numbers>
 
 namespace boxcars::render {

@@ -1,14 +1,11 @@
 #include "render/bodies.h"
 
 #include <fmt/format.h>
-#include <glm/glm.hpp>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
-#include <vector>
 
 namespace boxcars::render {
 namespace {

@@ -3,8 +3,6 @@
 #pragma once
 #include "render/tables/tables.h"
 
-#include <map>
-
 namespace boxcars::render {
 
 class Bodies {

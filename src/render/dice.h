@@ -3,8 +3,6 @@
 #pragma once
 #include "render/camera.h"
 
-#include <glm/glm.hpp>
-
 #include <vector>
 
 namespace boxcars::render {

@@ -1,6 +1,5 @@
 #include "render/fonts.h"
 
-#include "base/error.h"
 #include "platform/font_search.h"
 
 #include <fmt/format.h>

@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <span>
-#include <string>
 #include <utility>
 
 namespace boxcars::render {

@@ -1,15 +1,11 @@
 #include "render/stage.h"
 
 #include "base/error.h"
-#include "render/atlas.h"
 #include "render/bodies.h"
-#include "render/tables/tables.h"
 
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <optional>
 
 namespace boxcars::render {
 namespace {

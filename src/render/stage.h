@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
-#include <string>
-#include <vector>
 
 namespace boxcars::render {
 

@@ -1,8 +1,8 @@
 // The base of all panels: feeds Dear ImGui from the program's own events, and sets its fonts and colours. Decides
 // whether a click or a key goes to the panels or to the table. Knows no panel and no game.
 #pragma once
-#include "platform/logical.h"
 #include "render/canvas.h"
+#include "ui/forms.h"
 #include "ui/theme.h"
 
 #include <SDL.h>
@@ -20,8 +20,6 @@
 #include <vector>
 
 namespace boxcars::ui {
-
-using platform::Form, platform::Forms;
 
 // Where the picture lies on the screen. The logical canvas is the one that render/ draws on (1280x720 or wider); Dear
 // ImGui works in drawable pixels, so that every glyph and line is sharp.

@@ -5,8 +5,6 @@
 #include "render/board.h"
 #include "render/stage.h"
 
-#include <map>
-
 namespace boxcars::render {
 
 struct FrameTarget {         // where one frame is drawn

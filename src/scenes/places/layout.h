@@ -1,14 +1,14 @@
 // The regions of the logical canvas: top bar, table and dash, in every form of the canvas.
 #pragma once
-#include "platform/logical.h"
 #include "render/camera.h"
+#include "ui/forms.h"
 
 #include <algorithm>
 #include <string_view>
 
 namespace boxcars::scenes {
 
-using platform::Form, platform::Forms;
+using ui::Form, ui::Forms;
 
 struct Wordmark {
     std::string_view sprite{};  // picture in assets/wordmarks; empty: none

@@ -18,7 +18,6 @@
 #include <cwchar>
 #include <iostream>
 #include <streambuf>
-#include <string_view>
 #include <system_error>
 
 namespace boxcars::platform {
