@@ -7,8 +7,41 @@
 
 namespace boxcars::scenes {
 
+Layout layout_for(render::Rect canvas, float line, float below) {
+    constexpr Forms<float> bar_high{64, 48, 64}, dash_high{108, 144, handheld_dash};
+    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .side = {}};
+    l.form = platform::form_of({canvas.w, canvas.h});
+    l.handheld = platform::handheld({canvas.w, canvas.h});
+    const float bar = l.of(bar_high), dash = l.of(dash_high), above = bar + (l.handheld ? line : 0);
+    const float beside = l.of(Forms<float>{0, 0, 0, canvas.w - dash_column});
+    if (beside == 0) l.canvas.h = canvas.h -= below;
+    l.bar = {canvas.x, canvas.y, canvas.w, bar};
+    l.dash = {canvas.x + beside, canvas.y + canvas.h - dash, canvas.w - beside, dash};
+    l.table = l.side = {canvas.x, canvas.y + above, canvas.w, canvas.h - above - dash};
+    if (beside > 0) {
+        l.side = {l.dash.x, l.table.y, l.dash.w, l.table.h};
+        l.table = {canvas.x, l.table.y, beside, canvas.h - above - below};
+        if (below > 0) l.bar.w = beside;
+    }
+    return l;
+}
+
+render::Camera table_camera(const Layout& l, glm::vec2 part) {
+    render::Camera camera;
+    camera.band = l.table;
+    if (!l.handheld) return camera;
+    const float unit = std::min(l.table.w / part.x, l.table.h / (part.y * sin_above)) / unit_px;
+    const glm::vec2 size = glm::vec2{1280, 548} * unit, corner = l.table.centre() - size / 2.0f;
+    camera.band = {corner.x, corner.y, size.x, size.y};
+    return camera;
+}
+
 Places::Places(const Layout& layout, std::span<const PlaceRow> rows)
-    : places_{{"canvas", layout.canvas}, {"bar", layout.bar}, {"table", layout.table}, {"dash", layout.dash}, {"side", layout.side}} {
+    : places_{{"canvas", layout.canvas},
+              {"bar", layout.bar},
+              {"table", layout.table},
+              {"dash", layout.dash},
+              {"side", layout.side}} {
     for (const auto& [name, in, forms] : rows) places_.push_back({name, layout.of(forms).in((*this)[in])});
 }
 
