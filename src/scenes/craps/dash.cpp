@@ -32,7 +32,7 @@ void draw_figure(Canvas& canvas, const Rect& where, std::string_view name, std::
 // them, otherwise as two lines on the plate.
 void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) {
     const Rect& plate = places["standing"];
-    if (plate.w < plate.h) return;  // a lesson leaves no room
+    if (plate.w < 2 * plate.h) return;  // a lesson leaves no room
     draw_plate(canvas, plate);
     const std::string status = at.status(), point = at.shown.point ? std::to_string(at.shown.point) : "";
     const std::string roll = std::to_string(at.shown.new_hand ? 0 : at.rolls);

@@ -353,7 +353,7 @@ constexpr Forms<Placing> heads(float side) {
     return {inset(side, 26, 46), inset(side, 26, 40), inset(side, 20, 42), inset(side, 12, 42)};
 }
 
-constexpr float flap = 26, wide_flap = 32, slim_flap = 22, beside = 24;  // steps of split flaps; from them to words
+constexpr float flap = 26, wide_flap = 32, slim_flap = 25, beside = 24;  // steps of split flaps; from them to words
 constexpr float flaps(std::string_view words, float step) { return step * static_cast<float>(words.size()) - 4; }
 constexpr Forms<Placing> of_flaps(std::string_view words) {
     const Placing small = from(0, flaps(words, flap));

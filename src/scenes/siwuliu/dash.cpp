@@ -70,8 +70,8 @@ struct SiwuliuDash {
     void add_other_sheet() const {
         const Rect edge = siwuliu_look::edge_place(moment.layout, siwuliu_look::camera(moment.layout));
         const auto& next = moment.session.next_table().rules.as<siwuliu::Rules>();
-        add("fair", next == fair_house(next) ? "ORIGINAL" : "FAIRER RULES", siwuliu_look::other_sheet_place(edge),
-            moment.played);
+        add("fair", next == fair_house(next) ? "ORIGINAL" : "FAIRER RULES",
+            siwuliu_look::other_sheet_place(moment.layout, edge), moment.played);
     }
 };
 
@@ -107,7 +107,7 @@ using namespace along;
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
 constexpr Forms<Placing> before_bet{beside(before(10, 46)), beside(before(10, 40)), beside(before(4, thumb))};
 constexpr Placing offer(float wide) { return right(8, 77, wide, thumb); }
-constexpr Along boarded{.at = 6, .size_part = 0.3f, .least = 54};
+constexpr Along boarded{.at = 6, .size_part = 0.38f, .least = 80};
 constexpr Along called{.at = 40, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
 
 constexpr Forms<Placing> beside_table(const Placing& place) { return {nowhere, nowhere, nowhere, place}; }

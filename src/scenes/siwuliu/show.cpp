@@ -97,13 +97,14 @@ struct SiwuliuPicture {
 };
 
 // Draws whom the rules favour and by how much, with the key that switches to the other rule sheet.
-static void draw_edge(Canvas& canvas, Rect r, const ui::SiwuliuEdge& words, const std::string& key) {
+static void draw_edge(Canvas& canvas, const Layout& layout, Rect r, const ui::SiwuliuEdge& words,
+                      const std::string& key) {
     const float scale = r.h / siwuliu_look::plate_high;
     draw_plate(canvas, r, true);
     const glm::vec2 at{r.x + 22 * scale, r.centre().y};
     const bool small = siwuliu_look::small_edge(r);
     const float beside = small ? 8 : 58;  // between the words and the button; the key stands there, too
-    const float button = siwuliu_look::other_sheet_place(r).x, room = button - at.x - beside;
+    const float button = siwuliu_look::other_sheet_place(layout, r).x, room = button - at.x - beside;
     canvas.fitted_text({Face::Label, 19 * scale, 0.03f}, words.who, room, at - glm::vec2(0, 12 * scale), Align::Left,
                        colours::brass_light);
     const Type body{Face::Body, 15 * scale};
@@ -218,7 +219,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     if (at.looked_back())
         siwuliu_look::draw_verdict(canvas, at.layout, plate, at.look_back.words(), 1);
     else if (at.before_first_bet() && !at.demo)
-        draw_edge(canvas, siwuliu_look::edge_place(at.layout, camera), ui::siwuliu_edge(odds(at.sheet)),
+        draw_edge(canvas, at.layout, siwuliu_look::edge_place(at.layout, camera), ui::siwuliu_edge(odds(at.sheet)),
                   at.session.setup().stop ? "" : key_cap(settings.bindings, platform::Action::OtherLeaf));
     else if (!at.flying() && round.call)
         siwuliu_look::draw_verdict(canvas, at.layout, plate, *round.call,

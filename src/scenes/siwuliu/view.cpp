@@ -181,9 +181,9 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
 static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, const Circle& circle) {
     draw_plate(canvas, board);
     if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
-    draw_title(canvas, board.centre() - glm::vec2(0, 0.18f * board.h), circle);
-    canvas.fitted_text(note_type, circle.note, words_room, board.centre() + glm::vec2(0, 0.22f * board.h),
-                       Align::Centre, colours::ivory);
+    draw_title(canvas, board.centre() - glm::vec2(0, 0.25f * board.h), circle);
+    draw_lines_around(canvas, note_type, lines_of_parts(canvas, note_type, circle.note, words_room),
+                      board.centre() + glm::vec2(0, 0.18f * board.h), 20, Align::Centre, colours::ivory);
     canvas.fitted_text(note_type, circle.coach, coach, Align::Centre, colours::brass_light);
 }
 
@@ -227,9 +227,10 @@ Rect edge_place(const Layout& layout, const Camera& camera) {
                   {std::min(edge_wider * plate.w, widest_plate(layout)), std::max(plate.h, edge_least_high)});
 }
 
-Rect other_sheet_place(const Rect& edge) {
+Rect other_sheet_place(const Layout& layout, const Rect& edge) {
     const bool small = small_edge(edge);
-    const float wide = edge.h * (small ? 2.05f : 2.5f), high = small ? thumb : std::max(40.0f, edge.h * 0.58f);
+    const float wide = edge.h * (small ? 2.05f : 2.5f),
+                high = layout.handheld ? thumb : std::max(40.0f, edge.h * 0.58f);
     return Placing{along::end(15, wide), along::middle(high)}.in(edge);
 }
 

@@ -70,9 +70,9 @@ struct VerdictWords {  // on the plate below the bowl
 constexpr float plate_high = 74;        // of the plate at 1280x720, px
 constexpr float verdict_grows = 0.16f;  // largest growth, as a share of the plate's width
 render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
-render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // the plate before the first bet
-inline bool small_edge(const render::Rect& edge) { return edge.w < 470; }     // without room for the key
-render::Rect other_sheet_place(const render::Rect& edge);                     // the button on the plate `edge`
+render::Rect edge_place(const Layout& layout, const render::Camera& camera);     // the plate before the first bet
+inline bool small_edge(const render::Rect& edge) { return edge.w < 470; }        // without room for the key
+render::Rect other_sheet_place(const Layout& layout, const render::Rect& edge);  // the button on the plate `edge`
 // Long words make the plate wider. On one as wide as the table, they are broken into lines.
 void draw_verdict(render::Canvas& canvas, const Layout& layout, render::Rect plate, const VerdictWords& verdict,
                   float come);

@@ -254,7 +254,7 @@ class TitleScene : public PageScene {
             const bool waits = !services_.run_waits.empty();
             offers.push_back({Action::Run, "long_run", "THE LONG RUN",
                               waits ? "Your run waits: " + services_.run_waits
-                                    : fmt::format("{}: eight stations, one purse, the same dice for all players", day),
+                                    : fmt::format("{}: eight stations, one purse, the same dice for all", day),
                               run_accent, key_cap(keys, Action::Run),
                               waits ? services_.run_waits : day + ", the same dice for all"});
         }
