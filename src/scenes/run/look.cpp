@@ -370,7 +370,7 @@ constexpr Placing plates(float above_foot) { return {fill(), fill(200, above_foo
 constexpr float hearts = heart_step * static_cast<float>(session::most_hearts) + 8;
 
 // The result's right side, and what is left of it.
-constexpr float side_wide = 368, side_part = 0.3f, pad = 28, beside_side = pad + 36, slim = 20;
+constexpr float side_wide = 368, side_part = 0.27f, pad = 28, beside_side = pad + 36, slim = 20;
 constexpr Along wide_side = end(pad, side_wide), beside_wide_side = fill(pad, beside_side + side_wide);
 constexpr Along side{.at = -pad, .at_part = 1, .size_part = side_part, .anchor = 1};
 constexpr Along by_side{.at = pad, .size = -pad - beside_side, .size_part = 1 - side_part};

@@ -68,7 +68,7 @@ struct VerdictWords {  // on the plate below the bowl
     bool celebrate = false;  // the player's throw won money
 };
 constexpr float plate_high = 74;        // of the plate at 1280x720, px
-constexpr float verdict_grows = 0.16f;  // largest growth, as a share of the plate's width
+constexpr float verdict_grows = 0.19f;  // largest growth, as a share of the plate's width
 render::Rect verdict_place(const Layout& layout, const render::Camera& seen);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);     // the plate before the first bet
 inline bool small_edge(const render::Rect& edge) { return edge.w < 470; }        // without room for the key

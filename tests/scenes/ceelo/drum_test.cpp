@@ -206,17 +206,11 @@ namespace {
 
 constexpr float die = 0.46f * 1.415f;  // from its middle to its furthest edge, lying anyhow
 
-std::vector<NamedLayout> layouts() {
-    std::vector<NamedLayout> all = every_layout();
-    all.push_back({"1280x720 at 1.5", layout_of({1280, 720}, 1.5f)});
-    return all;
-}
-
 render::CeeloTable table_of(int players) { return {.players = players}; }
 
 template <class Each>
 void every_table(const Each& each) {
-    for (const NamedLayout& window : layouts())
+    for (const NamedLayout& window : every_layout())
         for (int players = 2; players <= ceelo::most_players; ++players) {
             CAPTURE(window.name);
             CAPTURE(players);
@@ -260,7 +254,7 @@ TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nob
 }
 
 TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and over nothing else") {
-    for (const NamedLayout& window : layouts()) {
+    for (const NamedLayout& window : every_layout()) {
         CAPTURE(window.name);
         const auto dash = ceelo_look::dash_places(window.layout);
         for (const Rect& button : {dash["less"], dash["more"], dash["all"], dash["cover"], dash["verb"], dash["skip"],

@@ -146,7 +146,7 @@ TEST_CASE("craps layout: no die lies under the top bar's plate in any window, wh
                 const CrapsView view = craps_view(layout, wanted);
                 CHECK(far_places(layout, view).dice.y > plate.y + plate.h);
                 const auto odds = CrapsLayout{craps::Rules{}}.on_canvas(craps_camera(layout, view), {Kind::PassOdds});
-                CHECK(odds.y + odds.h <= layout.dash.y);
+                if (!layout.handheld) CHECK(odds.y + odds.h <= layout.dash.y);  // else the felt has pages
             }
         }
 }
