@@ -153,11 +153,9 @@ class PigSurfacePage : public PigPage {
         const float x = seen.near({1, 0.5f}) ? 1.0f : 0.0f, y = seen.near({0.5f, 1}) ? 1.0f : 0.0f;
         draw_axis(canvas, seen, {{0, y, 0}, {1, y, 0}}, goal_, "own score");
         draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
-        const glm::vec2 corner =  // the vertical axis stands at the leftmost corner
-            std::ranges::min({glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}}, {},
-                             [&](glm::vec2 one) {
-                                 return seen.at({one, 0}).x;
-                             });
+        const std::array corners{glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}};
+        const auto left = [&](glm::vec2 one) { return seen.at({one, 0}).x; };
+        const glm::vec2 corner = std::ranges::min(corners, {}, left);  // the vertical axis stands there
         draw_axis(canvas, seen, {{corner, 0}, {corner, 1}}, top_, "turn total");
         canvas.pop_clip();
     }
