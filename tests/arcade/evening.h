@@ -44,8 +44,8 @@ struct Evening {
     Evening(const std::string& game, std::uint64_t seed, std::vector<std::string> players,
             std::vector<nlohmann::json> lines) {
         options.headless = true;
-        options.width = 640;
-        options.height = 360;
+        options.width = 320;  // so small a window shows the wide form
+        options.height = 180;
         options.table.to = test::named(game);
         options.table.seed = seed;
         options.table.players = std::move(players);
