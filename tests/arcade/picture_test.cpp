@@ -95,8 +95,7 @@ void read_panels(DrawnText& text) {
 
 class ReadStage : public test::MeasuredStage {
  public:
-    ReadStage(glm::ivec2 px, DrawnText& text)
-        : MeasuredStage(px), scale_(platform::window_scale(px)), text_(text) {}
+    ReadStage(glm::ivec2 px, DrawnText& text) : MeasuredStage(px), scale_(platform::window_scale(px)), text_(text) {}
     void begin_frame(glm::ivec2 px, float scale, double time) override {
         for (const auto* all : {&written(), &laid()})
             for (const test::Written& one : *all) {
@@ -179,7 +178,9 @@ TEST_CASE("a still of a sitting is as small as was asked for, the same each time
     CHECK(still(folder, "ceelo", "ceelo_four_players.json", 1'000'000) != left);
 }
 
-TEST_CASE("no text looks smaller than 11.3 px in any scene at 1280x720, nor than 9 px at 800x600, is cut off or a code name") {
+TEST_CASE(
+    "no text looks smaller than 11.3 px in any scene at 1280x720, nor than 9 px at 800x600, is cut off or a code "
+    "name") {
     const std::string dots{"(^|[^0-9a-f ])[0-9a-f]{0,7} ?(\\.\\.\\.|\u2026)"};  // not after the digits of a seal
     constexpr std::array codes{"place 6 8", "three point molly", "dont ",         "take odds", "lay odds",
                                "hold20",    "hop easy",          "pass full odds"};

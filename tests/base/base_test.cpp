@@ -128,7 +128,8 @@ TEST_CASE("a list is counted and entered with plain numbers and with names") {
 }
 
 TEST_CASE("a number that fits is kept as it is at both ends") {
-    static_assert(numeric_cast<std::uint8_t>(255) == 255 && numeric_cast<int>(std::int64_t{-2147483648LL}) == INT32_MIN);
+    static_assert(numeric_cast<std::uint8_t>(255) == 255 &&
+                  numeric_cast<int>(std::int64_t{-2147483648LL}) == INT32_MIN);
     CHECK(numeric_cast<int>(std::uint64_t{2147483647}) == INT32_MAX);
 }
 

@@ -104,8 +104,8 @@ TEST_CASE("every window holds a form whole, with letters as large as asked for o
                                   {768, 1024}})
         for (const float asked : {0.75f, 0.9f, 1.0f, 1.25f, 1.5f, 2.0f}) {
             const Zoom zoom = zoom_of(size, asked);
-            const glm::vec2 shown = glm::vec2{size} / zoom.scale, least[]{
-                reference_size, folded_size, portrait_size, compact_size};
+            const glm::vec2 shown = glm::vec2{size} / zoom.scale,
+                            least[]{reference_size, folded_size, portrait_size, compact_size};
             CAPTURE(size.x);
             CAPTURE(asked);
             const glm::vec2 held = least[static_cast<int>(form_of(shown))];
