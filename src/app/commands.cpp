@@ -5,7 +5,6 @@
 #include "console/run/command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
-#include "platform/settings.h"
 #include "platform/system/surroundings.h"
 #include "session/run/kept_run.h"
 #include "session/signals.h"

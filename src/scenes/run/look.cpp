@@ -237,8 +237,9 @@ Rect kept_place(const Places& at, std::size_t nth) {
     const Rect &room = at["kept"], &first = at["keepsake"];
     const float across = first.w + kept_gap, down = first.h + kept_gap;
     const auto in_row = static_cast<std::size_t>((room.w + kept_gap) / across + 0.01f);
-    return {first.x + across * static_cast<float>(nth % in_row), first.y + down * static_cast<float>(nth / in_row),
-            first.w, first.h};
+    const std::size_t nth_column = nth % in_row, nth_row = nth / in_row;
+    return {first.x + across * static_cast<float>(nth_column), first.y + down * static_cast<float>(nth_row), first.w,
+            first.h};
 }
 
 void draw_kept(Canvas& canvas, const Places& at, const RunPage& page) {
