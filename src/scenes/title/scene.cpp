@@ -38,10 +38,10 @@ std::vector<OfferLook> in_pairs(std::vector<OfferLook> offers, const Rect& room)
     const bool pairs = room.h > pair_plate;
     const std::size_t columns = pairs ? 2 : std::max<std::size_t>(1, offers.size());
     for (std::size_t n = 0; n < offers.size(); ++n) {
-        const bool alone = n % columns == 0 && n + 1 == offers.size();
-        const Along column =
-            along::share(static_cast<float>(n % columns), alone ? 1 : static_cast<float>(columns), between_pairs);
-        const Along row = along::share(static_cast<float>(n / columns), pairs ? 2 : 1, between_pairs);
+        const std::size_t across = n % columns, down = n / columns;
+        const float of = across == 0 && n + 1 == offers.size() ? 1 : static_cast<float>(columns);
+        const Along column = along::share(static_cast<float>(across), of, between_pairs);
+        const Along row = along::share(static_cast<float>(down), pairs ? 2 : 1, between_pairs);
         offers[n].where = Placing{column, row}.in(room);
     }
     return offers;
@@ -58,7 +58,7 @@ Places title_places(const Layout& layout, std::size_t cards) {
         half{.at = 10, .at_part = 0.5f, .size = -80, .size_part = 0.5f};  // to the left of the moon's middle
     constexpr Along sides = inside(20), row = amid(20, 1152), foot = end(card_foot - card_high, card_high);
     constexpr float pairs = 2 * pair_plate + between_pairs;
-    const float rows_high = static_cast<float>((cards + 1) / 2) * (pair_high + between_pairs);
+    const float rows_high = std::floor(static_cast<float>(cards + 1) / 2) * (pair_high + between_pairs);
     // clang-format off
     const PlaceRow rows[] = {
         // place        lies in          wide, narrow                                   upright, compact
