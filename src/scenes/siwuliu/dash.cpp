@@ -107,8 +107,8 @@ using namespace along;
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
 constexpr Forms<Placing> before_bet{beside(before(10, 46)), beside(before(10, 40)), beside(before(4, thumb))};
 constexpr Placing offer(float wide) { return right(8, 77, wide, thumb); }
-constexpr Along boarded{.at = 6, .size_part = 0.38f, .least = 80};
-constexpr Along called{.at = 40, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
+constexpr Along boarded{.at = 6, .size = 82};
+constexpr Along called{.at = 54, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
 
 constexpr Forms<Placing> beside_table(const Placing& place) { return {nowhere, nowhere, nowhere, place}; }
 
@@ -132,7 +132,7 @@ constexpr PlaceRow rows[] = {
     {"bank's board",    "boards", beside_table(column(0, 2, 6))},
     {"bet's board",     "boards", beside_table(column(1, 2, 6))},
     {"call",            "side",   beside_table({inside(12), called})},
-    {"coach",           "side",   beside_table({inside(12), {.at = 56, .at_part = 0.51f}})},
+    {"coach",           "side",   beside_table({inside(12), {.at = 62, .at_part = 0.51f}})},
     {"verbs",           "dash",   {right(40, 18, 300, 72),   right(24, 76, 314, 60),     across(8, 138, 8, thumb)}},
     {"cover",           "verbs",  {{fill(0, 170), fill()},   {fill(0, 184), fill()},     {fill(0, 236), fill()}}},
     {"verb",            "verbs",  {{end(0, 162), fill()},    {end(0, 176), fill()},      {end(0, 228), fill()}}},
