@@ -44,7 +44,7 @@ struct Evening {
     Evening(const std::string& game, std::uint64_t seed, std::vector<std::string> players,
             std::vector<nlohmann::json> lines) {
         options.headless = true;
-        options.width = 320;  // so small a window shows the wide form
+        options.width = 320;  // a window this small shows the wide form, shrunken
         options.height = 180;
         options.table.to = test::named(game);
         options.table.seed = seed;

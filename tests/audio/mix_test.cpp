@@ -218,7 +218,7 @@ TEST_CASE("a sound shorter than 400 ms is as loud as with silence after it") {
     CHECK(loudest(blip) == doctest::Approx(-16.0).epsilon(0.02));  // a quarter of the power
 }
 
-TEST_CASE("the true peak sees what lies between two frames") {
+TEST_CASE("the true peak is the highest point of the wave, also between two samples") {
     const Sound between = both(sine(sample_rate / 4.0, 0, 0.5, 0.125));  // every frame at 0.707
     CHECK(peak_db(between) == doctest::Approx(-3.01).epsilon(0.01));
     CHECK(true_peak_db(between) == doctest::Approx(0.0).epsilon(0.2));

@@ -95,6 +95,12 @@ TEST_CASE("the first faces of three seeds, for whoever wants to check our dice w
     CHECK(faces(0x5EED2026, 20, 6, 1) == "1 3 6 4 2 2 2 4 6 5 5 1 6 5 5 6 2 3 3 6");
 }
 
+TEST_CASE("a face is a byte of the keystream: seed 0 reads the key of zeros") {
+    DiceStream stream{0};
+    for (const int byte : {0x76, 0xb8, 0xe0, 0xad, 0xa0, 0xf1, 0x3d, 0x90}) CHECK(stream.face(6) == byte % 6 + 1);
+    CHECK(stream.position() == 8);
+}
+
 TEST_CASE("the position counts the bytes thrown away too, and the stream goes on over the end of a batch") {
     DiceStream stream{7};
     std::vector<std::uint8_t> bytes(4096);

@@ -115,7 +115,8 @@ void check_targets(const Seen& seen) {
     }
 }
 
-// The bar of a recording may lie over the dash's buttons: drops the words that it covers. The bar writes last.
+// Beside a compact table the bar of a recording lies over the dash's buttons: drops the words that it covers. The bar
+// writes last.
 void drop_covered(Seen& seen) {
     const auto bar = std::ranges::find(seen.targets, "from_here", &HitTarget::name);
     const auto own =
@@ -149,7 +150,8 @@ TEST_CASE("at every size no text and no target of a page is clipped or covered, 
                 const render::Rect canvas = stage.canvas_rect();
                 Seen seen{fmt::format("{} {} at {}", kind, moment, name), canvas, static_cast<float>(size.x) / canvas.w,
                           stage.written(), scene.scene.hit_targets()};
-                if (kind == "recording") drop_covered(seen);
+                if (kind == "recording" && platform::form_of({canvas.w, canvas.h}) == platform::Form::Compact)
+                    drop_covered(seen);
                 check_texts(seen);
                 check_targets(seen);
             };

@@ -52,6 +52,18 @@ TEST_CASE("a decimal is rounded at its last digit, half away from zero") {
     CHECK(odds::to_decimal(fraction(999, 1000), 2) == "1.00");
 }
 
+TEST_CASE("two dice show 21 throws in 36 ways, three 56 in 216") {
+    const auto ways = [](rules::Dice dice) {
+        int all = 0;
+        for (const auto& thrown : odds::throws_of(dice)) all += thrown.ways;
+        return all;
+    };
+    CHECK(odds::throws_of({2, 6}).size() == 21);
+    CHECK(ways({2, 6}) == 36);
+    CHECK(odds::throws_of({3, 6}).size() == 56);
+    CHECK(ways({3, 6}) == 216);
+}
+
 TEST_CASE("a gambler at even odds reaches the goal in proportion to the purse, after purse times gap throws") {
     for (const int purse : {1, 4, 9}) {
         const Chain chain = gambler(purse, 10, 3);

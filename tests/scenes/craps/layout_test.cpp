@@ -116,6 +116,7 @@ TEST_CASE("craps layout: every box of every page is large enough for a thumb and
                     CHECK(box.y >
                           far_places(upright, CrapsView::Line).dice.y + far_places(upright, CrapsView::Line).dice.h);
                     CHECK(box.y + box.h <= upright.table.y + upright.table.h);
+                    CHECK_FALSE(touch(box, craps_places::felt(upright)["tabs"]));
                     CHECK(layout.spot_at(glm::vec2{camera.on_plane(box.centre(), 0)}, {}) == spot);
                 }
             }
