@@ -3,7 +3,7 @@
 namespace boxcars::platform {
 
 Zoom zoom_of(glm::ivec2 drawable, float wished, float density) {
-    constexpr float tiny = 0.05f, thumbnail = 0.4f;  // smaller windows show all, shrunken
+    constexpr float tiny = 0.05f, thumbnail = 0.4f;  // at smaller scales: the wide form, shrunken
     constexpr float handheld_scale = 0.75f;          // handheld letters at 0.75 are as large as usual ones at 1
     constexpr glm::vec2 least_usual{800, 500};       // px; smaller windows have the compact form
     constexpr float most_compact_height = 719;       // a higher canvas is a wide one

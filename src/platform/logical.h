@@ -14,7 +14,7 @@ struct Logical {
     glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events
     glm::ivec2 drawable{1280, 720};  // pixels; more than `window` on a dense display
     float scale = 1;                 // pixels to one logical px
-    float letters = 1;               // their size, times the usual one
+    float letters = 1;               // size of letters, times the usual one
 
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
     glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // size of the shown canvas, logical px

@@ -25,7 +25,7 @@ struct WindowOptions {
     int width = 1280, height = 720;
     bool headless = false;
     bool full_screen = false;
-    float letters = 1;  // their size, times the usual one
+    float letters = 1;  // size of letters, times the usual one
 };
 
 class Window {

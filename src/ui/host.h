@@ -27,7 +27,7 @@ struct PictureView {
     glm::ivec2 drawable{1280, 720};        // pixels
     render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
     float ui_scale = 1;                    // scale of letters and controls: 1 at 1280x720
-    float letters = 1;                     // their size that the window holds, times the usual one
+    float letters = 1;                     // size of letters that is shown, times the usual one
 
     float foot = 0;  // pixels at the foot that the keyboard on the screen covers
 

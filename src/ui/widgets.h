@@ -67,7 +67,7 @@ class Panel {
     bool in_foot_ = false, close_pressed_ = false;
 };
 
-inline float button_height(const Host& host) { return host.touch(36); }  // of a player panel's foot, px
+inline float button_height(const Host& host) { return host.touch(36); }  // in a player panel's foot, px
 // A control's width in px: `logical`, or where controls are stacked the whole line or one of `parts` of it.
 float control_width(const Host& host, float logical, int parts = 1);
 

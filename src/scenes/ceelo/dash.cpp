@@ -95,8 +95,8 @@ std::string purse_words(const CeeloMoment& moment) {
 constexpr float line_high = 21;             // of three lines and more, px
 constexpr Forms<float> words_up{12, 9, 9};  // px that two lines and more begin higher than one
 
-// Breaks long text into lines if they all fit above the controls. Otherwise shrinks the text, or, where that is not
-// enough, breaks it into small lines without a title.
+// Breaks long text into lines if all lines fit above the controls. If they do not, it shrinks the text to one line; if
+// even the smallest letters are too wide, it leaves out the title and breaks the text into small lines.
 void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     const CeeloSay say = moment.say();
     const Rect& words = at[moment.asked() ? "words" : "words alone"];

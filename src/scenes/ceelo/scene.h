@@ -26,7 +26,7 @@ ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 class CeeloShow {
  public:
     explicit CeeloShow(TableFrame& frame) : frame_(frame) {
-        frame_.world()[amount_flaps_].layer = world::Layer::Table;  // drawn only while a decision is due
+        frame_.world()[amount_flaps_].layer = world::Layer::Table;  // drawn only while the player sets an amount
     }
 
     CeeloAnnounced announced;

@@ -318,7 +318,7 @@ constexpr float air = 4, line = 62;
 constexpr Along amid = fill(air, air), tabbed = inside(2 * air);
 constexpr Along ground{-air, 1, -57.3f, 0.55f, 1, 204, 375};   // a high table's is higher
 constexpr Along whole_ground{-air, 1, 2, 0.64f, 1, 204, 430};  // without tabs and words above it
-constexpr Forms<float> calls_from{520, 520, 520, 0};           // heights of the table
+constexpr Forms<float> calls_from{520, 520, 520, 0};           // table heights, px, from which a call has room
 
 // clang-format off
 constexpr PlaceRow felt_rows[] = {

@@ -51,7 +51,7 @@ struct FeltPage {
 // The pages of the open spots, in the order of their tabs, each with at most `most` spots. The line's section has a
 // page even if it is empty.
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open, std::size_t most);
-std::size_t most_on_page(const Layout& layout);  // boxes as large as a thumb
+std::size_t most_on_page(const Layout& layout);  // how many boxes as large as a thumb it holds
 
 class CrapsLayout {
  public:
@@ -60,7 +60,7 @@ class CrapsLayout {
     explicit CrapsLayout(const craps::Rules& sheet) : CrapsLayout(sheet, craps::spots(sheet)) {}
     void stand_up(const Layout& layout, const FeltPage& page);  // shows the line and that page alone
     bool paged() const { return !page_.empty(); }
-    float row_high() const { return row_high_; }  // chips lie beside the words of wide boxes that are lower
+    float row_high() const { return row_high_; }  // lower boxes have chips beside their words
 
     std::span<const craps::Spot> spots() const { return open_; }
     bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }

@@ -109,7 +109,7 @@ float lamp_light(glm::vec2 at);
 constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed lines, px
 
 std::string to_one(craps::Pays);                               // "7 TO 1"
-craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);  // without a point
+craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);  // if no point is set
 
 void print_c_and_e(const Ink&, float x);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages

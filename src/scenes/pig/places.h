@@ -101,7 +101,7 @@ inline render::Rect strip(const Layout& l, int players) {
 struct Sight {
     render::Camera camera;
     glm::vec2 corner = table.corner;
-    render::Rect board{};  // beside the table, for what is else printed in the tray
+    render::Rect board{};  // beside the table, for what is otherwise printed in the tray
 
     bool stands() const { return corner != table.corner; }
     glm::vec2 seam() const { return table_for(2, corner).tray_half - glm::vec2(table.seam_inset); }  // of the tray

@@ -17,7 +17,7 @@ Card plain_card(const PlainLook& look, render::DieKind die, int dice, std::strin
 CastFeel plain_feel(render::DieKind die, int dice);
 render::TableLook plain_table_look(const Layout& layout, render::Colour accent, bool plain);
 RoomLook plain_room(const Layout& layout, const render::Camera& camera);
-bool on_plain_cloth(const Layout& layout, glm::vec2 at);  // where a press takes the dice
+bool on_plain_cloth(const Layout& layout, glm::vec2 at);  // whether a press there picks up the dice
 
 // Places for the decision buttons in the dash, as many per page as fit. `turn` is the button for the next page.
 struct PlainPage {

@@ -16,7 +16,7 @@ namespace {
 
 using namespace render;
 
-constexpr float folded_plate = 62;           // the most height of a plate that is folded
+constexpr float folded_plate = 62;           // greatest height of a folded plate
 constexpr float heart_step = 32, line = 21;  // line: step of lines of text
 constexpr float named_stop = 110;            // narrower stops of the route have no name, but for the current one
 constexpr float kept_gap = 8;                // between two keepsakes

@@ -320,7 +320,7 @@ class RunScene : public PageScene {
         if (at(RunPhase::AtTable)) return &run_->stations.back().station();
         return at(RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
     }
-    bool second() const { return result_ || station(); }  // there is a button beside TITLE
+    bool second() const { return result_ || station(); }  // whether a button stands beside TITLE
     bool chooses() const { return !at(RunPhase::AtTable) && !at(RunPhase::Over); }
 
     PageGames games_;

@@ -18,7 +18,7 @@ using namespace render;
 using platform::Action;
 
 constexpr Ticks before_attract = 180 * ticks_per_second;
-constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // behind a panel
+constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // opacity of the night behind an open panel
 
 constexpr float apart = 26;  // logical px between two hints
 constexpr Type words_type{Face::Body, 16};

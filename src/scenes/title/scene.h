@@ -45,7 +45,7 @@ struct OfferLook {
     std::string brief;  // `words` for a plate half as wide
     render::Rect where{};
 };
-constexpr float pair_plate = 78;  // logical px: height of plates that stand in pairs
+constexpr float pair_plate = 78;  // height of plates two of which share a row, logical px
 void draw_offer(render::Canvas& canvas, const OfferLook& look, bool under_pointer);
 
 class ContinueOffer {

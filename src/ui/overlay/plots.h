@@ -54,7 +54,7 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 void sentence(Host& host, const Box& box, const std::string& words);
 
 render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
-// The next 1, 2 or 5 times a power of ten above the value, which counts as `least` at least.
+// The smallest 1, 2 or 5 times a power of ten that is not below `value`, nor below `least`.
 double nice_top(double value, double least = 1);
 
 }  // namespace boxcars::ui::plots
@@ -70,7 +70,7 @@ struct NamedPlot {
 struct PlotsWindow {
     std::string note{};                           // at the right of the window's title
     std::vector<NamedPlot> plots{};               // empty: frame times only
-    std::function<void(render::Rect px)> left{};  // draws the left half, or the part above any plot
+    std::function<void(render::Rect px)> left{};  // draws the window's left half, or what is above its plot
     float row_width = 0;                          // with `left`: width of the buttons, logical px
     // Draws the buttons in the small font. If `left` is set, that font is always used.
     bool small_row = false;
