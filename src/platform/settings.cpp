@@ -150,7 +150,7 @@ const std::vector<Setting>& known_settings() {
         number("computer_pace", &Settings::computer_pace, 0.5f, 4),
         yes_or_no("reduced_motion", &Settings::reduced_motion),
         number("screen_shake", &Settings::screen_shake, 0, 1),
-        number("letters", &Settings::letters, least_letters, most_letters),
+        number("ui_scale", &Settings::letters, least_letters, most_letters),
         choice("colour_vision", &Settings::colour_vision, {"off", "deutan", "protan", "tritan"}),
         yes_or_no("plain_felt", &Settings::plain_felt),
         yes_or_no("ivory_dice", &Settings::ivory_dice),
