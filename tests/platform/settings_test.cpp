@@ -39,6 +39,12 @@ std::string only_sentence(const SettingsRead& read) {
     return read.sentences.front();
 }
 
+TEST_CASE("the size of letters that earlier programs kept as the panels' is read without a word") {
+    const SettingsRead read = settings_from_json(R"({"ui_scale": 1.25})");
+    CHECK(read.settings.letters == 1.25f);
+    CHECK(read.sentences.empty());
+}
+
 TEST_CASE("settings come back as saved; without a file they are the defaults, without a folder that is said") {
     const Scratch folder;
     CHECK(load_settings(folder.path).sentences.empty());
