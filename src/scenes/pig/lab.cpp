@@ -97,8 +97,8 @@ struct PigBox {
         glm::vec2 least{1e6f}, most{-1e6f};
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
-            const int turn = n / corners;
-            const float by = full_turn * static_cast<float>(turn) / turns;
+            const int step = n / corners;
+            const float by = full_turn * static_cast<float>(step) / turns;
             const glm::vec2 off = camera.project(placed({n & 1, n >> 1 & 1, n >> 2 & 1}, by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
