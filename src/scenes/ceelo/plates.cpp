@@ -17,15 +17,20 @@ constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80, 0}, {16, 192, 55, 
 constexpr float full_plate = plate_forms.wide.highest;
 constexpr float least_gap = 8, between_rows = 6;  // px between plates and to the drum; between rows
 
+static float rows_of(int players) {
+    const int rows = (players + 1) / 2;
+    return static_cast<float>(rows);
+}
+
 static float row_high(const Layout& layout, int players) {
     constexpr float most = 0.4f;  // of their room's height: leaves some to words
-    const float room = layout.side.h, rows = static_cast<float>((players + 1) / 2);
-    return std::min({layout.of(plate_forms).row, most * room, (room - between_rows) / rows});
+    return std::min(
+        {layout.of(plate_forms).row, most * layout.side.h, (layout.side.h - between_rows) / rows_of(players)});
 }
 
 float plate_rows(const Layout& layout, int players) {
     const float row = row_high(layout, players);
-    return row > 0 ? between_rows + row * static_cast<float>((players + 1) / 2) : 0;
+    return row > 0 ? between_rows + row * rows_of(players) : 0;
 }
 
 Camera camera(const Layout& layout, int players) {
