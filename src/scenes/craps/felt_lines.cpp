@@ -176,8 +176,9 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
     constexpr float wide = props_high.x - props_low.x, hop_row = 0.74f;
     constexpr glm::vec2 box{wide / columns, hop_row};
     for (std::size_t i = 0; i < hops.size(); ++i) {
-        const glm::vec2 low{props_low.x + box.x * static_cast<float>(i % columns),
-                            hops_high - hop_row * static_cast<float>(i / columns + 1)};
+        const std::size_t column = i % columns, row = i / columns + 1;
+        const glm::vec2 low{props_low.x + box.x * static_cast<float>(column),
+                            hops_high - hop_row * static_cast<float>(row)};
         places[{Kind::Hop, hops[i]}] = {box_area(low, low + box), low + glm::vec2{box.x / 2, 0.20f}, 0.18f};
     }
     // Chips stand at the lower right, beside the printed pay-out.
