@@ -68,6 +68,30 @@ Type Canvas::fitted(Type type, std::string_view words, float room) {
     return legible(readable(type));
 }
 
+// Two lines: parted at the space nearest to the middle, or a word with a hyphen in its middle.
+static std::pair<std::string, std::string> halves(std::string_view words) {
+    std::size_t middle = words.size() / 2;
+    const std::size_t before = words.rfind(' ', middle), after = words.find(' ', middle);
+    if (before == words.npos && after == words.npos) {
+        while (middle > 0 && (words[middle] & 0xC0) == 0x80) --middle;  // within a letter
+        return {std::string{words.substr(0, middle)} + '-', std::string{words.substr(middle)}};
+    }
+    const bool first = after == words.npos || (before != words.npos && middle - before < after - middle);
+    const std::size_t space = first ? before : after;
+    return {std::string{words.substr(0, space)}, std::string{words.substr(space + 1)}};
+}
+
+float Canvas::fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align,
+                          Colour colour) {
+    constexpr std::size_t least_parted = 6;  // bytes
+    const Type fits = fitted(type, words, room);
+    if (width(fits, words) <= room + 1 || words.size() < least_parted) return text(fits, words, at, align, colour);
+    const auto [first, second] = halves(words);
+    const glm::vec2 half_line{0, 0.55f * fits.px};
+    const float wide = text(fits, first, at - half_line, align, colour);
+    return std::max(wide, text(fits, second, at + half_line, align, colour));
+}
+
 void Canvas::pill(Rect r, float radius, Colour top, Colour bottom) { fill(rounded(r, radius).span(), top, bottom); }
 
 void Canvas::pill_edge(Rect r, float radius, float width, Colour colour) {

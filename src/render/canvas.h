@@ -102,10 +102,9 @@ class Canvas {
     bool handheld() const { return readable({.px = 0}).px > 0; }  // taller than wide, as a phone is held
     // Returns the type, made smaller if the words exceed `room`, but never below the legible size.
     Type fitted(Type type, std::string_view words, float room);
-    // Draws the words in at most `room` px, smaller if necessary. Returns the width drawn.
-    float fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align, Colour colour) {
-        return text(fitted(type, words, room), words, at, align, colour);
-    }
+    // Draws the words in at most `room` px: smaller if necessary, and in two lines about `at` where the smallest
+    // letters are too wide; a word is broken with a hyphen. Returns the width drawn.
+    float fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align, Colour colour);
     // In a place: at its left, in its middle or at its right.
     float fitted_text(const Type& type, std::string_view words, const Rect& where, Align align, Colour colour) {
         const glm::vec2 at = align == Align::Left    ? where.left()

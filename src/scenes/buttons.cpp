@@ -36,11 +36,10 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
-    const Type verb = canvas.fitted(whole, b.label, r.w - (r.w < 150 ? 16 : 28));
     constexpr float most_cap = 21;
     const float cap = std::min(most_cap, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
     const float raised = b.key.empty() ? 0 : 7 + (most_cap - cap) / 4;
-    canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
+    canvas.fitted_text(whole, b.label, r.w - (r.w < 150 ? 16 : 28), middle - glm::vec2(0, raised), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);
     if (b.waiting) canvas.pop_alpha();
 }
@@ -69,10 +68,11 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
         return write(Face::BodyBold, b.label.substr(second + 1), middle + half_line, colours::brass_light);
     }
     const float cap = b.key.empty() ? 0 : key_cap_width(canvas, b.key) + gap;
-    const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 2 * gap - cap);
-    const float left = middle.x - (canvas.width(words, b.label) + cap) / 2;
+    constexpr Type words{Face::Label, 14, 0.08f};
+    const float room = r.w - 2 * gap - cap, most = canvas.width(canvas.fitted(words, b.label, room), b.label);
+    const float left = middle.x - (std::min(most, room) + cap) / 2;
     const Colour colour = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1 : disabled_words);
-    const float wide = canvas.text(words, b.label, {left, middle.y}, Align::Left, colour);
+    const float wide = canvas.fitted_text(words, b.label, room, {left, middle.y}, Align::Left, colour);
     if (cap > 0) draw_key_cap(canvas, {left + wide + (cap + gap) / 2, middle.y}, b.key, colour);
 }
 

@@ -224,6 +224,23 @@ void draw_lines_around(Canvas& canvas, const Type& type, std::span<const std::st
     draw_lines(canvas, type, lines, middle, step, align, ink);
 }
 
+float draw_within(Canvas& canvas, Type type, std::string_view words, const Rect& where, float step, Colour ink,
+                  Align align) {
+    auto most = static_cast<std::size_t>(where.h / step + 0.01f);
+    const float x = align == Align::Left ? where.x : where.centre().x;
+    if (most <= 1) type = canvas.fitted(type, words, where.w);
+    std::vector<std::string> lines =
+        most > 1 ? lines_of(canvas, type, words, where.w) : std::vector{std::string{words}};
+    while (lines.size() > most && most > 1 && type.px > least_px) {
+        type.px -= 0.5f;
+        type.shrunk = true;
+        step = std::min(step, 1.25f * canvas.readable(type).px);
+        most = static_cast<std::size_t>(where.h / step + 0.01f);
+        lines = lines_of(canvas, type, words, where.w);
+    }
+    return draw_lines(canvas, type, lines, {x, where.y + step / 2}, step, align, ink) - step / 2;
+}
+
 std::vector<std::string> lines_for(Canvas& canvas, const Layout& layout, const Type& type, const std::string& words,
                                    float room) {
     return layout.of(breaks_lines) ? lines_of(canvas, type, words, room) : std::vector{words};

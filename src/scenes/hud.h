@@ -36,6 +36,10 @@ std::vector<std::string> lines_for(render::Canvas& canvas, const Layout& layout,
 // Returns the words in one line if they fit. Otherwise each part between two dots begins a new line.
 std::vector<std::string> lines_of_parts(render::Canvas& canvas, const render::Type& type, std::string_view words,
                                         float room);
+// Draws words in a place, in at most as many lines `step` px apart as it is high; smaller if these are too few. Returns
+// the end of the last line.
+float draw_within(render::Canvas& canvas, render::Type type, std::string_view words, const render::Rect& where,
+                  float step, render::Colour ink, render::Align align = render::Align::Left);
 // Draws lines one below the other, `step` px apart and the first one at `at`. Returns the y of the next line.
 float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines, glm::vec2 at,
                  float step, render::Align align, render::Colour ink);

@@ -149,8 +149,9 @@ void draw_dash(Canvas& canvas, const CeeloMoment& moment, const std::string& sta
 
 void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
     const Places at = ceelo_look::dash_places(moment.layout);
-    canvas.text(type::label_small, moment.stakes() ? "STAKE" : "COVER", at["amount label"].corner(), Align::Left,
-                colours::ash);
+    const Rect& label = at["amount label"];
+    canvas.fitted_text(type::label_small, moment.stakes() ? "STAKE" : "COVER", label.w, label.corner(), Align::Left,
+                       colours::ash);
     const int most = most_offered(moment.shown);
     const float y = at["slider"].centre().y, left = at["slider"].x + 8, wide = at["slider"].w - 16;
     const float share = most > 1 ? static_cast<float>(moment.amount - 1) / static_cast<float>(most - 1) : 1.0f;

@@ -95,7 +95,7 @@ void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* wor
     const glm::vec2 middle = plot.centre();
     canvas.text({Face::Label, 27, 0.08f}, title, middle - glm::vec2{0, 22}, Align::Centre,
                 faded(colours::brass_light, 0.9f));
-    canvas.text({Face::Body, 17}, words, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+    canvas.fitted_text({Face::Body, 17}, words, plot.w, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
 }
 
 void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {

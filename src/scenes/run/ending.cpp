@@ -207,7 +207,7 @@ void draw_ending(Canvas& canvas, const Layout& layout, RunEnd end, SceneTime tim
     canvas.fill(board, hex(0x12151D), hex(0x06070B));
     canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, title.w, title.centre(), Align::Centre,
                        colours::brass_light);
-    run_look::draw_within(canvas, {Face::Body, 19}, of.words, at["words"], 25, colours::ivory, Align::Centre);
+    draw_within(canvas, {Face::Body, 19}, of.words, at["words"], 25, colours::ivory, Align::Centre);
 }
 
 namespace {

@@ -76,10 +76,9 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
     canvas.disc(at, radius, colour, colour);
     canvas.ring(at, radius, 2, stop.mark == Later ? faded(colours::brass, 0.8f) : colours::brass);
     const auto centred = [&](const Type& wanted, const std::string& words, float y, Colour ink) {
-        const Type fits = canvas.fitted(wanted, words, room.w);
-        const float half = canvas.width(fits, words) / 2;
+        const float half = std::min(canvas.width(canvas.fitted(wanted, words, room.w), words), room.w) / 2;
         const float x = std::clamp(at.x, room.x + half, room.x + room.w - half);
-        canvas.text(fits, words, {x, y}, Align::Centre, ink);
+        canvas.fitted_text(wanted, words, room.w, {x, y}, Align::Centre, ink);
     };
     const bool fits = canvas.width(canvas.fitted(result, stop.above, own.w), stop.above) <= own.w + 1;
     centred(result, fits ? stop.above : stop.above_brief, at.y - 25,
@@ -267,21 +266,6 @@ void draw_kept(Canvas& canvas, const Places& at, const RunPage& page) {
 
 }  // namespace
 
-float draw_within(Canvas& canvas, Type type, std::string_view words, const Rect& where, float step, Colour ink,
-                  Align align) {
-    const auto most = static_cast<std::size_t>(where.h / step + 0.01f);
-    const float x = align == Align::Left ? where.x : where.centre().x;
-    if (most <= 1) type = canvas.fitted(type, words, where.w);
-    std::vector<std::string> lines =
-        most > 1 ? lines_of(canvas, type, words, where.w) : std::vector{std::string{words}};
-    while (lines.size() > most && most > 1 && type.px > least_px) {
-        type.px -= 0.5f;
-        type.shrunk = true;
-        lines = lines_of(canvas, type, words, where.w);
-    }
-    return draw_lines(canvas, type, lines, {x, where.y + step / 2}, step, align, ink) - step / 2;
-}
-
 Rect purse_place(const Places& at, std::string_view purse) {
     const Rect &title = at["title"], &room = at["purse"];
     constexpr float gap = 4;
@@ -392,7 +376,7 @@ constexpr PlaceRow rows[] = {
     {"purse",        "head",      {upto(hearts, 0),              upto(hearts, 0),           {fill(), after(12, 42)}, upto(hearts, 0)}},
     {"purse name",   "head",      lying(whole,                                              nowhere)},
     {"route",        "page",      {row(100, 92),                 row(100, 92),              row(132, 84),            row(62, 74)}},
-    {"about",        "route",     {paragraph, paragraph,                                            row(-4, 96),             row(0, 72)}},
+    {"about",        "route",     {paragraph, paragraph,                                            row(-14, 110),            row(0, 72)}},
     {"keepsakes",    "page",      {low(122, 72),                 low(122, 82),              low(140, 0),             low(84, 0)}},
     {"kept title",   "keepsakes", lying(left(0, 3.5f, 188, line),                              nowhere)},
     {"kept words",   "keepsakes", lying(left(0, 29, 188, 36),                               nowhere)},

@@ -147,10 +147,6 @@ void draw_last_message(render::Canvas& canvas, const Places& at, const RunPage& 
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
 void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, const session::RunResult* result,
                  float done);
-// Draws words in a place, in at most as many lines `step` px apart as it is high; smaller if these are too few. Returns
-// the end of the last line.
-float draw_within(render::Canvas& canvas, render::Type type, std::string_view words, const render::Rect& where,
-                  float step, render::Colour ink, render::Align align = render::Align::Left);
 
 // ---- Words and plates of its pages
 

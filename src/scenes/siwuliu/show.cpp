@@ -175,7 +175,8 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
     const Places dash = siwuliu_look::places(at.layout);
     for (const auto& [board, name] :
          {std::pair{"purse", "YOUR MONEY"}, {"bet", at.looked_back() ? "YOUR BET" : "NEXT BET"}})
-        canvas.text(type::label, name, dash[board].corner() - glm::vec2(0, 12), Align::Left, colours::ash);
+        canvas.fitted_text(type::label, name, dash[board].w, dash[board].corner() - glm::vec2(0, 12), Align::Left,
+                           colours::ash);
     if (!at.demo) frame_.buttons().draw(canvas, siwuliu_look::accent);
     const TableReply::Sentence news = frame_.reply().standing(at.clock);
     const std::string words = at.looked_back() ? at.look_back.accuracy_words() : news.words;

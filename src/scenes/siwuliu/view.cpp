@@ -15,6 +15,7 @@ using namespace render;
 
 bool low_table(const Layout& layout) { return layout.table.h < 520; }
 constexpr float plate_wide = 432, plate_above_dash = 20;  // px at 1280x720
+constexpr float words_room = 212;                         // of the words at a circle, px
 constexpr float edge_wider = 1.2f;                        // width factor before the first bet; more than a verdict's
 
 float scale_of(const Camera& camera) { return unit_at(camera, {}) / 62; }
@@ -47,7 +48,8 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     const float up = -h.faces_up;
     constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
     if (titled && h.foot > room_for_title)
-        canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), title, h.px(0, up - 35), Align::Centre, colours::ivory);
+        canvas.fitted_text(h.sized({Face::Label, 14.5f, 0.14f}), title, words_room, h.px(0, up - 35), Align::Centre,
+                           colours::ivory);
     constexpr float step = 42, size = 35;
     float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (const int face : circle.faces) {
@@ -152,7 +154,6 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 
 constexpr Colour title_ink = hex(0xE9C66F);
 constexpr Type note_type{Face::Body, 18};
-constexpr float words_room = 212;  // of the words of a circle in the lower part, px
 static Colour amount_ink(const Circle& circle) { return faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained); }
 
 // Draws the title and the amount in one line.

@@ -105,6 +105,11 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     constexpr Colour ink = hex(0xE6DDC8);
     const Type first = canvas.fitted(cut.lines, card.line_1, room);
     const Type both = canvas.fitted(first, card.line_2, room);  // one size for both
+    if (std::max(canvas.width(both, card.line_1), canvas.width(both, card.line_2)) > room + 1) {
+        constexpr float step = 16;
+        const Rect three_lines{at(line_1).x, at(line_1).y - step / 2, room, 3 * step};
+        return void(draw_within(canvas, both, card.line_1 + ' ' + card.line_2, three_lines, step, ink));
+    }
     canvas.text(both, card.line_1, at(line_1), Align::Left, ink);
     canvas.text(both, card.line_2, at(line_2), Align::Left, ink);
 }

@@ -60,8 +60,8 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
         constexpr float half_plate = 380, pad = 14;  // logical px
         const float room = where.w - 2 * pad, x = where.x + pad;
         canvas.fitted_text(verb, look.verb, room, {x, where.y + 19}, Align::Left, colours::brass_light);
-        const auto lines = lines_of(canvas, type::body, where.w < half_plate ? look.brief : look.words, room);
-        draw_lines(canvas, type::body, lines, {x, where.y + 41}, 19, Align::Left, colours::ivory);
+        const std::string& words = where.w < half_plate ? look.brief : look.words;
+        draw_within(canvas, type::body, words, {x, where.y + 31.5f, room, 2 * 19}, 19, colours::ivory);
         return;
     }
     const float x = where.x + 20, cap = look.key.empty() ? 0 : key_cap_width(canvas, look.key);
@@ -91,9 +91,10 @@ void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size
     constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre, Align::Left};
     constexpr Forms<float> below{34, 34, 24};
     const Align align = layout.of(motto);
-    canvas.text({Face::LabelSemi, 18, 0.19f}, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN",
-                {align == Align::Left ? sign.x + 3 : sign.centre().x, sign.y + sign.h + layout.of(below)}, align,
-                colours::ivory);
+    canvas.fitted_text({Face::LabelSemi, 18, 0.19f},
+                       number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN", sign.w,
+                       {align == Align::Left ? sign.x + 3 : sign.centre().x, sign.y + sign.h + layout.of(below)}, align,
+                       colours::ivory);
 }
 
 }  // namespace boxcars::scenes

@@ -20,7 +20,7 @@ using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // opacity of the night behind an open panel
 
-constexpr float apart = 26;  // logical px between two hints
+constexpr float most_apart = 26;  // logical px between two hints
 constexpr Type words_type{Face::Body, 16};
 
 std::string key_words(const platform::Bindings& keys, Action action) {
@@ -143,7 +143,7 @@ class TitleScene : public PageScene {
         if (const Rect& plates = places_["hint plates"]; plates.w > 0)
             draw_hint_plates(canvas, plates, pointer);
         else
-            draw_hints(canvas, places_["hints"].left(), pointer);
+            draw_hints(canvas, places_["hints"], pointer);
         if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, layout_.of(dimmed)));
         draw_news(canvas, layout_, services_, ticks);
         question_.draw(canvas, cards_.chosen().accent);
@@ -328,17 +328,25 @@ class TitleScene : public PageScene {
         add(Action::Back, "leave", leaving_ ? "press again to leave" : "quit the game");
         hints_.back().lit = leaving_;
     }
-    // Draws the hints from left to right. `at`: the middle of the row's left end.
-    void draw_hints(Canvas& canvas, glm::vec2 at, glm::vec2 pointer) {
+    // Draws the hints from left to right, smaller and closer if the row is too short.
+    void draw_hints(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
+        glm::vec2 at = row.left();
+        float caps = 0, all = 0;
+        for (const KeyHint& hint : hints_) {
+            caps += hint.key.empty() ? 0 : key_cap_width(canvas, hint.key) + 8;
+            all += canvas.width(words_type, hint.meaning) + most_apart;
+        }
+        const float smaller = std::min(1.0f, (row.w - caps) / (all - most_apart)), apart = smaller * most_apart;
+        const Type type = legible({words_type.face, smaller * words_type.px});
         for (KeyHint& hint : hints_) {
             const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
-            const float words = canvas.width(words_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
+            const float words = canvas.width(type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
             hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
             const bool over = hint.where.contains(pointer);
             if (cap > 0)
                 draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key,
                              over ? colours::brass_light : colours::ivory);
-            canvas.text(words_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+            canvas.text(type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
                         over || hint.lit ? colours::ivory : colours::ash);
             at.x += before + words + apart;
         }
