@@ -19,28 +19,32 @@ constexpr glm::ivec2 every_window[] = {{1280, 720}, {360, 640}, {800, 600},   {6
 
 struct Size {
     glm::ivec2 window;
-    float scale = 1;  // pixels to a logical px
+    float scale = 1;    // pixels to a logical px
+    float letters = 1;  // as asked for
     std::string name{};
 };
 
-// Every window with letters of every size; of those that show the same canvas the first.
-std::vector<Size> sizes() {
+constexpr float letter_sizes[] = {1, 0.75f, 1.5f, 2};
+
+// Every window with letters of these sizes; of those that show the same canvas the first.
+std::vector<Size> sizes(std::span<const float> of_letters = letter_sizes) {
     std::vector<Size> all;
     std::set<std::pair<int, int>> seen;
     const auto windows = std::span{every_window}.first(test::longer<std::size_t>(6, std::size(every_window)));
-    for (const float letters : {1.0f, 0.75f, 1.5f, 2.0f})
+    for (const float letters : of_letters)
         for (const glm::ivec2 window : windows) {
             const float scale = platform::window_scale(window, letters);
             const glm::ivec2 canvas{glm::round(glm::vec2{window} / scale)};
             if (seen.emplace(canvas.x, canvas.y).second)
-                all.push_back({window, scale, fmt::format("{}x{} with letters of {}", window.x, window.y, letters)});
+                all.push_back(
+                    {window, scale, letters, fmt::format("{}x{} with letters of {}", window.x, window.y, letters)});
         }
     return all;
 }
 
-constexpr float least_number = 14, least_target = 44;  // px of CSS
-constexpr float least_margin = 2.9f;                   // logical px beside a label, within its target's edge
-constexpr float slack = 1;                             // logical px that two rectangles may share
+constexpr float least_number = 14, least_long = 11.6f, least_target = 44;  // px of CSS; least_long: of longer words
+constexpr float least_margin = 2.9f;  // logical px beside a label, within its target's edge
+constexpr float slack = 1;            // logical px that two rectangles may share
 
 bool has_figure(std::string_view words) { return words.find_first_of("0123456789") != std::string_view::npos; }
 
@@ -71,6 +75,7 @@ struct Seen {
     std::string where;
     render::Rect canvas;
     float scale;  // px of CSS in a logical px
+    float least;  // px of CSS of figures on a phone
     std::vector<Written> texts;
     std::vector<HitTarget> targets;
     bool handheld() const { return platform::handheld({canvas.w, canvas.h}); }
@@ -84,7 +89,7 @@ void check_texts(const Seen& seen) {
         CHECK(inside(one.where, seen.canvas));
         const bool disabled = one.ink.a < 0.4f, large = one.px * seen.scale >= 24;
         if (!disabled) CHECK(contrast(one.ink) >= (large ? 3 : 4.5f));
-        if (seen.handheld() && has_figure(one.words)) CHECK(one.px * seen.scale >= least_number);
+        if (seen.handheld() && has_figure(one.words)) CHECK(one.px * seen.scale >= seen.least);
         for (std::size_t m = 0; m < n; ++m) {
             const Written& other = seen.texts[m];
             if (other.words == one.words && other.where.centre() == one.where.centre()) continue;  // a flap's halves
@@ -133,40 +138,53 @@ std::string kind_of(const app::SceneOptions& asked) {
     return std::holds_alternative<ToRecording>(asked.to) ? "recording" : name_of(asked.to);
 }
 
-TEST_CASE("at every size no text and no target of a page is clipped or covered, and on a phone a thumb can press all") {
+void look_at_every_screen(const Size& at, float lengthened) {
     ui::test::Bench bench;
-    for (const auto& [size, scale, name] : sizes()) {
-        test::MeasuredStage stage{size, scale};
-        for (const app::SceneOptions& asked : test::every_screen()) {
-            const std::string kind = kind_of(asked);
-            const test::Scratch folder;
-            session::Store store{folder.path};
-            Opened scene{bench, asked, &store};
-            if (kind == "recording") scene.tap(platform::Action::Pause);  // nothing flies
-            scene.wait(400);
-            const auto look = [&](const std::string& moment) {
-                stage.begin_frame(size, 1, 0);
-                scene.scene.scene->draw(stage, 0);
-                const render::Rect canvas = stage.canvas_rect();
-                Seen seen{fmt::format("{} {} at {}", kind, moment, name), canvas, static_cast<float>(size.x) / canvas.w,
-                          stage.written(), scene.scene.hit_targets()};
-                if (kind == "recording" && platform::form_of({canvas.w, canvas.h}) == platform::Form::Compact)
-                    drop_covered(seen);
-                check_texts(seen);
-                check_targets(seen);
-            };
-            look("at first");
-            for (int entry = 1; kind == "recording" && entry <= 12; ++entry) {
-                scene.tap(platform::Action::Right);
-                scene.wait(30);
-                look(fmt::format("after entry {}", entry));
-            }
-            if (kind != "run") continue;
-            scene.tap(platform::Action::Confirm);
-            scene.wait(400);
-            look("at its board");
+    test::MeasuredStage stage{at.window, at.scale};
+    stage.lengthen_words(lengthened);
+    for (const app::SceneOptions& asked : test::every_screen()) {
+        const std::string kind = kind_of(asked);
+        const test::Scratch folder;
+        session::Store store{folder.path};
+        Opened scene{bench, asked, &store};
+        if (kind == "recording") scene.tap(platform::Action::Pause);  // nothing flies
+        scene.wait(400);
+        const auto look = [&](const std::string& moment) {
+            stage.begin_frame(at.window, 1, 0);
+            scene.scene.scene->draw(stage, 0);
+            const render::Rect canvas = stage.canvas_rect();
+            Seen seen{fmt::format("{} {} at {}", kind, moment, at.name),
+                      canvas,
+                      static_cast<float>(at.window.x) / canvas.w,
+                      std::min(1.0f, at.letters) * (lengthened > 0 ? least_long : least_number),
+                      stage.written(),
+                      scene.scene.hit_targets()};
+            if (kind == "recording" && platform::form_of({canvas.w, canvas.h}) == platform::Form::Compact)
+                drop_covered(seen);
+            check_texts(seen);
+            check_targets(seen);
+        };
+        look("at first");
+        for (int entry = 1; kind == "recording" && entry <= 12; ++entry) {
+            scene.tap(platform::Action::Right);
+            scene.wait(30);
+            look(fmt::format("after entry {}", entry));
         }
+        if (kind != "run") continue;
+        scene.tap(platform::Action::Confirm);
+        scene.wait(400);
+        look("at its board");
     }
+}
+
+TEST_CASE("at every size no text and no target of a page is clipped or covered, and on a phone a thumb can press all") {
+    for (const Size& size : sizes()) look_at_every_screen(size, 0);
+}
+
+TEST_CASE("in a language whose words are 40 % longer nothing of a page is clipped or covered either") {
+    const std::span all{letter_sizes};
+    for (const Size& size : sizes(all.first(test::longer<std::size_t>(1, all.size()))))
+        look_at_every_screen(size, 0.4f);
 }
 
 std::string spaceless(std::string words) {
@@ -228,7 +246,7 @@ void check_panel(ui::test::Bench& bench, const std::string& where, const std::fu
 TEST_CASE("on a phone the items on panels lie apart, on the screen, and a thumb can press each") {
     using platform::Action;
     ui::test::Bench bench;
-    for (const auto& [size, scale, name] : sizes()) {
+    for (const auto& [size, scale, letters, name] : sizes()) {
         bench.view = ui::view_of({size, size, scale});
         if (!bench.view.stacked()) continue;
         for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"})

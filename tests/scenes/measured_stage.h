@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,7 +63,12 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
     void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
         sprites.push_back({std::string{name}, where});
     }
-    float width(const render::Type& type, std::string_view words) override { return fonts_.width(type, words); }
+    float lengthened = 0;  // the part by which words are longer than English ones; figures and single letters are not
+    float width(const render::Type& type, std::string_view words) override {
+        const auto letters = std::ranges::count_if(words, [](unsigned char one) { return std::isalpha(one) != 0; });
+        const float part = letters < 2 ? 0 : static_cast<float>(letters) / static_cast<float>(words.size());
+        return fonts_.width(type, words) * (1 + lengthened * part);
+    }
     render::Type readable(render::Type type) const override { return fonts_.readable(type); }
     void text_through(const render::Type& type, std::string_view words, render::Align align, render::Colour,
                       glm::vec2 (*place)(const void*, glm::vec2), const void* context) override {
@@ -111,6 +117,7 @@ class MeasuredStage : public boxcars::test::BlankStage {
         scene.draw(*this, 0);
     }
     const std::vector<Written>& laid() const { return canvas_.laid; }
+    void lengthen_words(float by) { canvas_.lengthened = by; }
     const std::vector<Written>& sprites() const { return canvas_.sprites; }
 
     void begin_frame(glm::ivec2, float, double) override {
