@@ -61,10 +61,7 @@ void Canvas::fill(Rect r, Colour top, Colour bottom) {
 
 Type Canvas::fitted(Type type, std::string_view words, float room) {
     type = readable(type);
-    if (const float wide = width(type, words); wide > room) {
-        type.px *= room / wide;
-        type.shrunk = true;
-    }
+    if (const float wide = width(type, words); wide > room) type = type.scaled(room / wide).as_shrunk();
     return legible(readable(type));
 }
 

@@ -61,13 +61,15 @@ struct Type {
     // When > 0: every character is centred in a cell this many em wide (for numbers that change).
     float cell = 0;
     bool shrunk = false;  // set by fitted() if it was made smaller
+    constexpr Type sized(float to) const { return {face, to, tracking, cell, shrunk}; }
+    constexpr Type scaled(float by) const { return sized(px * by); }
+    constexpr Type tracked(float by) const { return {face, px, by, cell, shrunk}; }
+    constexpr Type in(Face other) const { return {other, px, tracking, cell, shrunk}; }
+    constexpr Type as_shrunk() const { return {face, px, tracking, cell, true}; }
 };
 // The em of the smallest text on a handheld canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
 constexpr float handheld_least_px = 18.7f, handheld_least_shrunk_px = 15.5f;
-constexpr Type legible(Type type) {
-    type.px = type.px < least_px ? least_px : type.px;
-    return type;
-}
+constexpr Type legible(const Type& type) { return type.px < least_px ? type.sized(least_px) : type; }
 
 enum class Blend { Over, Add };
 

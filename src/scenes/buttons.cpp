@@ -35,7 +35,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const glm::vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
     const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
-    const Type whole = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
+    const Type whole = fits || b.label.size() <= sign ? type::verb : type::title;
     constexpr float most_cap = 21;
     const float cap = std::min(most_cap, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
     const float raised = b.key.empty() ? 0 : 7 + (most_cap - cap) / 4;
@@ -62,13 +62,13 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
     const glm::vec2 middle = r.centre(), half_line{0, 12};
     if (const auto second = b.label.find('\n'); second != std::string::npos) {
         const auto write = [&](Face face, const std::string& words, glm::vec2 at, Colour colour) {
-            canvas.fitted_text({face, 14, 0.04f}, words, r.w - gap, at, Align::Centre, colour);
+            canvas.fitted_text(type::small_verb.in(face), words, r.w - gap, at, Align::Centre, colour);
         };
         write(Face::Label, b.label.substr(0, second), middle - half_line, colours::ivory);
         return write(Face::BodyBold, b.label.substr(second + 1), middle + half_line, colours::brass_light);
     }
     const float cap = b.key.empty() ? 0 : key_cap_width(canvas, b.key) + gap;
-    constexpr Type words{Face::Label, 14, 0.08f};
+    constexpr Type words = type::small_verb;
     const float room = r.w - 2 * gap - cap, most = canvas.width(canvas.fitted(words, b.label, room), b.label);
     const float left = middle.x - (std::min(most, room) + cap) / 2;
     const Colour colour = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1 : disabled_words);

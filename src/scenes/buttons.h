@@ -2,7 +2,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "platform/input.h"
-#include "render/canvas.h"
+#include "scenes/type.h"
 
 #include <algorithm>
 #include <functional>
@@ -17,17 +17,6 @@ class Bindings;
 }
 
 namespace boxcars::scenes {
-
-// The type roles of the look: font face, height in logical px and letter spacing.
-namespace type {
-using render::Face;
-constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
-    title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
-    label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, render::least_px, 0.02f};
-// The least em of numerals on a chip or coin, logical px. They are larger than render::least_px, because a lying coin
-// is seen at an angle, which squashes them.
-constexpr float least_numeral = 12;
-}  // namespace type
 
 // After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without such a press.
 // Buttons that cost money ignore presses for the same time after they appear. Counts the arcade's time, which also runs

@@ -63,10 +63,10 @@ Rect place_of(const Places& at, Wordmark wordmark) {
 std::string sprite_of(Wordmark wordmark) { return "wordmarks/" + std::string{wordmark.sprite}; }
 
 void draw_status_lines(Canvas& canvas, std::string_view status, const Rect& room) {
-    Type type{Face::Label, 19, 0.04f};
+    Type type = type::status;
     std::vector<std::string> lines = lines_of_parts(canvas, type, status, room.w);
     if (lines.size() > 2) {
-        type = {.face = Face::Label, .px = handheld_least_shrunk_px, .shrunk = true};
+        type = type::status.sized(handheld_least_shrunk_px).as_shrunk();
         lines = lines_of_parts(canvas, type, status, room.w);
     }
     draw_lines_around(canvas, type, lines, room.centre(), 22, Align::Centre, colours::brass_light);
@@ -143,7 +143,7 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     const float mid = name.centre().y;
     float wide = name.w;
     if (bar.wordmark.sprite.empty())
-        wide = canvas.text({Face::Display, name.h, 0.04f}, bar.name, name.left(), Align::Left, colours::brass_light);
+        wide = canvas.text(type::name.sized(name.h), bar.name, name.left(), Align::Left, colours::brass_light);
     else
         canvas.sprite(sprite_of(bar.wordmark), name);
     float taken = name.x + wide;
@@ -158,9 +158,8 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
         if (room > least_status) draw_status_lines(canvas, bar.status, {from, mid, room, 0});
         return;
     }
-    constexpr Type status{Face::Label, 15, 0.18f};
-    const float from = std::max(layout.bar.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
-    canvas.text(status, bar.status, {from, mid}, Align::Left, colours::brass_light);
+    const float from = std::max(layout.bar.centre().x - canvas.width(type::label, bar.status) / 2, taken + 32);
+    canvas.text(type::label, bar.status, {from, mid}, Align::Left, colours::brass_light);
 }
 
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach) {

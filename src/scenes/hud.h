@@ -80,7 +80,7 @@ MoneyInk ink_for(platform::ColourVision vision);
 // Words on a dark pill with an edge in their colour.
 struct PillWords {
     std::string_view words;
-    render::Type type{render::Face::Label, 18, 0.02f};
+    render::Type type = type::status;
 };
 void draw_pill(render::Canvas& canvas, const render::Rect& where, const PillWords& pill, render::Colour colour,
                float alpha);

@@ -52,13 +52,12 @@ float coin_unit(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
 // Draws the total of a bet's coins on a pill centred at `at`. `unit`: px per world unit.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const float small = std::clamp(unit / 62, 0.7f, 1.0f);
-    const Type words = legible({Face::Label, 13 * small});
     const std::string total = std::to_string(amount);
-    const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
+    const float wide = std::max(20 * small, canvas.width(type::fine, total) + 12 * small), high = 18 * small;
     const Rect where = around(at, {wide, high});
     canvas.pill(where, high / 2, colours::pill, colours::pill);
     canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
-    canvas.text(words, total, at, Align::Centre, colours::brass_light);
+    canvas.text(type::fine, total, at, Align::Centre, colours::brass_light);
 }
 
 }  // namespace
@@ -100,7 +99,7 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     const std::string words = std::to_string(value);
     constexpr std::array digit_high{0.46f, 0.40f, 0.31f};  // of a number of one, two or three digits, in coin widths
     const float size = std::max(type::least_numeral, px * digit_high[words.size() - 1]);
-    canvas.text_through({Face::Display, size}, words, Align::Centre, ink, lie_flat, &lie);
+    canvas.text_through(type::call.sized(size), words, Align::Centre, ink, lie_flat, &lie);
     canvas.pop_alpha();
 }
 

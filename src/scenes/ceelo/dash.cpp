@@ -100,13 +100,13 @@ constexpr Forms<float> words_up{12, 9, 9};  // px that two lines and more begin 
 void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
     const CeeloSay say = moment.say();
     const Rect& words = at[moment.asked() ? "words" : "words alone"];
-    const Type body{Face::Body, 16};
-    auto first = lines_of(canvas, body, say.line, words.w), second = lines_of(canvas, body, say.more, words.w);
+    auto first = lines_of(canvas, type::small, say.line, words.w),
+         second = lines_of(canvas, type::small, say.more, words.w);
     if (say.more.empty()) second.clear();
     if (line_high * static_cast<float>(first.size() + second.size()) > words.h) {
         first = {say.line};
         if (!second.empty()) second = {say.more};
-        const Type least = canvas.fitted(body, say.line, 0);
+        const Type least = canvas.fitted(type::small, say.line, 0);
         if (canvas.width(least, say.line) > words.w) {
             constexpr float step = 17, up = 12;
             const auto small = [&](const std::string& part, float y, Colour ink) {
@@ -122,9 +122,9 @@ void draw_words(Canvas& canvas, const CeeloMoment& moment, const Places& at) {
         canvas.fitted_text(type, line, words.w, {words.x, y}, Align::Left, ink);
         y += count < 2 ? 27.0f : count == 2 ? 23.0f : line_high;
     };
-    write({Face::BodyBold, 19}, say.title, colours::ivory);
-    for (const std::string& line : first) write(body, line, second.empty() ? colours::ash : colours::ivory);
-    for (const std::string& line : second) write(body, line, colours::ash);
+    write(type::lead.in(Face::BodyBold), say.title, colours::ivory);
+    for (const std::string& line : first) write(type::small, line, second.empty() ? colours::ash : colours::ivory);
+    for (const std::string& line : second) write(type::small, line, colours::ash);
 }
 
 }  // namespace

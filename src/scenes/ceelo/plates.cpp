@@ -148,7 +148,7 @@ struct PlateWords {
     // Draws the upper line: the player's name and style, and the coins in the pocket.
     void draw_name(float y, int coins) const {
         const std::string name = in_capitals(moment.seats.name(player)), style = moment.seats.style(player);
-        const Type name_type{Face::Label, 21 * scale, 0.06f}, coins_type{Face::Label, 21 * scale};
+        const Type name_type = type::title.scaled(scale), coins_type = name_type.tracked(0);
         const float unit = 34 * scale;
         const int penny[] = {1};
         draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
@@ -177,8 +177,7 @@ struct PlateWords {
                            : line.amount != 0 ? ink_for(moment.settings.colour_vision).of(line.amount > 0)
                                               : colours::ash;
         if (!figure.empty()) {
-            const Type figure_type{Face::Label, 18 * scale};
-            edge -= canvas.text(figure_type, figure, {right, y}, Align::Right, ink) + 8;
+            edge -= canvas.text(type::status.scaled(scale), figure, {right, y}, Align::Right, ink) + 8;
             if (line.settled && line.amount != 0) {
                 draw_arrow(canvas, {edge - 5, y}, 10, line.amount > 0, ink);
                 edge -= 18;
@@ -193,7 +192,7 @@ struct PlateWords {
         if (!line.faces.empty()) x += 5;
         if (!full && !line.faces.empty()) return;
         const std::string said = words(on_turn);
-        const Type type = canvas.fitted({Face::Body, 16.5f * scale}, said, edge - x);
+        const Type type = canvas.fitted(type::body.scaled(scale), said, edge - x);
         if (canvas.width(type, said) <= edge - x) canvas.text(type, said, {x, y}, Align::Left, colours::ash);
     }
 };

@@ -92,9 +92,9 @@ struct CeeloPicture {
         const Rect where = ceelo_look::bank_plate(moment.layout, from, table);
         const float small = where.h / ceelo_look::bank_plate_high, x = where.centre().x;
         draw_plate(canvas, where);
-        canvas.text({Face::Label, 17 * small, 0.06f}, fmt::format("BANK {}", bank()), {x, where.y + 13.5f * small},
+        canvas.text(type::status.scaled(small), fmt::format("BANK {}", bank()), {x, where.y + 13.5f * small},
                     Align::Centre, colours::ivory);
-        canvas.text({Face::Body, 15.5f * small}, line, {x, where.y + 30 * small}, Align::Centre, amber);
+        canvas.text(type::small.scaled(small), line, {x, where.y + 30 * small}, Align::Centre, amber);
     }
     // Draws the amount that is about to be put down in a dashed ring.
     void draw_proposed() const {
@@ -107,14 +107,14 @@ struct CeeloPicture {
             canvas.stroke(oval(at, radii, 4, turn, turn + 1.6f * pi / dashes), 2.2f, hex(0xFFE9C4));
         }
         const std::string words = std::to_string(moment.amount);
-        canvas.text({Face::Label, words.size() > 2 ? 14.0f : 17.0f}, words, at, Align::Centre, hex(0xFFF3DC));
+        canvas.text(words.size() > 2 ? type::tag : type::status, words, at, Align::Centre, hex(0xFFF3DC));
     }
     void draw_banker_pill() const {
         const Rect where = ceelo_look::banker_pill(moment.layout, from, table, drum.banker_place(view, time, still));
         canvas.glow(where.grown(1), where.h / 2, 8, hex(0x000000, 0.7f), Blend::Over);
         canvas.pill(where, where.h / 2, hex(0xFBE3A6), hex(0xB9873A));
         canvas.pill_edge(where, where.h / 2, 1.2f, hex(0xFFF2C8));
-        canvas.text({Face::Label, 13, 0.10f}, "BANKER", where.centre(), Align::Centre, colours::brass_ink);
+        canvas.text(type::label_small, "BANKER", where.centre(), Align::Centre, colours::brass_ink);
     }
     void draw_under_dice() const {
         draw_lights();
@@ -156,20 +156,20 @@ struct CeeloPicture {
         const auto write = [&](const Type& type, const std::string& words, float x, Align align, Colour colour) {
             canvas.text(type, words, {x, y}, align, colour);
         };
-        write({Face::Label, 23, 0.04f}, moment.say().title, middle.x, Align::Centre, colours::brass_light);
+        write(type::heading, moment.say().title, middle.x, Align::Centre, colours::brass_light);
         y += 36;
         const float right = where.right().x;
         for (const int player : order) {
             const int coins = coins_of(player), change = coins - moment.sheet.coins;
             const Colour name = end.won_by(player) ? amber : colours::ivory;
             const auto ahead = std::ranges::count_if(order, [&](int other) { return coins_of(other) > coins; });
-            write({Face::Label, 16}, std::to_string(ahead + 1), where.x + 40, Align::Right, colours::ash);
-            write({Face::Label, 18, 0.06f}, in_capitals(moment.seats.name(player)), where.x + 54, Align::Left, name);
+            write(type::tag, std::to_string(ahead + 1), where.x + 40, Align::Right, colours::ash);
+            write(type::status, in_capitals(moment.seats.name(player)), where.x + 54, Align::Left, name);
             const int penny[] = {1};
             draw_coin_stack(canvas, {right - 118, y + 2}, 32, penny, 0.95f);
-            write({Face::Label, 18}, std::to_string(coins), right - 134, Align::Right, name);
+            write(type::status, std::to_string(coins), right - 134, Align::Right, name);
             const Colour tone = change != 0 ? ink.of(change > 0) : colours::ash;
-            write({Face::Label, 16}, ceelo_look::signed_coins(change), right - 34, Align::Right, tone);
+            write(type::tag, ceelo_look::signed_coins(change), right - 34, Align::Right, tone);
             if (change != 0) draw_arrow(canvas, {right - 82, y}, 10, change > 0, tone);
             y += step;
         }

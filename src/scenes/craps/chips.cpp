@@ -51,7 +51,7 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lying
     const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
     // Raises the ¢, which sits low on its line.
     const LyingPrint raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};
-    canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, lie_flat, &raised);
+    canvas.text_through(type::call.sized(size), words, Align::Centre, ink * light, lie_flat, &raised);
 }
 
 struct PuckFace {
@@ -59,9 +59,7 @@ struct PuckFace {
     Colour top, low, rim, ink;  // `top` to `low` is the face's gradient
 };
 
-constexpr Type result_type{Face::Label, 16, 0.02f};
-
-Type tag_type(float px) { return {Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)}; }
+Type tag_type(float px) { return type::tag.sized(std::clamp(px * 0.34f, 13.0f, 17.0f)); }
 
 }  // namespace
 
@@ -131,8 +129,8 @@ void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
     canvas.fill(body, rim, rim);
     canvas.fill(oval(lie.at, face, corners), top, low);
     canvas.stroke(oval(lie.at, face * 0.80f, corners), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
-    canvas.text_through({Face::Display, std::max(px * 0.35f, type::least_numeral)}, words, Align::Centre, ink, lie_flat,
-                        &lie);
+    canvas.text_through(type::call.sized(std::max(px * 0.35f, type::least_numeral)), words, Align::Centre, ink,
+                        lie_flat, &lie);
 }
 
 float puck_turn(bool on, double since) {
@@ -143,7 +141,7 @@ float puck_turn(bool on, double since) {
 bool wants_tag(Cents amount) { return amount % dollar != 0 || chips_for(amount).size() > 1; }
 
 glm::vec2 label_size(Canvas& canvas, const ChipLabel& label) {
-    if (label.result) return {canvas.width(result_type, ui::look_change(label.amount)) + 18, 23};
+    if (label.result) return {canvas.width(type::tag, ui::look_change(label.amount)) + 18, 23};
     const Type type = tag_type(label.px);
     return {canvas.width(type, ui::look_money(label.amount)) + type.px, type.px * 1.35f};
 }
@@ -151,7 +149,7 @@ glm::vec2 label_size(Canvas& canvas, const ChipLabel& label) {
 void draw_label(Canvas& canvas, const ChipLabel& label, const MoneyInk& ink) {
     const Rect& where = label.where;
     if (label.result)
-        return draw_pill(canvas, where, {ui::look_change(label.amount), result_type}, ink.of(label.amount > 0),
+        return draw_pill(canvas, where, {ui::look_change(label.amount), type::tag}, ink.of(label.amount > 0),
                          label.alpha);
     canvas.pill(where, where.h / 2, colours::pill, colours::pill);
     canvas.text(tag_type(label.px), ui::look_money(label.amount), where.centre(), Align::Centre, colours::ivory);

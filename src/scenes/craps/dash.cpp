@@ -13,7 +13,7 @@ using namespace render;
 using platform::Action;
 
 constexpr Forms<float> flap{26, 22, 22}, held_chip{66, 66, thumb};  // widths, px
-constexpr Forms<Type> board_label{type::label, type::label, {Face::Label, 19, 0.02f}};
+constexpr Forms<Type> board_label{type::label, type::label, type::status};
 // Whether a recording's bar covers the small buttons and the chips, and a look back's buttons the chips.
 constexpr Forms<bool> bars_cover_dash{false, false, true};
 
@@ -25,7 +25,7 @@ Align side_of(const Rect& board, const Layout& layout) {
 // Draws a name at the start of its place and a figure at the end.
 void draw_figure(Canvas& canvas, const Rect& where, std::string_view name, std::string_view figure) {
     canvas.text(type::label, name, where.left(), Align::Left, colours::ash);
-    if (!figure.empty()) canvas.text({Face::Display, 24}, figure, where.right(), Align::Right, colours::brass_light);
+    if (!figure.empty()) canvas.text(type::figure, figure, where.right(), Align::Right, colours::brass_light);
 }
 
 // Draws the point, the number of rolls in this hand and the sitting's status: side by side if the bar has places for
@@ -42,8 +42,7 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
             lines.insert(lines.begin(), status);
         else if (!point.empty())
             lines.push_back("ROLL " + roll);
-        return draw_lines_around(canvas, {Face::Label, 19, 0.03f}, lines, plate.centre(), 22, Align::Centre,
-                                 colours::brass_light);
+        return draw_lines_around(canvas, type::status, lines, plate.centre(), 22, Align::Centre, colours::brass_light);
     }
     canvas.fill(places["rule"], faded(colours::brass, 0.6f));
     draw_figure(canvas, places["point"], point.empty() ? "COME-OUT" : "POINT", point);
@@ -59,10 +58,10 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) 
     for (const CrapsOthers::Other& other : moment.others) {
         const glm::vec2 at = first.corner() + glm::vec2{seat / 2, seat % 2} * glm::vec2{first.w, first.h};
         const std::string words = fmt::format("PLAYER {}, {}  {}", seat + 2, other.name, ui::look_money(other.worth()));
-        const float wide = canvas.text({Face::Label, least_px, 0.06f}, words, at, Align::Left, colours::ash);
+        const float wide = canvas.text(type::fine, words, at, Align::Left, colours::ash);
         if (other.last != 0)
-            canvas.text({Face::BodyBold, least_px}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0},
-                        Align::Left, moment.ink().of(other.last > 0));
+            canvas.text(type::cap, ui::look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
+                        moment.ink().of(other.last > 0));
         ++seat;
     }
 }
@@ -87,10 +86,10 @@ void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
 // plate keeps it readable over call and dice.
 void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& words, Colour colour) {
     if (!calls) where.w -= 52;  // keeps clear of the puck
-    Type type{Face::Body, 19};
+    Type type = type::lead;
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     if (lines.size() > 2) {
-        type = {.face = Face::Body, .px = 16, .shrunk = true};
+        type = type::small.as_shrunk();
         lines = lines_of(canvas, type, words, where.w - 16);
     }
     const float step = type.px + 3;
@@ -175,8 +174,8 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
     if (!at.demo && !(layout.of(bars_cover_dash) && (at.looked_back || at.watching))) draw_rack(canvas, at, places);
     if (at.played && !places["captions"].empty())
         for (const auto& [icon, stakes] : small_buttons)
-            canvas.text({Face::BodyBold, 12}, capitalised(icon), {places[icon].centre().x, places["captions"].y},
-                        Align::Centre, colours::ash);
+            canvas.text(type::cap, capitalised(icon), {places[icon].centre().x, places["captions"].y}, Align::Centre,
+                        colours::ash);
 }
 
 void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {

@@ -67,9 +67,8 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
     canvas.fitted_text(type::call, call.word, room, at + glm::vec2(-2, 38), render::Align::Left,
                        render::colours::ivory);
     const std::string said = "“" + call.sentence + "”";
-    constexpr render::Type type{render::Face::Body, 18};
     const std::size_t middle = said.rfind(' ', said.size() / 2);
-    const bool two = middle != std::string::npos && canvas.width(type, said) > room;
+    const bool two = middle != std::string::npos && canvas.width(type::lead, said) > room;
     glm::vec2 below = at + glm::vec2(0, two ? 62 : 78);
     const auto slanted = [](const void* line, glm::vec2 place) {
         constexpr float slant = 0.19f;  // italics, px across per px up
@@ -77,8 +76,8 @@ void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, floa
     };
     for (const std::string& line :
          two ? std::vector{said.substr(0, middle), said.substr(middle + 1)} : std::vector{said}) {
-        canvas.text_through(canvas.fitted(type, line, room), line, render::Align::Left, render::colours::ivory, slanted,
-                            &below);
+        canvas.text_through(canvas.fitted(type::lead, line, room), line, render::Align::Left, render::colours::ivory,
+                            slanted, &below);
         below.y += 18;
     }
 }
@@ -100,7 +99,7 @@ void draw_history(render::Canvas& canvas, const render::Rect& where, std::span<c
         const bool won = past.mark == Mark::Natural || past.mark == Mark::PointMade;
         const bool lost = past.mark == Mark::Crap || past.mark == Mark::SevenOut;
         const render::Colour colour = won || lost ? ink.of(won) : render::colours::ivory;
-        canvas.text({render::Face::Label, 15}, std::to_string(past.total()), at + total, render::Align::Right, colour);
+        canvas.text(type::tag, std::to_string(past.total()), at + total, render::Align::Right, colour);
         if (past.mark == Mark::PointSet) canvas.disc(at + sign, sign_px * 0.46f, colour, colour);
         if (won || lost) draw_arrow(canvas, at + sign, sign_px, won, colour);
         canvas.pop_alpha();
@@ -141,7 +140,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
         if (places.open.w > 0)
             draw_call(canvas, at, *call_, places.call.w);
         else if (places.call.h > 0)  // the word and the sentence in one line
-            canvas.fitted_text({render::Face::Display, 30}, call_->word + " " + call_->sentence, places.call.w,
+            canvas.fitted_text(type::plaque, call_->word + " " + call_->sentence, places.call.w,
                                places.call.centre() + glm::vec2{shaken, 0}, render::Align::Centre,
                                render::colours::ivory);
         canvas.pop_alpha();

@@ -45,7 +45,7 @@ Colour colour_of(Cents change, const MoneyInk& ink) { return change == 0 ? colou
 
 float draw_amount(Canvas& canvas, glm::vec2 right, Cents result, const std::string& words, const MoneyInk& ink) {
     const Colour colour = colour_of(result, ink);
-    const float wide = canvas.text({Face::BodyBold, 15}, words, right, Align::Right, colour);
+    const float wide = canvas.text(type::small_bold, words, right, Align::Right, colour);
     if (result == 0) return wide;
     draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, colour);
     return wide + 14;
@@ -83,8 +83,7 @@ Rect cell(const Rect& figures, int column, int row) {
 // Writes the longest text that is legible in `where`.
 void write_fitting(Canvas& canvas, Type type, const Texts& texts, const Rect& where, Align align, Colour colour) {
     constexpr float air = 3;
-    Type least = type;
-    least.px = least_px;
+    const Type least = type.sized(least_px);
     const auto fits = [&](const std::string& one) { return canvas.width(least, one) <= where.w - air; };
     const auto found = std::ranges::find_if(texts, fits);
     const std::string& words = found == texts.end() ? texts.back() : *found;
@@ -102,7 +101,7 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
         const Rect at = cell(figures, column, row);
         const Colour colour = colour_of(worth, ink);
         canvas.pill(at, 3, faded(colour, 0.16f), faded(colour, 0.10f));
-        write_fitting(canvas, {Face::BodyBold, 12}, short_change(worth), at, Align::Centre, colour);
+        write_fitting(canvas, type::cap, short_change(worth), at, Align::Centre, colour);
     };
     for (const odds::ThrowForecast& outcome : next.throws) {
         mark(outcome.first, outcome.second, outcome.worth);
@@ -159,9 +158,7 @@ void draw_receipt(Canvas& canvas, const Rect& where, std::span<const ReceiptLine
     Rect line = in_plate(start(head, row));
     for (const ReceiptLine& one : lines.first(shown)) {
         const float amount = draw_amount(canvas, line.right(), one.result, one.amount, ink);
-        Type small = canvas.fitted(type::small, one.words, line.w - amount - 8);
-        small.px = std::max(12.0f, small.px);
-        canvas.text(small, one.words, line.left(), Align::Left, colours::ivory);
+        canvas.fitted_text(type::small, one.words, line.w - amount - 8, line.left(), Align::Left, colours::ivory);
         line.y += row;
     }
     if (left_out > 0)
@@ -189,10 +186,8 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
         const Rect where = (beside ? in_column : in_row).in(words.in(inner));
         from += part;
         if (from > 0.99f) from = 0, ++row;
-        const float wide = canvas.text({Face::Label, least_px, 0.06f}, name, where.left() - glm::vec2{0, 0.5f},
-                                       Align::Left, colours::ash);
-        write_fitting(canvas, {Face::BodyBold, 13}, value, Placing{fill(wide + 6), fill()}.in(where), Align::Right,
-                      colour);
+        const float wide = canvas.text(type::fine, name, where.left() - glm::vec2{0, 0.5f}, Align::Left, colours::ash);
+        write_fitting(canvas, type::small_bold, value, Placing{fill(wide + 6), fill()}.in(where), Align::Right, colour);
     }
 }
 

@@ -52,7 +52,7 @@ struct SentenceLines {
 
 // Breaks words into at most three lines of `room` px, in a smaller type if necessary.
 SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
-    for (Type type{.face = Face::Body, .px = 19, .shrunk = true};; type.px -= 0.5f) {
+    for (Type type = type::lead.sized(handheld_least_px).as_shrunk();; type.px -= 0.5f) {
         auto lines = lines_of(canvas, type, words, room);
         if (lines.size() <= 3 || type.px <= handheld_least_shrunk_px) return {type, std::move(lines)};
     }
@@ -60,7 +60,7 @@ SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float roo
 
 // Breaks words into at most two lines of `room` px, in a smaller type if necessary.
 SentenceLines in_two_lines(Canvas& canvas, const std::string& words, float room) {
-    for (Type type{Face::Body, 19};; type.px -= 1) {
+    for (Type type = type::lead;; type.px -= 1) {
         if (canvas.width(type, words) <= room || type.px < 12) return {type, {words}};
         // Find the break that makes the longer line shortest.
         auto best = std::string::npos;

@@ -68,8 +68,8 @@ class ScoreBoard {
             const Rect place = place_of(n);
             if (n > 0 && !stacked())
                 canvas.fill(Rect{place.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
-            canvas.fitted_text({Face::Label, 20, 0.04f}, column.words, place.w - 34, {place.x + 14, place.y + 30},
-                               Align::Left, colours::brass_light);
+            canvas.fitted_text(type::title, column.words, place.w - 34, {place.x + 14, place.y + 30}, Align::Left,
+                               colours::brass_light);
             canvas.fill(Rect{place.x + 14, place.y + 47, place.w - 34, 1.5f}, faded(column.accent, 0.8f));
             if (column.rows.empty())
                 canvas.text(type::small, "No scores here yet.", {place.x + 14, place.y + head_high + 28}, Align::Left,
@@ -79,11 +79,9 @@ class ScoreBoard {
                 const Rect& flaps = row.flaps.where;
                 if (flaps.y + flaps.h > place.y + place.h) break;  // leave out rows that do not fit
                 const float y = flaps.centre().y;
-                canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {place.x + 32, y}, Align::Right,
-                            colours::ash);
+                canvas.text(type::body_bold, fmt::format("{}", ++rank), {place.x + 32, y}, Align::Right, colours::ash);
                 row.flaps.draw(canvas, time);
-                canvas.text({Face::BodyBold, 18}, row.figure, {place.x + place.w - 116, y}, Align::Right,
-                            colours::ivory);
+                canvas.text(type::body_bold, row.figure, {place.x + place.w - 116, y}, Align::Right, colours::ivory);
                 canvas.text(type::small, row.date, {place.x + place.w - 20, y}, Align::Right, colours::ash);
             }
         }

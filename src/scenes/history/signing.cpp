@@ -70,8 +70,7 @@ class SigningScene : public PageScene {
         draw_mail_bar(canvas, layout_);
         lay_out();
         draw_plate(canvas, plate_, true);
-        canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", line(0, 36).in(board_).centre(), Align::Centre,
-                    colours::brass_light);
+        canvas.text(type::heading, "HIGH SCORE", line(0, 36).in(board_).centre(), Align::Centre, colours::brass_light);
         canvas.fitted_text(type::small, title_ + " · sign it with your initials", line(20, 64).in(board_),
                            Align::Centre, colours::ash);
         Rect row = line(20, 94).in(board_);

@@ -93,13 +93,12 @@ void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
 
 void draw_lab_note(Canvas& canvas, Rect plot, const char* title, const char* words) {
     const glm::vec2 middle = plot.centre();
-    canvas.text({Face::Label, 27, 0.08f}, title, middle - glm::vec2{0, 22}, Align::Centre,
-                faded(colours::brass_light, 0.9f));
-    canvas.fitted_text({Face::Body, 17}, words, plot.w, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+    canvas.text(type::verb, title, middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
+    canvas.fitted_text(type::body, words, plot.w, middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
 }
 
 void draw_lab_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
-    Type type{Face::Body, 16};
+    Type type = type::small;
     std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
     if (where.h < canvas.readable(type).px * static_cast<float>(lines.size())) {
         type.shrunk = true;

@@ -1,7 +1,7 @@
 #include "scenes/people/people.h"
 
 #include "chance/dust.h"
-#include "render/canvas.h"
+#include "scenes/type.h"
 
 #include <limits>
 
@@ -47,7 +47,7 @@ std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast) {
 }
 
 Type speech_type(Canvas& canvas, std::string_view words, float wide) {
-    return canvas.fitted({Face::Body, 16}, words, wide - 2 * beside_speech);
+    return canvas.fitted(type::body, words, wide - 2 * beside_speech);
 }
 
 void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from) {

@@ -69,8 +69,9 @@ constexpr PlaceRow dash_rows[] = {
 // clang-format on
 // Columns of the standings at least: the strip above the table is low and wide.
 constexpr Forms<int> least_columns{1, 1, 2};
-constexpr Forms<float> largest_name{15, 15, 19};  // of the standings, px
-constexpr Forms<float> coach_takes{0, 170, 0};    // of the room under a name, px, for the figure beside it
+// Of the names in the standings.
+constexpr Forms<render::Type> name_type{type::small, type::small, type::lead.sized(render::handheld_least_px)};
+constexpr Forms<float> coach_takes{0, 170, 0};  // of the room under a name, px, for the figure beside it
 
 }  // namespace
 
@@ -159,12 +160,11 @@ void draw_standings(Canvas& canvas, const PigMoment& at) {
         const std::string words = at.seats.name(player);
         const Rect place = Placing{along::fill(r.h + 12, 36), along::fill()}.in(r);
         constexpr float least = 9;
-        Type name{.face = strong ? Face::BodyBold : Face::Body,
-                  .px = std::min(at.layout.of(pig_look::largest_name), r.h - 4),
-                  .shrunk = true};
+        Type name = at.layout.of(pig_look::name_type).in(strong ? Face::BodyBold : Face::Body).as_shrunk();
+        name.px = std::min(name.px, r.h - 4);
         while (name.px > least && canvas.width(name, words) > place.w) name.px -= 0.5f;
         canvas.text(name, words, place.left(), Align::Left, strong ? colours::ivory : colours::ash);
-        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[nth(player)]), r.right() - glm::vec2{6, 0},
+        canvas.text(type::small_bold, std::to_string(at.shown.scores[nth(player)]), r.right() - glm::vec2{6, 0},
                     Align::Right, hue);
         ++player;
     }
@@ -183,7 +183,7 @@ struct PlayerEnd {
 
     void draw() const {
         draw_player_face(player, places["face"]);
-        write({Face::Label, 24, 0.08f}, at.seats.name(player), name.y, colours::ivory);
+        write(type::heading, at.seats.name(player), name.y, colours::ivory);
         if (!draw_line_said() || name.y + name.h < speech.y) draw_under_name();
     }
     void draw_player_face(int of, const Rect& where) const {
@@ -238,7 +238,7 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     const auto judged = under_total(at);
     if (const Rect& line = places["judgement"]; line.w > 0 && judged.size() > 1)
         for (std::size_t i = 0; i < judged.size(); ++i)
-            canvas.fitted_text({Face::Body, 18}, judged[i], line.w,
+            canvas.fitted_text(type::lead, judged[i], line.w,
                                {line.centre().x, line.y + line.h * static_cast<float>(i)}, Align::Centre,
                                i > 0 ? colours::brass_light : colours::ivory);
     PlayerEnd{canvas, at, near, DashEnd::Near}.draw();
@@ -259,7 +259,7 @@ void draw_pig_coach(Canvas& canvas, const PigMoment& at) {
     const auto figure = [&](const Rect& pill, const std::string& words, bool best) {
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
-        canvas.fitted_text({Face::BodyBold, 14.5f}, words, pill.w - 12, pill.centre(), Align::Centre,
+        canvas.fitted_text(type::small_bold, words, pill.w - 12, pill.centre(), Align::Centre,
                            best ? pink : colours::ash);
     };
     const bool roll = advice->best_is_roll || !advice->may_hold;

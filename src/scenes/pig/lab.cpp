@@ -253,12 +253,12 @@ class PigSurfacePage : public PigPage {
         for (int n = upwards ? each : 0; n <= numbers; n += each) {
             const glm::vec2 at = place(static_cast<float>(n) / numbers);
             canvas.stroke(std::array{at, at + out * 6.0f}, 1.2f * seen.letters, frame);
-            canvas.text({Face::Body, 15 * seen.letters}, std::to_string(n * most / numbers), at + out * 20.0f,
+            canvas.text(type::small.scaled(seen.letters), std::to_string(n * most / numbers), at + out * 20.0f,
                         Align::Centre, colours::ash);
         }
         const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
-        const Align beside = out.x < 0 ? Align::Right : Align::Left;
-        canvas.text({Face::BodyBold, 17 * seen.letters}, name, title, upwards ? Align::Centre : beside, colours::ivory);
+        const Align beside = upwards ? Align::Centre : out.x < 0 ? Align::Right : Align::Left;
+        canvas.text(type::body_bold.scaled(seen.letters), name, title, beside, colours::ivory);
     }
 
     std::shared_ptr<const odds::PigSolution> solution_;  // nullptr: nothing is drawn

@@ -156,10 +156,7 @@ struct TrayScale {
     bool tight() const { return stands && scale < 0.6f; }
     glm::vec2 on_total(float y) const { return total + glm::vec2(0, y) * step; }
     glm::vec2 on_rolls(float y, float x = 0) const { return rolls + glm::vec2(x, y) * step; }
-    render::Type sized(render::Type type) const {
-        type.px *= scale;
-        return render::legible(type);
-    }
+    render::Type sized(const render::Type& type) const { return render::legible(type.scaled(scale)); }
 };
 
 }  // namespace boxcars::scenes::pig_look

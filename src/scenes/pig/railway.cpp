@@ -79,8 +79,6 @@ struct Tag {
     bool ghost = false;
 };
 
-Type tag_type(const TrayScale& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
-
 // Moves a tag beside a printed number that it would cover.
 float clear_of_numbers(const world::Rail& rail, float at) {
     const float room = stands(rail) ? 0.042f : 0.027f;
@@ -129,7 +127,7 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag, bool crowde
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
     }
-    const Type type = tag_type(tray);
+    const Type type = tray.sized(type::tag);
     return around(place, {std::max(44 * tray.scale, canvas.width(type, tag.words) + 22 * tray.scale),
                           std::max(24 * tray.scale, 1.25f * canvas.readable(type).px)});
 }
@@ -211,7 +209,7 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
-        canvas.text(tag_type(Sight{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
+        canvas.text(TrayScale{Sight{camera}}.sized(type::tag), tag.words, pill.centre(), Align::Centre, tag.colour);
         drawn.push_back(pill);
     }
 }

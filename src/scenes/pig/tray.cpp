@@ -17,7 +17,7 @@ void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
     if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
     const glm::vec2 middle = tile.centre();
     if (sides != 6)
-        return void(canvas.text({Face::Display, tile.w / 2}, std::to_string(face), middle, Align::Centre, hue::pip));
+        return void(canvas.text(type::call.sized(tile.w / 2), std::to_string(face), middle, Align::Centre, hue::pip));
     if (face != 1) return draw_pips(canvas, tile, face, hue::pip);
     const auto fill = [&](float aside, glm::vec2 radii, Colour ink) {
         canvas.fill(oval(middle + glm::vec2{aside, 0} * tile.w, radii * tile.w, 28), ink, ink);
@@ -60,7 +60,7 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
     if (end.won.size() != 2) {
         constexpr float room = 150;  // height of all lines, px
         const float step = std::min(25.0f, room / static_cast<float>(end.won.size()));
-        Type type = tray.sized({Face::Body, std::min(15.5f, 0.74f * step)});
+        Type type = tray.sized(type::small.sized(std::min(type::small.px, 0.74f * step)));
         float y = -54;
         for (const MatchLine& line : end.won) {
             type.face = line.strong ? Face::BodyBold : Face::Body;
@@ -77,12 +77,12 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
         const Colour ink = line.strong ? colours::ivory : colours::ash;
         const glm::vec2 at = tray.on_rolls(figures, x), size{40, 48};
         if (lit) canvas.glow(around(at, size), size.y / 2, size.x * tray.scale, faded(hue::inlay, 0.30f * come));
-        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, at,
+        canvas.text(tray.sized(type::hero.scaled(line.strong ? 0.73f - 0.09f * come : 0.64f)), line.figures, at,
                     Align::Centre, lit ? hue::inlay : ink);
-        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.on_rolls(58, x), Align::Centre, ink);
+        canvas.text(tray.sized(type::motto.tracked(0.08f)), line.what, tray.on_rolls(58, x), Align::Centre, ink);
         x = -x;
     }
-    canvas.text(tray.sized({Face::Display, 44}), ":", tray.on_rolls(figures), Align::Centre, colours::ash);
+    canvas.text(tray.sized(type::headline), ":", tray.on_rolls(figures), Align::Centre, colours::ash);
 }
 
 }  // namespace
@@ -104,12 +104,12 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     // A handheld dash has two lines. A low tray has no room for one below the tiles and their sum.
     if ((at.layout.handheld && under.size() > 1) || (tight && tiles && drained <= 0)) under.clear();
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
-    const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f - up) * grown;
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - climbing),
+    const float size = total >= 1000 ? 0.70f : total >= 100 || up > 0 ? 0.85f : 1.0f;
+    canvas.text(tray.sized(type::hero.scaled(size * grown)), std::to_string(total - climbing),
                 tray.on_total(-up / 2) + glm::vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
-        canvas.text(tray.sized({Face::Body, up > 0 ? 15.0f : 18.0f}), under[i],
+        canvas.text(tray.sized(up > 0 ? type::small : type::lead), under[i],
                     tight ? tray.on_rolls(0) + glm::vec2(0, tiles ? 8 : 4)
                           : tray.on_total(78 - up + 22 * static_cast<float>(i)),
                     Align::Centre,
@@ -121,10 +121,10 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     draw_tiles(canvas, tray, at);
     const int score = at.shown.turn >= 0 ? at.score() - banked : 0;
     if (!tight)
-        canvas.text(tray.sized({Face::Body, 18}), sum_of(at.announced.faces, drained > 0), tray.on_rolls(36),
-                    Align::Centre, faded(colours::ivory, 0.85f));
+        canvas.text(tray.sized(type::lead), sum_of(at.announced.faces, drained > 0), tray.on_rolls(36), Align::Centre,
+                    faded(colours::ivory, 0.85f));
     if (drained == 0)
-        canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
+        canvas.text(tray.sized(type::sum), fmt::format("{} + {} = {}", score, total, score + total),
                     tight ? tray.on_rolls(0) + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
 }
 
@@ -132,8 +132,7 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
     constexpr float remark_line = 19, margin = 8;
     constexpr float beside_ring = 272;  // its width
     const Rect board = seen.board;
-    Type remark = TrayScale{seen}.sized({Face::Body, 15});
-    remark.shrunk = true;
+    const Type remark = TrayScale{seen}.sized(type::small).as_shrunk();
     std::vector<std::pair<std::string, Colour>> remarks;
     for (std::string whole : end.remarks) {
         if (seen.stands() && end.remarks.size() > 1) whole = whole.substr(0, whole.find(" in "));  // a line for each
@@ -148,14 +147,14 @@ void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
     const float come = world::quint_out(part_over(since, 0, milliseconds(420)));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? end.ink : colours::ivory;
-    const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict,
-                                     beside_ring * tray.step.x);
+    const Type large =
+        canvas.fitted(tray.sized(type::call.scaled(end.celebrate ? 1.25f : 1)), end.verdict, beside_ring * tray.step.x);
     const float top = tray.on_total(-95).y;
     const auto at = [&](float y, float below_top) {  // `below_top`: px, in a tray that stands
         return tray.stands ? glm::vec2{tray.total.x, top + below_top} : tray.on_total(y);
     };
     canvas.text(large, end.verdict, at(-48 + 12 * (1 - come), 20), Align::Centre, verdict);
-    canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, at(2, 48), Align::Centre, colours::ivory);
+    canvas.text(tray.sized(type::score), end.score, at(2, 48), Align::Centre, colours::ivory);
     for (float line = 0; const auto& [words, ink] : remarks) {
         const glm::vec2 below{board.centre().x, seen.board.y + seen.board.h + remark_line * (line + 0.5f)};
         canvas.text(remark, words, board.empty() ? at(40 + 18 * line, 70 + remark_line * line) : below, Align::Centre,

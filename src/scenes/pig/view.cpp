@@ -41,7 +41,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
         const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider at the sides, as labels are wide
         const OnTable on{&camera, beside.point(part) - out * gap};
-        canvas.text_through({Face::Display, size * (tenth == 10 ? 24.0f : 22.0f)},
+        canvas.text_through((tenth == 10 ? type::figure : type::name).scaled(size),
                             std::to_string(rules.goal * tenth / 10), Align::Centre, hue::inlay, lay, &on);
     }
     const float mid = corner.y + (table.inner_rail + table.outer_rail) / 2;
@@ -52,7 +52,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
 
 void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
     const OnTable on{&camera, glm::vec2(centre), centre.z + half_edge};
-    canvas.text_through({Face::Display, face >= 10 ? 54.0f : 66.0f}, std::to_string(face), Align::Centre, hue::pip, lay,
+    canvas.text_through(type::call.scaled(face >= 10 ? 1 : 1.22f), std::to_string(face), Align::Centre, hue::pip, lay,
                         &on);
 }
 

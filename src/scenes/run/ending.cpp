@@ -205,9 +205,8 @@ void draw_ending(Canvas& canvas, const Layout& layout, RunEnd end, SceneTime tim
     const Ending& of = endings[nth(end)];
     const Rect &board = at["board"], &title = at["title"];
     canvas.fill(board, hex(0x12151D), hex(0x06070B));
-    canvas.fitted_text({Face::Display, 46, 0.03f}, of.title, title.w, title.centre(), Align::Centre,
-                       colours::brass_light);
-    draw_within(canvas, {Face::Body, 19}, of.words, at["words"], 25, colours::ivory, Align::Centre);
+    canvas.fitted_text(type::headline, of.title, title.w, title.centre(), Align::Centre, colours::brass_light);
+    draw_within(canvas, type::lead, of.words, at["words"], 25, colours::ivory, Align::Centre);
 }
 
 namespace {

@@ -69,8 +69,7 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
                                                 : colours::night;
     if (now) canvas.glow(Rect{at.x, at.y}.grown(4), 4, 22, faded(colours::brass_light, 0.7f));
     const float radius = now ? 12.0f : 9.0f;
-    constexpr Type result{Face::BodyBold, 13}, name{Face::Label, 12, 0.10f};
-    const float larger = canvas.readable({.px = name.px, .shrunk = true}).px / name.px;
+    const float larger = canvas.readable(type::label_small.as_shrunk()).px / type::label_small.px;
     const bool named = own.w >= named_stop * larger;
     const Rect& room = now && !named ? whole : own;
     canvas.disc(at, radius, colour, colour);
@@ -80,11 +79,11 @@ void draw_stop(Canvas& canvas, const RouteStop& stop, glm::vec2 at, const Rect& 
         const float x = std::clamp(at.x, room.x + half, room.x + room.w - half);
         canvas.fitted_text(wanted, words, room.w, {x, y}, Align::Centre, ink);
     };
-    const bool fits = canvas.width(canvas.fitted(result, stop.above, own.w), stop.above) <= own.w + 1;
-    centred(result, fits ? stop.above : stop.above_brief, at.y - 25,
+    const bool fits = canvas.width(canvas.fitted(type::small_bold, stop.above, own.w), stop.above) <= own.w + 1;
+    centred(type::small_bold, fits ? stop.above : stop.above_brief, at.y - 25,
             stop.mark == Missed ? colours::loss : colours::win);
     const Colour ink = now ? colours::brass_light : colours::ash;
-    if (now || named) centred(name, stop.name, at.y + 28, ink);
+    if (now || named) centred(type::label_small, stop.name, at.y + 28, ink);
 }
 
 void draw_route(Canvas& canvas, const Places& at, const RunPage& page) {
@@ -111,11 +110,11 @@ void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float 
 }
 
 // Draws how keepsakes change a chance, in percentage points: an arrow and a signed figure.
-void draw_change(Canvas& canvas, double change, glm::vec2 centre, float px) {
+void draw_change(Canvas& canvas, double change, glm::vec2 centre, const Type& figures) {
     const double points = 100 * change;
     const bool none = std::abs(points)<0.05, up = points> 0;
     const Colour ink = none ? colours::ash : up ? colours::win : colours::loss;
-    const Type figures{Face::BodyBold, px};
+    const float px = figures.px;
     const std::string words = none ? "±0.0" : fmt::format("{}{:.1f}", up ? "+" : "\u2212", std::abs(points));
     const float arrow = none ? 0 : px * 0.7f, left = centre.x - (canvas.width(figures, words) + arrow) / 2;
     if (!none) {
@@ -133,7 +132,7 @@ bool shows_change(const RunPlate& plate) { return plate.chance && plate.change &
 void draw_chance(Canvas& canvas, const RunPlate& plate, glm::vec2 centre, Time time) {
     constexpr float radius = 46;
     canvas.ring(centre, radius, 9, hex(0x2B303C));
-    if (!plate.chance && plate.change) return draw_change(canvas, *plate.change, centre, 21);
+    if (!plate.chance && plate.change) return draw_change(canvas, *plate.change, centre, type::sum.in(Face::BodyBold));
     if (!plate.chance) {
         const float turned = time.still ? 0 : static_cast<float>(std::fmod(time.seconds / 1.6, 1.0));
         draw_arc(canvas, centre, radius, turned, 0.18f, faded(plate.accent, 0.8f));
@@ -142,13 +141,13 @@ void draw_chance(Canvas& canvas, const RunPlate& plate, glm::vec2 centre, Time t
     }
     draw_arc(canvas, centre, radius, 0, static_cast<float>(*plate.chance), plate.accent);
     const std::string number = fmt::format("{:.1f}", 100 * *plate.chance);
-    constexpr Type figures{Face::Label, 26}, sign{Face::BodyBold, 14};
+    constexpr Type figures = type::heading.tracked(0), sign = type::small_bold;
     const float wide = canvas.width(figures, number) + 3 + canvas.width(sign, "%");
     const bool changed = shows_change(plate);
     glm::vec2 at = centre - glm::vec2{wide / 2, changed ? 8 : 0};
     at.x += canvas.text(figures, number, at, Align::Left, colours::ivory) + 3;
     canvas.text(sign, "%", at + glm::vec2{0, 4}, Align::Left, colours::ivory);
-    if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, 14);
+    if (changed) draw_change(canvas, *plate.change, centre + glm::vec2{0, 18}, type::small_bold);
 }
 
 // Where the words of an open plate lie, px below its upper edge.
@@ -163,14 +162,14 @@ void draw_plate_words(Canvas& canvas, const RunPlate& plate, const Rect& r, Time
     const PlateCut& cut = r.h < least_high_plate ? low_plate : high_plate;
     const float left = r.x + pad, wide = r.w - 2 * pad, head = plate.rated ? wide - 112 : wide;
     const Colour ink = plate.open ? plate.accent : colours::ash;
-    canvas.fitted_text({Face::Display, 28, 0.02f}, plate.title, head, {left, r.y + cut.title}, Align::Left, ink);
+    canvas.fitted_text(type::plaque, plate.title, head, {left, r.y + cut.title}, Align::Left, ink);
     if (cut.under > 0)
         canvas.fitted_text(type::label_small, plate.under, head, {left, r.y + cut.under}, Align::Left, colours::ash);
     float end = draw_within(canvas, type::body, plate.twist, {left, r.y + cut.twist, head, 60}, 20, colours::ivory);
     if (plate.twist.empty()) end = r.y;
     if (plate.rated) draw_chance(canvas, plate, {r.x + r.w - pad - 50, r.y + cut.ring}, time);
     if (plate.rated) end = std::max(end, r.y + cut.ring + 46);
-    end = draw_within(canvas, {Face::Label, 23}, plate.goal, {left, std::max(end + 6, r.y + cut.goal), wide, 54}, 27,
+    end = draw_within(canvas, type::sum, plate.goal, {left, std::max(end + 6, r.y + cut.goal), wide, 54}, 27,
                       colours::ivory);
     end = draw_within(canvas, type::body, plate.limits, {left, end + 5, wide, 2 * line}, line, colours::ash);
     const bool notes = end < r.y + r.h - 60;  // else there is room for one line below
@@ -193,13 +192,13 @@ void draw_folded_words(Canvas& canvas, const RunPlate& plate, const Rect& r) {
     float taken = 0;
     if (plate.rated) {
         if (plate.change && (!plate.chance || std::abs(*plate.change) >= 0.0005)) {
-            draw_change(canvas, *plate.change, {right - 28, y}, 19);
+            draw_change(canvas, *plate.change, {right - 28, y}, type::lead.in(Face::BodyBold));
             taken = 76;
         }
         const std::string chance = plate.chance ? fmt::format("{:.1f} %", 100 * *plate.chance) : "";
-        taken += canvas.text({Face::Label, 22}, chance, {right - taken, y}, Align::Right, colours::ivory);
+        taken += canvas.text(type::sum, chance, {right - taken, y}, Align::Right, colours::ivory);
     }
-    canvas.fitted_text({Face::Display, 22, 0.02f}, plate.title, r.w - 56 - taken, {r.x + 20, y}, Align::Left,
+    canvas.fitted_text(type::name, plate.title, r.w - 56 - taken, {r.x + 20, y}, Align::Left,
                        plate.open ? plate.accent : colours::ash);
 }
 
@@ -254,13 +253,13 @@ void draw_kept(Canvas& canvas, const Places& at, const RunPage& page) {
         const float x = where.x + pad, room = where.w - 2 * pad;
         canvas.pill(where, 6, hex(0x0D1016, 0.9f), hex(0x0D1016, 0.9f));
         canvas.pill_edge(where, 6, 1.2f, faded(one.accent, 0.7f));
-        const Type title = canvas.fitted({Face::Label, 14, 0.06f}, one.title, room);
+        const Type title = canvas.fitted(type::small_verb, one.title, room);
         if (where.h < with_sentence) {
             canvas.text(title, one.title, where.centre(), Align::Centre, one.accent);
             continue;
         }
         canvas.text(title, one.title, {x, where.y + 16}, Align::Left, one.accent);
-        draw_within(canvas, {Face::Body, 13.5f}, one.sentence, {x, where.y + 27.5f, room, 45}, 15, colours::ivory);
+        draw_within(canvas, type::caption, one.sentence, {x, where.y + 27.5f, room, 45}, 15, colours::ivory);
     }
 }
 

@@ -19,9 +19,9 @@ void draw_station(Canvas& canvas, const Places& at, const session::StationResult
     const auto left = [&](std::string_view column) { return glm::vec2{at[column].x, y}; };
     const auto right = [&](std::string_view column) { return glm::vec2{at[column].right().x, y}; };
     const std::string name = fmt::format("{} {}", number, in_capitals(of.station));
-    canvas.fitted_text({Face::Label, 15}, name, at["station"].w, left("station"), Align::Left, colours::brass_light);
+    canvas.fitted_text(type::tag, name, at["station"].w, left("station"), Align::Left, colours::brass_light);
     if (const Rect& goal = at["goal"]; goal.w > 0)
-        canvas.fitted_text({Face::Body, 16}, of.what, goal.w, left("goal"), Align::Left, colours::ivory);
+        canvas.fitted_text(type::body, of.what, goal.w, left("goal"), Align::Left, colours::ivory);
     canvas.text(type::body, session::percent_words(of.ledger.chance), right("chance"), Align::Right, colours::ivory);
     const double points = 100 * of.ledger.given_away();
     const bool none = points < 0.05;
@@ -63,24 +63,24 @@ void draw_stations(Canvas& canvas, const Places& at, const session::RunResult& r
 }
 
 void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& result) {
-    const float middle = room.centre().x, hero = room.w < 320 ? 76.0f : 96.0f;
+    const float middle = room.centre().x;
     const auto centred = [&](const Type& wanted, std::string_view words, float y, Colour ink) {
         canvas.fitted_text(wanted, words, room.w, {middle, room.y + y}, Align::Centre, ink);
     };
     centred(type::label_small, "SKILL", 0, colours::ash);
     const std::string number = fmt::format("{:.1f}", 100 * result.skill());
-    const Type figures{Face::Display, hero}, sign{Face::Display, hero * 0.4f};
+    const Type figures = type::hero.scaled(room.w < 320 ? 0.58f : 0.73f), sign = figures.scaled(0.4f);
     const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%");
     glm::vec2 at{middle - wide / 2, room.y + 56};
     at.x += canvas.text(figures, number, at, Align::Left, colours::brass_light) + 6;
-    canvas.text(sign, "%", at + glm::vec2{0, hero * 0.2f}, Align::Left, colours::brass_light);
+    canvas.text(sign, "%", at + glm::vec2{0, figures.px * 0.2f}, Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
             fmt::format("choice of goals {} × play {}", session::percent_words(result.choosing()),
                         session::percent_words(result.playing())),
             129, colours::ivory);
     centred(type::label_small, "LUCK, PLAYED THIS WAY", 166, colours::ash);
-    centred({Face::Label, 26}, session::luck_runs(result.luck), 192, colours::ivory);
+    centred(type::heading.tracked(0), session::luck_runs(result.luck), 192, colours::ivory);
     centred(type::small, session::luck_verb(result.luck), 217, colours::ash);
 }
 
@@ -111,7 +111,7 @@ void draw_result(Canvas& canvas, const Places& at, const RunPage& page, const se
     draw_plate(canvas, at["card"], true);
     const Rect &label = at["card label"], &words = at["card words"];
     canvas.fitted_text(type::label, page.label, label.w, label.left(), Align::Left, colours::ash);
-    canvas.fitted_text({Face::Body, 19}, page.words, words.w, words.left(), Align::Left, colours::ivory);
+    canvas.fitted_text(type::lead, page.words, words.w, words.left(), Align::Left, colours::ivory);
     if (!result) return draw_progress(canvas, at["card"], at["progress"], done);
     draw_stations(canvas, at, *result, page.about);
     draw_skill(canvas, at["skill"], *result);

@@ -105,9 +105,9 @@ static void draw_edge(Canvas& canvas, const Layout& layout, Rect r, const ui::Si
     const bool small = siwuliu_look::small_edge(r);
     const float beside = small ? 8 : 58;  // between the words and the button; the key stands there, too
     const float button = siwuliu_look::other_sheet_place(layout, r).x, room = button - at.x - beside;
-    canvas.fitted_text({Face::Label, 19 * scale, 0.03f}, words.who, room, at - glm::vec2(0, 12 * scale), Align::Left,
+    canvas.fitted_text(type::status.scaled(scale), words.who, room, at - glm::vec2(0, 12 * scale), Align::Left,
                        colours::brass_light);
-    const Type body{Face::Body, 15 * scale};
+    const Type body = type::small.scaled(scale);
     const bool long_fraction = small && canvas.width(body, words.much) > room;
     const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
     canvas.fitted_text(body, much, room, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);

@@ -48,8 +48,7 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     const float up = -h.faces_up;
     constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
     if (titled && h.foot > room_for_title)
-        canvas.fitted_text(h.sized({Face::Label, 14.5f, 0.14f}), title, words_room, h.px(0, up - 35), Align::Centre,
-                           colours::ivory);
+        canvas.fitted_text(h.sized(type::label), title, words_room, h.px(0, up - 35), Align::Centre, colours::ivory);
     constexpr float step = 42, size = 35;
     float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (const int face : circle.faces) {
@@ -57,7 +56,7 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
         x += step;
     }
     if (circle.point)
-        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.px(x + 12, up), Align::Centre,
+        canvas.text(h.sized(type::headline), std::to_string(*circle.point), h.px(x + 12, up), Align::Centre,
                     colours::brass_light);
 }
 
@@ -153,19 +152,17 @@ RoomLook room(const Layout& layout, const Camera& camera) {
 }
 
 constexpr Colour title_ink = hex(0xE9C66F);
-constexpr Type note_type{Face::Body, 18};
 static Colour amount_ink(const Circle& circle) { return faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained); }
 
 // Draws the title and the amount in one line.
 static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
-    constexpr float gap = 9;
     const std::string money = ui::look_money(circle.amount);
-    const Type amount{Face::Display, 27},
-        title = canvas.fitted({Face::Label, 20, 0.08f}, circle.title, words_room - gap - canvas.width(amount, money));
-    const float wide = canvas.width(title, circle.title) + gap + canvas.width(amount, money);
+    const float figure = canvas.width(type::figure, money) + 9;  // and the gap before it
+    const Type title = canvas.fitted(type::title, circle.title, words_room - figure);
+    const float wide = canvas.width(title, circle.title) + figure;
     const glm::vec2 left = middle - glm::vec2(wide / 2, 0);
     canvas.text(title, circle.title, left, Align::Left, title_ink);
-    canvas.text(amount, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
+    canvas.text(type::figure, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
 }
 
 // Draws words from the circle's lower edge on.
@@ -174,7 +171,7 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
     glm::vec2 at = foot + glm::vec2(0, 57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
-            at.y = draw_lines(canvas, note_type, lines_of_parts(canvas, note_type, words, words_room), at, 20,
+            at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, 20,
                               Align::Centre, ink);
 }
 
@@ -183,9 +180,9 @@ static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, con
     draw_plate(canvas, board);
     if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
     draw_title(canvas, board.centre() - glm::vec2(0, 0.25f * board.h), circle);
-    draw_lines_around(canvas, note_type, lines_of_parts(canvas, note_type, circle.note, words_room),
+    draw_lines_around(canvas, type::lead, lines_of_parts(canvas, type::lead, circle.note, words_room),
                       board.centre() + glm::vec2(0, 0.18f * board.h), 20, Align::Centre, colours::ivory);
-    canvas.fitted_text(note_type, circle.coach, coach, Align::Centre, colours::brass_light);
+    canvas.fitted_text(type::lead, circle.coach, coach, Align::Centre, colours::brass_light);
 }
 
 void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, const Circle& circle) {
@@ -198,13 +195,12 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
     draw_faces(canvas, h, circle, board.empty());
     if (!board.empty()) return draw_board(canvas, board, beside["coach"], circle);
     if (h.below_bowl) return draw_words_below(canvas, h.middle + glm::vec2(0, h.foot), circle);
-    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.px(0, 110), Align::Centre, title_ink);
-    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.px(0, 144), Align::Centre,
-                amount_ink(circle));
+    canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(0, 110), Align::Centre, title_ink);
+    canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(0, 144), Align::Centre, amount_ink(circle));
     const glm::vec2 below = h.px(0, 172);
-    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, below);
+    const Type note = beside_plate(canvas, camera, h.sized(type::body), circle.note, below);
     canvas.text(note, circle.note, below, Align::Centre, colours::ivory);
-    const Type coach = h.sized({Face::Body, 15});
+    const Type coach = h.sized(type::small);
     canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(0, 193), Align::Centre, colours::brass_light);
 }
 
@@ -239,7 +235,7 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     if (come <= 0 || verdict.words.empty()) return;
     const float scale = r.h / plate_high, margin = 22 * scale, line_high = 21;
     const float widest = std::min(r.w * (1 + verdict_grows), widest_plate(layout));
-    Type type{Face::Body, 17 * scale};
+    Type type = type::body.scaled(scale);
     std::vector<std::string> lines{verdict.sub};
     if (widest > r.w) {
         const float wants = canvas.width(type, verdict.sub) + 2 * margin, wide = std::clamp(wants, r.w, widest);
@@ -253,7 +249,7 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     canvas.push_alpha(come);
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
-    const Type title = canvas.fitted({Face::Display, 34 * scale}, verdict.words, r.w - 2 * margin);
+    const Type title = canvas.fitted(type::banner.scaled(scale), verdict.words, r.w - 2 * margin);
     const glm::vec2 at = r.centre() - glm::vec2(0, 10 * scale + higher / 2);
     canvas.text(title, verdict.words, at, Align::Centre, ink);
     draw_lines(canvas, type, lines, at + glm::vec2(0, 31 * scale), line_high, Align::Centre, colours::ivory);

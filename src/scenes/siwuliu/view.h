@@ -51,10 +51,8 @@ struct CircleView {
 
     glm::vec2 px(float x, float y) const { return middle + glm::vec2(x, y) * scale; }  // x, y: px of scale 1
     glm::vec2 faces() const { return px(0, -faces_up); }
-    render::Type sized(render::Type type) const {  // keeps text readable on small tables
-        type.px *= std::max(scale, 0.96f);
-        return type;
-    }
+    // Keeps text readable on small tables.
+    render::Type sized(const render::Type& type) const { return type.scaled(std::max(scale, 0.96f)); }
 };
 CircleView circle_view(const Layout& layout, const render::Camera& camera, CircleOf who);
 inline float coin_px(const render::Camera& camera) { return coin_width * unit_at(camera, {}); }

@@ -33,7 +33,7 @@ struct FeatPlaces {
     Rect plate, word;
 };
 
-Type feat_type(float high) { return {Face::Display, high / 0.8f, 0.01f}; }
+Type feat_type(float high) { return type::call.sized(high / 0.8f); }
 
 // The plate lies beside the dice or above them if there is room; otherwise below them, where it may cover words.
 FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
@@ -226,9 +226,8 @@ void Celebration::draw_feat(const Surroundings& at) const {
         draw_words(sweep_tint);
         canvas.pop_clip();
     }
-    canvas.fitted_text({Face::Display, 0.31f * plate.h, 0.01f},
-                       at.still ? prize_words(unit_, win_.net) : counted(at.time), plate.w - 36,
-                       {plate.centre().x, plate.y + 0.76f * plate.h}, Align::Centre, colours::ivory);
+    canvas.fitted_text(type::call.sized(0.31f * plate.h), at.still ? prize_words(unit_, win_.net) : counted(at.time),
+                       plate.w - 36, {plate.centre().x, plate.y + 0.76f * plate.h}, Align::Centre, colours::ivory);
     draw_feat_train(at, since, takes());
     canvas.pop_alpha();
 }
@@ -237,7 +236,7 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     const std::string whole = prize_words(unit_, win_.net), words = at.still ? whole : counted(at.time);
     Canvas& canvas = at.canvas;
     const glm::vec2 middle = at.prize.middle;
-    const Type type = canvas.fitted({Face::Display, 54, 0.01f}, whole, at.prize.room);
+    const Type type = canvas.fitted(type::call, whole, at.prize.room);
     const Rect behind = around(middle, {canvas.width(type, words) + 28, 46});
     canvas.push_alpha(light);
     canvas.glow(behind, 20, 26, hex(0x000000, 0.6f), Blend::Over);

@@ -96,10 +96,10 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     const std::string_view title = about_ == About::StopOver ? title_ : titles[static_cast<std::size_t>(about_)];
     canvas.fill(layout_.canvas, faded(midnight, 0.55f));
     draw_plate(canvas, plate, true);
-    canvas.text({Face::Label, 24, 0.04f}, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);
+    canvas.text(type::heading, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);
     Rect words = line(16, 64).in(plate);
     for (const std::string& each : lines_) {
-        canvas.fitted_text({Face::Body, 16}, each, words, Align::Centre, colours::ivory);
+        canvas.fitted_text(type::body, each, words, Align::Centre, colours::ivory);
         words.y += layout_.of(question_line);
     }
     buttons_.draw(canvas, accent);

@@ -3,6 +3,7 @@
 #include "base/numbers.h"
 #include "scenes/room_life.h"
 #include "scenes/scene.h"
+#include "scenes/type.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -16,7 +17,7 @@ constexpr Ticks meeting = milliseconds(110);  // flight until the numbers merge
 
 void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
                  float alpha) {
-    const Type type{Face::Display, px};
+    const Type type = type::banner.sized(px);
     canvas.disc(place, 0.8f * px, hex(0x000000, 0.5f * alpha), hex(0x000000, 0));  // contrast on light dice
     canvas.text(type, words, place + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.6f * alpha));
     canvas.text(type, words, place, Align::Centre, faded(glm::mix(at.ink, colours::ivory, 0.35f), alpha));

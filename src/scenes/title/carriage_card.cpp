@@ -42,28 +42,26 @@ RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
     return room;
 }
 
-// Where the window and the words of a card lie, and the sizes of its letters.
+// Where the window and the words of a card lie, and the size of its name.
 struct CardCut {
     Placing window;
     float seen;              // width of the part of the table in the window, logical px of a whole card's
     float left, right;       // margins of the words
     std::array<float, 4> y;  // of the name, the car and two lines; 0: without these
-    Type title, below{Face::BodyBold, 15}, lines{};
+    Type title;
 };
 // A window at the left, and four lines beside it.
-constexpr CardCut beside_window(float edge, float wide, float gap, const Type& title, float lines) {
+constexpr CardCut beside_window(float edge, float wide, float gap, const Type& title) {
     return {.window = {along::start(edge, wide), along::start(16, 92)},
             .seen = wide,
             .left = edge + wide + gap,
             .right = 14,
             .y = {31, 55, 79, 98},
-            .title = title,
-            .lines = {Face::Body, lines}};
+            .title = title};
 }
-constexpr CardCut whole = beside_window(16, 106, 13, {Face::Display, 22, 0.06f}, 14.5f),
-                  slim = beside_window(12, 76, 9, {Face::Display, 20, 0.03f}, 13.5f);
-constexpr CardCut ticket{
-    {along::start(8, 58), along::inside(6)}, 94.76f, 76, 8, {20, 40}, {Face::Display, 18, 0.03f}, {Face::BodyBold, 14}};
+constexpr CardCut whole = beside_window(16, 106, 13, type::name),
+                  slim = beside_window(12, 76, 9, type::name.scaled(0.87f));
+constexpr CardCut ticket{{along::start(8, 58), along::inside(6)}, 94.76f, 76, 8, {20, 40}, slim.title};
 constexpr CardCut pair{{along::inside(10), along::start(10, 56)}, whole.seen, 14, 14, {81, 101}, slim.title};
 
 const CardCut& cut_of(const Rect& card) {
@@ -100,10 +98,10 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     const float room = r.w - cut.left - cut.right;
     const auto at = [&](float y) { return r.corner() + glm::vec2{cut.left, y}; };
     canvas.fitted_text(cut.title, card.name, room, at(name), Align::Left, colours::ivory);
-    canvas.fitted_text(cut.below, card.car, room, at(car), Align::Left, card.accent);
+    canvas.fitted_text(type::small_bold, card.car, room, at(car), Align::Left, card.accent);
     if (line_1 == 0) return;
     constexpr Colour ink = hex(0xE6DDC8);
-    const Type first = canvas.fitted(cut.lines, card.line_1, room);
+    const Type first = canvas.fitted(type::caption, card.line_1, room);
     const Type both = canvas.fitted(first, card.line_2, room);  // one size for both
     if (std::max(canvas.width(both, card.line_1), canvas.width(both, card.line_2)) > room + 1) {
         constexpr float step = 16;

@@ -55,19 +55,18 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
     canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
-    constexpr Type verb{Face::Label, 21, 0.10f};
     if (where.h == pair_plate) {
         constexpr float half_plate = 380, pad = 14;  // logical px
         const float room = where.w - 2 * pad, x = where.x + pad;
-        canvas.fitted_text(verb, look.verb, room, {x, where.y + 19}, Align::Left, colours::brass_light);
+        canvas.fitted_text(type::title, look.verb, room, {x, where.y + 19}, Align::Left, colours::brass_light);
         const std::string& words = where.w < half_plate ? look.brief : look.words;
         draw_within(canvas, type::body, words, {x, where.y + 31.5f, room, 2 * 19}, 19, colours::ivory);
         return;
     }
     const float x = where.x + 20, cap = look.key.empty() ? 0 : key_cap_width(canvas, look.key);
-    canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
+    canvas.text(type::title, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
     if (cap > 0)
-        draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
+        draw_key_cap(canvas, {x + canvas.width(type::title, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
                      colours::ivory);
     canvas.fitted_text(type::small, look.words, where.w - 40, {x, where.y + 46}, Align::Left, colours::ivory);
 }
@@ -76,8 +75,8 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
     if (!of(card.game)) return;
     const float wide = canvas.width(type::label_small, "GAME SAVED") + 20;
     if (where.h == pair_high)  // beside the name, since the picture has the card's upper half
-        return void(canvas.text({.face = Face::Label, .px = 12, .shrunk = true}, "SAVED",
-                                {where.x + where.w - 16, where.y + 81}, Align::Right, card.accent));
+        return void(canvas.text(type::fine.as_shrunk(), "SAVED", {where.x + where.w - 16, where.y + 81}, Align::Right,
+                                card.accent));
     const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
     canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
     canvas.pill_edge(tag, 10, 1, card.accent);
@@ -91,8 +90,7 @@ void draw_sign(Canvas& canvas, const Layout& layout, const Rect& sign, std::size
     constexpr Forms<Align> motto{Align::Left, Align::Left, Align::Centre, Align::Left};
     constexpr Forms<float> below{34, 34, 24};
     const Align align = layout.of(motto);
-    canvas.fitted_text({Face::LabelSemi, 18, 0.19f},
-                       number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN", sign.w,
+    canvas.fitted_text(type::motto, number + (tables == 1 ? " TABLE" : " TABLES") + " · ONE NIGHT TRAIN", sign.w,
                        {align == Align::Left ? sign.x + 3 : sign.centre().x, sign.y + sign.h + layout.of(below)}, align,
                        colours::ivory);
 }

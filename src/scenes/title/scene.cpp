@@ -21,7 +21,6 @@ constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // opacity of the night behind an open panel
 
 constexpr float most_apart = 26;  // logical px between two hints
-constexpr Type words_type{Face::Body, 16};
 
 std::string key_words(const platform::Bindings& keys, Action action) {
     std::string name = key_cap(keys, action);
@@ -334,19 +333,19 @@ class TitleScene : public PageScene {
         float caps = 0, all = 0;
         for (const KeyHint& hint : hints_) {
             caps += hint.key.empty() ? 0 : key_cap_width(canvas, hint.key) + 8;
-            all += canvas.width(words_type, hint.meaning) + most_apart;
+            all += canvas.width(type::small, hint.meaning) + most_apart;
         }
         const float smaller = std::min(1.0f, (row.w - caps) / (all - most_apart)), apart = smaller * most_apart;
-        const Type type = legible({words_type.face, smaller * words_type.px});
+        const Type fits = legible(type::small.scaled(smaller));
         for (KeyHint& hint : hints_) {
             const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
-            const float words = canvas.width(type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
+            const float words = canvas.width(fits, hint.meaning), before = cap > 0 ? cap + 8 : 0;
             hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
             const bool over = hint.where.contains(pointer);
             if (cap > 0)
                 draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key,
                              over ? colours::brass_light : colours::ivory);
-            canvas.text(type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+            canvas.text(fits, hint.meaning, at + glm::vec2(before, 0), Align::Left,
                         over || hint.lit ? colours::ivory : colours::ash);
             at.x += before + words + apart;
         }
@@ -361,7 +360,7 @@ class TitleScene : public PageScene {
             const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
             canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
             canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
-            canvas.fitted_text(words_type, words, hint.where.w - 8, hint.where.centre(), Align::Centre,
+            canvas.fitted_text(type::small, words, hint.where.w - 8, hint.where.centre(), Align::Centre,
                                over ? colours::brass_light : colours::ivory);
         }
     }

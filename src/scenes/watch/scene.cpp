@@ -304,7 +304,7 @@ class WatchScene final : public Scene {
     void draw_place(Canvas& canvas) const {
         const glm::vec2 left = at_["entry"].left(), below = left + glm::vec2(0, 10);
         const float room = at_["entry"].w;
-        canvas.fitted_text({Face::BodyBold, 16}, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())), room,
+        canvas.fitted_text(type::body_bold, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())), room,
                            left - glm::vec2(0, 9), Align::Left, colours::ivory);
         if (at() == 0 || at() > lines_.size()) return;
         const session::WatchedEntry& entry = lines_[at() - 1];
@@ -313,12 +313,12 @@ class WatchScene final : public Scene {
     }
     void draw_branch(Canvas& canvas) const {
         const glm::vec2 left = at_["title"].left();
-        const float wide = canvas.fitted_text({Face::Label, 22, 0.10f}, "PRACTICE", at_["title"], Align::Left, amber);
+        const float wide = canvas.fitted_text(type::title, "PRACTICE", at_["title"], Align::Left, amber);
         if (at_["sentences"].empty()) return;
         const float from = left.x + wide + beside_words, room = at_["sentences"].right().x - from;
         const auto write = [&](const std::string& words, float down, Colour ink) {
-            constexpr Type type{Face::Body, 15};
-            canvas.text(type, fitted_words(canvas, type, words, room), {from, left.y + down}, Align::Left, ink);
+            canvas.text(type::small, fitted_words(canvas, type::small, words, room), {from, left.y + down}, Align::Left,
+                        ink);
         };
         write(fmt::format("Your own moves from entry {} on, with the recorded dice.", grouped(at())), -9,
               colours::ivory);
