@@ -124,7 +124,6 @@ void Ink::die(glm::vec2 at, float size, int face, Colour pips) const {
 namespace {
 
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
-constexpr InkStyle word_style{.face = Face::BodyBold};  // the word under a figure
 
 // The name to write over a figure on a spot that is too small for its print as well.
 std::string name_on(craps::Spot spot) {
@@ -165,10 +164,11 @@ std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, cons
     forms.push_back({.figure = brief, .bar = false});
     for (EdgeNote& form : forms) {
         form.name = name;
-        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f && name.empty() ? 14.0f : least_print};
+        form.style = {size.x > 1.1f && name.empty() ? print::edge : print::edge.sized(print::least.px)};
         const float full = std::max(ink.wide(form.figure, form.style), ink.wide(name, form.style));
         form.style.squeeze = std::min(1.0f, (size.x - 2 * air - 0.01f) / full);
-        form.wide = std::max(full * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
+        form.wide =
+            std::max(full * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, {print::edge_word}));
     }
     return forms;
 }
@@ -230,7 +230,7 @@ void write_note(const Ink& ink, const EdgeNote& note, double edge) {
     ink.words(note.figure, note.at, colour, note.style);
     if (!note.name.empty()) ink.words(note.name, note.at + glm::vec2(0, name_over), hue::print, note.style);
     if (!note.bar) return;
-    if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, word_style);
+    if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, {print::edge_word});
     const float full = std::min(note.wide, bar_long), left = note.at.x - full / 2;
     const float y = note.at.y - bar_under - (note.under.empty() ? 0 : word_under);
     ink.line({left, y}, {left + full, y}, bar_px, faded(hue::print, 0.22f));

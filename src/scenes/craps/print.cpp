@@ -23,8 +23,6 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, Faces faces) {
 namespace {
 
 const Colour quiet = faded(hue::print, 0.72f);  // of the small print
-// A number in a box or the field.
-constexpr InkStyle figure(float px) { return {.face = Face::Display, .px = px}; }
 
 void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) {
     auto outer = l.outer();
@@ -48,32 +46,31 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
     if (!felt.layout.open({Kind::DontCome})) {
         constexpr const char* words[] = {"A NUMBER", "WINS", "BEFORE A 7"};
         for (int row = 0; row < 3; ++row)
-            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, quiet,
-                      {.face = Face::LabelSemi, .px = 13.5f, .tracking = 0.08f});
+            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, quiet, {print::note});
         return;
     }
-    constexpr float row = 0.38f, tracking = 0.10f;
+    constexpr float row = 0.38f;
     const float bar = l.top - 1.22f;
-    ink.words("DON’T", {x, l.top - row}, hue::print, {.px = 18, .tracking = tracking});
-    ink.words("COME", {x, l.top - 2 * row}, hue::print, {.px = 18, .tracking = tracking});
-    ink.words("BAR", {x - 0.42f, bar}, hue::print, {.face = Face::LabelSemi, .tracking = tracking});
+    ink.words("DON’T", {x, l.top - row}, hue::print, {print::bet});
+    ink.words("COME", {x, l.top - 2 * row}, hue::print, {print::bet});
+    ink.words("BAR", {x - 0.42f, bar}, hue::print, {print::note});
     ink.dice({x + 0.28f, bar}, 0.30f, barred(felt.sheet), hue::ink);
 }
 
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float arm = (l.left + l.pass_arm) / 2;
-    const InkStyle up{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
+    const InkStyle up{.type = print::upright.scaled(l.dont ? 1 : 0.85f), .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
-    ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
+    ink.words("PASS LINE", row, hue::print, {print::line});
     const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
-    if (!felt.edges) ink.words("PAYS " + pays, {2.52f, row.y}, quiet, {.face = Face::LabelSemi, .tracking = 0.10f});
+    if (!felt.edges) ink.words("PAYS " + pays, {2.52f, row.y}, quiet, {print::note});
     if (!l.dont) return;
     ink.words("DON’T PASS BAR", {(l.pass_arm + l.dont_arm) / 2, 0.05f}, hue::print,
-              {.px = 19, .tracking = 0.13f, .turn = 90});
+              {.type = print::dont_pass, .turn = 90});
     const glm::vec2 bar{-2.9f, (l.field + l.dont_low) / 2};
-    ink.words("DON’T PASS BAR", bar, hue::print, {.px = 20, .tracking = 0.18f});
+    ink.words("DON’T PASS BAR", bar, hue::print, {print::dont_pass});
     ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, barred(sheet), hue::ink);
 }
 
@@ -111,7 +108,7 @@ void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int
         if (!layout.open({kind, number})) return;
         const Area& area = layout.place({kind, number}).area;
         ink.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, quiet,
-                  {.face = Face::LabelSemi, .squeeze = squeeze});
+                  {.type = print::semi, .squeeze = squeeze});
     };
     const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
     label(Kind::Buy, "BUY", 0.5f, 0.82f);
@@ -127,8 +124,8 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const glm::vec2 low = box.low(), high = box.high();
     ink.line({high.x, low.y}, high, border);
     const bool word = number == 6 || number == 9;
-    const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
-    ink.words(ui::box_words(number), layout.numeral(number), hue::gold, figure(px));
+    const float part = (word ? 0.77f : 1) * (l.dont ? 1 : 0.8f);
+    ink.words(ui::box_words(number), layout.numeral(number), hue::gold, {print::numeral.scaled(part)});
     print_small_lines(ink, l, layout, number);
     if (felt.edges) return;
     print_small_words(ink, l.dont, layout, number);
@@ -138,17 +135,17 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     const glm::vec2 pays = alone ? glm::vec2{(low.x + high.x) / 2, low.y + 0.28f}
                                  : glm::vec2{(odds_end + high.x) / 2, (l.chips + l.number) / 2};
     ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, quiet,
-              {.face = Face::LabelSemi, .squeeze = l.dont ? 0.92f : 0.82f});
+              {.type = print::semi, .squeeze = l.dont ? 0.92f : 0.82f});
 }
 
 void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float y = (l.come + l.field) / 2;
     for (const int big : {6, 8}) {
         const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
-        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.tracking = 0.10f});
-        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, figure(30));
+        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {print::small});
+        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {print::total});
         ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, {big / 2, big / 2})), {x, l.field + 0.19f},
-                  faded(hue::print, 0.92f), {.tracking = 0.06f});
+                  faded(hue::print, 0.92f), {print::small});
     }
 }
 
@@ -160,34 +157,33 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     for (const int end : {2, 12}) {
         const float x = end == 2 ? l.field_left + 0.85f : l.right - 0.95f;
         const craps::Pays pays = pays_on(sheet, {Kind::Field}, {end / 2, end / 2});
-        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, figure(23));
+        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {print::total.scaled(0.82f)});
         if (pays == plain) continue;
         ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
         if (felt.edges) continue;
-        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.tracking = 0.06f});
+        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {print::small});
     }
     const int plain_totals[] = {3, 4, 9, 10, 11};
     for (std::size_t i = 0; i < 5; ++i) {
         const float x = middle + 0.45f + (static_cast<float>(i) - 2) * 1.12f;
-        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, figure(28));
+        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, {print::total});
         const glm::vec2 dot[] = {
             {x + 0.53f, upper}, {x + 0.56f, upper + 0.03f}, {x + 0.59f, upper}, {x + 0.56f, upper - 0.03f}};
         if (i < 4) ink.line(dot, 3.6f, hue::print, true);
     }
-    ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {.px = 21, .tracking = 0.55f});
+    ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {print::field});
 }
 
 // Prints what odds pay on each number, below the pass line.
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
-    const InkStyle small{.face = Face::LabelSemi, .tracking = 0.04f, .align = Align::Left};
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
         for (const int number : craps::box_numbers(sheet)) {
             if (number > 6) break;
             const craps::Pays pays = craps::terms(sheet, {kind}, number).prizes.begin()->pays;
             words += fmt::format("   {}/{} {}", number, 14 - number, craps::to_text(pays));
         }
-        ink.words(words, at, quiet, small);
+        ink.words(words, at, quiet, {print::semi, Align::Left});
     };
     if (felt.layout.open({Kind::PassOdds}))
         reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -3.98f});
@@ -205,8 +201,7 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
     print_line_words(ink, lines, felt);
     if (lines.dont) print_first_column(ink, lines, felt);
     if (open({Kind::Come}))
-        ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
-                  {.face = Face::Display, .px = 44, .tracking = 0.62f});
+        ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral, {print::come});
     print_field(ink, lines, felt);
     if (open({Kind::Big, 6}) && !felt.edges) print_big(ink, lines, felt);
     if (felt.odds_row) print_odds(ink, lines, felt);

@@ -14,14 +14,29 @@ constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C
                          steep = render::hex(0xFF7F50);
 }  // namespace hue
 
-constexpr float least_print = 13.2f;  // px; looks as small as render::least_px at the far end
+// The sizes of the print, px at 1280x720.
+namespace print {
+using render::Face, render::Type;
+constexpr Type least{Face::Label, 13.2f};  // looks as small as render::least_px at the far end
+constexpr Type small = least.tracked(0.07f), semi = least.in(Face::LabelSemi).tracked(0.01f),
+               note = semi.tracked(0.08f);
+// Numbers of boxes and totals of the field; COME; ANY CRAPS; titles of lists.
+constexpr Type numeral{Face::Display, 44}, total{Face::Display, 28}, come{Face::Display, 44, 0.62f},
+    banner{Face::Display, 25, 0.13f}, heading{Face::Display, 20, 0.10f};
+// The lines, along the felt and upright; DON'T PASS BAR; FIELD; boxes of a page.
+constexpr Type line{Face::Label, 30, 0.24f}, upright{Face::Label, 27, 0.13f}, dont_pass{Face::Label, 19, 0.15f},
+    field{Face::Label, 21, 0.55f}, box{Face::Label, 24, 0.06f};
+// DON'T COME and first bets; names of small boxes; C and E; pay-outs of propositions; rates on a page; sentences.
+constexpr Type bet{Face::Label, 17, 0.10f}, name{Face::Label, 16, 0.05f}, letter{Face::Label, 15},
+    pays{Face::Label, 13.5f, 0.07f}, rates{Face::LabelSemi, 16.5f, 0.02f}, sentence{Face::Body, 15};
+// House edges, and the word below one.
+constexpr Type edge{Face::BodyBlack, 14}, edge_word = least.in(Face::BodyBold);
+}  // namespace print
 
 struct InkStyle {
-    render::Face face = render::Face::Label;
-    float px = least_print;
-    float tracking = 0;
-    float turn = 0;  // degrees anticlockwise on the felt
+    render::Type type = print::least;
     render::Align align = render::Align::Centre;
+    float turn = 0;     // degrees anticlockwise on the felt
     float squeeze = 1;  // scales the letters' width
 };
 using Faces = std::pair<int, int>;
@@ -54,7 +69,7 @@ class Ink {
     float scale_;  // logical px per px at 1280x720
     std::vector<render::Rect>* noted_;
     void die(glm::vec2 at, float size, int face, render::Colour pips) const;
-    render::Type type_of(const InkStyle& how) const { return {how.face, how.px * scale_, how.tracking}; }
+    render::Type type_of(const InkStyle& how) const { return how.type.scaled(scale_); }
 };
 
 constexpr Wordmark wordmark{"craps", 4.66f};

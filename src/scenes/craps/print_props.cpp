@@ -18,7 +18,7 @@ void print_c_and_e(const Ink& ink, float x) {
             const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
             const Colour colour = craps ? hue::coral : hue::gold;
             ink.ring(at, 0.20f, 2.0f, colour);
-            ink.words(craps ? "C" : "E", at, colour, {.px = 15});
+            ink.words(craps ? "C" : "E", at, colour, {print::letter});
         }
     }
 }
@@ -38,10 +38,9 @@ Faces faces_of(Spot spot) {
 
 void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words, float y) {
     const std::string pays = to_one(craps::terms(felt.sheet, spot, 0).prizes.begin()->pays);
-    ink.words(words, {props_middle, y}, hue::coral, {.face = Face::Display, .px = 25, .tracking = 0.13f});
+    ink.words(words, {props_middle, y}, hue::coral, {print::banner});
     if (felt.edges) return;
-    for (const float side : {-1.0f, 1.0f})
-        ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
+    for (const float side : {-1.0f, 1.0f}) ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {print::pays});
 }
 
 // Prints each of the first bets for beginners, with the throws on which it wins and loses.
@@ -50,14 +49,12 @@ void print_first_bets(const Ink& ink, const FeltPrint& felt) {
     ink.line(felt.layout.card().outline, rule, faded(ivory, 0.55f), true);
     const float left = props_low.x + 0.34f;
     float y = props_high.y - 0.42f;
-    ink.words("GOOD FIRST BETS", {left, y}, hue::coral,
-              {.face = Face::Display, .px = 21, .tracking = 0.10f, .align = Align::Left});
+    ink.words("GOOD FIRST BETS", {left, y}, hue::coral, {print::heading, Align::Left});
     y -= 0.62f;
     const auto bet = [&](std::string_view name, const std::string& wins, const std::string& loses) {
-        ink.words(name, {left, y}, hue::gold, {.px = 16, .tracking = 0.10f, .align = Align::Left});
+        ink.words(name, {left, y}, hue::gold, {print::bet, Align::Left});
         for (const std::string& line : {wins, loses})
-            if (!line.empty())
-                ink.words(line, {left, y -= 0.29f}, ivory, {.face = Face::Body, .px = 15, .align = Align::Left});
+            if (!line.empty()) ink.words(line, {left, y -= 0.29f}, ivory, {print::sentence, Align::Left});
         y -= 0.44f;
     };
     const auto meaning = [&](Kind kind) { return meaning_of(felt.sheet, {kind}, 0); };
@@ -86,19 +83,18 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
         ink.dice(at + glm::vec2(0, 0.17f), 0.47f, faces);
         ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
         if (felt.edges) continue;
-        ink.words(to_one(pays_on(felt.sheet, spot, faces)), at - glm::vec2(0, 0.32f), ivory,
-                  {.px = 13.5f, .tracking = 0.06f});
+        ink.words(to_one(pays_on(felt.sheet, spot, faces)), at - glm::vec2(0, 0.32f), ivory, {print::pays});
     }
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
     if (!felt.edges) {
         ink.pill({props_middle, seven_low}, {0.66f, 0.145f}, felt.patch, ivory, 2.0f);
-        ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.tracking = 0.07f});
+        ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {print::small});
     }
     const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
     ink.patch(diamond, felt.patch);
     ink.line(diamond, rule, hue::gold, true);
-    if (!felt.edges) ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
+    if (!felt.edges) ink.words("HORN", horn, hue::gold, {print::name});
 }
 
 // The rates that a bet pays, each listed once: "30 TO 1", "2:1  3:1  1:1", "24·249·999".
@@ -122,24 +118,22 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
     const Area& area = felt.layout.place(spot).area;
     const float left = area.low().x + 0.09f, top = area.high().y;
     ink.line(area.outline, rule, ivory, true);
-    ink.words(name, {left, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.02f, .align = Align::Left});
-    if (!what.empty())
-        ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f), {.face = Face::LabelSemi, .align = Align::Left});
+    ink.words(name, {left, top - 0.21f}, hue::gold, {print::name, Align::Left});
+    if (!what.empty()) ink.words(what, {left, top - 0.47f}, faded(ivory, 0.8f), {print::semi, Align::Left});
     if (felt.edges) return;
     const Faces faces = spot.kind == Kind::World ? Faces{6, 6} : faces_of(spot);
     const bool parts = spot.kind == Kind::World || spot.kind == Kind::HornHigh;  // only its best pay-out is printed
     const std::string pays = parts ? to_one(pays_on(felt.sheet, spot, faces)) : pay_words(felt.sheet, spot);
-    ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {.align = Align::Left});
+    ink.words(pays, {left, felt.layout.chip_place(spot).y}, ivory, {print::least, Align::Left});
 }
 
 void print_hops(const Ink& ink, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float title = (hops_high + props_high.y) / 2;
-    ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral,
-              {.face = Face::Display, .px = 19, .tracking = 0.10f, .align = Align::Left});
+    ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral, {print::heading, Align::Left});
     ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, {1, 1})),
                           to_one(pays_on(sheet, {Kind::Hop, 12}, {1, 2}))),
-              {props_high.x - 0.14f, title}, ivory, {.tracking = 0.06f, .align = Align::Right});
+              {props_high.x - 0.14f, title}, ivory, {print::small, Align::Right});
     for (const Spot spot : felt.layout.spots()) {
         if (spot.kind != Kind::Hop) continue;
         const Area& area = felt.layout.place(spot).area;
@@ -162,7 +156,7 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
         if (up) ink.patch(tab.outline, hex(0x12564A));
         ink.line(tab.outline, up ? 2.0f : hair, faded(ivory, up ? 0.9f : 0.45f), true);
         ink.words(leaf == CrapsLeaf::Props ? "PROPOSITIONS" : "HOPS · BONUS", tab.middle(),
-                  faded(ivory, up ? 1.0f : 0.7f), {.tracking = 0.08f});
+                  faded(ivory, up ? 1.0f : 0.7f), {print::small});
     }
 }
 
@@ -189,24 +183,23 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     };
     const float chips = size.x >= 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
     const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : pay_words(felt.sheet, spot);
-    constexpr InkStyle rates{.face = Face::LabelSemi, .px = 16.5f, .tracking = 0.02f};
     if (const auto first = pays.find("  "); first != std::string::npos && chips == 0) {
-        write(pays.substr(0, first), 0.36f, ivory, rates, chips);
-        write(pays.substr(first + 2), 0.14f, ivory, rates, chips);
+        write(pays.substr(0, first), 0.36f, ivory, {print::rates}, chips);
+        write(pays.substr(first + 2), 0.14f, ivory, {print::rates}, chips);
     } else if (!pays.empty())
-        write(pays, high_box ? 0.18f : 0.22f, ivory, rates, chips);
+        write(pays, high_box ? 0.18f : 0.22f, ivory, {print::rates}, chips);
     if (spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve)) {
         ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x),
                  faces_of(spot));
         return;
     }
-    const float part = number ? 0.86f : pays.empty() ? 0.5f : 0.64f, px = number ? rates.px : high_box ? 30.0f : 24.0f;
+    const float part = number ? 0.86f : pays.empty() ? 0.5f : 0.64f;
     if (!place)
         write(name_on_page(spot), part, number || spot.kind == Kind::Pass ? ivory : hue::gold,
-              {.px = px, .tracking = 0.06f}, row ? chips : 0);
+              {number ? print::name : print::box.scaled(high_box ? 1.25f : 1)}, row ? chips : 0);
     if (number)
         write(ui::box_words(spot.number), place ? 0.60f : 0.54f, hue::gold,
-              {.face = Face::Display, .px = high_box ? 50.0f : 36.0f}, 0);
+              {print::numeral.scaled(high_box ? 1.14f : 0.82f)}, 0);
 }
 
 }  // namespace
