@@ -1,6 +1,6 @@
 # Reads every #include under src/ and the links of every room, and fails, naming file, line and reason, on: an arrow
 # upwards, an outside library in the wrong room, a room nobody has put on the map, chance outside chance/, a fraction in
-# rules/. Reads text only: it builds nothing and needs no library.
+# rules/, a size of text outside the list of styles. Reads text only: it builds nothing and needs no library.
 #
 #   cmake -D ROOT=<repository> -P tests/layering/layering.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -103,6 +103,10 @@ endfunction()
 set(chance_words "((std::)?(s?rand|d?rand48|randombytes_[a-z]+|getrandom|arc4random)[ ]*\\(|random_device|mt19937|minstd_rand|default_random_engine|[a-z_]+_distribution|std::(ranges::)?(shuffle|sample))")
 set(fraction_words "(double|float|[0-9]+\\.[0-9]+)")
 
+# Text on the canvas has one of the styles of scenes/type.h, or one that is scaled; the print of the craps felt has its own.
+set(styles src/scenes/type.h src/scenes/craps/print.h)
+set(size_words "(Face::[A-Za-z]+,[ \n]*[0-9][0-9.]*|[.]px = [0-9][0-9.]*)")
+
 function(check_words file room where)
     read_code(${file} code)
     if(NOT room STREQUAL "chance" AND code MATCHES "[^A-Za-z0-9_.]${chance_words}")
@@ -110,6 +114,9 @@ function(check_words file room where)
     endif()
     if(room STREQUAL "rules" AND code MATCHES "[^A-Za-z0-9_.]${fraction_words}[^A-Za-z0-9_]")
         fault("${where}" "'${CMAKE_MATCH_1}': rules count in whole numbers")
+    endif()
+    if(room MATCHES "^(scenes|ui)$" AND NOT where IN_LIST styles AND code MATCHES "${size_words}")
+        fault("${where}" "'${CMAKE_MATCH_1}': a size of text stands in scenes/type.h alone")
     endif()
 endfunction()
 
