@@ -8,7 +8,6 @@
 #include "session/played_game.h"
 #include "sim/craps/run.h"
 #include "ui/craps/panels.h"
-#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 #include <set>

@@ -3,7 +3,7 @@
 #include "base/pieces.h"
 #include "base/words.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <fmt/format.h>
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "base/numbers.h"
 #include "scenes/flat_print.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #include "scenes/craps/print.h"
 
 #include "base/hash.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <fmt/format.h>
 #include <cmath>

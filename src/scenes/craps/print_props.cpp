@@ -2,7 +2,7 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "scenes/craps/odds.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@
 #include "scenes/craps/odds.h"
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 namespace boxcars::scenes {
 

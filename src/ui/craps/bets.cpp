@@ -2,7 +2,6 @@
 #include "ui/craps/panels.h"
 
 #include "base/words.h"
-#include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -6,7 +6,6 @@
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "session/table_change.h"
-#include "ui/craps/spot_words.h"
 
 #include <fmt/format.h>
 

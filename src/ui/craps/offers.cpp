@@ -1,5 +1,4 @@
 #include "ui/craps/panels.h"
-#include "ui/craps/spot_words.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,7 +1,6 @@
 #include "ui/craps/panels.h"
 
 #include "base/numbers.h"
-#include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

@@ -1,15 +1,25 @@
-// The panels of craps: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
-// card. And the list of bets: every spot of the felt as a row with its stake, its pay-out and the house's exact edge,
-// and the decisions that a press of plus, minus and on/off makes. Every amount comes from the rules, as on the felt.
+// The names of craps bets in the casino's words, for the felt, the coach and the panels. The panels of craps: the debug
+// overlay (F1) with exact odds and plots, the seats before a table opens, the rules card. And the list of bets: every
+// spot of the felt as a row with its stake, its pay-out and the house's exact edge, and the decisions that a press of
+// plus, minus and on/off makes. Every amount comes from the rules, as on the felt.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
+#include "ui/amounts.h"
 #include "ui/overlay/debug_overlay.h"
 #include "ui/overlay/long_sitting.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
 namespace boxcars::ui {
+
+std::string box_words(int number);                // "5", "SIX", "NINE": six and nine are printed as words
+std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", "Hop 3-5", "Odds on come 5"
+// The spots among these that a coach's sentences name: "bet $5 on place 6", "... on average. Odds on come 9 costs ...".
+std::vector<craps::Spot> spots_named(std::string words, std::span<const craps::Spot> among);
+constexpr double low_edge = 0.02, medium_edge = 0.05;  // the largest that are called so
+// The house's edge in a word: "none", "low", "medium", "high"; "yours" if it is the player's.
+std::string_view edge_word(double edge);
 
 struct CrapsPoint {       // a point of the curve, in cents
     double worth = 0;     // the bankroll and the chips on the felt

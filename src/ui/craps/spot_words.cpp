@@ -1,37 +1,16 @@
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include "base/words.h"
 #include "odds/goal/craps.h"
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace boxcars::ui {
 namespace {
 
 using namespace craps;
-
-// The names that are not the spot's plain name. "{}" stands for the number.
-constexpr std::pair<Kind, std::string_view> patterns[] = {{Kind::Pass, "Pass line"},
-                                                          {Kind::PassOdds, "Odds on pass"},
-                                                          {Kind::DontPassOdds, "Odds on don't pass"},
-                                                          {Kind::ComeOn, "Come on {}"},
-                                                          {Kind::DontComeOn, "Don't come on {}"},
-                                                          {Kind::ComeOdds, "Odds on come {}"},
-                                                          {Kind::DontComeOdds, "Odds on don't come {}"},
-                                                          {Kind::Place, "Place {}"},
-                                                          {Kind::PlaceToLose, "Place {} to lose"},
-                                                          {Kind::Buy, "Buy {}"},
-                                                          {Kind::Lay, "Lay {}"},
-                                                          {Kind::Put, "Put {}"},
-                                                          {Kind::PutOdds, "Odds on put {}"},
-                                                          {Kind::HiLo, "Hi-lo"},
-                                                          {Kind::Hop, "Hop {}"},
-                                                          {Kind::CAndE, "C and E"},
-                                                          {Kind::HornHigh, "Horn high {}"},
-                                                          {Kind::Fire, "Fire bet"}};
 
 std::string number_words(const Spot& spot) {
     const int n = spot.number;
@@ -45,20 +24,39 @@ std::string number_words(const Spot& spot) {
 std::string box_words(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
 
 std::string spot_words(const Spot& spot) {
-    const auto found = std::ranges::find(patterns, spot.kind, &std::pair<Kind, std::string_view>::first);
+    using enum Kind;
+    using Pattern = std::pair<Kind, std::string_view>;
+    // The names that are not the spot's plain name. "{}" stands for the number.
+    constexpr Pattern patterns[] = {{Pass, "Pass line"},
+                                    {PassOdds, "Odds on pass"},
+                                    {DontPassOdds, "Odds on don't pass"},
+                                    {ComeOn, "Come on {}"},
+                                    {ComeOdds, "Odds on come {}"},
+                                    {DontComeOn, "Don't come on {}"},
+                                    {Place, "Place {}"},
+                                    {PlaceToLose, "Place {} to lose"},
+                                    {DontComeOdds, "Odds on don't come {}"},
+                                    {Buy, "Buy {}"},
+                                    {Lay, "Lay {}"},
+                                    {Put, "Put {}"},
+                                    {PutOdds, "Odds on put {}"},
+                                    {HiLo, "Hi-lo"},
+                                    {Hop, "Hop {}"},
+                                    {CAndE, "C and E"},
+                                    {HornHigh, "Horn high {}"},
+                                    {Fire, "Fire bet"}};
+    const auto found = std::ranges::find(patterns, spot.kind, &Pattern::first);
     if (found == std::end(patterns)) return capitalised(odds::plain_name(spot));
     return fmt::format(fmt::runtime(found->second), number_words(spot));
 }
 
 std::string bet_words(std::string_view bet) {
     if (const auto spot = spot_from(bet)) return spot_words(*spot);
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> whole{
-        {{"pass_with_odds", "Pass with odds"},
-         {"dont_pass_with_odds", "Don't pass with odds"},
-         {"hop_easy", "Hop, two faces"},
-         {"hop_hard", "Hop, a pair"}}};
-    for (const auto& [name, words] : whole)
-        if (bet == name) return std::string{words};
+    for (const auto& [name, words] : {std::pair{"pass_with_odds", "Pass with odds"},
+                                      {"dont_pass_with_odds", "Don't pass with odds"},
+                                      {"hop_easy", "Hop, two faces"},
+                                      {"hop_hard", "Hop, a pair"}})
+        if (bet == name) return words;
     constexpr std::string_view take = "take_odds_", lay = "lay_odds_", line = "pass_odds_";
     if (bet.starts_with(take)) return "Odds on " + std::string{bet.substr(take.size())};
     if (bet.starts_with(lay)) return "Lay odds on " + std::string{bet.substr(lay.size())};
@@ -71,16 +69,15 @@ std::string with_bets_in_words(std::string_view line) {
     constexpr std::string_view of_a_name = "abcdefghijklmnopqrstuvwxyz0123456789_";
     std::string words;
     while (!line.empty()) {
-        const std::size_t length = std::min(line.size(), line.find_first_not_of(of_a_name));
-        const std::string_view name = line.substr(0, length);
-        std::string text{name};
-        if (name.find('_') != std::string_view::npos) {
-            text = bet_words(name);
+        const std::size_t name = std::min(line.size(), line.find_first_not_of(of_a_name));
+        std::string text{line.substr(0, std::max<std::size_t>(1, name))};
+        line.remove_prefix(text.size());
+        if (text.find('_') != std::string::npos) {
+            text = bet_words(text);
             text.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
             std::ranges::replace(text, '_', ' ');
         }
-        words += length > 0 ? text : std::string{line.substr(0, 1)};
-        line.remove_prefix(std::max<std::size_t>(1, length));
+        words += text;
     }
     return words;
 }
@@ -109,7 +106,7 @@ std::vector<Spot> spots_named(std::string words, std::span<const Spot> among) {
 std::string_view edge_word(double edge) {
     if (edge < 0) return "yours";
     if (edge == 0) return "none";
-    return edge <= 0.02 ? "low" : edge <= 0.05 ? "medium" : "high";
+    return edge <= low_edge ? "low" : edge <= medium_edge ? "medium" : "high";
 }
 
 }  // namespace boxcars::ui

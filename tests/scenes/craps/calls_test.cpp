@@ -9,7 +9,7 @@
 #include "scenes/played_table.h"
 #include "session/craps/accuracy.h"
 #include "session/replay.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <doctest/doctest.h>
 

@@ -13,7 +13,7 @@
 #include "sim/craps/run.h"
 #include "sim/kernel/random_sheets.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <doctest/doctest.h>
 

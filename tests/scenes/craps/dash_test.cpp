@@ -9,7 +9,7 @@
 #include "scenes/measured_stage.h"
 #include "scenes/played_table.h"
 #include "ui/bench.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <doctest/doctest.h>
 

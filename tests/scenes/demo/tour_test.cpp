@@ -12,7 +12,7 @@
 #include "scenes/siwuliu/scene.h"
 #include "scenes/table/demonstration.h"
 #include "ui/amounts.h"
-#include "ui/craps/spot_words.h"
+#include "ui/craps/panels.h"
 
 #include <doctest/doctest.h>
 

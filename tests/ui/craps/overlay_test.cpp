@@ -4,7 +4,6 @@
 #include "rules/craps/table.h"
 #include "session/sitting.h"
 #include "ui/craps/panels.h"
-#include "ui/craps/spot_words.h"
 #include "ui/lab/look.h"
 #include "ui/panels.h"
 
