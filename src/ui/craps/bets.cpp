@@ -1,6 +1,7 @@
-// Draws the bets panel. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
+// The list of bets. Each row has a name, minus, stake, plus, pay-out, edge, and on or off.
 #include "ui/craps/panels.h"
 
+#include "base/numbers.h"
 #include "base/words.h"
 #include "ui/widgets.h"
 
@@ -9,10 +10,44 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 namespace boxcars::ui {
-
 namespace {
+
+using namespace craps;
+
+struct Family {
+    CrapsTab tab;
+    std::string_view title;
+    std::vector<Kind> kinds;
+};
+
+const Family& family(Kind kind) {
+    using enum Kind;
+    static const Family families[] = {{CrapsTab::Line, "LINE", {Pass, PassOdds, DontPass, DontPassOdds}},
+                                      {CrapsTab::Line, "COME", {Come, ComeOn, ComeOdds}},
+                                      {CrapsTab::Line, "DON'T COME", {DontCome, DontComeOn, DontComeOdds}},
+                                      {CrapsTab::Line, "PLACE", {Place}},
+                                      {CrapsTab::Line, "PLACE TO LOSE", {PlaceToLose}},
+                                      {CrapsTab::Line, "BUY", {Buy}},
+                                      {CrapsTab::Line, "LAY", {Lay}},
+                                      {CrapsTab::Line, "PUT", {Put, PutOdds}},
+                                      {CrapsTab::Field, "FIELD AND BIG", {Field, Big}},
+                                      {CrapsTab::Field, "HARDWAYS", {Hard}},
+                                      {CrapsTab::Field, "BONUS BETS", {Small, Tall, All, Fire}},
+                                      {CrapsTab::Hops, "NEXT THROW, THESE FACES", {Hop}},
+                                      {CrapsTab::Propositions, "NEXT THROW", {}}};  // all others
+    const auto holds = [&](const Family& one) { return one.kinds.empty() || std::ranges::count(one.kinds, kind) > 0; };
+    return *std::ranges::find_if(families, holds);
+}
+
+CrapsPress asked(const CrapsBetsView& view, const Event& event) {
+    if (auto why = refusal(view.rules, view.state, event)) return {{}, *why};
+    return {{event}, {}};
+}
+
+const CrapsPress in_the_air{{}, "The dice are in the air: no more bets."};
 
 constexpr float row_height = 36, row_button = 30, name_at = 10, pays_width = 76;  // logical px
 // A row's cells: where each begins or ends, in logical px from the right end. In rows of two lines the second has the
@@ -29,6 +64,7 @@ constexpr BetCells one_line{row_height, 3, 454, 310, 226, 174, 100, 92, 48, 258,
     two_lines{row_height + 52, row_height, 0, 150, 0, 0, 8, 0, 62, 150, ""};
 constexpr Forms<BetCells> bet_cells{one_line, one_line, two_lines};
 constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
+constexpr float stake_gap = 4;        // logical px beside a stake
 
 // Draws a minus or plus button, dimmed if the table would refuse the press. Returns whether it was pressed.
 bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
@@ -53,7 +89,7 @@ void amount_box(Host& host, Cents stake, bool closed) {
 }
 
 render::Colour edge_colour(const Host& host, double edge) {
-    return edge <= 0.02 ? host.signs().win : edge <= 0.05 ? theme::bar : host.signs().loss;
+    return edge <= low_edge ? host.signs().win : edge <= medium_edge ? theme::bar : host.signs().loss;
 }
 
 // Shortens "1:1, 2:1, 3:1" to "1:1…3:1", and writes "7:6" with space round the colon.
@@ -87,9 +123,9 @@ void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
     if (shaded) draw.AddRectFilled(at, {right, below}, u32(theme::row_alt));
     if (!staked) return;
     const float x = at.x + host.px(1), nib = host.px(4), inset = host.px(3);
-    const std::array<ImVec2, 4> bracket{
-        {{x + nib, at.y + inset}, {x, at.y + inset}, {x, below - inset}, {x + nib, below - inset}}};
-    draw.AddPolyline(bracket.data(), 4, u32(host.signs().win), 0, std::max(1.5f, host.px(2)));
+    const std::array bracket{ImVec2{x + nib, at.y + inset}, ImVec2{x, at.y + inset}, ImVec2{x, below - inset},
+                             ImVec2{x + nib, below - inset}};
+    draw.AddPolyline(bracket.data(), how_many(bracket), u32(host.signs().win), 0, std::max(1.5f, host.px(2)));
 }
 
 void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
@@ -112,8 +148,7 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
             std::string{edge_word(edge)});
 }
 
-constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
-                                                    "On the table"};
+constexpr std::string_view tab_names[] = {"Line & place", "Field & hardways", "Propositions", "Hops", "On the table"};
 
 // Writes the exact fractions, however long; the hint line gives long ones as "about".
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
@@ -127,19 +162,17 @@ float row_width(ImVec2 room, bool bar) { return room.x - (bar ? 0 : ImGui::GetSt
 void column_heads(Host& host) {
     const InFont small{host.fonts().small};
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float right = at.x + row_width(ImGui::GetContentRegionAvail(), false), height = host.px(24);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const auto head = [&](float x, const char* words) { draw.AddText({x, at.y}, u32(theme::text_dim), words); };
+    const float right = at.x + row_width(ImGui::GetContentRegionAvail(), false);
     const BetCells cells = host.of(bet_cells);
-    head(at.x + host.px(name_at), "Bet");
-    head(right - host.px(cells.stake_at), "Stake");
-    head(right - host.px(cells.pays_at), "Pays");
-    head(right - host.px(cells.edge_at), "House edge");
-    head(right - host.px(cells.call_at), "Working");
-    ImGui::Dummy({0, height});
+    for (const auto& [x, words] : {std::pair{at.x + host.px(name_at), "Bet"},
+                                   {right - host.px(cells.stake_at), "Stake"},
+                                   {right - host.px(cells.pays_at), "Pays"},
+                                   {right - host.px(cells.edge_at), "House edge"},
+                                   {right - host.px(cells.call_at), "Working"}})
+        ImGui::GetWindowDrawList()->AddText({x, at.y}, u32(theme::text_dim), words);
+    space(host, 24);
 }
 
-// The panel in one frame.
 struct BetsFrame {
     Host& host;
     const CrapsBetsView& view;
@@ -161,7 +194,7 @@ struct BetsFrame {
             ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), 0});
             for (const craps::Spot spot : group.spots) row(spot);
             ImGui::PopStyleVar();
-            ImGui::Dummy({0, host.px(4)});
+            space(host, 4);
         }
         ImGui::EndChild();
     }
@@ -205,9 +238,9 @@ struct BetsFrame {
     void stake_cell(const std::string& name, Cents stake, const CrapsPress& more, const CrapsPress& less) {
         ImGui::BeginGroup();
         if (step_button(host, "\u2212", name + ".less", !less.events.empty())) press(less);
-        ImGui::SameLine(0, host.px(4));
+        same_line(host, stake_gap);
         amount_box(host, stake, more.events.empty());
-        ImGui::SameLine(0, host.px(4));
+        same_line(host, stake_gap);
         if (step_button(host, "+", name + ".more", !more.events.empty())) press(more);
         ImGui::EndGroup();
         std::string why = more.why;
@@ -249,6 +282,47 @@ struct BetsFrame {
 };
 
 }  // namespace
+
+std::vector<CrapsGroup> listed(CrapsTab tab, const Rules& rules, const State& state) {
+    std::vector<Spot> all = spots(rules);
+    std::ranges::sort(all, {}, [](Spot spot) { return std::pair{base_of(spot), spot}; });  // odds right after their bet
+    std::vector<CrapsGroup> groups;
+    for (const Spot spot : all) {
+        const Family& home = family(spot.kind);
+        if (tab == CrapsTab::Working ? !find(state, spot) : home.tab != tab) continue;
+        auto group = std::ranges::find(groups, home.title, &CrapsGroup::title);
+        if (group == groups.end()) group = groups.insert(groups.end(), {home.title, {}});
+        group->spots.push_back(spot);
+    }
+    return groups;
+}
+
+CrapsPress one_more(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Cents amount = snapped(view.rules, view.state, spot, view.chip);
+    if (amount == 0) return {{}, with_bets_in_words(offer(view.rules, view.state, spot).why)};
+    return asked(view, Bet{spot, amount});
+}
+
+CrapsPress one_less(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Cents there = staked(view.state, spot), left = std::max<Cents>(0, there - view.chip);
+    const Cents step = unit(view.rules, spot, view.state.point), round = std::lcm(step, dollar);
+    for (const Cents to : {left / round * round, left / step * step})
+        if (CrapsPress less = asked(view, Take{spot, there - to}); !less.events.empty()) return less;
+    return asked(view, Take{spot, there});
+}
+
+CrapsPress on_or_off(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Placed* bet = find(view.state, spot);
+    if (!bet) return {{}, "There is nothing on " + to_text(spot) + " to be called on or off."};
+    Placed by_rule = *bet;
+    by_rule.call = Call::ByRule;
+    const bool wanted = !works(view.state, *bet);
+    const Call call = works(view.state, by_rule) == wanted ? Call::ByRule : wanted ? Call::On : Call::Off;
+    return asked(view, CallIt{spot, call});
+}
 
 CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     if (!host.drawing()) return {};
