@@ -34,8 +34,8 @@ std::vector<int> totals_of(const Throws& throws) {
 std::string pays_to(Pays pays) { return fmt::format("{} to {}", pays.win, pays.per); }
 
 // All pay-outs of a spot: "2 to 1 on 2 and 12, 1 to 1 on 3 ...".
-std::string prizes(const Rules& rules, Spot spot, int point = 0) {
-    const Terms of = terms(rules, spot, point);
+std::string prizes(const Rules& rules, Spot spot) {
+    const Terms of = terms(rules, spot, 0);
     const auto each = std::ranges::count_if(of.prizes, [](const Prize& prize) { return prize.pays.win > 0; });
     std::string words;
     for (const Prize& prize : of.prizes) {

@@ -49,9 +49,8 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;
     ImFont *const font = host.fonts().mono_small, *const bold = host.fonts().mono_bold;
     const float y = at.y + std::round((height - font->FontSize) / 2);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
     const render::Colour colour = before ? theme::changed : theme::text;
-    if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
+    if (shaded) ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
     write(font, {at.x, y}, colour, bet_words(bet.bet));
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
     right_cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);

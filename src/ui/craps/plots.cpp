@@ -1,6 +1,7 @@
 #include "ui/craps/panels.h"
 
 #include "base/numbers.h"
+#include "rules/craps/bets.h"
 #include "ui/amounts.h"
 #include "ui/history/panel.h"
 #include "ui/overlay/plots.h"
@@ -9,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -17,8 +17,9 @@ namespace {
 
 constexpr float caption_height = 17;
 
-std::string amount(double cents) { return look_money(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
-std::string change(double cents) { return look_change(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
+Cents in_dollars(double cents) { return static_cast<Cents>(std::llround(cents / 100)) * dollar; }
+std::string amount(double cents) { return look_money(in_dollars(cents)); }
+std::string change(double cents) { return look_change(in_dollars(cents)); }
 
 struct ValueSpan {  // the range of values with a small margin
     double least = 0, most = 0;
@@ -30,48 +31,54 @@ struct ValueSpan {  // the range of values with a small margin
         const double air = std::max(0.06 * (most - least), 100.0);
         return {least - air, most + air};
     }
-    std::array<plots::Tick, 3> ticks() const { return {{{least, change(least)}, {0, "$0"}, {most, change(most)}}}; }
+    std::vector<plots::Tick> ticks() const { return {{least, change(least)}, {0, "$0"}, {most, change(most)}}; }
 };
 
 constexpr int totals_from = 2, totals_to = 12;
-int ways(int total) { return 6 - std::abs(7 - total); }  // of two dice, out of 36
 
-std::string exact_amount(double cents, int decimals) {
+std::string exact_amount(double cents, int decimals = 2) {
     return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(cents / 100), decimals);
 }
 
 void empty_plot(Host& host, render::Rect px, const std::string& words) {
-    const plots::Box box{host, px, {0, 1}, {0, 1}, {}, {}};
-    const glm::vec2 left = box.inner().left();
+    const glm::vec2 left = plots::Box{host, px, {}, {}, {}, {}}.inner().left();
     plots::caption(host, {left.x + host.px(10), left.y - host.px(6)}, words);
+}
+
+using Figure = std::tuple<const char*, std::string, render::Colour>;  // after its name
+// Writes figures over a plot from left to right, `gap` logical px apart.
+void captions(Host& host, render::Rect px, float gap, std::initializer_list<Figure> figures) {
+    float x = px.x;
+    for (const auto& [words, figure, colour] : figures)
+        x = plots::caption(host, {x, px.y}, words, figure, colour) + host.px(gap);
 }
 
 // Shades the ranges of one and two standard deviations round the expected worth, from throw to throw.
 void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
     for (const double wide : {2.0, 1.0})
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             const auto edge = [&](std::size_t at, double side) {
                 return box.at(real(points[at].throws),
                               points[at].expected + side * wide * std::sqrt(points[at].variance));
             };
-            draw.AddQuadFilled(edge(i, 1), edge(i + 1, 1), edge(i + 1, -1), edge(i, -1),
-                               u32(render::faded(theme::expected, 0.13f)));
+            ImGui::GetWindowDrawList()->AddQuadFilled(edge(i, 1), edge(i + 1, 1), edge(i + 1, -1), edge(i, -1),
+                                                      u32(render::faded(theme::expected, 0.13f)));
         }
 }
 
 void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     if (points.size() < 2) return empty_plot(host, px, "no throw yet");
-    ValueSpan span{points[0].worth, points[0].worth};
+    const CrapsPoint& now = points.back();
+    const double began = points.front().worth;
+    ValueSpan span{began, began};
     for (const CrapsPoint& point : points) {
         const double wide = 2 * std::sqrt(point.variance);
         for (const double value : {point.worth, point.expected - wide, point.expected + wide}) span.take(value);
     }
     const plots::Range y = span.range();
-    const auto last = real(points.back().throws);
-    const std::array<plots::Tick, 3> y_ticks{
-        {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
-    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, counted_words(std::llround(last), "throw")}}};
+    const auto last = real(now.throws);
+    const plots::Tick y_ticks[]{{y.least, amount(y.least)}, {began, amount(began)}, {y.most, amount(y.most)}};
+    const plots::Tick x_ticks[]{{0, "start"}, {last, counted_words(now.throws, "throw")}};
     const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;
@@ -81,11 +88,11 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     }
     box.line(expected, theme::theory, 1.4f);
     box.line(worth, theme::line, 1.7f);
-    box.dot(worth.back().x, worth.back().y, theme::line);
-    const CrapsPoint& now = points.back();
-    float x = plots::caption(host, {px.x, px.y}, "worth", amount(now.worth), theme::line) + host.px(12);
-    x = plots::caption(host, {x, px.y}, "expected", exact_amount(now.expected, 2), theme::theory) + host.px(12);
-    plots::caption(host, {x, px.y}, "standard deviation", exact_amount(std::sqrt(now.variance), 2), theme::expected);
+    box.dot(last, now.worth, theme::line);
+    captions(host, px, 12,
+             {{"worth", amount(now.worth), theme::line},
+              {"expected", exact_amount(now.expected), theme::theory},
+              {"standard deviation", exact_amount(std::sqrt(now.variance)), theme::expected}});
 }
 
 // All 36 throws side by side, sorted by total; a throw of two different faces has two bars.
@@ -98,18 +105,20 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
     std::vector<plots::Tick> x_ticks;
     int bars = 0;
     for (int total = totals_from; total <= totals_to; ++total) {
-        x_ticks.push_back({bars + (ways(total) - 1) / 2.0, std::to_string(total)});
-        bars += ways(total);
+        const int ways = craps::total(total).count();
+        x_ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
+        bars += ways;
     }
     const plots::Range x{-0.7, bars - 0.3};
     const plots::Box box{host, plots::below(host, px, caption_height), x, span.range(), x_ticks, span.ticks()};
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
     int at = 0;
     for (const auto& t : throws)
         for (int way = 0; way < t.ways; ++way, ++at) {
             const double worth = real(t.worth);
-            const ImVec2 from = box.at(at - 0.38, std::max(worth, 0.0)), to = box.at(at + 0.38, std::min(worth, 0.0));
-            draw.AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)}, u32(host.signs().of(t.worth)));
+            constexpr double half = 0.38;  // of a bar's width
+            const ImVec2 from = box.at(at - half, std::max(worth, 0.0)), to = box.at(at + half, std::min(worth, 0.0));
+            ImGui::GetWindowDrawList()->AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)},
+                                                      u32(host.signs().of(t.worth)));
             if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
                 ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
         }
@@ -132,7 +141,7 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
         chances[nth(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
     }
     const double most = *std::ranges::max_element(chances), top = most * 1.1;
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {most, percent(most, 1)}}};
+    const plots::Tick y_ticks[]{{0, "0%"}, {most, percent(most, 1)}};
     const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, span.ticks(), y_ticks};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
@@ -140,17 +149,17 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
         box.bar(middle, wide * 0.44, chances[nth(bin)], host.signs().of(std::abs(middle) < wide / 2 ? 0 : middle));
     }
     box.marker(hand->mean, theme::theory);
-    const float gap = host.px(10);
-    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead, 1), host.signs().win) + gap;
-    at = plots::caption(host, {at, px.y}, "even", percent(hand->even, 1), theme::bar) + gap;
-    at = plots::caption(host, {at, px.y}, "behind", percent(hand->behind, 1), host.signs().loss) + gap;
-    plots::caption(host, {at, px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
+    captions(host, px, 10,
+             {{"ahead", percent(hand->ahead, 1), host.signs().win},
+              {"even", percent(hand->even, 1), theme::bar},
+              {"behind", percent(hand->behind, 1), host.signs().loss},
+              {"mean", exact_amount(hand->mean), theme::theory}});
 }
 
 void rolls(Host& host, render::Rect px, const NumberCount& totals) {
     const auto thrown = [&](int total) { return real(totals.of(total)); };
     const auto all = real(totals.all());
-    const auto expected = [&](int total) { return all * ways(total) / 36; };
+    const auto expected = [&](int total) { return all * craps::total(total).count() / 36; };
     double top = std::max(1.0, expected(7));
     std::vector<plots::Tick> x_ticks;
     for (int total = totals_from; total <= totals_to; ++total) {
@@ -158,7 +167,7 @@ void rolls(Host& host, render::Rect px, const NumberCount& totals) {
         x_ticks.push_back({real(total), std::to_string(total)});
     }
     top = plots::nice_top(top);
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
+    const plots::Tick y_ticks[]{{0, "0"}, {top, fmt::format("{:.0f}", top)}};
     const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
     for (int total = totals_from; total <= totals_to; ++total) {
         box.bar(total, 0.33, thrown(total), total == 7 ? host.signs().loss : theme::bar);
