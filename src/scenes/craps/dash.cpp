@@ -68,7 +68,7 @@ void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) 
 
 void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
     constexpr float rack_chip = 52;  // width of a chip in the dash
-    const auto rack = CrapsDash::rack(moment.layout);
+    const auto rack = craps_dash::rack(moment.layout);
     const Rect &label = at["chip label"], &keys = at["chip keys"];
     if (!label.empty()) canvas.text(type::label, "CHIP", label.left(), Align::Left, colours::ash);
     for (std::size_t chip = 0; chip < rack.size(); ++chip) {
@@ -95,8 +95,7 @@ void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& 
     const float step = type.px + 3;
     const Rect text = Placing{along::fill(), along::end(0, step * static_cast<float>(lines.size()))}.in(where);
     const Colour ground = faded(colours::pill, 0.94f);
-    if (!calls || lines.size() > 2)
-        canvas.pill(Placing{along::fill(), along::fill(-4, -4)}.in(text), 10, ground, ground);
+    if (!calls || lines.size() > 2) canvas.pill(Placing{along::fill(), along::inside(-4)}.in(text), 10, ground, ground);
     draw_lines_around(canvas, type, lines, text.centre(), step, Align::Centre, colour);
 }
 
@@ -106,11 +105,7 @@ constexpr std::pair<const char*, std::optional<Action>> small_buttons[] = {
 
 }  // namespace
 
-CrapsDash::CrapsDash(world::World& world)
-    : purse_flaps_(spawn_flaps(world, {}, 7, colours::ivory)),
-      table_flaps_(spawn_flaps(world, {}, 6, colours::brass_light)) {}
-
-std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
+std::array<Rect, chip_values.size()> craps_dash::rack(const Layout& layout) {
     const Rect all = craps_places::dash(layout)["rack"];
     std::array<Rect, chip_values.size()> rack;
     const float step = (all.w - all.h) / static_cast<float>(rack.size() - 1);
@@ -119,7 +114,7 @@ std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
     return rack;
 }
 
-void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again) {
+void craps_dash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again) {
     add_top_buttons(buttons, at.layout, at.settings.muted, at.coach || at.open_felt);
     const Places places = craps_places::dash(at.layout);
     const Rect& verb = places["verb"];
@@ -146,27 +141,26 @@ void CrapsDash::set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_o
              .stakes = at.betting ? stakes : std::nullopt});
 }
 
-std::array<FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
+std::array<FlapBoard, 2> craps_dash::boards(const Flaps& flaps, const Layout& layout, Cents bankroll, Cents on_table) {
     const Places at = craps_places::dash(layout);
-    const auto board = [&](world::Id flaps, const Rect& room, Cents amount, std::size_t least) -> FlapBoard {
+    const auto board = [&](world::Id id, const Rect& room, Cents amount, std::size_t least) -> FlapBoard {
         const std::string text = ui::look_money(amount);
         const std::size_t cells = std::max(least, text.size());
         const float wide = std::min(layout.of(flap) * static_cast<float>(cells), room.w);
         const Along x = side_of(room, layout) == Align::Right ? along::end(0, wide) : along::start(0, wide);
-        return {flaps, Placing{x, along::fill()}.in(room), numeric_cast<int>(cells), text};
+        return {id, Placing{x, along::fill()}.in(room), numeric_cast<int>(cells), text};
     };
-    return {board(purse_flaps_, at["bankroll"], shown.bankroll, 5),
-            board(table_flaps_, at["on the table"], on_table(shown), 4)};
+    return {board(flaps[0], at["bankroll"], bankroll, 5), board(flaps[1], at["on the table"], on_table, 4)};
 }
 
-void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
+void craps_dash::draw(Canvas& canvas, const CrapsMoment& at) {
     const Layout& layout = at.layout;
     const Places places = craps_places::dash(layout);
     draw_dash(canvas, layout, mint, 0, 0);
     draw_top_bar(canvas, layout, {.wordmark = craps_look::wordmark, .car = "THE CASINO CAR", .accent = mint});
     draw_standing(canvas, at, places);
     for (const auto& [board, name] : {std::pair{"bankroll", "BANKROLL"}, {"on the table", "ON THE TABLE"}}) {
-        const Rect label = Placing{along::fill(), along::before(12, 0)}.in(places[board]);
+        const Rect label = Placing{along::fill(), along::before(12)}.in(places[board]);
         const Align side = side_of(label, layout);
         canvas.fitted_text(layout.of(board_label), name, label, side, colours::ash);
     }
@@ -178,7 +172,7 @@ void CrapsDash::draw(Canvas& canvas, const CrapsMoment& at) {
                         colours::ash);
 }
 
-void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
+void craps_dash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
     if (words.empty()) return;
     const Rect lines = craps_places::felt(layout)["hint"];
     if (lines.empty()) return draw_note(canvas, layout, layout.dash.y - 19, words, colour);  // clear of the print
@@ -196,10 +190,12 @@ using namespace along;
 constexpr Forms<Placing> small(float nth, const Placing& phone) {
     return {column(nth, 5, 12), column(nth, 5, 6), phone};
 }
-constexpr Placing plate{middle(240), middle(44)};
+constexpr Placing plate{middle(240), middle(44)}, board{start(0, 130), fill()};
 constexpr Along beside_name = fill(206, 138);
 constexpr float next = thumb + 4;
-constexpr Placing beside_verb(float nth) { return left(8 + nth * next, 134, thumb, 60); }
+constexpr float edge = 8;  // beside the buttons of an upright dash
+constexpr Along chips_row = start(68, thumb), verb_row = start(134, 60);
+constexpr Placing beside_verb(float nth) { return {start(edge + nth * next, thumb), verb_row}; }
 constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }
 
 // clang-format off
@@ -209,24 +205,24 @@ constexpr PlaceRow dash_rows[] = {
     {"rule",         "standing", lying({start(134, 1), middle(22)},                     nowhere)},
     {"point",        "standing", lying({start(18, 98), fill()},                         nowhere)},
     {"roll",         "standing", lying({end(16, 80), fill()},                           nowhere)},
-    {"status",       "standing", lying({after(16, 0), fill()},                          nowhere)},
-    {"boards",       "dash",     {left(40, 33, 436, 46),            left(24, 26, 384, 38),   across(12, 27, 12, 36)}},
-    {"bankroll",     "boards",   lying(column(0, 2, 8),                                 {start(0, 130), fill()})},
-    {"on the table", "boards",   lying(column(1, 2, 8),                                 {end(0, 130), fill()})},
+    {"status",       "standing", lying({after(16), fill()},                             nowhere)},
+    {"boards",       "dash",     {left(40, 33, 436, 46),            left(24, 26, 384, 38),   inset(12, 27, 36)}},
+    {"bankroll",     "boards",   lying(column(0, 2, 8),                                 board)},
+    {"on the table", "boards",   lying(column(1, 2, 8),                                 mirrored(board))},
     {"others",       "dash",     {left(40, 84, 215, 12),            nowhere,                 nowhere}},
-    {"rack",         "dash",     {{middle(318, -9), start(29, 54)}, left(30, 74, 274, 50),   left(8, 68, 303, thumb)}},
-    {"chip label",   "rack",     {{fill(), before(8, 0)},           nowhere,                 nowhere}},
+    {"rack",         "dash",     {{middle(318, -9), start(29, 54)}, left(30, 74, 274, 50),   {start(edge, 303), chips_row}}},
+    {"chip label",   "rack",     {{fill(), before(8)},              nowhere,                 nowhere}},
     {"chip keys",    "rack",     {{fill(), after(16)},              {fill(), after(13)},      nowhere}},
-    {"verb",         "dash",     {right(40, 18, 152, 72),           right(24, 76, 150, 60),  across(134, 134, 8, 60)}},
+    {"verb",         "dash",     {right(40, 18, 152, 72),           right(24, 76, 150, 60),  {fill(134, edge), verb_row}}},
     {"small",        "dash",     {right(224, 28, 248, 40),          right(190, 86, 224, 40), whole}},
-    {"captions",     "small",    {{fill(), after(13, 0)},           nowhere,                 nowhere}},
+    {"captions",     "small",    {{fill(), after(13)},              nowhere,                 nowhere}},
     {"undo",         "small",    small(0, beside_verb(0))},
     {"clear",        "small",    small(1, over_chips(-1))},
     {"rebet",        "small",    small(2, beside_verb(1))},
     {"double",       "small",    small(3, over_chips(0))},
     {"bets",         "small",    small(4, over_chips(1))},
-    {"more bets",    "dash",     lying(nowhere,                                         right(8, 68, 150, thumb))},
-    {"look back",    "dash",     {{start(60, 436)},                 {start(16, 436)},        {start(8, 462)}}},
+    {"more bets",    "dash",     lying(nowhere,                                         {end(edge, 150), chips_row})},
+    {"look back",    "dash",     {{start(60, 436)},                 {start(16, 436)},        {start(edge, 462)}}},
 };
 // clang-format on
 

@@ -106,8 +106,8 @@ void CrapsScene::add_bet_commands() {
 
 void CrapsScene::set_own_buttons() {
     const CrapsMoment at = now();
-    CrapsDash::set_buttons(frame_.buttons(), at, panels_.list_open(),
-                           at.betting && shown_.bets.empty() && !last_bets_.empty());
+    craps_dash::set_buttons(frame_.buttons(), at, panels_.list_open(),
+                            at.betting && shown_.bets.empty() && !last_bets_.empty());
     frame_.buttons().add({.name = "felt_bets",
                           .where = show_.felt.felt_bets_place(frame_.layout()),
                           .label = step_of(after(at.settings.felt_bets)).name,
@@ -130,7 +130,7 @@ void CrapsScene::set_own_buttons() {
                                 render::half_edge(render::DieKind::Red)),
                   {"puck", show_.felt.puck_place(at.layout, at.shown)}};
     int chips = 0;
-    for (const render::Rect& chip : CrapsDash::rack(frame_.layout()))
+    for (const render::Rect& chip : craps_dash::rack(frame_.layout()))
         frame_.buttons().add_target({fmt::format("chip_{}", ++chips), chip});
     for (const HitTarget& target : show_.felt.hit_targets(frame_.layout())) frame_.buttons().add_target(target);
     if (!bets_open() || frame_.asks())

@@ -104,7 +104,7 @@ class CrapsScene : public TableOf<craps::Rules> {
         frame_.commands().hear_move(input, clicked);
         if (over) return;
         const BetInput::Asked asked =
-            hand_.tick(input, {show_.felt, frame_.layout(), CrapsDash::rack(frame_.layout()), takes_bets()});
+            hand_.tick(input, {show_.felt, frame_.layout(), craps_dash::rack(frame_.layout()), takes_bets()});
         if (asked.walked) {
             if (show_.felt.view(frame_.layout()) != CrapsView::Whole) show_.felt.show(hand_.cursor());
             services_.sounds.play("flap", 0.3f);

@@ -27,6 +27,10 @@ void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> st
     }
 }
 
+CrapsShow::CrapsShow(world::World& world)
+    : flaps_{spawn_flaps(world, {}, 7, render::colours::ivory),
+             spawn_flaps(world, {}, 6, render::colours::brass_light)} {}
+
 void CrapsShow::say(const session::Sitting& session, std::span<const craps::Fact> facts,
                     std::optional<craps::Spot> focus) {
     const std::string lost = losses_in_words(facts);
@@ -44,19 +48,18 @@ std::string CrapsShow::coach_sentence(const CrapsMoment& at) {
     if (at.reply.lasting && at.betting) return at.reply.words;
     if (!at.coach || !at.played || !at.betting) return {};
     if (!at.focus) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
-    const craps::Rules& rules = at.sheet;
     const auto& state = at.session.state().as<craps::State>();
-    const Cents stake = stake_meant(rules, state, *at.focus, chip_values[at.chip]);
+    const Cents stake = stake_meant(at.sheet, state, *at.focus, chip_values[at.chip]);
     return coach_words(
-        {.rules = rules,
+        {.rules = at.sheet,
          .state = state,
          .spot = *at.focus,
          .chip = chip_values[at.chip],
          .among = felt.places().spots(),
          .rate = throw_rate},
-        [&](craps::Spot of) { return odds_cache.known().of(rules, of, state.point, stake); },
+        [&](craps::Spot of) { return odds_cache.known().of(at.sheet, of, state.point, stake); },
         [&](craps::Spot of) -> const odds::Fraction& {
-            return odds_cache.known().per_table_throw(rules, of, state.point, stake);
+            return odds_cache.known().per_table_throw(at.sheet, of, state.point, stake);
         });
 }
 
@@ -71,13 +74,12 @@ CrapsShow::Hint CrapsShow::hint(const CrapsMoment& at) {
     const std::string says = at.focus && at.focus != focus_then_ ? "" : says_, coach = coached(at);
     if (!says.empty() && coach.empty()) return {at.played ? says : ""};
     if (!at.focus) return {coach};
-    const craps::Rules& rules = at.sheet;
     std::string words = ui::spot_words(*at.focus);
     if (!coach.empty()) return {words + "  ·  " + coach, render::colours::brass_light};
-    if (const std::string meaning = meaning_of(rules, *at.focus, at.shown.point); !meaning.empty())
+    if (const std::string meaning = meaning_of(at.sheet, *at.focus, at.shown.point); !meaning.empty())
         words += (for_first_throw(*at.focus, at.shown.point) ? "  ·  first throw: " : " ") + meaning;
-    const Cents stake = stake_meant(rules, at.shown, *at.focus, chip_values[at.chip]);
-    if (const auto* of_spot = odds_cache.known().of(rules, *at.focus, at.shown.point, stake))
+    const Cents stake = stake_meant(at.sheet, at.shown, *at.focus, chip_values[at.chip]);
+    if (const auto* of_spot = odds_cache.known().of(at.sheet, *at.focus, at.shown.point, stake))
         words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(at.shown, *at.focus))
         words += fmt::format("  ·  your {} is {}", ui::look_money(bet->stake), works(at.shown, *bet) ? "on" : "off");
@@ -88,9 +90,8 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
                      double time) {
     render::Canvas& canvas = stage.canvas();
     const Layout& layout = at.layout;
-    const craps::Rules& rules = at.sheet;
     std::vector<craps_look::SpotEdge> edges;
-    if (at.open_felt) edges = odds_cache.edges(rules, felt.places(), at.shown, chip_values[at.chip]);
+    if (at.open_felt) edges = odds_cache.edges(at.sheet, felt.places(), at.shown, chip_values[at.chip]);
     felt.draw(stage, from, time, at, edges);
     cast.draw(stage, from, time, at.settings);
     RoomLife{time, at.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
@@ -98,21 +99,21 @@ void CrapsShow::draw(render::Stage& stage, const CrapsMoment& at, const render::
     FarZone::FarMoment far{layout, felt.view(layout), from, at.flying() || at.news};
     far.ink = at.ink();
     if (at.open_felt && far.view != CrapsView::Line && !at.shown.bets.empty()) {
-        far.next = &odds_cache.next(rules, at.shown);
-        far.hand = odds_cache.hand(rules, at.shown, at.wait_for_odds);
+        far.next = &odds_cache.next(at.sheet, at.shown);
+        far.hand = odds_cache.hand(at.sheet, at.shown, at.wait_for_odds);
     }
     far_zone.draw(canvas, time, far);
     Hint said = hint(at);
     if (!craps_places::calls_on_felt(layout) && !at.reply.refused && !at.flying())
         if (const std::string call = far_zone.fresh_call(time); !call.empty()) said = {call};
-    CrapsDash::draw(canvas, at);
-    CrapsDash::draw_hint(canvas, layout, said.words, said.colour);
+    craps_dash::draw(canvas, at);
+    craps_dash::draw_hint(canvas, layout, said.words, said.colour);
 }
 
 void CrapsShow::state(Json& out, const craps::State& shown) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
-    out["purse_shown"] = shown.bankroll - felt.flights.on_the_way_home();
+    out["purse_shown"] = purse(shown);
     out["says"] = says_;
     out["look_back"] = {{"bets", look_back.bets()},
                         {"given_away", look_back.given_away()},
@@ -136,7 +137,8 @@ ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> d
     const render::Camera camera = felt.camera(layout);
     const FarPlaces far = far_places(layout, felt.view(layout));
     const float left = far.call.x + far.call.w, right = far.history.x;
-    const glm::vec2 home{dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8};  // above the purse's figures
+    const FlapBoard purse_board = craps_dash::boards(flaps_, layout, 0, 0).front();
+    const glm::vec2 home{purse_board.where.centre().x, layout.dash.y - 8};  // above the purse's figures
     PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};
     if (far.open.w > 0) {                  // the call is beside the dice: show it at the wider side
         float first = right, last = left;  // left and right edge of the dice

@@ -13,30 +13,20 @@ namespace boxcars::scenes {
 
 // The dash: purse, chips and buttons, the hint line above it, and the top bar with point, roll and status such as
 // "PRACTICE". The scene handles the presses.
-class CrapsDash {
- public:
-    explicit CrapsDash(world::World& world);  // adds its split flaps to the world
-
-    static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
-
-    // `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
-    static void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
-
-    // Places and texts of the two split-flap boards: the bankroll and the money on the table.
-    std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;
-
-    static void draw(render::Canvas& canvas, const CrapsMoment& at);
-    // Draws a line of text over the dash; nothing if `words` is empty.
-    static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
-                          render::Colour colour);
-
- private:
-    world::Id purse_flaps_, table_flaps_;
-};
+namespace craps_dash {
+std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to choose from
+// `again`: no bet is down and Rebet would repeat the last bets, so its button lights up.
+void set_buttons(Buttons& buttons, const CrapsMoment& at, bool list_open, bool again);
+void draw(render::Canvas& canvas, const CrapsMoment& at);
+// Draws a line of text over the dash; nothing if `words` is empty.
+void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour colour);
+using Flaps = std::array<world::Id, 2>;  // of the bankroll and of the money on the table
+std::array<FlapBoard, 2> boards(const Flaps& flaps, const Layout& layout, Cents bankroll, Cents on_table);
+}  // namespace craps_dash
 
 class CrapsShow {
  public:
-    explicit CrapsShow(world::World& world) : dash_(world) {}
+    explicit CrapsShow(world::World& world);  // adds the split flaps of the dash
 
     FeltView felt;
     FarZone far_zone;
@@ -74,9 +64,9 @@ class CrapsShow {
         far_zone.silence();
     }
     // The bankroll shown leaves out chips that are still on their way to it.
-    std::array<FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
-        shown.bankroll -= felt.flights.on_the_way_home();
-        return dash_.boards(layout, shown);
+    Cents purse(const craps::State& shown) const { return shown.bankroll - felt.flights.on_the_way_home(); }
+    std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const {
+        return craps_dash::boards(flaps_, layout, purse(shown), on_table(shown));
     }
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice) const;
     // `from`: felt.camera(layout) with any shake.
@@ -104,7 +94,7 @@ class CrapsShow {
     }
     std::string coach_sentence(const CrapsMoment& at);
 
-    CrapsDash dash_;
+    craps_dash::Flaps flaps_;
     int rolls_ = 0;                          // in this hand
     std::string says_;                       // the hint line set by say()
     std::optional<craps::Spot> focus_then_;  // the spot in focus when say() set it

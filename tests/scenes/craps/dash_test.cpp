@@ -38,7 +38,7 @@ std::vector<Written> told(MeasuredStage& stage, bool practice, int point) {
     const Layout layout = layout_for(stage.canvas_rect());
     const CrapsMoment at{{{settings, layout}, session, session.rules().as<craps::Rules>(), state}, {}, 12};
     stage.begin_frame({}, 1, 0);  // what was written before is forgotten
-    CrapsDash::draw(stage.canvas(), at);
+    craps_dash::draw(stage.canvas(), at);
     return stage.written();
 }
 
@@ -192,7 +192,7 @@ struct HandAtFelt {  // over a felt in a window
 
     glm::vec2 over(Spot spot) const { return felt.camera(layout).project({felt.places().chip_place(spot), 0}); }
     BetInput::Asked tick(const platform::Input& now) {
-        const auto rack = CrapsDash::rack(layout);
+        const auto rack = craps_dash::rack(layout);
         return input.tick(now, {felt, layout, rack});
     }
     BetInput::Asked pointer(PressKind kind, glm::vec2 at, int button = 1) {
@@ -233,7 +233,7 @@ TEST_CASE("craps hand: a click asks for the chip in hand on every spot of either
 
 TEST_CASE("craps hand: a chip from the dash is in hand from then on, and is bet where it is let go") {
     HandAtFelt hand;
-    const auto rack = CrapsDash::rack(hand.layout);
+    const auto rack = craps_dash::rack(hand.layout);
     CHECK(hand.drag(rack[2].centre(), hand.over({Kind::Field})).bets == Requests{PutChips{{Kind::Field}, 2500}});
     CHECK(hand.input.chip_value() == 2500);
     CHECK(hand.drag(rack[0].centre(), off_felt).bets.empty());

@@ -134,7 +134,7 @@ TEST_CASE("craps: the line over the dash that tells a spot lies on no print of t
         MeasuredStage stage{window};
         const Seen seen{stage, {}, {Kind::Pass}};
         REQUIRE_FALSE(seen.print.empty());
-        CrapsDash::draw_hint(
+        craps_dash::draw_hint(
             stage.canvas(), seen.layout,
             "Field  ·  pays 1 to 1, 2 to 1, 3 to 1  ·  wins 4/9 = 44.44 %  ·  house edge 1/36 = 2.7778 %",
             render::colours::ivory);
