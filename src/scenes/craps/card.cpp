@@ -193,7 +193,7 @@ ui::OddsFacts odds_facts(const craps::Rules& rules) {
     ui::OddsFacts edges;
     std::set<std::tuple<Kind, odds::Fraction, std::string>> said;  // place 6 and 8 make one fact
     for (const craps::Spot& spot : craps::spots(rules)) {
-        if (std::ranges::count(no_facts, spot.kind) > 0) continue;
+        if (among(no_facts, spot.kind)) continue;
         const auto odds = odds::odds_of(rules, spot);
         if (!odds || !said.emplace(spot.kind, odds->edge_per_bet, odds->pays).second) continue;
         edges.push_back({Figure::Edge, ui::spot_words(spot), odds->edge_per_bet});

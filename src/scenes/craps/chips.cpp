@@ -39,7 +39,7 @@ std::vector<int> shown_of(Cents amount) {
 // Shifts each chip a little, so that a stack looks laid by hand. The shifts are the same in every stack.
 glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
     constexpr std::array<glm::vec2, 7> off{
-        {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
+        {{}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
     return at + off[chip % off.size()] * px - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
 }
 

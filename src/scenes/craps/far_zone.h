@@ -92,7 +92,7 @@ class FarZone {
     std::vector<PastThrow> history_;
     std::optional<StickCall> call_;
     std::vector<craps::Fact> facts_;  // of the last throw
-    Ticks revealed_at_ = -100'000, called_at_ = revealed_at_;
+    Ticks revealed_at_ = long_ago, called_at_ = long_ago;
 };
 
 }  // namespace boxcars::scenes

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include <cmath>
+#include <glm/gtc/constants.hpp>
 #include <numbers>
 
 namespace boxcars::scenes {
@@ -30,7 +31,7 @@ render::Rect box_on(const Camera& from, const Area& area) {
 constexpr float other_px = 27;   // width of another player's chip
 constexpr float hint_high = 28;  // height of the hint line, kept free
 
-constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
+constexpr Ticks dark_spreads = milliseconds(760), dark_stays = milliseconds(380), dark_goes = milliseconds(620);
 constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
 
 using craps::Kind, craps::Spot;
@@ -41,8 +42,8 @@ constexpr Kind first_kinds[] = {Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind
 constexpr Kind more_kinds[] = {Kind::Come, Kind::DontCome, Kind::Buy, Kind::Big, Kind::CAndE};
 
 bool asked_for(Kind kind, FeltBets asked) {
-    if (asked == FeltBets::All || std::ranges::count(first_kinds, kind) > 0) return true;
-    return asked == FeltBets::More && (std::ranges::count(more_kinds, kind) > 0 || leaf_of(kind) == CrapsLeaf::Props);
+    if (asked == FeltBets::All || among(first_kinds, kind)) return true;
+    return asked == FeltBets::More && (among(more_kinds, kind) || leaf_of(kind) == CrapsLeaf::Props);
 }
 
 // Whether a chip on `down` keeps `spot` open. A bet keeps its odds open, odds keep their bet open, and a proposition
@@ -55,25 +56,25 @@ bool seen_with(Spot spot, Spot down) {
 
 // Darkens the spots that a station excludes. A come bet on a number and its odds count as COME.
 void draw_closed(Canvas& canvas, const Camera& from, const FeltView& felt, const CrapsMoment& at) {
-    constexpr render::Colour shade = render::hex(0x05070A, 0.58f);
+    constexpr render::Colour closed = render::hex(0x05070A, 0.58f);
     const auto open = menu(at);
     if (!open) return;
     for (const Spot spot : felt.places().spots()) {
         const bool travelled = spot.kind == Kind::ComeOn || spot.kind == Kind::ComeOdds;
         if (felt.places().on(spot, felt.leaf()) && !on_menu(*open, travelled ? Spot{Kind::Come} : spot))
-            for (const auto& piece : felt.places().place(spot).area.pieces)
-                canvas.fill(seen_from(from, piece), shade, shade);
+            craps_look::fill_area(canvas, from, felt.places().place(spot).area, closed);
     }
 }
 
 // Makes spots pulse: the cheaper bet of a look back, bets that the coach names, or the pass line if no bet is down.
 void draw_pulses(Canvas& canvas, const Camera& from, double time, const FeltView& felt, const CrapsMoment& at) {
     std::vector<Spot> calls{at.named.begin(), at.named.end()};
-    if (at.looked_back)
-        calls.assign(at.looked_back->judged.better ? 1 : 0, at.looked_back->judged.better.value_or(Spot{}));
-    else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
-                                                         at.shown.bets.empty() && at.shown.point == 0 &&
-                                                         (!stop || odds::menu_of(stop->goal).line))
+    if (at.looked_back) {
+        calls.clear();
+        if (at.looked_back->judged.better) calls.push_back(*at.looked_back->judged.better);
+    } else if (const auto& stop = at.session.setup().stop; calls.empty() && at.played && at.betting &&
+                                                           at.shown.bets.empty() && at.shown.point == 0 &&
+                                                           (!stop || odds::menu_of(stop->goal).line))
         calls = {Spot{Kind::Pass}};
     constexpr double pulse = 1.6 * ticks_per_second;
     const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
@@ -102,6 +103,51 @@ void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const
                 draw_stack(canvas, from.project({felt.places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
                            {.alpha = 0.9f, .light = 0.75f});
     }
+}
+
+// ---- chips in motion ----
+
+constexpr Ticks rim_in = milliseconds(160), rim_goes = rim_in + milliseconds(500),
+                rim_out = milliseconds(400);      // the glow of a won spot
+constexpr Ticks loss_fades = milliseconds(300);   // time in which a lost spot brightens again
+constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
+constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
+constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet
+
+using craps_look::draw_spot_glow;
+using world::Slide, world::SlideKind;
+
+glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
+    return felt.camera.project({felt.places.chip_place(spot), 0});
+}
+
+float chip_px(const FeltOnCanvas& felt, craps::Spot spot) {
+    const CrapsPlace& place = felt.places.place(spot);
+    return std::min(stack_px, 2 * place.radius * felt.camera.px_per_unit({place.chips, 0}));
+}
+
+bool is_odds(craps::Spot spot) {
+    using craps::Kind;
+    return spot.kind == Kind::ComeOdds || spot.kind == Kind::DontComeOdds || spot.kind == Kind::PutOdds;
+}
+
+constexpr float label_reach = 86, ring_apart = 4;  // logical px between the middles of chips and label
+constexpr int turns = 32;
+constexpr float to_the_right = 0, downwards = glm::half_pi<float>();
+
+// Tries places on growing circles round the chips, beginning in the direction `best`. Empty: no room near them.
+std::optional<Rect> free_place(glm::vec2 chips, glm::vec2 size, float best, std::span<const Rect> taken,
+                               const Rect& bounds) {
+    for (float away = 0; away <= label_reach; away += ring_apart)
+        for (int turn = 0; turn < turns; ++turn) {
+            const int steps = (turn % 2 == 0 ? turn + 1 : -turn - 1) / 2;  // alternates between both sides
+            const float angle = best + static_cast<float>(steps) * glm::two_pi<float>() / turns;
+            const glm::vec2 corner = chips + away * glm::vec2(std::cos(angle), std::sin(angle)) - size / 2.0f;
+            const Rect where{corner.x, corner.y, size.x, size.y};
+            if (bounds.contains(where) && std::ranges::none_of(taken, [&](const Rect& r) { return where.touches(r); }))
+                return where;
+        }
+    return {};
 }
 
 }  // namespace
@@ -183,10 +229,9 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     flights.draw_news(canvas, chips, time);
     draw_pulses(canvas, seen_from, time, *this, at);
     draw_focus(canvas, seen_from, *this, at);
-    const bool on = at.shown.point != 0;
-    const glm::vec2 puck = places().puck(at.shown.point);
-    draw_puck(canvas, seen_from.project({puck, 0}), 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0}),
-              at.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - real(puck_at_)));
+    const render::Rect puck = puck_from(seen_from, at.shown);
+    const double turned = at.settings.reduced_motion ? real(-long_ago) : time - real(puck_at_);
+    draw_puck(canvas, puck.centre(), puck.w, puck_turn(at.shown.point != 0, turned));
     draw_others(canvas, seen_from, *this, at);
     flights.draw(canvas, at.shown, chips, time);
     const glm::vec2 shaken = seen_from.band.corner() - camera(layout).band.corner();
@@ -203,12 +248,10 @@ void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& se
     std::vector<render::Rect> taken = printed(canvas, layout);
     if (!places().paged()) taken.push_back(Placing{along::fill(), along::before(0, 20)}.in(layout.dash));  // the hint
     taken.push_back(puck_place(layout, at.shown));
-    if (edge_notes_.empty() || edges_ != on_leaf || edges_at_ != at.shown.point) {
-        edges_at_ = at.shown.point;
-        edges_ = std::move(on_leaf);
-        edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, std::move(taken));
-    }
-    craps_look::draw_open_felt(canvas, seen_from, places(), edges_, edge_notes_);
+    if (std::exchange(edges_at_, at.shown.point) != at.shown.point ||
+        !std::ranges::equal(edge_notes_, on_leaf, {}, &craps_look::EdgeNote::of))
+        edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), on_leaf, std::move(taken));
+    craps_look::draw_open_felt(canvas, seen_from, places(), edge_notes_);
 }
 
 std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
@@ -218,15 +261,16 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     if (print_.edges)
         for (const craps_look::EdgeNote& note : edge_notes_) taken.push_back(note.box);
     const render::Rect dice = far_places(layout, view(layout)).dice;
-    const float top = dice.y + dice.h, foot = places().paged() ? 0 : hint_high;
-    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.table.y + layout.table.h - foot - top};
+    const float foot = places().paged() ? 0 : hint_high;
+    const render::Rect bounds =
+        Placing{along::fill(), along::fill(dice.y + dice.h - layout.table.y, foot)}.in(layout.table);
     return flights.labels(canvas, shown, on_canvas(layout), time, std::move(taken), bounds);
 }
 
 void FeltDrain::draw(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
-    const float left = 1 - part_over(time, began_ + spreads + stays, goes);  // darkness left
+    const float left = 1 - part_over(time, began_ + dark_spreads + dark_stays, dark_goes);  // darkness left
     if (time < real(began_) || left <= 0) return;
-    const float spread = still ? 1.0f : world::quad_out(part_over(time, began_, spreads));
+    const float spread = still ? 1.0f : world::quad_out(part_over(time, began_, dark_spreads));
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // the first point, repeated
     const render::Colour shade = render::hex(0x07090D, dark * left);
@@ -257,6 +301,106 @@ const FeltStep& step_of(FeltBets asked) {
         {"MORE BETS", "More bets: come, buy, big 6 and 8, hardways and propositions."},
         {"ALL BETS", "All bets can be made now: also lay, put, place to lose, hops and the bonus bets."}};
     return steps[nth(asked)];
+}
+
+void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
+    const auto at = [&](craps::Spot spot) { return on_canvas(felt, spot); };
+    const auto fly = [&](SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks seen, Ticks began, Cents amount,
+                         std::optional<craps::Spot> lies = {}) {
+        flights_.push_back({{kind, from, to, began, reduced}, amount, lies, to == felt.purse, seen});
+    };
+    const Ticks later = now + pay_waits;
+    int paid = 0;
+    for (const craps::Fact& fact : facts) {
+        if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
+            fly(SlideKind::Place, felt.purse, at(placed->spot), now, now, placed->amount, placed->spot);
+        } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
+            fly(SlideKind::Place, at(taken->spot), felt.purse, now, now, taken->amount);
+        } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
+            fly(SlideKind::Place, at(moved->from), at(moved->to), now, later, moved->stake, moved->to);
+        } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
+            fly(SlideKind::Sweep, at(lost->spot), felt.bank, now, now, lost->stake);
+            news_.push_back({lost->spot, -lost->stake - lost->vig, now});
+        } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
+            fly(SlideKind::Place, at(pushed->spot), felt.purse, now, later, pushed->stake);
+        } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
+            const Ticks comes = later + paid++ * world::pay_apart, goes = comes + home_waits;
+            const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
+            fly(SlideKind::Pay, felt.bank, beside, comes, comes, won->won);
+            fly(SlideKind::Place, beside, felt.purse, flights_.back().slide.ends(), goes, won->won);
+            if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, now, goes, won->stake);
+            news_.push_back({won->spot, won->won, now});
+        }
+    }
+}
+
+int ChipFlights::tick(Ticks now) {
+    std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
+    return static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
+}
+
+std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, const FeltOnCanvas& felt) const {
+    std::vector<Stack> stacks;
+    for (const craps::Placed& bet : shown.bets) {
+        Cents there = bet.stake;
+        for (const ChipSlide& flight : flights_)
+            if (flight.to == bet.spot) there -= flight.amount;
+        if (there > 0 && felt.places.on(bet.spot, felt.leaf))
+            stacks.push_back({on_canvas(felt, bet.spot), bet.spot, there, chip_px(felt, bet.spot)});
+    }
+    std::ranges::sort(stacks, {}, [](const Stack& s) { return s.at.y; });
+    return stacks;
+}
+
+void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
+    for (const Stack& stack : lying(shown, felt))
+        draw_stack(canvas, stack.at, stack.px, stack.amount, {.tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
+    for (const ChipSlide& flight : flights_) {
+        if (time < real(flight.seen)) continue;
+        const bool waits = time < real(flight.slide.began);
+        const glm::vec2 at = waits ? flight.slide.from : flight.slide.at(time);
+        const float alpha = waits ? 1.0f : flight.slide.alpha(time);
+        if (alpha > 0) draw_stack(canvas, at, stack_px * 0.92f, flight.amount, {.alpha = alpha});
+    }
+}
+
+void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const {
+    for (const News& news : news_) {
+        if (!felt.places.on(news.spot, felt.leaf)) continue;
+        const bool won = news.result > 0;
+        const float in = world::quad_out(part_over(time, news.began, rim_in));
+        const float out = part_over(time, news.began + rim_goes, rim_out);
+        const float strength = won ? in * (1 - out) : 0.8f * (1 - part_over(time, news.began, loss_fades));
+        draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : render::colours::night, strength);
+    }
+}
+
+std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
+                                           double time, std::vector<Rect> taken, const Rect& bounds) const {
+    const std::vector<Stack> stacks = lying(shown, felt);
+    for (const auto& [at, spot, amount, px] : stacks) {
+        const float half = px * 0.44f;  // a little inside its edge: a round chip leaves the corners of its box free
+        const float top = stack_top(at, px, amount).y - half;
+        taken.push_back({at.x - half, top, 2 * half, at.y + half - top});
+    }
+    std::vector<ChipLabel> labels;
+    const auto add = [&](glm::vec2 chips, float best, ChipLabel label) {
+        const auto where = free_place(chips, label_size(canvas, label), best, taken, bounds);
+        if (!where) return;
+        label.where = *where;
+        labels.push_back(label);
+        taken.push_back(where->grown(1));
+    };
+    for (const Stack& stack : stacks)
+        if (!is_odds(stack.spot) && wants_tag(stack.amount))
+            add(stack.at, to_the_right, {{}, stack.amount, false, stack.px});
+    for (const News& news : news_) {
+        const double age = time - real(news.began), stays = real(pill_stays);
+        if (age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
+        const float alpha = 1 - world::unit((age - stays * 0.8) / (stays * 0.2));
+        add(on_canvas(felt, news.spot), downwards, {{}, news.result, true, stack_px, alpha});
+    }
+    return labels;
 }
 
 }  // namespace boxcars::scenes

@@ -1,9 +1,11 @@
 // Draws the craps felt: print, lit spots, chips, puck, other players' chips, open odds. Finds the spot under a point.
+// The chips lie or travel, and what was just won or lost is shown, as follows from the facts of a step.
 #pragma once
 #include "base/numbers.h"
 #include "scenes/craps/chips.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"
+#include "scenes/flat_print.h"
 #include "scenes/scene.h"
 
 namespace boxcars::scenes {
@@ -26,8 +28,61 @@ class FeltDrain {
     void draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
 
  private:
-    glm::vec2 from_{0, 0};
-    Ticks began_ = -100'000;
+    glm::vec2 from_{};
+    Ticks began_ = long_ago;
+};
+
+struct FeltOnCanvas {  // maps the felt to the canvas
+    const CrapsLayout& places;
+    render::Camera camera;
+    glm::vec2 purse, bank;  // where chips come from and go to, logical px
+    CrapsLeaf leaf;         // chips on the other side are hidden
+};
+
+class ChipFlights {
+ public:
+    void clear() { *this = {}; }  // ends all motion
+    // Starts the chips' motion for the facts of a decision or throw. `reduced`: they fade instead of travelling.
+    void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
+    int tick(Ticks now);             // returns how many stacks arrived
+    Cents on_the_way_home() const {  // chips flying to the bankroll
+        Cents sum = 0;
+        for (const ChipSlide& flight : flights_) sum += flight.home ? flight.amount : 0;
+        return sum;
+    }
+
+    // Draws the stacks in `shown` without the chips that are still on their way, then the travelling chips.
+    void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
+    // Lights up the spots that just won and darkens those that just lost.
+    void draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const;
+    // The totals of the stacks and the latest results. Each stays near its chips, within `bounds` and off `taken` and
+    // the other labels; those without room are left out.
+    std::vector<ChipLabel> labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
+                                  double time, std::vector<render::Rect> taken, const render::Rect& bounds) const;
+
+ private:
+    struct ChipSlide {
+        world::Slide slide;
+        Cents amount;
+        std::optional<craps::Spot> to;  // where the chips lie afterwards
+        bool home;                      // goes to the bankroll
+        Ticks seen;                     // visible from this time
+    };
+    struct News {
+        craps::Spot spot;
+        Cents result;  // negative: lost
+        Ticks began;
+    };
+    struct Stack {
+        glm::vec2 at;
+        craps::Spot spot;
+        Cents amount;
+        float px;
+    };
+    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // farthest first
+
+    std::vector<ChipSlide> flights_;
+    std::vector<News> news_;
 };
 
 class FeltView {
@@ -57,8 +112,7 @@ class FeltView {
         wanted_view_ = craps_home(spot);
         if (spot.kind == craps::Kind::Pass || spot.kind == craps::Kind::PassOdds) return;
         const auto pages = pages_of(section_of(spot.kind));
-        const auto with = std::ranges::find_if(
-            pages, [&](const FeltPage* page) { return std::ranges::count(page->spots, spot) > 0; });
+        const auto with = std::ranges::find_if(pages, [&](const FeltPage* page) { return among(page->spots, spot); });
         if (with == pages.end()) return;
         section_ = section_of(spot.kind);
         page_ = nth(with - pages.begin());
@@ -78,13 +132,13 @@ class FeltView {
 
     std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const {
         if (!layout.table.contains(canvas)) return {};
-        return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
+        return places().spot_at(on_felt(layout, canvas), leaf());
     }
     render::Rect felt_bets_place(const Layout& layout) const;          // the button MORE BETS, in logical px
     bool on_other_tab(const Layout& layout, glm::vec2 canvas) const {  // `canvas` is on the hidden leaf's tab
         const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
         return places().two_leaves() && layout.table.contains(canvas) &&
-               places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
+               places().leaf_tab(other).has(on_felt(layout, canvas));
     }
     std::vector<HitTarget> hit_targets(const Layout& layout) const;  // tabs and visible spots
 
@@ -95,9 +149,7 @@ class FeltView {
     }
     void turn_puck(Ticks now) { puck_at_ = now; }
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const {  // logical px
-        const render::Camera from = camera(layout);
-        const glm::vec2 puck = places().puck(shown.point), at = from.project({puck, 0});
-        return render::Rect{at.x, at.y}.grown(craps_places::puck_radius * from.px_per_unit({puck, 0}));
+        return puck_from(camera(layout), shown);
     }
     void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }  // after a seven-out
 
@@ -108,6 +160,13 @@ class FeltView {
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
+    glm::vec2 on_felt(const Layout& layout, glm::vec2 canvas) const {
+        return glm::vec2{camera(layout).on_plane(canvas, 0)};
+    }
+    render::Rect puck_from(const render::Camera& camera, const craps::State& shown) const {
+        const glm::vec3 puck{places().puck(shown.point), 0};
+        return around(camera.project(puck), glm::vec2{2 * craps_places::puck_radius * camera.px_per_unit(puck)});
+    }
     FeltOnCanvas on_canvas(const Layout& layout) const {
         const render::Camera from = camera(layout);
         const glm::vec2 purse{layout.dash.centre().x, layout.dash.y + 20};
@@ -134,11 +193,10 @@ class FeltView {
             if (page.section == section) pages.push_back(&page);
         return pages;
     }
-    Ticks puck_at_ = -100'000;
+    Ticks puck_at_ = long_ago;
     FeltDrain drain_;
     std::vector<render::Rect> printed_;                          // boxes of words and dice in `printed_in_`
     std::tuple<Layout, CrapsView, std::uint64_t> printed_in_{};  // the last is the print's hash
-    std::vector<craps_look::SpotEdge> edges_;                    // the edges in `edge_notes_`
     std::vector<craps_look::EdgeNote> edge_notes_;               // empty: not placed yet
     int edges_at_ = 0;                                           // the point when the notes were placed
 };

@@ -27,7 +27,8 @@ glm::vec2 lay(const void* context, glm::vec2 px) {
 
 std::vector<glm::vec2> rounded(glm::vec2 at, glm::vec2 half, float radius) {
     std::vector<glm::vec2> path;
-    const glm::vec2 corners[] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+    const glm::vec2 corners[] = {rightwards + upwards, upwards - rightwards, -rightwards - upwards,
+                                 rightwards - upwards};
     for (int c = 0; c < 4; ++c)
         for (int i = 0; i <= 5; ++i) {
             const float turn = glm::half_pi<float>() * (static_cast<float>(c) + static_cast<float>(i) / 5);
@@ -50,7 +51,7 @@ float lamp_light(glm::vec2 at) {
 }
 
 Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>* noted)
-    : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit), noted_(noted) {}
+    : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({}) / px_a_unit), noted_(noted) {}
 
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
@@ -76,7 +77,7 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
 
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
     if (noted_) return;
-    glm::vec2 middle{0, 0};
+    glm::vec2 middle{};
     for (const glm::vec2 p : path) middle += p / static_cast<float>(path.size());
     canvas_.stroke(seen_from(camera_, path), px * scale_, under_lamp(colour, middle), closed);
 }
@@ -104,7 +105,7 @@ void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px)
 }
 
 void Ink::dice(glm::vec2 at, float size, Faces faces, Colour pips) const {
-    const glm::vec2 aside{size * 0.56f, 0};
+    const glm::vec2 aside = size * 0.56f * rightwards;
     die(at - aside, size, faces.first, pips);
     die(at + aside, size, faces.second, pips);
 }
@@ -113,17 +114,14 @@ void Ink::die(glm::vec2 at, float size, int face, Colour pips) const {
     const glm::vec2 half(size / 2);
     if (noted_) return noted_->push_back(bounds_of(seen_from(camera_, box_area(at - half, at + half).outline)));
     patch(rounded(at, half, size * 0.17f), hue::print);
-    const float step = size * 0.27f, radius = size * 0.095f;
-    const auto pip = [&](float x, float y) { patch(oval(at + glm::vec2(x, y) * step, glm::vec2(radius), 14), pips); };
-    if (face % 2 == 1) pip(0, 0);
-    if (face >= 2) pip(-1, 1), pip(1, -1);
-    if (face >= 4) pip(1, 1), pip(-1, -1);
-    if (face == 6) pip(-1, 0), pip(1, 0);
+    const float step = size * 0.27f;
+    for (const glm::vec2 pip : flat_pips(face))  // their y points down
+        patch(oval(at + pip * glm::vec2{step, -step}, glm::vec2{size * pip_radius}, 14), pips);
 }
 
 namespace {
 
-constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
+constexpr double low_from = 1e-9, full_bar = 0.17;
 
 // The name to write over a figure on a spot that is too small for its print as well.
 std::string name_on(craps::Spot spot) {
@@ -141,7 +139,7 @@ glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
     if (spot.kind == Kind::Field) return {place.chips.x, place.area.low().y + 0.48f};
     constexpr std::array large{Kind::Pass,     Kind::Come,     Kind::AnySeven,
                                Kind::AnyCraps, Kind::PassOdds, Kind::DontPassOdds};
-    return std::ranges::count(large, spot.kind) > 0 ? place.chips : place.area.middle();
+    return among(large, spot.kind) ? place.chips : place.area.middle();
 }
 
 constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f, name_over = 0.21f;
@@ -187,7 +185,7 @@ Rect box_of(const Camera& camera, const EdgeNote& note) {
 
 // Moves the note to the free place in `area` that is nearest to `wish`. Returns false if there is none.
 bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
-    const glm::vec2 least = low_of(note) - glm::vec2{air, 0}, most = high_of(note) + glm::vec2{air, 0};
+    const glm::vec2 least = low_of(note) - air * rightwards, most = high_of(note) + air * rightwards;
     const glm::vec2 low = area.low() - least + 0.004f, high = area.high() - most;  // rounding keeps it inside
     const glm::vec2 step = glm::max(glm::vec2{0.02f}, (high - low) / 40.0f);
     float nearest = 1e9f;
@@ -212,7 +210,7 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const 
                   std::span<const Rect> taken) {
     if (edge.spot.kind == Kind::Place) place.area = convex_area(place.area.pieces.front());  // not the number
     std::vector<EdgeNote> forms = forms_of(ink, place.area.high() - place.area.low(), edge.edge, name);
-    const glm::vec2 wish = best_place(place, edge.spot) - glm::vec2{0, name.empty() ? 0 : 0.4f * name_over};
+    const glm::vec2 wish = best_place(place, edge.spot) - (name.empty() ? 0 : 0.4f * name_over) * upwards;
     const glm::vec2 chip = camera.project({place.chips, 0});
     const float round = place.radius * camera.px_per_unit({place.chips, 0});
     std::vector<Rect> with_chips{taken.begin(), taken.end()};
@@ -225,16 +223,16 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const 
     return forms.back();
 }
 
-void write_note(const Ink& ink, const EdgeNote& note, double edge) {
-    const Colour colour = edge_hue(edge);
+void write_note(const Ink& ink, const EdgeNote& note) {
+    const Colour colour = edge_hue(note.of.edge);
     ink.words(note.figure, note.at, colour, note.style);
-    if (!note.name.empty()) ink.words(note.name, note.at + glm::vec2(0, name_over), hue::print, note.style);
+    if (!note.name.empty()) ink.words(note.name, note.at + name_over * upwards, hue::print, note.style);
     if (!note.bar) return;
-    if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, {print::edge_word});
+    if (!note.under.empty()) ink.words(note.under, note.at - word_under * upwards, colour, {print::edge_word});
     const float full = std::min(note.wide, bar_long), left = note.at.x - full / 2;
     const float y = note.at.y - bar_under - (note.under.empty() ? 0 : word_under);
     ink.line({left, y}, {left + full, y}, bar_px, faded(hue::print, 0.22f));
-    const float share = static_cast<float>(std::min(1.0, edge / full_bar));
+    const float share = static_cast<float>(std::min(1.0, note.of.edge / full_bar));
     if (share > 0.01f) ink.line({left, y}, {left + full * share, y}, bar_px, colour);
 }
 
@@ -242,20 +240,20 @@ void write_note(const Ink& ink, const EdgeNote& note, double edge) {
 
 Colour edge_hue(double edge) {
     if (edge < low_from) return hue::none;
-    return edge < fair_from ? hue::low : edge < steep_from ? hue::fair : hue::steep;
+    return edge < ui::low_edge ? hue::low : edge < ui::medium_edge ? hue::fair : hue::steep;
+}
+
+void fill_area(Canvas& canvas, const Camera& camera, const Area& area, Colour colour) {
+    for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), colour, colour);
 }
 
 void draw_spot_glow(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, craps::Spot spot, Colour colour,
                     float strength) {
     const Area& area = layout.place(spot).area;
-    const float scale = camera.px_per_unit({0, 0, 0}) / px_a_unit;
-    for (const auto& piece : area.pieces) {
-        const Colour light = faded(colour, 0.20f * strength);
-        canvas.fill(seen_from(camera, piece), light, light);
-    }
+    fill_area(canvas, camera, area, faded(colour, 0.20f * strength));
     const auto rim = seen_from(camera, area.outline);
     for (const auto& [px, part] : {std::pair{14.0f, 0.10f}, {8.0f, 0.20f}, {2.6f, 0.95f}})
-        canvas.stroke(rim, px * scale, faded(colour, part * strength), true);
+        canvas.stroke(rim, px * camera.px_per_unit({}) / px_a_unit, faded(colour, part * strength), true);
 }
 
 std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
@@ -265,24 +263,23 @@ std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const Cra
     const Ink ink(canvas, camera);
     std::vector<EdgeNote> notes;
     for (const SpotEdge& edge : edges) {
-        const std::string name = layout.paged() ? "" : name_on(edge.spot);
-        notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, name, taken));
-        notes.back().box = box_of(camera, notes.back());
-        taken.push_back(notes.back().box);
+        EdgeNote& note = notes.emplace_back(
+            note_for(ink, camera, layout.place(edge.spot), edge, layout.paged() ? "" : name_on(edge.spot), taken));
+        note.of = edge;
+        note.box = box_of(camera, note);
+        taken.push_back(note.box);
     }
     return notes;
 }
 
-void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, std::span<const SpotEdge> edges,
-                    std::span<const EdgeNote> notes) {
+void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, std::span<const EdgeNote> notes) {
     const Ink ink(canvas, camera);
-    for (std::size_t n = 0; n < edges.size(); ++n) {
-        const Area& area = layout.place(edges[n].spot).area;
-        const Colour colour = edge_hue(edges[n].edge);
-        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.62f);
-        for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), ground, ground);
+    for (const EdgeNote& note : notes) {
+        const Area& area = layout.place(note.of.spot).area;
+        const Colour colour = edge_hue(note.of.edge);
+        fill_area(canvas, camera, area, faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.62f));
         ink.line(area.outline, 1.4f, faded(colour, 0.55f), true);
-        write_note(ink, notes[n], edges[n].edge);
+        write_note(ink, note);
     }
 }
 

@@ -1,6 +1,7 @@
 // The geometry of the craps table: the printed lines, each spot's area and chips, puck, bank, rack, dice, the places
 // beyond the felt, the cursor's way from spot to spot. World units on the felt: x to the right, y away from the player.
 #pragma once
+#include "base/ticks.h"
 #include "render/tables/craps.h"
 #include "rules/craps/rules.h"
 #include "scenes/places/places.h"
@@ -8,13 +9,18 @@
 
 #include <array>
 #include <map>
+#include <numeric>
 #include <span>
 #include <vector>
 
 namespace boxcars::scenes {
 
+constexpr Ticks long_ago = -100'000;  // before the first tick of any animation
+bool among(const auto& list, const auto& one) { return std::ranges::find(list, one) != std::ranges::end(list); }
+
 enum class CrapsLeaf : std::uint8_t { Props, Hops };  // the two sides of the centre box
 enum class CrapsView : std::uint8_t { Whole, Line, Props };
+constexpr glm::vec2 rightwards{1, 0}, upwards{0, 1};
 enum class Way : std::uint8_t { Left, Right, Up, Down };
 
 struct Area {                                    // a simple polygon on the felt
@@ -31,8 +37,8 @@ render::Rect bounds_of(std::span<const glm::vec2> points);                      
 
 struct CrapsPlace {
     Area area;
-    glm::vec2 chips{0, 0};  // middle of the lowest chip, inside `area`
-    float radius = 0.33f;   // radius of a chip
+    glm::vec2 chips{};     // middle of the lowest chip, inside `area`
+    float radius = 0.33f;  // radius of a chip
 };
 
 // The side of the centre box with bets of this kind; empty for bets elsewhere on the felt.
@@ -63,7 +69,7 @@ class CrapsLayout {
     float row_high() const { return row_high_; }  // lower boxes have chips beside their words
 
     std::span<const craps::Spot> spots() const { return open_; }
-    bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
+    bool open(craps::Spot spot) const { return among(open_, spot); }
     bool open(CrapsLeaf leaf) const {  // whether any spot of that side is open
         return std::ranges::any_of(open_, [&](const craps::Spot spot) { return leaf_of(spot.kind) == leaf; });
     }
@@ -74,7 +80,7 @@ class CrapsLayout {
     const CrapsPlace& place(craps::Spot) const;
     glm::vec2 chip_place(craps::Spot spot) const { return place(spot).chips; }
     bool on(craps::Spot spot, CrapsLeaf leaf) const {  // visible while that side of the centre box is up
-        return paged() ? std::ranges::count(page_, spot) > 0 : leaf_of(spot.kind).value_or(leaf) == leaf;
+        return paged() ? among(page_, spot) : leaf_of(spot.kind).value_or(leaf) == leaf;
     }
     // The open spot at a point. In a number's box outside every open spot, the place bet on it, if that is open.
     std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf leaf) const {
@@ -102,14 +108,16 @@ class CrapsLayout {
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets
 
  private:
+    void plan_page(const Layout& layout, const FeltPage& page);
+
     std::vector<craps::Spot> open_;
     std::vector<int> numbers_;
     std::map<craps::Spot, CrapsPlace> places_;
     std::map<int, Area> boxes_;
     Area tabs_[2], card_, felt_bets_;
-    float numerals_ = 0;  // y of the printed numbers
-    float row_high_ = 0;
-    glm::vec2 puck_off_{0, 0};
+    float numerals_{};  // y of the printed numbers
+    float row_high_{};
+    glm::vec2 puck_off_{};
     std::vector<craps::Spot> page_;  // spots of the page and the line; empty: whole felt
 };
 
@@ -153,7 +161,8 @@ struct FeltLines {
     float top = craps_places::table.line_box.w, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
     float come, field, dont_low;  // lower edges of the rows below the boxes
     float low = craps_places::table.line_box.y, odds_low = -4.47f;
-    float field_left, big_width, middle_round, inner_round;
+    float big_width, big_right, field_left;  // big 6 and 8, and where they end
+    float middle_round, inner_round;
     explicit FeltLines(const craps::Rules& sheet);
     // The borders of the pass line and don't pass: down the arm, round the corner and along the row.
     std::vector<glm::vec2> outer() const { return hook(left, low, 1.45f); }
@@ -164,11 +173,12 @@ struct FeltLines {
     std::vector<glm::vec2> hook(float x, float y, float round) const;
 };
 
+constexpr bool may_place_to_lose(int number) { return number >= 4 && number <= 10; }
 constexpr float odds_left = -8.90f, odds_top = -3.70f;  // the row behind the line
 constexpr float lay_odds_right = -4.3f;                 // the right end of don't pass odds
 constexpr glm::vec2 props_low{craps_places::table.prop_box.x, craps_places::table.prop_box.y};
 constexpr glm::vec2 props_high{craps_places::table.prop_box.z, craps_places::table.prop_box.w};
-constexpr float props_middle = (props_low.x + props_high.x) / 2;
+constexpr float props_middle = std::midpoint(props_low.x, props_high.x);
 constexpr int prop_rows = 4;  // between any seven and any craps, two propositions each
 constexpr float prop_line(int row) { return 1.43f - 1.065f * static_cast<float>(row); }  // a row's upper edge
 constexpr float seven_low = prop_line(0), any_craps_high = prop_line(prop_rows);
@@ -179,13 +189,5 @@ constexpr float hops_high = 1.745f;  // under their title
 
 Area box_area(glm::vec2 low, glm::vec2 high);
 Area convex_area(std::vector<glm::vec2> outline);
-
-using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
-void plan_line(CrapsPlaces&, const FeltLines&);
-void plan_box(CrapsPlaces&, const FeltLines&, int number, float left);
-void plan_props(CrapsPlaces&);
-// Lays the line and one page out as boxes on the canvas. Spots of other pages lie under the tab of their section.
-void plan_page(CrapsPlaces& places, const Layout& layout, const FeltPage& page);
-void plan_hops(CrapsPlaces&, const craps::Rules&);
 
 }  // namespace boxcars::scenes

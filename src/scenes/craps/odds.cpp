@@ -59,25 +59,22 @@ std::string with_amounts(const std::vector<TotalOutcome>& forecast) {
 
 using namespace craps;
 
-// Why a throw lost a bet.
 std::string why(Spot spot, const Threw& dice) {
     using enum Kind;
     const Kind kind = spot.kind;
     const int total = dice.first + dice.second;
     const std::string thrown = fmt::format("{} {}", article(total), total);
-    const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
     if (!row(kind).terms) return "a 7 ended it";
     if (kind == Pass && dice.point == 0) return thrown + " loses on the come-out";
     if (kind == DontPass && dice.point == 0) return thrown + " on the come-out wins for the pass line";
     if (kind == Come) return thrown + " loses a new come bet";
     if (kind == DontCome) return thrown + " wins for a new come bet";
-    if (kind == DontPass || kind == DontPassOdds) return before_seven(dice.point);
-    if (kind == DontComeOn || kind == DontComeOdds || kind == PlaceToLose || kind == Lay)
-        return before_seven(spot.number);
+    constexpr Kind against[] = {DontPass, DontPassOdds, DontComeOn, DontComeOdds, PlaceToLose, Lay};
+    if (among(against, kind)) return fmt::format("the {} came before a 7", spot.number == 0 ? dice.point : spot.number);
     if (kind == Hard && total != 7) return fmt::format("the {} came the easy way", spot.number);
     if (kind == Hop) return fmt::format("{} and {} are not its dice", dice.first, dice.second);
     constexpr Kind waiting[] = {Pass, PassOdds, ComeOn, ComeOdds, Place, Buy, Put, PutOdds, Big, Hard};
-    return std::ranges::count(waiting, kind) > 0 ? "the 7 came first" : thrown + " is none of its numbers";
+    return among(waiting, kind) ? "the 7 came first" : thrown + " is none of its numbers";
 }
 
 // In an hour: "costs $3.28", "brings about $2", "costs nothing".
@@ -95,9 +92,7 @@ Forecast forecast_of(const odds::NextThrow& next) {
 }
 
 std::string numbers_in_words(const std::vector<TotalOutcome>& forecast, std::string_view last) {
-    std::vector<std::string> names;
-    for (const TotalOutcome& outcome : forecast) names.push_back(outcome.name);
-    return word_list(names, last);
+    return word_list(names_of(forecast), last);
 }
 
 std::string what_now(const craps::Rules& rules, const craps::State& state) {

@@ -2,6 +2,7 @@
 #include "scenes/craps/print.h"
 
 #include "base/hash.h"
+#include "scenes/flat_print.h"
 #include "ui/craps/panels.h"
 
 #include <fmt/format.h>
@@ -13,6 +14,10 @@ using namespace render;
 using craps::Kind, craps::Spot;
 
 std::string to_one(craps::Pays pays) { return fmt::format("{} TO {}", pays.win, pays.per); }
+
+craps::Pays first_pays(const craps::Rules& sheet, Spot spot, int point) {
+    return craps::terms(sheet, spot, point).prizes.begin()->pays;
+}
 
 craps::Pays pays_on(const craps::Rules& sheet, Spot spot, Faces faces) {
     for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
@@ -32,8 +37,7 @@ void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) 
     if (l.dont) ink.line(l.inner(), border);
     if (layout.open({Kind::Come})) ink.line({l.dont_arm, l.foot}, {l.right, l.foot}, border);
     ink.line({l.dont_arm, l.come}, {l.right, l.come}, border);
-    if (layout.open({Kind::Big, 6}))
-        ink.line({l.dont_arm + l.big_width, l.field}, {l.dont_arm + l.big_width, l.come}, rule);
+    if (layout.open({Kind::Big, 6})) ink.line({l.big_right, l.field}, {l.big_right, l.come}, rule);
     ink.line({l.field_left, l.field}, {l.field_left, l.come}, rule);
 }
 
@@ -42,7 +46,7 @@ Faces barred(const craps::Rules& sheet) { return sheet.bar == 3 ? Faces{1, 2} : 
 
 // Prints the don't come box. If it is folded away, prints what the number boxes are for instead.
 void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const float x = (l.dont_arm + l.boxes) / 2;
+    const float x = std::midpoint(l.dont_arm, l.boxes);
     if (!felt.layout.open({Kind::DontCome})) {
         constexpr const char* words[] = {"A NUMBER", "WINS", "BEFORE A 7"};
         for (int row = 0; row < 3; ++row)
@@ -58,20 +62,19 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
 }
 
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const craps::Rules& sheet = felt.sheet;
-    const float arm = (l.left + l.pass_arm) / 2;
+    const float arm = std::midpoint(l.left, l.pass_arm);
     const InkStyle up{.type = print::upright.scaled(l.dont ? 1 : 0.85f), .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
-    const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
+    const glm::vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
     ink.words("PASS LINE", row, hue::print, {print::line});
-    const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
+    const std::string pays = to_one(first_pays(felt.sheet, {Kind::Pass}));
     if (!felt.edges) ink.words("PAYS " + pays, {2.52f, row.y}, quiet, {print::note});
     if (!l.dont) return;
-    ink.words("DON’T PASS BAR", {(l.pass_arm + l.dont_arm) / 2, 0.05f}, hue::print,
+    ink.words("DON’T PASS BAR", {std::midpoint(l.pass_arm, l.dont_arm), 0.05f}, hue::print,
               {.type = print::dont_pass, .turn = 90});
-    const glm::vec2 bar{-2.9f, (l.field + l.dont_low) / 2};
+    const glm::vec2 bar{-2.9f, std::midpoint(l.field, l.dont_low)};
     ink.words("DON’T PASS BAR", bar, hue::print, {print::dont_pass});
-    ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, barred(sheet), hue::ink);
+    ink.dice(bar + 2.25f * rightwards, 0.36f, barred(felt.sheet), hue::ink);
 }
 
 // Prints the lines round the small places in a number's box that are open.
@@ -102,7 +105,6 @@ void print_small_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& la
         if (open(kind) && !open(beside)) edge(kind, area(kind).low().x);
 }
 
-// Prints the names of the small places that are open.
 void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int number) {
     const auto label = [&](Kind kind, std::string_view words, float part, float squeeze) {
         if (!layout.open({kind, number})) return;
@@ -110,9 +112,8 @@ void print_small_words(const Ink& ink, bool dont, const CrapsLayout& layout, int
         ink.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, quiet,
                   {.type = print::semi, .squeeze = squeeze});
     };
-    const bool central = number >= 4 && number <= 10;  // these numbers take place bets to lose
     label(Kind::Buy, "BUY", 0.5f, 0.82f);
-    label(Kind::Lay, "LAY", dont ? 0.5f : central ? 0.62f : 0.78f, dont ? 0.82f : 1);
+    label(Kind::Lay, "LAY", dont ? 0.5f : may_place_to_lose(number) ? 0.62f : 0.78f, dont ? 0.82f : 1);
     label(Kind::Put, "PUT", 0.5f, dont ? 1 : 0.86f);
     label(Kind::PutOdds, "ODDS", 0.5f, dont ? 0.86f : 0.66f);
     label(Kind::PlaceToLose, "LOSE", dont ? 0.5f : 0.44f, 0.86f);
@@ -129,19 +130,19 @@ void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int nu
     print_small_lines(ink, l, layout, number);
     if (felt.edges) return;
     print_small_words(ink, l.dont, layout, number);
-    const craps::Pays place = craps::terms(felt.sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
+    const craps::Pays place = first_pays(felt.sheet, {Kind::Place, number});
     const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
     const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;
-    const glm::vec2 pays = alone ? glm::vec2{(low.x + high.x) / 2, low.y + 0.28f}
-                                 : glm::vec2{(odds_end + high.x) / 2, (l.chips + l.number) / 2};
+    const glm::vec2 pays = alone ? glm::vec2{box.middle().x, low.y + 0.28f}
+                                 : glm::vec2{std::midpoint(odds_end, high.x), std::midpoint(l.chips, l.number)};
     ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, quiet,
               {.type = print::semi, .squeeze = l.dont ? 0.92f : 0.82f});
 }
 
 void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const float y = (l.come + l.field) / 2;
     for (const int big : {6, 8}) {
-        const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
+        const glm::vec2 middle = felt.layout.place({Kind::Big, big}).area.middle();
+        const float x = middle.x + (big == 6 ? 0.03f : 0), y = middle.y;
         ink.words("BIG", {x, l.come - 0.22f}, hue::print, {print::small});
         ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {print::total});
         ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, {big / 2, big / 2})), {x, l.field + 0.19f},
@@ -150,44 +151,40 @@ void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 }
 
 void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const craps::Rules& sheet = felt.sheet;
-    const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
-    const craps::Pays plain = pays_on(sheet, {Kind::Field}, {1, 2});
-    const float upper = y + 0.20f, lower = l.field + 0.20f;
-    for (const int end : {2, 12}) {
-        const float x = end == 2 ? l.field_left + 0.85f : l.right - 0.95f;
-        const craps::Pays pays = pays_on(sheet, {Kind::Field}, {end / 2, end / 2});
-        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {print::total.scaled(0.82f)});
+    const craps::Pays plain = pays_on(felt.sheet, {Kind::Field}, {1, 2});
+    const float upper = std::midpoint(l.come, l.field) + 0.20f, lower = l.field + 0.20f, ends = upper - 0.02f;
+    for (const auto& [end, x] : {std::pair{2, l.field_left + 0.85f}, {12, l.right - 0.95f}}) {
+        const craps::Pays pays = pays_on(felt.sheet, {Kind::Field}, {end / 2, end / 2});
+        ink.words(std::to_string(end), {x, ends}, hue::gold, {print::total.scaled(0.82f)});
         if (pays == plain) continue;
-        ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
+        ink.ring({x, ends}, 0.31f, 2.4f, hue::gold);
         if (felt.edges) continue;
         ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {print::small});
     }
-    const int plain_totals[] = {3, 4, 9, 10, 11};
-    for (std::size_t i = 0; i < 5; ++i) {
-        const float x = middle + 0.45f + (static_cast<float>(i) - 2) * 1.12f;
+    constexpr float apart = 1.12f;
+    constexpr int plain_totals[] = {3, 4, 9, 10, 11};
+    const float middle = std::midpoint(l.field_left, l.right);
+    for (std::size_t i = 0; i < std::size(plain_totals); ++i) {
+        const float x = middle + 0.45f + (static_cast<float>(i) - 2) * apart;
         ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, {print::total});
-        const glm::vec2 dot[] = {
-            {x + 0.53f, upper}, {x + 0.56f, upper + 0.03f}, {x + 0.59f, upper}, {x + 0.56f, upper - 0.03f}};
-        if (i < 4) ink.line(dot, 3.6f, hue::print, true);
+        const auto dot = oval({x + apart / 2, upper}, glm::vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
+        if (i + 1 < std::size(plain_totals)) ink.line(dot, 3.6f, hue::print, true);
     }
     ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {print::field});
 }
 
-// Prints what odds pay on each number, below the pass line.
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const craps::Rules& sheet = felt.sheet;
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
-        for (const int number : craps::box_numbers(sheet)) {
+        for (const int number : craps::box_numbers(felt.sheet)) {
             if (number > 6) break;
-            const craps::Pays pays = craps::terms(sheet, {kind}, number).prizes.begin()->pays;
+            const craps::Pays pays = first_pays(felt.sheet, {kind}, number);
             words += fmt::format("   {}/{} {}", number, 14 - number, craps::to_text(pays));
         }
         ink.words(words, at, quiet, {print::semi, Align::Left});
     };
-    if (felt.layout.open({Kind::PassOdds}))
-        reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -3.98f});
-    if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -3.98f});
+    const auto from = [](float left) { return glm::vec2{left + 0.12f, -3.98f}; };
+    if (felt.layout.open({Kind::PassOdds})) reveal(Kind::PassOdds, "ODDS", from(l.dont ? lay_odds_right : odds_left));
+    if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", from(odds_left));
 }
 
 void print_with(const Ink& ink, const FeltPrint& felt) {
@@ -201,7 +198,8 @@ void print_with(const Ink& ink, const FeltPrint& felt) {
     print_line_words(ink, lines, felt);
     if (lines.dont) print_first_column(ink, lines, felt);
     if (open({Kind::Come}))
-        ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral, {print::come});
+        ink.words("COME", {lines.dont ? -2.0f : -2.6f, std::midpoint(lines.foot, lines.come)}, hue::coral,
+                  {print::come});
     print_field(ink, lines, felt);
     if (open({Kind::Big, 6}) && !felt.edges) print_big(ink, lines, felt);
     if (felt.odds_row) print_odds(ink, lines, felt);
@@ -221,8 +219,9 @@ RoomLook room(const Layout& layout, const Camera& camera) {
     const CrapsTable& table = craps_places::table;
     const float unit = camera.px_per_unit({table.sun, 0});
     std::vector<glm::vec2> bead;  // the rail over the far wall
-    for (int piece = -36; piece <= 36; ++piece) {
-        const float x = table.half_width * static_cast<float>(piece) / 36;
+    constexpr int pieces = 36;    // of each half
+    for (int piece = -pieces; piece <= pieces; ++piece) {
+        const float x = table.half_width * static_cast<float>(piece) / pieces;
         bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));
     }
     return {.seen = layout.table,

@@ -91,6 +91,7 @@ RoomLook room(const Layout& layout, const render::Camera& camera);  // light and
 // The boxes of all printed words, rings and dice, logical px.
 std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Camera& camera, const FeltPrint& felt);
 
+void fill_area(render::Canvas& canvas, const render::Camera& camera, const Area& area, render::Colour colour);
 // Lights a spot and its rim. `strength`: 0 to 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
                     render::Colour colour, float strength);
@@ -101,10 +102,11 @@ struct SpotEdge {
     bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);
-struct EdgeNote {                         // how the edge of a bet is printed on its spot
+struct EdgeNote {  // how the edge of a bet is printed on its spot
+    SpotEdge of{};
     std::string figure, under{}, name{};  // `name` stands over the figure on small spots
     InkStyle style{};                     // of the figure
-    glm::vec2 at{0, 0};                   // the middle of the figure, world units
+    glm::vec2 at{};                       // the middle of the figure, world units
     float wide = 0;                       // world units
     bool bar = true;                      // whether a bar stands under the figure
     render::Rect box{};                   // logical px
@@ -114,7 +116,7 @@ std::vector<EdgeNote> edge_notes(render::Canvas& canvas, const render::Camera& c
                                  std::span<const SpotEdge> edges, std::vector<render::Rect> taken);
 // Draws every spot in the colour of its edge, with its note and a bar.
 void draw_open_felt(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,
-                    std::span<const SpotEdge> edges, std::span<const EdgeNote> notes);
+                    std::span<const EdgeNote> notes);
 
 // The lamp's brightness at a place on the felt, 0 to 1.
 float lamp_light(glm::vec2 at);
@@ -123,8 +125,9 @@ float lamp_light(glm::vec2 at);
 
 constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed lines, px
 
-std::string to_one(craps::Pays);                               // "7 TO 1"
-craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);  // if no point is set
+std::string to_one(craps::Pays);                                          // "7 TO 1"
+craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);             // if no point is set
+craps::Pays first_pays(const craps::Rules&, craps::Spot, int point = 0);  // of its first prize
 
 void print_c_and_e(const Ink&, float x);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages

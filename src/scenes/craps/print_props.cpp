@@ -27,7 +27,7 @@ namespace {
 
 constexpr Colour ivory = hue::print;
 
-// The faces printed for a proposition, the lower first.
+// The faces of a proposition, the lower first.
 Faces faces_of(Spot spot) {
     if (spot.kind == Kind::Hop) return {spot.number / 10, spot.number % 10};
     constexpr int totals[] = {2, 3, 11, 12};  // of the kinds from Two to Twelve
@@ -36,8 +36,9 @@ Faces faces_of(Spot spot) {
     return {total / 2, total - total / 2};
 }
 
-void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words, float y) {
-    const std::string pays = to_one(craps::terms(felt.sheet, spot, 0).prizes.begin()->pays);
+void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words) {
+    const std::string pays = to_one(first_pays(felt.sheet, spot));
+    const float y = felt.layout.place(spot).area.middle().y;
     ink.words(words, {props_middle, y}, hue::coral, {print::banner});
     if (felt.edges) return;
     for (const float side : {-1.0f, 1.0f}) ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {print::pays});
@@ -80,13 +81,13 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
         const Faces faces = faces_of(spot);
         const glm::vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
                            place.area.middle().y};
-        ink.dice(at + glm::vec2(0, 0.17f), 0.47f, faces);
+        ink.dice(at + 0.17f * upwards, 0.47f, faces);
         ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
         if (felt.edges) continue;
-        ink.words(to_one(pays_on(felt.sheet, spot, faces)), at - glm::vec2(0, 0.32f), ivory, {print::pays});
+        ink.words(to_one(pays_on(felt.sheet, spot, faces)), at - 0.32f * upwards, ivory, {print::pays});
     }
-    print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
-    print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
+    print_banner(ink, felt, {Kind::AnySeven}, "SEVEN");
+    print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS");
     if (!felt.edges) {
         ink.pill({props_middle, seven_low}, {0.66f, 0.145f}, felt.patch, ivory, 2.0f);
         ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {print::small});
@@ -107,7 +108,7 @@ std::string pay_words(const craps::Rules& sheet, Spot spot) {
                            craps::fire_pays(sheet, 6).win);
     std::vector<craps::Pays> rates;
     for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
-        if (pays.win > 0 && std::ranges::count(rates, pays) == 0) rates.push_back(pays);
+        if (pays.win > 0 && !among(rates, pays)) rates.push_back(pays);
     if (rates.size() == 1) return to_one(rates.front());
     std::string words;
     for (const craps::Pays pays : rates) words += (words.empty() ? "" : "  ") + craps::to_text(pays);
@@ -128,11 +129,10 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
 }
 
 void print_hops(const Ink& ink, const FeltPrint& felt) {
-    const craps::Rules& sheet = felt.sheet;
-    const float title = (hops_high + props_high.y) / 2;
+    const float title = std::midpoint(hops_high, props_high.y);
     ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral, {print::heading, Align::Left});
-    ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, {1, 1})),
-                          to_one(pays_on(sheet, {Kind::Hop, 12}, {1, 2}))),
+    ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(felt.sheet, {Kind::Hop, 11}, {1, 1})),
+                          to_one(pays_on(felt.sheet, {Kind::Hop, 12}, {1, 2}))),
               {props_high.x - 0.14f, title}, ivory, {print::small, Align::Right});
     for (const Spot spot : felt.layout.spots()) {
         if (spot.kind != Kind::Hop) continue;
@@ -140,7 +140,7 @@ void print_hops(const Ink& ink, const FeltPrint& felt) {
         ink.line(area.outline, hair, faded(ivory, 0.75f), true);
         ink.dice({area.middle().x, area.high().y - 0.225f}, 0.275f, faces_of(spot));
     }
-    for (const int number : {2, 3, 11, 12})
+    for (const int number : craps::numbers(felt.sheet, Kind::HornHigh))
         print_bonus(ink, felt, {Kind::HornHigh, number}, fmt::format("HIGH {}", number), "");
     constexpr std::tuple<Kind, const char*, const char*> bonus[] = {
         {Kind::World, "WORLD", ""},          {Kind::HiLo, "HI-LO", ""},       {Kind::Fire, "FIRE", "4·5·6 POINTS PAY"},
@@ -189,8 +189,7 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     } else if (!pays.empty())
         write(pays, high_box ? 0.18f : 0.22f, ivory, {print::rates}, chips);
     if (spot.kind == Kind::Hop || spot.kind == Kind::Hard || (spot.kind >= Kind::Two && spot.kind <= Kind::Twelve)) {
-        ink.dice({(low.x + high.x) / 2, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x),
-                 faces_of(spot));
+        ink.dice({area.middle().x, glm::mix(low.y, high.y, 0.68f)}, std::min(0.42f, 0.36f * size.x), faces_of(spot));
         return;
     }
     const float part = number ? 0.86f : pays.empty() ? 0.5f : 0.64f;

@@ -256,7 +256,7 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     const render::Picture open = room.draw([&] {
         room.stage->table(look, 1);
         const auto notes = craps_look::edge_notes(room.stage->canvas(), look.camera, felt.layout, edges, {});
-        craps_look::draw_open_felt(room.stage->canvas(), look.camera, felt.layout, edges, notes);
+        craps_look::draw_open_felt(room.stage->canvas(), look.camera, felt.layout, notes);
     });
     CHECK(at(open, field) == at(dark, field));
     CHECK(at(open, come) != at(dark, come));
@@ -391,7 +391,7 @@ TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, di
                 stage.begin_frame({}, 1, 0);
                 for (std::size_t n = 0; n < edges.size(); ++n) {
                     const std::size_t before = stage.laid().size();
-                    craps_look::draw_open_felt(stage.canvas(), camera, felt.layout, {&edges[n], 1}, {&notes[n], 1});
+                    craps_look::draw_open_felt(stage.canvas(), camera, felt.layout, {&notes[n], 1});
                     const Area& area = felt.layout.place(edges[n].spot).area;
                     INFO(craps::to_text(edges[n].spot));
                     REQUIRE(stage.laid().size() > before);
