@@ -132,7 +132,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
     if (call_ && !shown.covered && called >= 0) {
         const float in = world::quint_out(part_over(called, 0, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
-        const auto y_of = [&](float y) { return shown.seen_from.project({craps_places::call.x, y, 0}).y; };
+        const auto y_of = [&](float y) { return seen_from(shown.seen_from, {craps_places::call.x, y}).y; };
         constexpr float high = 92;                                                // height of the call, px
         const float puck = y_of(craps_places::table.double_line + 0.25f) - high;  // over the puck
         const glm::vec2 at{places.call.x + shaken - 12 * (1 - in), std::min(y_of(craps_places::call.y) - 8, puck)};
@@ -156,7 +156,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
-        draw_stack(canvas, shown.seen_from.project({at, 0}), stack_px, stack, {.light = 0.8f});
+        draw_stack(canvas, seen_from(shown.seen_from, at), stack_px, stack, {.light = 0.8f});
     }
 }
 

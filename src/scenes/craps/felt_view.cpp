@@ -25,7 +25,7 @@ std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
 }
 
 render::Rect box_on(const Camera& from, const Area& area) {
-    return bounds_of(std::array{from.project({area.low(), 0}), from.project({area.high(), 0})});
+    return bounds_of(seen_from(from, std::array{area.low(), area.high()}));
 }
 
 constexpr float other_px = 27;   // width of another player's chip
@@ -100,7 +100,7 @@ void draw_others(Canvas& canvas, const Camera& from, const FeltView& felt, const
         const glm::vec2 aside{-21 + 14 * (seat++ % 4), -19};
         for (const craps::Placed& bet : other.shown.bets)
             if (felt.places().on(bet.spot, felt.leaf()))
-                draw_stack(canvas, from.project({felt.places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
+                draw_stack(canvas, seen_from(from, felt.places().chip_place(bet.spot)) + aside, other_px, bet.stake,
                            {.alpha = 0.9f, .light = 0.75f});
     }
 }
@@ -118,7 +118,7 @@ using craps_look::draw_spot_glow;
 using world::Slide, world::SlideKind;
 
 glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
-    return felt.camera.project({felt.places.chip_place(spot), 0});
+    return seen_from(felt.camera, felt.places.chip_place(spot));
 }
 
 float chip_px(const FeltOnCanvas& felt, craps::Spot spot) {
@@ -201,7 +201,7 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
                        {"leaf_hops", box_on(from, places().leaf_tab(CrapsLeaf::Hops))}};
     for (const Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
-        const glm::vec2 at = from.project({places().chip_place(spot), 0});
+        const glm::vec2 at = seen_from(from, places().chip_place(spot));
         if (places().paged())
             hit_targets.push_back({to_text(spot), places().on_canvas(from, spot)});
         else if (layout.table.contains(at - 3.0f) && layout.table.contains(at + 3.0f))

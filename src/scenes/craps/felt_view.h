@@ -132,13 +132,13 @@ class FeltView {
 
     std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const {
         if (!layout.table.contains(canvas)) return {};
-        return places().spot_at(on_felt(layout, canvas), leaf());
+        return places().spot_at(felt_under(camera(layout), canvas), leaf());
     }
     render::Rect felt_bets_place(const Layout& layout) const;          // the button MORE BETS, in logical px
     bool on_other_tab(const Layout& layout, glm::vec2 canvas) const {  // `canvas` is on the hidden leaf's tab
         const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
         return places().two_leaves() && layout.table.contains(canvas) &&
-               places().leaf_tab(other).has(on_felt(layout, canvas));
+               places().leaf_tab(other).has(felt_under(camera(layout), canvas));
     }
     std::vector<HitTarget> hit_targets(const Layout& layout) const;  // tabs and visible spots
 
@@ -160,9 +160,6 @@ class FeltView {
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
-    glm::vec2 on_felt(const Layout& layout, glm::vec2 canvas) const {
-        return glm::vec2{camera(layout).on_plane(canvas, 0)};
-    }
     render::Rect puck_from(const render::Camera& camera, const craps::State& shown) const {
         const glm::vec3 puck{places().puck(shown.point), 0};
         return around(camera.project(puck), glm::vec2{2 * craps_places::puck_radius * camera.px_per_unit(puck)});
@@ -170,7 +167,7 @@ class FeltView {
     FeltOnCanvas on_canvas(const Layout& layout) const {
         const render::Camera from = camera(layout);
         const glm::vec2 purse{layout.dash.centre().x, layout.dash.y + 20};
-        return {places(), from, purse, from.project({craps_places::bank, 0}), leaf()};
+        return {places(), from, purse, seen_from(from, craps_places::bank), leaf()};
     }
     const std::vector<render::Rect>& printed(render::Canvas& canvas, const Layout& layout) {
         const std::tuple now{layout, view(layout), craps_look::table_look(layout, view(layout), print_).print_hash};

@@ -22,7 +22,7 @@ struct Laid {  // place and direction of words
 };
 glm::vec2 lay(const void* context, glm::vec2 px) {
     const auto& laid = *static_cast<const Laid*>(context);
-    return laid.camera->project({laid.at + laid.along * px.x + laid.down * px.y, 0});
+    return seen_from(*laid.camera, laid.at + laid.along * px.x + laid.down * px.y);
 }
 
 std::vector<glm::vec2> rounded(glm::vec2 at, glm::vec2 half, float radius) {
@@ -211,7 +211,7 @@ EdgeNote note_for(const Ink& ink, const Camera& camera, CrapsPlace place, const 
     if (edge.spot.kind == Kind::Place) place.area = convex_area(place.area.pieces.front());  // not the number
     std::vector<EdgeNote> forms = forms_of(ink, place.area.high() - place.area.low(), edge.edge, name);
     const glm::vec2 wish = best_place(place, edge.spot) - (name.empty() ? 0 : 0.4f * name_over) * upwards;
-    const glm::vec2 chip = camera.project({place.chips, 0});
+    const glm::vec2 chip = seen_from(camera, place.chips);
     const float round = place.radius * camera.px_per_unit({place.chips, 0});
     std::vector<Rect> with_chips{taken.begin(), taken.end()};
     with_chips.push_back(Rect{chip.x, chip.y}.grown(round));

@@ -42,7 +42,7 @@ glm::vec2 Area::high() const { return corners(outline).second; }
 
 std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path) {
     std::vector<glm::vec2> seen;
-    for (const glm::vec2 p : path) seen.push_back(camera.project({p, 0}));
+    for (const glm::vec2 p : path) seen.push_back(seen_from(camera, p));
     return seen;
 }
 
@@ -304,7 +304,7 @@ std::vector<Rect> boxes_of(const Rect& page, std::size_t count) {
 
 // Makes a spot's place on the felt from a box in logical px. `chips`: where the chips lie, as shares of the box.
 CrapsPlace place_on(const render::Camera& camera, const Rect& box, glm::vec2 chips) {
-    const auto felt = [&](float x, float y) { return glm::vec2{camera.on_plane({x, y}, 0)}; };
+    const auto felt = [&](float x, float y) { return felt_under(camera, {x, y}); };
     const float right = box.x + box.w, foot = box.y + box.h;
     return {convex_area({felt(box.x, foot), felt(right, foot), felt(right, box.y), felt(box.x, box.y)}),
             felt(box.x + box.w * chips.x, box.y + box.h * chips.y)};
@@ -397,7 +397,7 @@ render::Camera craps_camera(const Layout& layout, CrapsView view) {
         const Rect words = craps_places::felt(layout)["words"];
         const float foot = craps_places::calls_on_felt(layout) ? words.y : words.y + words.h;
         camera.looks_at = {0, 1.2f, 0};
-        camera.band.y += foot - camera.project({0, craps_places::table.double_line, 0}).y - camera.band.h;
+        camera.band.y += foot - seen_from(camera, {0, craps_places::table.double_line}).y - camera.band.h;
         camera.band.h *= 3;  // extended so that width sets the scale
         return camera;
     }
@@ -426,8 +426,8 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     FarPlaces places;
     places.dice = bounds_of(of_dice);
     const Rect& dice = places.dice;
-    const float top = layout.table.y + 6, left = dice.right().x + air, print = camera.project({0, props_high.y, 0}).y;
-    const float right = std::min(layout.table.right().x - 14, camera.project({9.1f, 2.9f, 0}).x);
+    const float top = layout.table.y + 6, left = dice.right().x + air, print = seen_from(camera, {0, props_high.y}).y;
+    const float right = std::min(layout.table.right().x - 14, seen_from(camera, {9.1f, 2.9f}).x);
     if (layout.handheld) {
         const Places felt = craps_places::felt(layout);
         places.call = felt["call"];

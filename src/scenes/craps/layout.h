@@ -32,8 +32,11 @@ struct Area {                                    // a simple polygon on the felt
     glm::vec2 middle() const { return (low() + high()) * 0.5f; }  // middle of the bounding box
 };
 
-std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path);  // logical px
-render::Rect bounds_of(std::span<const glm::vec2> points);                                        // bounding box
+// A point, or a path, of the felt on the canvas, in logical px; and the other way.
+inline glm::vec2 seen_from(const render::Camera& camera, glm::vec2 felt) { return camera.project({felt, 0}); }
+std::vector<glm::vec2> seen_from(const render::Camera& camera, std::span<const glm::vec2> path);
+inline glm::vec2 felt_under(const render::Camera& camera, glm::vec2 px) { return glm::vec2{camera.on_plane(px, 0)}; }
+render::Rect bounds_of(std::span<const glm::vec2> points);  // bounding box
 
 struct CrapsPlace {
     Area area;

@@ -240,8 +240,8 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     look.camera = craps_camera(layout, view);
     if (felt.layout.paged()) {
         const Rect ground = craps_places::felt(layout)["ground"];
-        const glm::vec2 low{look.camera.on_plane({ground.x, ground.y + ground.h}, 0)},
-            high{look.camera.on_plane({ground.x + ground.w, ground.y}, 0)};
+        const glm::vec2 low = felt_under(look.camera, {ground.x, ground.y + ground.h}),
+                        high = felt_under(look.camera, {ground.x + ground.w, ground.y});
         table.line_box = {low, high};
         table.prop_box = {low, high};
         table.corner = 0.1f;
