@@ -5,6 +5,51 @@
 namespace boxcars::sim {
 namespace {
 
+using Players = std::vector<players::PigPolicy>;
+
+Players found(const std::vector<std::string>& names) {  // requires: known policies
+    Players players;
+    for (const std::string& name : names) players.push_back(players::find_policy(name).value());
+    return players;
+}
+
+// The players of these names, ready to play. Without a solution the sheet is solved for those who need one. Empty if it
+// was stopped before.
+std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
+                              const std::stop_token& stop) {
+    Players players = found(names);
+    for (players::PigPolicy& player : players) {
+        if (!player.needs_solution()) continue;
+        if (!solution)
+            if (auto solved = odds::solve_pig(rules, stop, {}))
+                solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
+        if (!solution) return {};
+        player.learn(solution);
+    }
+    return players;
+}
+
+struct PigGame {
+    int winner;
+    std::int64_t rolls;
+};
+// Plays a game that player `first` begins. Empty if stopped before the end.
+std::optional<PigGame> play_game(const pig::Rules& rules, const Players& players, int first, chance::DiceStream& dice,
+                                 const std::stop_token& stop) {
+    pig::State state = opening(rules);
+    advance(rules, state, pig::Begin{first});
+    std::int64_t rolls = 0;
+    while (!over(rules, state)) {
+        if (players[nth(state.turn)].holds(rules, state)) {
+            advance(rules, state, pig::Hold{});
+            continue;
+        }
+        advance(rules, state, pig::Rolled{dice.face(rules.sides)});
+        if (stops_after(++rolls, stop)) return {};
+    }
+    return PigGame{state.winner, rolls};
+}
+
 MatchResult no_games(const MatchPlan& plan) {
     MatchResult none;
     for (const std::string& name : plan.players) none.seats.push_back({name});
@@ -111,43 +156,8 @@ std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vecto
 
 }  // namespace
 
-std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
-                              const std::stop_token& stop) {
-    Players players;
-    for (const std::string& name : names) {
-        players.push_back(players::find_policy(name).value());
-        if (!players.back().needs_solution()) continue;
-        if (!solution)
-            if (auto solved = odds::solve_pig(rules, stop, {}))
-                solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
-        if (!solution) return {};
-        players.back().learn(solution);
-    }
-    return players;
-}
-
-std::optional<PigGame> play_game(const pig::Rules& rules, const Players& players, int first, chance::DiceStream& dice,
-                                 const std::stop_token& stop) {
-    pig::State state = opening(rules);
-    advance(rules, state, pig::Begin{first});
-    std::int64_t rolls = 0;
-    while (!over(rules, state)) {
-        if (players[nth(state.turn)].holds(rules, state)) {
-            advance(rules, state, pig::Hold{});
-            continue;
-        }
-        advance(rules, state, pig::Rolled{dice.face(rules.sides)});
-        if (stops_after(++rolls, stop)) return {};
-    }
-    return PigGame{state.winner, rolls};
-}
-
 // The players have not learnt their policy yet, but which scores they look at is already known.
-bool compiled(const MatchPlan& plan) {
-    Players players;
-    for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());
-    return PigWalk::takes(plan.rules, players);
-}
+bool compiled(const MatchPlan& plan) { return PigWalk::takes(plan.rules, found(plan.players)); }
 
 Deal deal_of(const MatchPlan& plan) {
     return plan.in_blocks_of(compiled(plan) ? PigWalk::block_of(plan.games) : Deal{}.block);
@@ -167,11 +177,10 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();
     const auto [begins, other_begins] = chances_to_begin_and_win(plan.rules, players);
     const double follows = 1 - other_begins;
-    const auto games = static_cast<double>(result.games);
-    const auto first = static_cast<double>(result.seats[0].games_first);
+    const double games = real(result.games), first = real(result.seats[0].games_first);
     const double expected = first * begins + (games - first) * follows;
     const double variance = first * begins * (1 - begins) + (games - first) * follows * (1 - follows);
-    const double above = static_cast<double>(result.seats[0].wins) - expected;
+    const double above = real(result.seats[0].wins) - expected;
     return AgainstExact{expected / games, standard_errors(above, variance)};
 }
 

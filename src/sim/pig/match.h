@@ -62,32 +62,18 @@ class PigWalk {
  private:
     class Games;
     void add(const pig::Rules& rules, const players::PigPolicy& player, int number);
-    std::uint32_t row_of(int player, int score, int total) const;
+    std::size_t place(int score, int total) const { return nth(score) * nth(goal_) + nth(total); }
 
     Path path_;
     int sides_, goal_;
     std::uint32_t begin_[2]{};  // one per player
     std::vector<std::uint32_t> entries_{};
-    // Each player's rows by score and turn total, for checking whether it is a race.
+    // Each player's rows, indexed by place(), for checking whether it is a race.
     std::vector<std::uint32_t> rows_[2]{};
     std::optional<PigRace> race_{};
 };
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
-using Players = std::vector<players::PigPolicy>;
-
-// The players of these names, ready to play. Without a solution the sheet is solved for those who need one. Empty if it
-// was stopped before. requires: known policies
-std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
-                              const std::stop_token& stop);
-
-struct PigGame {
-    int winner;
-    std::int64_t rolls;
-};
-// Plays a game that player `first` begins. Empty if stopped before the end.
-std::optional<PigGame> play_game(const pig::Rules& rules, const Players& players, int first, chance::DiceStream& dice,
-                                 const std::stop_token& stop);
 
 // How the games are dealt out in blocks. requires: known policies
 Deal deal_of(const MatchPlan& plan);

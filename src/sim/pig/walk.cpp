@@ -63,8 +63,8 @@ void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int
         state.turn = 0;
         state.holds[0] = std::min(state.holds[0], holds_seen);
         state.rolls = state.turn_total > 0;
-        const auto place = nth(state.scores[0]) * nth(goal_) + nth(state.turn_total);
-        int& known = numbers[place * nth(holds_seen + 1) + nth(state.holds[0])];
+        const std::size_t at = place(state.scores[0], state.turn_total);
+        int& known = numbers[at * nth(holds_seen + 1) + nth(state.holds[0])];
         if (known < 0) {
             known = how_many(states);
             states.push_back(state);
@@ -88,12 +88,7 @@ void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int
     }
     if (!race_) return;
     rows_[number].resize(nth(goal_) * nth(goal_));
-    for (const pig::State& state : states)
-        rows_[number][nth(state.scores[0]) * nth(goal_) + nth(state.turn_total)] = row(state);
-}
-
-std::uint32_t PigWalk::row_of(int player, int score, int total) const {
-    return rows_[player][nth(score) * nth(goal_) + nth(total)];
+    for (const pig::State& state : states) rows_[number][place(state.scores[0], state.turn_total)] = row(state);
 }
 
 // A number of games, all begun by the same player.
@@ -145,8 +140,8 @@ class PigWalk::Games {
         flight_.second = field_->won_by_second;
         for (int lane = 0; lane < lanes; ++lane) {
             const int mover = field_->second[lane] & 1;
-            flight_.mover[lane] = walk_.row_of(mover, field_->score[lane], field_->total[lane]);
-            flight_.other[lane] = walk_.row_of(1 - mover, field_->other[lane], 0);
+            flight_.mover[lane] = walk_.rows_[mover][walk_.place(field_->score[lane], field_->total[lane])];
+            flight_.other[lane] = walk_.rows_[1 - mover][walk_.place(field_->other[lane], 0)];
         }
         field_.reset();
     }
