@@ -178,10 +178,7 @@ LabRun::LabRun(LabPlan plan)
         pieces_.emplace([this] { return play_piece(); }, Pieces::Urgency::Now);
 }
 
-LabRun::~LabRun() {
-    worker_.request_stop();
-    if (worker_.joinable()) worker_.join();
-}
+LabRun::~LabRun() = default;
 
 bool LabRun::prepare(const std::stop_token& stop) {
     evenings_ = plan_.game.prepare(stop);
