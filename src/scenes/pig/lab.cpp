@@ -2,6 +2,8 @@
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
 
+#include <ranges>
+
 namespace boxcars::scenes {
 namespace {
 
@@ -20,22 +22,21 @@ class PigStudy {
         if (solved) pairings_.ask(solved, wait);
         const auto known = pairings_.complete(solved) ? solved : nullptr;
         if (known == std::exchange(solution_, known)) return;
-        table_ = {};
+        first_wins_.clear();
         if (!known) return;
-        for (const auto name : players::policy_names()) table_.names.emplace_back(name);
         for (const auto& row : pairings_.cells()) {
-            auto& wins = table_.first_wins.emplace_back();
+            auto& wins = first_wins_.emplace_back();
             for (const auto& chance : row) wins.push_back(*chance);
         }
     }
     const std::shared_ptr<const odds::PigSolution>& solution() const { return solution_; }  // nullptr: being computed
-    const ui::PolicyTable& table() const { return table_; }
+    const std::vector<std::vector<double>>& first_wins() const { return first_wins_; }      // empty: being computed
 
  private:
     const rules::Sheet& sheet_;
     pig::Rules asked_{};
     std::shared_ptr<const odds::PigSolution> solution_;
-    ui::PolicyTable table_;
+    std::vector<std::vector<double>> first_wins_;
     odds::PigSolverService solver_;
     ui::PigPolicyTableSolver pairings_;
 };
@@ -63,9 +64,9 @@ class PigPairingsPage : public PigPage {
                "answer to its column.";
     }
     void draw_glass(ui::Host& host, const PageView& view) const override {
-        ui::lab_policies(host, host.view().to_px(view.plot), study_.table());
+        ui::lab_policies(host, host.view().to_px(view.plot), players::policy_names(), study_.first_wins());
     }
-    void state(Json& out) const override { out["first_wins"] = study_.table().first_wins; }
+    void state(Json& out) const override { out["first_wins"] = study_.first_wins(); }
 };
 
 constexpr int finest = 100;        // most nodes per side of the surface
@@ -94,12 +95,12 @@ struct PigBox {
         : turn(turned),
           letters(scale),
           camera{.field_degrees = trial_field, .above_degrees = glm::degrees(tilt), .distance = 3.4f, .band = where} {
-        glm::vec2 least{1e6f}, most{-1e6f};
+        glm::vec2 least{1e6f}, most = -least;
         constexpr int turns = 24, corners = 8;
         for (int n = 0; n < turns * corners; ++n) {
             const int step = n / corners;
             const float by = full_turn * static_cast<float>(step) / turns;
-            const glm::vec2 off = camera.project(placed({n & 1, n >> 1 & 1, n >> 2 & 1}, by)) - where.centre();
+            const glm::vec2 off = camera.project(placed(corner(n), by)) - where.centre();
             least = glm::min(least, off);
             most = glm::max(most, off);
         }
@@ -111,7 +112,10 @@ struct PigBox {
     glm::vec3 world(glm::vec3 p) const { return placed(p, turn); }
     glm::vec2 at(glm::vec3 p) const { return camera.project(world(p)); }
     // Whether this point of the floor lies nearer to the viewer than the one across the floor's middle.
-    bool near(glm::vec2 foot) const { return at({foot, 0}).y > at({glm::vec2{1} - foot, 0}).y; }
+    bool near(glm::vec2 foot) const { return at({foot, 0}).y > at({1.0f - foot, 0}).y; }
+    // A corner's number is the sum of the axes on which it lies at 1.
+    enum Axis { Own = 1, Other = 2, Total = 4 };
+    static glm::vec3 corner(int number) { return {(number & Own) != 0, (number & Other) != 0, (number & Total) != 0}; }
 
     float turn, letters;
     Camera camera;
@@ -119,7 +123,7 @@ struct PigBox {
  private:
     static constexpr float trial_field = 26;
     static glm::vec3 placed(glm::vec3 p, float by) {
-        const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.5f) * rises};
+        const glm::vec3 c = (p - 0.5f) * glm::vec3{glm::vec2{1}, rises};
         const float s = std::sin(by), k = std::cos(by);
         return {k * c.x - s * c.y, s * c.x + k * c.y, c.z};
     }
@@ -151,13 +155,11 @@ class PigSurfacePage : public PigPage {
         stage.solid(where, seen.camera, body(seen));
         Canvas& canvas = stage.canvas();
         canvas.push_clip(where);
-        const float x = seen.near({1, 0.5f}) ? 1.0f : 0.0f, y = seen.near({0.5f, 1}) ? 1.0f : 0.0f;
-        draw_axis(canvas, seen, {{0, y, 0}, {1, y, 0}}, goal_, "own score");
-        draw_axis(canvas, seen, {{x, 0, 0}, {x, 1, 0}}, goal_, "opponent");
-        const std::array corners{glm::vec2{0, 0}, glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}};
-        const auto left = [&](glm::vec2 one) { return seen.at({one, 0}).x; };
-        const glm::vec2 corner = std::ranges::min(corners, {}, left);  // the vertical axis stands there
-        draw_axis(canvas, seen, {{corner, 0}, {corner, 1}}, top_, "turn total");
+        using enum PigBox::Axis;
+        draw_axis(canvas, seen, seen.near({0.5f, 1}) ? Other : 0, Own, goal_, "own score");
+        draw_axis(canvas, seen, seen.near({1, 0.5f}) ? Own : 0, Other, goal_, "opponent");
+        const auto left = [&](int foot) { return seen.at(PigBox::corner(foot)).x; };
+        draw_axis(canvas, seen, std::ranges::min(std::views::iota(0, +Total), {}, left), Total, top_, "turn total");
         canvas.pop_clip();
     }
     std::string turn(int steps) override {
@@ -225,8 +227,7 @@ class PigSurfacePage : public PigPage {
                 look.corners.push_back({seen.world(nodes_[node(i, j)]), lit(colours_[node(i, j)], strength)});
             }
         for (std::size_t j = 0; j < last; ++j)
-            for (std::size_t i = 0; i < last; ++i)
-                patch(node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1));
+            for (std::size_t n = node(0, j); n < node(last, j); ++n) patch(n, n + 1, n + 1 + side_, n + side_);
         const auto wall = [&](std::size_t from, std::size_t step, float strength) {
             for (std::size_t n = 0; n < side_; ++n) {
                 const std::size_t at = from + n * step, first = look.corners.size();
@@ -236,29 +237,36 @@ class PigSurfacePage : public PigPage {
                 if (n < last) patch(first, first + 2, first + 3, first + 1);
             }
         };
-        wall(node(0, 0), 1, 0.52f);
-        wall(node(0, last), 1, 0.30f);
-        wall(node(0, 0), side_, 0.30f);
-        wall(node(last, 0), side_, 0.42f);
+        constexpr float front = 0.52f, right = 0.42f, others = 0.30f;
+        wall(0, 1, front);
+        wall(node(0, last), 1, others);
+        wall(0, side_, others);
+        wall(last, side_, right);
         return look;
     }
-    void draw_axis(Canvas& canvas, const PigBox& seen, const glm::vec3 (&ends)[2], int most, const char* name) const {
-        const bool upwards = ends[0].z != ends[1].z;
-        const auto place = [&](float share) { return seen.at(ends[0] + (ends[1] - ends[0]) * share); };
-        const glm::vec2 along = place(1) - place(0);
+    // `foot`: the corner from which the axis goes to the next one.
+    void draw_axis(Canvas& canvas, const PigBox& seen, int foot, PigBox::Axis axis, int most, const char* name) const {
+        const bool upwards = axis == PigBox::Total;
+        const glm::vec3 from = PigBox::corner(foot), way = PigBox::corner(axis);
+        const auto place = [&](float share) { return seen.at(from + way * share); };
+        const glm::vec2 begin = place(0), middle = place(0.5f), end = place(1), along = end - begin;
         glm::vec2 out = glm::normalize(glm::vec2{-along.y, along.x}) * seen.letters;  // away from the middle of the box
-        if (glm::dot(out, place(0.5f) - seen.at({0.5f, 0.5f, upwards ? 0.5f : 0.0f})) < 0) out = -out;
-        canvas.stroke(std::array{place(0), place(1)}, 1.2f * seen.letters, frame);
+        if (glm::dot(out, middle - seen.at({glm::vec2{0.5f}, 0.5f * way.z})) < 0) out = -out;
+        const auto stroke = [&](glm::vec2 a, glm::vec2 b) {
+            canvas.stroke(std::array{a, b}, 1.2f * seen.letters, frame);
+        };
+        stroke(begin, end);
         const int each = glm::length(along) < 130 * seen.letters ? numbers : 1;  // a small box gets numbers at the ends
         for (int n = upwards ? each : 0; n <= numbers; n += each) {
             const glm::vec2 at = place(static_cast<float>(n) / numbers);
-            canvas.stroke(std::array{at, at + out * 6.0f}, 1.2f * seen.letters, frame);
+            stroke(at, at + out * 6.0f);
             canvas.text(type::small.scaled(seen.letters), std::to_string(n * most / numbers), at + out * 20.0f,
                         Align::Centre, colours::ash);
         }
-        const glm::vec2 title = upwards ? place(1) - glm::vec2{0, 18 * seen.letters} : place(0.5f) + out * 38.0f;
-        const Align beside = upwards ? Align::Centre : out.x < 0 ? Align::Right : Align::Left;
-        canvas.text(type::body_bold.scaled(seen.letters), name, title, beside, colours::ivory);
+        const glm::vec2 title = upwards ? end - glm::vec2{0, 18 * seen.letters} : middle + out * 38.0f;
+        const Align beside = out.x < 0 ? Align::Right : Align::Left;
+        canvas.text(type::body_bold.scaled(seen.letters), name, title, upwards ? Align::Centre : beside,
+                    colours::ivory);
     }
 
     std::shared_ptr<const odds::PigSolution> solution_;  // nullptr: nothing is drawn
@@ -291,7 +299,7 @@ class PigLab : public LabAdapter {
         return {number_row("stakes", "Bankroll", "stakes that everybody brings", 1, most_offered, stakes_)};
     }
     void choose(std::string_view, int chosen) override {
-        stakes_ = static_cast<int>(round_numbers(1, most_offered)[static_cast<std::size_t>(chosen)]);
+        stakes_ = static_cast<int>(round_numbers(1, most_offered)[nth(chosen)]);
     }
     sim::LabGame seated(std::span<const int> entries) const override {
         return sim::lab_pig(sheet_.as<pig::Rules>(), names_of(entries), stakes_);

@@ -55,12 +55,10 @@ std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point
 // Draws one of the lab's plots in the player style on the current window. Receives counts; computes no chances.
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
 
-// How Pig's policies do against each other: the exact chance of the player who moves first, as a table.
-struct PolicyTable {
-    std::vector<std::string> names{};
-    std::vector<std::vector<double>> first_wins{};  // [a][b]: the chance that a, which moves first, beats b
-};
-void lab_policies(Host& host, render::Rect px, const PolicyTable& table);
+// How Pig's policies do against each other, as a table. `first_wins`: [a][b] is the exact chance that a, which moves
+// first, beats b; empty: nothing is drawn.
+void lab_policies(Host& host, render::Rect px, std::span<const std::string_view> names,
+                  const std::vector<std::vector<double>>& first_wins);
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered, coloured disc
 

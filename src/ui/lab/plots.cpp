@@ -282,8 +282,9 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
           number);
 }
 
-void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
-    const std::size_t count = table.names.size();
+void lab_policies(Host& host, render::Rect px, std::span<const std::string_view> names,
+                  const std::vector<std::vector<double>>& first_wins) {
+    const std::size_t count = first_wins.size();
     if (count == 0) return;
     title(host, px, "Who moves first (down) beats the other (across), exactly; best answer to each framed", "");
     const float left = host.px(policy_names), top = host.px(policy_heads);
@@ -294,13 +295,13 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
                             px.y + top + high * static_cast<float>(row), wide, high};
     };
     for (std::size_t n = 0; n < count; ++n) {  // columns have the numbers of the rows
-        const std::string number = std::to_string(n + 1), name = number + " " + lab_name(table.names[n]);
+        const std::string number = std::to_string(n + 1), name = number + " " + lab_name(std::string{names[n]});
         words_in(host, {cell(0, n).x, px.y + top - host.px(28), wide, host.px(26)}, number, theme::text_dim);
         words_in(host, {px.x, cell(n, 0).y, left, high}, name, theme::text, 0);
         std::size_t best = 0;
         for (std::size_t a = 0; a < count; ++a) {
-            draw_chance(host, cell(a, n), table.first_wins[a][n]);
-            if (table.first_wins[a][n] > table.first_wins[best][n]) best = a;
+            draw_chance(host, cell(a, n), first_wins[a][n]);
+            if (first_wins[a][n] > first_wins[best][n]) best = a;
         }
         const render::Rect at = cell(best, n).grown(-2);
         ImGui::GetWindowDrawList()->AddRect({at.x, at.y}, {at.x + at.w, at.y + at.h}, u32(theme::brass_light),
