@@ -1,15 +1,6 @@
 #include "scenes/pig/scene.h"
 
-#include "render/tables/pig.h"
-
 namespace boxcars::scenes {
-
-static CardWindow window(render::DieKind die) {  // the snout faces the viewer
-    const render::DieLook snout{die, {0, 0, 0.96f}, standing({0, -1, 0}, {1, 0, 0}, card_turn), 1, 1};
-    world::Tray ring = pig_feel::tray;
-    ring.rest_half = {0.42f, 0.26f};  // keeps the dice within the window
-    return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
-}
 
 Card pig_card(render::DieKind die) {
     return {.game = "pig",
@@ -17,8 +8,13 @@ Card pig_card(render::DieKind die) {
             .car = "The Buffet Car",
             .line_1 = "One die, one choice:",
             .line_2 = "roll again or hold.",
-            .accent = render::hex(0xFF9DB2),
-            .window = [die] { return window(die); },
+            .accent = pig_look::hue::pink,
+            .window = [die]() -> CardWindow {  // the snout faces the viewer
+                const render::DieLook snout{.kind = die, .turn = standing({0, -1, 0}, {1, 0, 0}, card_turn)};
+                world::Tray ring = pig_feel::tray;
+                ring.rest_half = {0.42f, 0.26f};  // keeps the dice within the window
+                return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {snout}, ring};
+            },
             .pages = [](const auto& sheet) { return ui::pig_pages(sheet_from<pig::Rules>(sheet)); },
             .room = pig_look::room};
 }
@@ -30,15 +26,13 @@ ui::OddsFacts odds_facts(const pig::Rules& rules) {
         all.push_back({ui::OddsFact::Figure::Chance, std::move(about), std::move(value)});
     };
     chance("Chance that a throw ends the turn", odds::fraction(turn.busts, turn.sides));
-    odds::Fraction all_add = 1;
-    for (int throws = 1; throws <= 6; ++throws) {
-        all_add *= odds::fraction(turn.sides - turn.busts, turn.sides);
-        if (throws > 1) chance(fmt::format("Chance that {} throws in a row score", throws), all_add);
-    }
-    for (const int held : {10, 15, 20, 25, 30, 35})
-        if (held <= turn.goal)
-            chance(fmt::format("Chance to score nothing, holding at {}", held),
-                   odds::turn_outcomes<odds::Fraction>(rules, odds::hold_at(held), {}).nothing);
+    const odds::Fraction adds = odds::fraction(turn.sides - turn.busts, turn.sides);
+    odds::Fraction all_add = adds;
+    for (int throws = 2; throws <= 6; ++throws)
+        chance(fmt::format("Chance that {} throws in a row score", throws), all_add *= adds);
+    for (int held = 10; held <= std::min(35, turn.goal); held += 5)
+        chance(fmt::format("Chance to score nothing, holding at {}", held),
+               odds::turn_outcomes<odds::Fraction>(rules, odds::hold_at(held), {}).nothing);
     return all;
 }
 
@@ -54,7 +48,8 @@ std::string_view name(const At& at) { return players::seated(players::pig_people
 
 int banked(const At& at) { return Say::state(at).scores[you]; }
 int at_risk(const At& at) { return Say::state(at).turn_total; }
-int to_go(const At& at) { return Say::sheet(at).goal - banked(at); }
+std::string sum(const At& at) { return fmt::format("{} + {} = {}", banked(at), at_risk(at), banked(at) + at_risk(at)); }
+int goal(const At& at) { return Say::sheet(at).goal; }
 int lost_by(const At& at, int player) {
     const Busted& snout = newest<Busted>(at);
     if (snout.player != player) throw Error("The lesson speaks of another player's snout.");
@@ -63,8 +58,7 @@ int lost_by(const At& at, int player) {
 
 std::string first_roll(const At& at) {
     return fmt::format(
-        "One die, and a race to {}. Your rolls add up. Keep ROLL pressed to shake the die; let go to throw.",
-        Say::sheet(at).goal);
+        "One die, and a race to {}. Your rolls add up. Keep ROLL pressed to shake the die; let go to throw.", goal(at));
 }
 std::string again(const At& at) {
     return fmt::format("{} points, at risk until you hold. Roll once more.", at_risk(at));
@@ -90,17 +84,11 @@ std::string snout(const At& at) {
                        lost_by(at, you), banked(at), name(at));
 }
 std::string last_turn(const At& at) {
-    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at),
-                       Say::sheet(at).goal, to_go(at));
+    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at), goal(at),
+                       goal(at) - banked(at));
 }
-std::string on_the_way(const At& at) {
-    return fmt::format("{} + {} = {}, still short of {}: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
-                       Say::sheet(at).goal);
-}
-std::string hold_to_win(const At& at) {
-    return fmt::format("{} + {} = {}: that reaches the goal, but only if you hold. HOLD.", banked(at), at_risk(at),
-                       banked(at) + at_risk(at));
-}
+std::string on_the_way(const At& at) { return fmt::format("{}, still short of {}: roll.", sum(at), goal(at)); }
+std::string hold_to_win(const At& at) { return sum(at) + ": that reaches the goal, but only if you hold. HOLD."; }
 std::string last_words(const At& at) {
     return fmt::format(
         "{} held: the race is yours. The real one goes to {}. The lamp at the top asks the coach what a "

@@ -41,9 +41,11 @@ constexpr auto far_end_rows = [] {
 }();
 
 // Buttons side by side, and the coach's figure above each.
-constexpr Forms<Placing> of_two(float nth) { return {column(nth, 2, 16), column(nth, 2, 16), column(nth, 2, 8)}; }
+constexpr Forms<Placing> of_two(float nth) { return lying(column(nth, 2, 16), column(nth, 2, 8)); }
+constexpr Forms<Placing> left_of_two = of_two(0), right_of_two = of_two(1);
 constexpr Placing third(float nth) { return column(nth, 3, 6); }
-constexpr Placing odds(float gap) { return {fill(14, 14), before(gap, 25)}; }
+constexpr Placing odds(float gap) { return {inside(14), before(gap, 25)}; }
+constexpr Forms<Placing> above_button = lying(odds(7), odds(11));
 constexpr Placing light{start(32, 300), fill()};
 
 // clang-format off
@@ -54,16 +56,16 @@ constexpr PlaceRow dash_rows[] = {
     {"solving",        "dash",    lying({fill(), before(14)},  {fill(), start(86)})},
     {"reply",          "dash",    lying({fill(), before(4)},   {fill(), start(100)})},
     {"verbs",          "dash",   {centred(18, 356, 72),        centred(80, 368, 58),       inset(14, 108, 80)}},
-    {"hold",           "verbs",   of_two(0)},
-    {"hold odds",      "hold",    lying(odds(7),               odds(11))},
-    {"roll",           "verbs",   of_two(1)},
-    {"roll odds",      "roll",    lying(odds(7),               odds(11))},
-    {"look_previous",  "verbs",   lying(of_two(0).wide,         third(0))},
-    {"look_next",      "verbs",   lying(of_two(1).wide,         third(1))},
+    {"hold",           "verbs",   left_of_two},
+    {"hold odds",      "hold",    above_button},
+    {"roll",           "verbs",   right_of_two},
+    {"roll odds",      "roll",    above_button},
+    {"look_previous",  "verbs",   lying(left_of_two.wide,      third(0))},
+    {"look_next",      "verbs",   lying(right_of_two.wide,     third(1))},
     {"result",         "verbs",   lying(nowhere,               third(2))},
     {"at end",         "verbs",   lying(whole,                 {fill(), start(27, thumb)})},
-    {"new_match",      "at end",  of_two(0)},
-    {"next_game",      "at end",  of_two(1)},
+    {"new_match",      "at end",  left_of_two},
+    {"next_game",      "at end",  right_of_two},
     {"look_back",      "at end",  lying(nowhere,               {fill(), before(4, thumb)})},
 };
 // clang-format on
@@ -82,48 +84,35 @@ Places end_places(const Layout& layout, DashEnd end) {
 
 }  // namespace pig_look
 
-namespace {
-
-struct PigButtons {  // each lies in the place of its name
-    Buttons& buttons;
-    const PigMoment& at;
+// Each button lies in the place of its name.
+void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
+    add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
     const Places places = pig_look::dash_places(at.layout);
-
-    void add(Button button) const {
+    const auto add = [&](Button button) {
         button.where = places[button.name];
         buttons.add(std::move(button));
-    }
-    void add_verbs() const {
-        const bool deciding = at.by_hand() && at.deciding();
-        const bool may_hold = deciding && !legal(at.rules(), at.shown).empty();
+    };
+    if (!at.over()) {
+        const bool deciding = at.by_hand() && at.deciding(), may_hold = deciding && !legal(at.sheet, at.shown).empty();
         const auto advice = coached(at);
         const bool hold = may_hold && ((at.shown.turn_total > 0 && at.at_goal()) ||
                                        (advice && advice->may_hold && !advice->best_is_roll));
         add({"hold", {}, "HOLD", Action::Hold, hold, may_hold});
         add({"roll", {}, "ROLL", Action::Roll, !hold, deciding || at.shaking(), at.by_hand() && at.flying()});
+        if (at.deciding()) buttons.add_target({"die", at.die_place()});
+        return;
     }
-    void add_at_end() const {
-        const bool open = at.look_back.open();
-        Rect look = places[open ? "result" : "look_back"];
-        if (look.w == 0) look = pig_look::look_back_place(at.sight());
-        if (at.look_back.count() > 0)
-            buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
-        if (!open) {
-            add({"new_match", {}, "NEW MATCH", Action::NewMatch});
-            return add({"next_game", {}, "NEXT GAME", Action::Confirm, true});
-        }
-        add({"look_previous", {}, "PREVIOUS", Action::Left, false, at.look_back.may_step(-1)});
-        add({"look_next", {}, "NEXT", Action::Right, true, at.look_back.may_step(1)});
+    const bool open = at.look_back.open();
+    Rect look = places[open ? "result" : "look_back"];
+    if (look.empty()) look = pig_look::look_back_place(at.sight());
+    if (at.look_back.count() > 0)
+        buttons.add({.name = "look_back", .where = look, .label = open ? "RESULT" : "LOOK BACK"});
+    if (!open) {
+        add({"new_match", {}, "NEW MATCH", Action::NewMatch});
+        return add({"next_game", {}, "NEXT GAME", Action::Confirm, true});
     }
-};
-
-}  // namespace
-
-void add_pig_buttons(Buttons& buttons, const PigMoment& at) {
-    add_top_buttons(buttons, at.layout, at.settings.muted, at.coach);
-    const PigButtons verbs{buttons, at};
-    at.over() ? verbs.add_at_end() : verbs.add_verbs();
-    if (at.deciding()) buttons.add_target({"die", at.die_place()});
+    add({"look_previous", {}, "PREVIOUS", Action::Left, false, at.look_back.may_step(-1)});
+    add({"look_next", {}, "NEXT", Action::Right, true, at.look_back.may_step(1)});
 }
 
 // More than five players share two columns. A row is at most 30 px high.
@@ -198,7 +187,7 @@ struct PlayerEnd {
     bool draw_line_said() const {
         const auto spoken = at.talk.spoken(at.clock);
         const bool own = spoken && spoken->seat == player;
-        if (!spoken || (!own && at.seats.count() == 2)) return false;
+        if (!spoken || (!own && at.seats.two())) return false;
         if (!own) draw_player_face(spoken->seat, places["other speaker"]);
         draw_speech(canvas, own ? speech : places["other speech"], spoken->words,
                     face_at_left ? SpeechFrom::Left : SpeechFrom::Right);
@@ -214,7 +203,7 @@ struct PlayerEnd {
         const int score = at.shown.scores[seat(player)];
         const std::string then = at.shown.winner == player
                                      ? fmt::format("reached {}", score)
-                                     : fmt::format("{} to go", std::max(0, at.rules().goal - score));
+                                     : fmt::format("{} to go", std::max(0, at.sheet.goal - score));
         for (std::string* words : {&full, &brief}) *words += (words->empty() ? "" : " · ") + then;
         write(type::small, canvas.width(type::small, full) <= room ? full : brief, name.y + name.h, colours::ash);
     }
@@ -225,7 +214,7 @@ struct PlayerEnd {
 void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
     const Places places = pig_look::dash_places(at.layout);
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
-    const bool near_turn = at.shown.turn == near, playing = !at.over() && at.shown.turn >= 0;
+    const bool near_turn = at.shown.turn == near, playing = !at.over() && at.on_turn();
     const Rect lit = playing ? places[near_turn ? "near light" : "far light"] : Rect{};
     draw_side(canvas, at.layout);
     draw_dash(canvas, at.layout, at.hue_of(near_turn ? near : far), lit.x, lit.x + lit.w);
@@ -242,7 +231,7 @@ void draw_pig_dash(Canvas& canvas, const PigMoment& at) {
                                {line.centre().x, line.y + line.h * static_cast<float>(i)}, Align::Centre,
                                i > 0 ? colours::brass_light : colours::ivory);
     PlayerEnd{canvas, at, near, DashEnd::Near}.draw();
-    if (at.seats.count() == 2)
+    if (at.seats.two())
         PlayerEnd{canvas, at, far, DashEnd::Far}.draw();
     else
         draw_standings(canvas, at);

@@ -15,13 +15,13 @@ std::string points_of(double chance) { return fmt::format("{:.2f} points", 100 *
 std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", article(rules.pig_face), rules.pig_face); }
 
 std::string under_turn(const PigMoment& at) {
-    if (at.drained() > 0)
-        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.rules()))
-                                     : fmt::format("{} at once, nothing lost", the_pig(at.rules()));
+    if (at.draining())
+        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.sheet))
+                                     : fmt::format("{} at once, nothing lost", the_pig(at.sheet));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
-    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.rules()));
-    return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
+    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.sheet));
+    return at.person_on_turn() ? "roll to begin your turn" : "";
 }
 
 // Says what each person gave away in this game.
@@ -51,7 +51,7 @@ Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now
         drain_since = now;
         return pig_feel::after_bust;
     } else if (const auto* bank = std::get_if<pig::Banked>(&fact)) {
-        shown.scores[pig_feel::seat(bank->player)] = bank->score;
+        shown.scores[seat(bank->player)] = bank->score;
         shown.turn_total = 0;
         banked = bank->points;
         return pig_feel::after_bank;
@@ -76,10 +76,8 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
 }
 
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
-    const auto wanted = nth(rules.players);
     if (names_.empty()) names_.emplace_back("human");
-    while (names_.size() < wanted) names_.emplace_back("hold20");
-    names_.resize(wanted);
+    names_.resize(nth(rules.players), "hold20");
     for (const std::string& name : names_) {
         if (const auto wrong = players::policy_problem(name); wrong && name != "human") throw Error(*wrong);
         policies_.push_back(players::find_policy(name));  // a human has no policy
@@ -117,9 +115,8 @@ std::string status_of(const PigMoment& at) {
     if (at.paused) return "PAUSED";
     if (at.looked_back())
         return fmt::format("MISTAKE {} OF {}  ·  IF BOTH PLAY BEST", at.look_back.nth(), at.look_back.count());
-    const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
-                              at.shown.turn >= 0 && at.seats.human(at.shown.turn);
-    if (!coached_turn) return fmt::format("RACE TO {}", at.rules().goal);
+    if (at.shown.winner >= 0 || !at.coach || !at.seats.two() || !at.solution || !at.person_on_turn())
+        return fmt::format("RACE TO {}", at.sheet.goal);
     const auto advice = coached(at);
     if (!advice || advice->may_hold) return "";  // the two buttons show their chances
     return fmt::format("CHANCE IF BOTH PLAY BEST {}", percent_of(advice->now));

@@ -2,12 +2,10 @@
 // under review. The picture and all texts are made from a PigMoment, which refers to values that the scene owns.
 // Also its players, and the words and figures of the turn, the standings and the end.
 #pragma once
-#include "base/numbers.h"
-#include "base/words.h"
-#include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "platform/settings.h"
 #include "players/pig/policy.h"
+#include "scenes/flat_print.h"
 #include "scenes/people/people.h"
 #include "scenes/pig/places.h"
 #include "scenes/table/look_back.h"
@@ -21,12 +19,11 @@ class PigSeats {
     // `players`: "human" or names of policies. Fills missing seats, drops extra ones. Throws Error for an unknown name.
     PigSeats(const pig::Rules& rules, std::vector<std::string> players);
 
-    int count() const { return static_cast<int>(names_.size()); }
+    int count() const { return how_many(names_); }
+    bool two() const { return count() == 2; }
     const std::vector<std::string>& names() const { return names_; }  // such as "human", "hold20"
     bool human(int seat) const { return !policies_[nth(seat)]; }
-    int humans() const {
-        return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
-    }
+    int humans() const { return static_cast<int>(std::ranges::count(people_, nullptr)); }
     // nullptr for a human player
     const players::PigPolicy* policy(int seat) const { return human(seat) ? nullptr : &*policies_[nth(seat)]; }
     std::string name(int seat) const { return in_capitals(called(seat)); }  // "YOU", "PLAYER 2", "ETTA"
@@ -36,10 +33,7 @@ class PigSeats {
             all.push_back(human(seat) ? name(seat) : called(seat) + " (" + policy(seat)->name() + ")");
         return all;
     }
-    int track(int seat) const {  // 0 is the innermost
-        if (count() > 2) return seat;
-        return seat == near(pig::State{}) ? 0 : 1;
-    }
+    int track(int seat) const { return !two() ? seat : seat == near(pig::State{}) ? 0 : 1; }  // 0 is the innermost
     const std::vector<const players::Person*>& people() const { return people_; }  // indexed by seat; nullptr: human
     // "Etta", or "Etta 2" if she sits on several seats; "you", "player 2".
     std::string called(int seat) const {
@@ -56,7 +50,7 @@ class PigSeats {
     // The seats on the left and on the right of the dash. Of two players, near() has the inner track and far() the
     // outer one. Of more, near() is the player on turn and far() the best of the others.
     int near(const pig::State& state) const {
-        if (count() == 2) return human(0) || !human(1) ? 0 : 1;
+        if (two()) return human(0) || !human(1) ? 0 : 1;
         return std::max(0, state.turn >= 0 ? state.turn : state.winner);
     }
     int far(const pig::State& state) const {
@@ -87,8 +81,7 @@ struct PigAnnounced {
         banked = 0;
     }
     float drained(Ticks now) const {  // 0 to 1: how much colour the numbers have lost
-        if (drain_since < 0) return 0;
-        return std::max(0.001f, part_over(real(now), drain_since, pig_feel::drain));
+        return drain_since < 0 ? 0 : std::max(0.001f, part_over(real(now), drain_since, pig_feel::drain));
     }
     float skidded(Ticks now) const {  // 0 to 1: the wagon's way back
         return drain_since < 0 ? 0 : part_over(real(now), drain_since, pig_feel::skid);
@@ -161,40 +154,40 @@ struct PigMoment : TableView<pig::Rules> {
     const odds::PigSolution* solution = nullptr;  // nullptr until the rules are solved
     double solving = 0;                           // progress of the solver, 0 to 1
 
-    const pig::Rules& rules() const { return sheet; }
-    pig_look::Sight sight() const { return pig_look::sight(layout, rules().players); }
+    pig_look::Sight sight() const { return pig_look::sight(layout, sheet.players); }
     render::Rect die_place() const {  // where a press takes the die
         const render::Camera camera = sight().camera;
-        const glm::vec2 middle = camera.project({0, 0, 0.5f});
-        const float r = 1.6f * camera.px_per_unit(pig_look::origin);
-        return {middle.x - r, middle.y - r, 2 * r, 2 * r};
+        return around(camera.project({0, 0, 0.5f}), glm::vec2{3.2f * camera.px_per_unit(pig_look::origin)});
     }
     const LookedBack* looked_back() const { return look_back.on_show(); }
     bool is(PigPhase wanted) const { return at_rest() && phase == wanted; }
     bool over() const { return is(PigPhase::Finished); }
     bool at_end() const { return over() && !looked_back(); }  // the result is shown
     bool deciding() const { return is(PigPhase::Waiting); }   // the person on turn may roll, and perhaps hold
-    bool by_hand() const { return shown.turn >= 0 && !watching && seats.human(shown.turn); }  // a person is on turn
-    float drained() const { return announced.drained(clock); }
+    bool on_turn() const { return shown.turn >= 0; }          // somebody is
+    bool person_on_turn() const { return on_turn() && seats.human(shown.turn); }
+    bool by_hand() const { return !watching && person_on_turn(); }  // not in a recording
+    bool draining() const { return announced.drain_since >= 0; }    // a bust is shown
     float skidded() const { return settings.reduced_motion ? 1 : announced.skidded(clock); }
     int climbing() const { return settings.reduced_motion ? 0 : announced.climbing(static_cast<double>(clock)); }
-    int banked() const { return drained() > 0 ? 0 : announced.banked; }     // points of the last hold
+    int banked() const { return draining() ? 0 : announced.banked; }        // points of the last hold
     int score() const { return shown.scores[pig_feel::seat(shown.turn)]; }  // of the player on turn
-    bool at_goal() const { return shown.turn >= 0 && score() + shown.turn_total >= rules().goal; }
+    int at_risk() const { return draining() || !on_turn() ? 0 : shown.turn_total; }
+    bool at_goal() const { return on_turn() && score() + shown.turn_total >= sheet.goal; }
     render::Colour hue_of(int seat) const {
         return pig_look::track_hue(seats.track(seat), settings.colour_vision != platform::ColourVision::Off);
     }
-    render::Colour accent() const { return shown.turn >= 0 ? hue_of(shown.turn) : pig_look::hue::pink; }
+    render::Colour accent() const { return on_turn() ? hue_of(shown.turn) : pig_look::hue::pink; }
 };
 
 // The coach speaks when he is turned on and a person at a table of two decides.
 inline bool coach_speaks(const PigMoment& at) {
-    return at.coach && at.deciding() && at.seats.count() == 2 && at.seats.human(at.shown.turn);
+    return at.coach && at.deciding() && at.seats.two() && at.person_on_turn();
 }
 // The coach's advice. Empty if the coach does not speak or the rules are not solved yet.
 inline std::optional<odds::Advice> coached(const PigMoment& at) {
     if (!coach_speaks(at) || !at.solution) return {};
-    return odds::advise(*at.solution, at.rules(), at.shown);
+    return odds::advise(*at.solution, at.sheet, at.shown);
 }
 
 struct MatchLine {
@@ -208,7 +201,7 @@ struct GameEnd {
     std::vector<std::string> remarks;
     std::vector<MatchLine> won;  // wins of each player in this match
     bool celebrate = false;
-    render::Colour ink{1, 1, 1, 1};  // the winner's
+    render::Colour ink{1};  // the winner's
 };
 
 std::string percent_of(double chance);  // "53.06 %"

@@ -20,13 +20,13 @@ constexpr Ticks skid = milliseconds(720);           // a wagon slides back after
 constexpr Ticks lap = milliseconds(3300);           // the winner's lap of honour
 constexpr Ticks signal_falls = milliseconds(340);
 
-inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
+inline const world::Tray tray{.half = {7.2f, 2.0f}, .rest_half = {0.85f, 0.55f}};
 
 inline CastFeel cast(const GameDie& die) {
-    return {.kind = die.kind, .wait = {{0, 0}}, .tray = tray, .on_table = "die_leather", .on_wall = "die_wall"};
+    return {.kind = die.kind, .wait = {glm::vec2{0}}, .tray = tray, .on_table = "die_leather", .on_wall = "die_wall"};
 }
 
-inline std::size_t seat(int player) { return static_cast<std::size_t>(std::max(0, player)); }
+inline std::size_t seat(int player) { return nth(std::max(0, player)); }
 
 }  // namespace boxcars::scenes::pig_feel
 
@@ -48,11 +48,11 @@ constexpr std::array<render::Colour, pig::most_players> any_eyes{
 }  // namespace hue
 
 inline render::Colour track_hue(int track, bool any_eyes) {
-    return (any_eyes ? hue::any_eyes : hue::tracks)[static_cast<std::size_t>(track)];
+    return (any_eyes ? hue::any_eyes : hue::tracks)[nth(track)];
 }
 
 inline const render::PigTable table{};  // the table for two players
-constexpr glm::vec3 origin{0, 0, 0};    // the middle of every table
+constexpr glm::vec3 origin{0};          // the middle of every table
 
 constexpr float label_gap = 0.66f;  // world units from the inner rail to its numbers
 
@@ -95,7 +95,7 @@ inline render::Rect strip(const Layout& l, int players) {
     const int rows = (players + 1) / 2;
     const float high = players == 2 ? std::min(70.0f, l.side.h)
                                     : std::min(12 + 31.0f * static_cast<float>(rows), l.side.h - least_board);
-    return {l.side.x, l.side.y, l.side.w, l.of(Forms{0.0f, 0.0f, high})};
+    return {l.side.x, l.side.y, l.side.w, l.of(Forms<float>{0, 0, high})};
 }
 // The camera over the table, and the railway's corner (see PigTable). A table that stands fills the room below a strip.
 struct Sight {
@@ -135,14 +135,14 @@ struct TrayScale {
         const glm::vec2 middle = seen.camera.project(origin), aside{288 * scale, 0};
         total = middle - aside;
         rolls = middle + aside;
-        const auto fit = [this](float wide, float high) {
-            step = {std::min(1.0f, wide / 284), std::min(1.0f, high / 190)};
+        const auto fit = [this](glm::vec2 room) {
+            step = glm::min(glm::vec2{1}, room / glm::vec2{284, 190});
             scale = step.y;
         };
         if (const render::Rect& board = seen.board; !board.empty()) {
             total = board.centre() - glm::vec2{0.26f * board.w, 0};
             rolls = board.centre() + glm::vec2{0.24f * board.w, 0};
-            fit(0.42f * board.w, 1.23f * board.h - 32);  // small letters stay legible
+            fit({0.42f * board.w, 1.23f * board.h - 32});  // small letters stay legible
         }
         if (!stands) return;
         constexpr float die = 0.5f;  // world units behind the ring that the die hides
@@ -151,7 +151,7 @@ struct TrayScale {
         const float high = y(table.ring_outside + die) - y(seam.y);
         total = {middle.x, y(seam.y) + high / 2};
         rolls = {middle.x, (y(-seam.y) + y(-table.ring_outside)) / 2};
-        fit(2 * seam.x * print_px * scale, high);
+        fit({2 * seam.x * print_px * scale, high});
     }
     bool tight() const { return stands && scale < 0.6f; }
     glm::vec2 on_total(float y) const { return total + glm::vec2(0, y) * step; }

@@ -1,7 +1,6 @@
 #include "scenes/pig/show.h"
 
 #include "chance/dust.h"
-#include "scenes/flat_print.h"
 #include "scenes/table/celebration.h"
 
 #include <fmt/format.h>
@@ -17,10 +16,8 @@ constexpr float signal_high = 2.30f, arm_long = 0.80f;
 constexpr float lamp_apart = 0.010f;  // between two lamps, as a fraction of the rail
 constexpr int sparks = 26;
 
-// The turn total while it can be lost; otherwise 0.
-int at_risk(const PigMoment& at) { return at.drained() > 0 || at.shown.turn < 0 ? 0 : at.shown.turn_total; }
 float part_of_rail(const PigMoment& at, int points) {
-    return std::min(1.0f, static_cast<float>(points) / static_cast<float>(at.rules().goal));
+    return std::min(1.0f, static_cast<float>(points) / static_cast<float>(at.sheet.goal));
 }
 
 // Draws the signal at the finish line, whose arm falls when a player reaches the goal. `fallen` is 0 to 1: 0 is a level
@@ -29,7 +26,7 @@ void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 c
     const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
     const glm::vec3 top{signal_foot, signal_high};
     const glm::vec2 foot = camera.project({signal_foot, 0}), head = camera.project(top), post[] = {foot, head};
-    canvas.disc(foot + glm::vec2(5, 1), 5, hex(0x000000, 0.5f), hex(0x000000, 0));
+    canvas.disc(foot + glm::vec2(5, 1), 5, hex(0, 0.5f), hex(0, 0));
     canvas.stroke(post, 4.2f, hex(0x2A1A10));
     canvas.stroke(post, 2.2f, hue::brass);
     const float down = glm::radians(52.0f) * world::back_out(fallen, 1.6f);
@@ -88,7 +85,7 @@ float clear_of_numbers(const world::Rail& rail, float at) {
 
 // Draws a dashed line to where the turn total would take the wagon on turn, and a dashed outline of the wagon there.
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const PigMoment& at, double time) {
-    const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at_risk(at));
+    const float from = part_of_rail(at, at.score()), to = part_of_rail(at, at.score() + at.at_risk());
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     const auto seen = [&](glm::vec2 p) { return camera.project({p, 0.02f}); };
     for (float place = from; place < to - half_box; place += 2 * dash) {
@@ -97,13 +94,14 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
         canvas.stroke(line, 9, faded(at.accent(), 0.22f));
         canvas.stroke(line, 3.6f, at.accent());
     }
-    const float size = wagon_size(at.rules().players),
+    const float size = wagon_size(at.sheet.players),
                 strength = 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0));
     const glm::vec2 middle = rail.point(to), out = rail.outward(to);
     const glm::vec2 ahead = glm::vec2{out.y, -out.x} * 0.45f * size, aside = out * 0.25f * size;
     const std::array corners{seen(middle - ahead - aside), seen(middle + ahead - aside), seen(middle + ahead + aside),
                              seen(middle - ahead + aside)};
-    canvas.fill(corners, faded(at.accent(), 0.2f), faded(at.accent(), 0.2f));
+    const Colour floor = faded(at.accent(), 0.2f);
+    canvas.fill(corners, floor, floor);
     for (std::size_t side = 0; side < corners.size(); ++side) {
         const glm::vec2 begin = corners[side], end = corners[(side + 1) % corners.size()];
         const float dashes = std::max(2.0f, std::floor(glm::distance(begin, end) / 9));
@@ -135,7 +133,7 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag, bool crowde
 // Sorted by importance: the score at risk, the player on turn, the highest scores. Later tags that overlap are dropped.
 std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double time) {
     std::vector<Tag> tags;
-    if (const int risked = at_risk(at); risked > 0 && !at.at_end()) {
+    if (const int risked = at.at_risk(); risked > 0 && !at.at_end()) {
         const int reached = at.score() + risked;
         tags.push_back({fmt::format("{}?", std::min(reached, 9999)), at.accent(), boards.rail(at.shown.turn),
                         part_of_rail(at, reached), true});
@@ -152,14 +150,12 @@ std::vector<Tag> all_tags(const PigMoment& at, const PigBoards& boards, double t
     return tags;
 }
 
-double won_for(const PigMoment& at, double time) {  // ticks since the win
-    return time - static_cast<double>(at.announced.won_since);
-}
+double won_for(const PigMoment& at, double time) { return time - real(at.announced.won_since); }  // ticks since the win
 
 }  // namespace
 
 std::optional<pig_look::Skid> pig_look::skid_of(const world::Rail& rail, const PigMoment& at) {
-    if (at.drained() <= 0 || at.announced.lost <= 0 || at.shown.turn < 0) return {};
+    if (!at.draining() || at.announced.lost <= 0 || !at.on_turn()) return {};
     return Skid{rail, part_of_rail(at, at.score() + at.announced.lost), part_of_rail(at, at.score()), at.skidded()};
 }
 
@@ -170,7 +166,7 @@ void draw_pig_table(Stage& stage, const TableLook& look, const PigMoment& at, co
     Sight seen = at.sight();
     seen.camera = look.camera;
     if (at.at_end() && end.celebrate && !at.settings.reduced_motion) draw_rays(canvas, seen, won_for(at, time));
-    if (at_risk(at) > 0 && !at.at_end()) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
+    if (at.at_risk() > 0 && !at.at_end()) draw_risk(canvas, look.camera, boards.rail(at.shown.turn), at, time);
     if (seen.board.empty()) draw_pig_tray(canvas, seen, at, end, time);
 }
 
@@ -190,14 +186,14 @@ void draw_on_the_way(Canvas& canvas, const Camera& camera, const PigMoment& at, 
                    glm::vec2(-std::cos(heading), std::sin(heading)) * 74.0f, time / ticks_per_second, 1);
         return;
     }
-    if (at.looked_back() || at.shown.turn < 0) return;
+    if (at.looked_back() || !at.on_turn()) return;
     if (const auto skid = skid_of(boards.rail(at.shown.turn), at)) draw_skid(canvas, camera, *skid);
 }
 
 void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, const PigBoards& boards, double time) {
     const float apart = stands(boards.rail(0)) ? 0.075f : 0.05f;  // closer tags would overlap
     auto tags = all_tags(at, boards, time);
-    if (at.seats.count() == 2 && tags.size() >= 2) {  // moves the outer tag, which has room
+    if (at.seats.two() && tags.size() >= 2) {  // moves the outer tag, which has room
         Tag &a = tags[tags.size() - 2], &b = tags.back();
         Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
         if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)
@@ -205,7 +201,7 @@ void draw_score_tags(Canvas& canvas, const Camera& camera, const PigMoment& at, 
     }
     std::vector<Rect> drawn;
     for (const Tag& tag : tags) {  // a tag that would cover an earlier one is left out; the dash shows every score
-        const Rect pill = tag_place(canvas, camera, tag, at.seats.count() > 2);
+        const Rect pill = tag_place(canvas, camera, tag, !at.seats.two());
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return pill.touches(other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);

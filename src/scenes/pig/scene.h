@@ -4,7 +4,6 @@
 #include "scenes/pig/show.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
-#include "ui/amounts.h"
 #include "ui/pig/panels.h"
 
 namespace boxcars::scenes {
@@ -64,8 +63,7 @@ class PigScene : public TableOf<pig::Rules> {
         if (shown_.winner >= 0) return finish();
         const auto& newest = sitting().journal().back().event;
         if (newest && std::holds_alternative<pig::Begin>(newest->as<pig::Event>()))
-            return wait_in(Phase::Opening,
-                           sitting().game() == 1 ? pig_feel::opening_pause : pig_feel::opening_pause / 2);
+            return wait_in(Phase::Opening, pig_feel::opening_pause / (sitting().game() == 1 ? 1 : 2));
         if (shown_.rolls > 0) return next_decision(pig_feel::think_again);
         announced_.begin_turn();
         next_decision(pig_feel::think_first);
@@ -75,22 +73,20 @@ class PigScene : public TableOf<pig::Rules> {
         if (frame_.watching()) return follow_recording();
         const auto holds = seats_->holds(sheet(), decided(), solver_, services_.headless);
         if (!holds) return;  // the policy still waits for its solution
-        if (*holds)
-            decide(pig::Hold{});
-        else
-            throw_dice(drawn_hand(0.5));
+        if (*holds) return void(decide(pig::Hold{}));
+        throw_dice(drawn_hand(0.5));
     }
     void look(int by) {  // steps by `by` mistakes; 0 closes
         if (by == 0) return look_back_.close();
-        if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
+        if (!is_over() || !look_back_.may_step(by)) return;
         look_back_.step(by);
         looked_at_ = {.faces = look_back_.on_show()->faces};
         services_.sounds.play("flap", 0.4f);
     }
     bool thrown(const Answer&) override {
         announced_.drain_since = -1;
-        const bool on_turn = shown_.turn >= 0;  // important if this roll can reach the goal
-        return on_turn && shown_.scores[nth(shown_.turn)] + shown_.turn_total + sheet().sides >= sheet().goal;
+        return shown_.turn >= 0 &&  // important if this roll can reach the goal
+               shown_.scores[nth(shown_.turn)] + shown_.turn_total + sheet().sides >= sheet().goal;
     }
     void wait_in(Phase phase, Ticks ticks = 0) {
         phase_ = phase;
@@ -139,7 +135,7 @@ class PigScene : public TableOf<pig::Rules> {
         if (frame_.motion().hurried()) talk_.silence();
         if (sheet().players != 2 || solution()) return;
         solution_ = services_.headless ? solver_.wait_for(sheet()) : solver_.ask(sheet());
-        if (solution_ && is(Phase::Finished)) end_game();
+        if (solution_ && is_over()) end_game();
     }
     PigMoment moment() const {
         const LookedBack* back = look_back_.on_show();
@@ -188,7 +184,7 @@ class PigScene : public TableOf<pig::Rules> {
     const odds::PigSolution* solution() const {  // of the rules in play; nullptr until it is ready
         return solution_ && solution_->answers(sheet()) ? solution_.get() : nullptr;
     }
-    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
+    bool is_over() const { return at_rest() && phase_ == Phase::Finished; }
     bool by_hand(int player) const { return player >= 0 && !frame_.watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;

@@ -3,7 +3,6 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/pig/moment.h"
-#include "scenes/pig/places.h"
 #include "scenes/places/places.h"
 #include "scenes/room_life.h"
 

@@ -1,7 +1,5 @@
 #include "scenes/pig/show.h"
 
-#include "scenes/flat_print.h"
-
 #include <fmt/format.h>
 
 namespace boxcars::scenes::pig_look {
@@ -36,12 +34,12 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     const float px = (rows == 1 ? 46.0f : 32.0f) * scale, step = (rows == 1 ? 56.0f : 39.0f) * scale;
     // A low tray has one row of tiles, and others above it.
     const float middle = static_cast<float>(rows - 1) / (tray.tight() ? 1.0f : 2.0f);
-    const glm::vec2 centre = tray.tight() ? tray.on_rolls(0) - glm::vec2(0, 22) : tray.on_rolls(-20);
+    const glm::vec2 centre = tray.tight() ? tray.rolls - glm::vec2(0, 22) : tray.on_rolls(-20);
     for (int i = 0; i < count; ++i) {
         const int row = i / in_row, in_this = std::min(in_row, count - row * in_row);
         const glm::vec2 off{static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2,
                             static_cast<float>(row) - middle};
-        draw_tile(canvas, around(centre + off * step, glm::vec2{px}), shown[nth(i)], moment.rules().sides,
+        draw_tile(canvas, around(centre + off * step, glm::vec2{px}), shown[nth(i)], moment.sheet.sides,
                   i + 1 == count);
     }
 }
@@ -88,44 +86,44 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
 }  // namespace
 
 void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
-    const float drained = at.drained();
+    const float drained = at.announced.drained(at.clock);
     const Colour ink = glm::mix(at.accent(), colours::ivory, drained);
     const int banked = at.banked(), climbing = at.climbing();
-    const int total = drained > 0 ? at.announced.lost : banked > 0 ? banked : at.shown.turn_total;
+    const int total = at.draining() ? at.announced.lost : banked > 0 ? banked : at.shown.turn_total;
     const bool tight = tray.tight();  // the label stands beside the number
     const char* const label = banked > 0 ? "BANKED" : "TURN TOTAL";
-    const float heads = tight ? 0 : -76;
-    canvas.text(tray.sized(type::label), label, tray.on_total(heads) - glm::vec2(tight ? 20 : 0, 0), Align::Centre,
-                colours::ivory);
+    constexpr float heads = -76;
+    canvas.text(tray.sized(type::label), label, tight ? tray.total - glm::vec2(20, 0) : tray.on_total(heads),
+                Align::Centre, colours::ivory);
     const float beside_label = tight ? canvas.width(type::label, label) / 2 - 8 : 0;
     const float grown = climbing > 0 ? 1.06f : 1.0f;  // larger while it counts up
     auto under = under_total(at);
     const bool tiles = !at.announced.faces.empty();
     // A handheld dash has two lines. A low tray has no room for one below the tiles and their sum.
-    if ((at.layout.handheld && under.size() > 1) || (tight && tiles && drained <= 0)) under.clear();
+    if ((at.layout.handheld && under.size() > 1) || (tight && tiles && !at.draining())) under.clear();
     const float up = under.size() > 1 ? 20.0f : 0.0f;  // the look back has two lines, and a button below them
     const float size = total >= 1000 ? 0.70f : total >= 100 || up > 0 ? 0.85f : 1.0f;
     canvas.text(tray.sized(type::hero.scaled(size * grown)), std::to_string(total - climbing),
                 tray.on_total(-up / 2) + glm::vec2{beside_label, 6 * drained}, tight ? Align::Left : Align::Centre,
                 faded(ink, 1 - 0.65f * drained));
     for (std::size_t i = 0; i < under.size(); ++i)
-        canvas.text(tray.sized(up > 0 ? type::small : type::lead), under[i],
-                    tight ? tray.on_rolls(0) + glm::vec2(0, tiles ? 8 : 4)
-                          : tray.on_total(78 - up + 22 * static_cast<float>(i)),
-                    Align::Centre,
-                    drained > 0 ? colours::loss
-                    : i > 0     ? colours::brass_light
-                                : colours::ivory);
+        canvas.text(
+            tray.sized(up > 0 ? type::small : type::lead), under[i],
+            tight ? tray.rolls + glm::vec2(0, tiles ? 8 : 4) : tray.on_total(78 - up + 22 * static_cast<float>(i)),
+            Align::Centre,
+            at.draining() ? colours::loss
+            : i > 0       ? colours::brass_light
+                          : colours::ivory);
     if (!tight) canvas.text(tray.sized(type::label), "THIS TURN", tray.on_rolls(heads), Align::Centre, colours::ivory);
     if (!tiles) return;
     draw_tiles(canvas, tray, at);
-    const int score = at.shown.turn >= 0 ? at.score() - banked : 0;
+    const int score = at.on_turn() ? at.score() - banked : 0;
     if (!tight)
-        canvas.text(tray.sized(type::lead), sum_of(at.announced.faces, drained > 0), tray.on_rolls(36), Align::Centre,
+        canvas.text(tray.sized(type::lead), sum_of(at.announced.faces, at.draining()), tray.on_rolls(36), Align::Centre,
                     faded(colours::ivory, 0.85f));
-    if (drained == 0)
+    if (!at.draining())
         canvas.text(tray.sized(type::sum), fmt::format("{} + {} = {}", score, total, score + total),
-                    tight ? tray.on_rolls(0) + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
+                    tight ? tray.rolls + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));
 }
 
 void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
@@ -182,10 +180,12 @@ void draw_rays(Canvas& canvas, const Sight& seen, double since) {
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;
-        for (const float side : {-0.09f, 0.09f})
-            wedge.push_back(seen.camera.project({ray_point(middle + side, 2.32f), 0}));
-        for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
-            wedge.push_back(seen.camera.project({ray_point(middle + side, 99), 0}));
+        const auto add = [&](float aside, float radius) {
+            wedge.push_back(seen.camera.project({ray_point(middle + aside, radius), 0}));
+        };
+        constexpr float half = 0.09f, inner = 2.32f, outer = 99;
+        for (const float side : {-half, half}) add(side, inner);
+        for (const float side : {half, half / 3, -half / 3, -half}) add(side, outer);
         canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
     }
 }

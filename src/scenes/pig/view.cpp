@@ -61,7 +61,7 @@ RoomLook room(const Layout& layout, const Camera& camera) {
     return {.seen = layout.table,
             .beam = camera.project({-0.3f, 0, 1.5f}),
             .reach = {7.0f * unit, 3.9f * unit},
-            .brass = ring_on_table(camera, {0, 0}, table.ring),
+            .brass = ring_on_table(camera, origin, table.ring),
             .lamp = hex(0xFFD9C2),
             .window = hex(0xFFF0E0)};
 }
@@ -102,7 +102,7 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         world::Ride& ride = ride_of(player);
         ride.rail = pig_look::track(at.seats.track(player), players, corner);
         ride.body = at.hue_of(player);
-        const int points = at.shown.scores[pig_feel::seat(player)], goal = at.rules().goal;
+        const int points = at.shown.scores[pig_feel::seat(player)], goal = at.sheet.goal;
         constexpr float clear_of_mark = 0.022f;  // just before the line without points, just past it at the goal
         const float to = points == 0      ? -clear_of_mark
                          : points >= goal ? 1 + clear_of_mark
@@ -119,7 +119,7 @@ void PigBoards::show(const PigMoment& at, bool at_once) {
         board.where =
             pig_look::end_places(at.layout, side == 0 ? pig_look::DashEnd::Near : pig_look::DashEnd::Far)["flaps"];
         board.ink = at.hue_of(shown_seats_[side]);
-        board.cells = at.rules().goal >= 900 ? 4 : 3;
+        board.cells = at.sheet.goal >= 900 ? 4 : 3;
         board.reduced = at.settings.reduced_motion;
         board.show(std::to_string(at.shown.scores[pig_feel::seat(shown_seats_[side])]), at.clock, at_once);
     }
