@@ -1,8 +1,6 @@
 // Pig's pages of the rules card, and the panel for a new table.
 #include "ui/pig/panels.h"
 
-#include <numeric>
-
 namespace boxcars::ui {
 namespace {
 
@@ -20,24 +18,16 @@ std::string the_pig(const pig::Rules& rules) {
                                : fmt::format("{} {}, the pig,", article(rules.pig_face), rules.pig_face);
 }
 
-CardPage aim(const pig::Rules& rules) {
-    return {"The race",
-            {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
-             fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
-                         rules.players == 2 ? "the other player gets" : "the others get"),
-             "Chance decides who starts the first game. After that the players take turns to start."}};
-}
-
 // Drawings of the faces that score, the face that ends the turn, and a turn held early enough.
 CardDice turn_dice(const pig::Rules& rules) {
     constexpr std::size_t most = 5, held_rolls = 3;
     std::vector<std::vector<int>> adds;
     for (int face = rules.sides; face >= 1 && adds.size() < most; --face)
         if (face != rules.pig_face) adds.insert(adds.begin(), {face});
-    const std::size_t rolls = std::min(held_rolls, adds.size());
     std::vector<int> held;
-    for (std::size_t nth = adds.size() - rolls; nth < adds.size(); ++nth) held.push_back(adds[nth].front());
-    const int sum = std::accumulate(held.begin(), held.end(), 0);
+    int sum = 0;
+    for (const auto& add : std::span{adds}.last(std::min(held_rolls, adds.size())))
+        sum += held.emplace_back(add.front());
     using For = CardThrows::For;
     return {{.body = render::hex(0xE4708C), .pip = render::hex(0x351028), .snout = true, .sides = rules.sides},
             {{std::move(adds), "add their points", For::Nobody},
@@ -45,22 +35,27 @@ CardDice turn_dice(const pig::Rules& rules) {
              {{std::move(held)}, fmt::format("held: {} banked", sum), For::You}}};
 }
 
-CardPage turn(const pig::Rules& rules) {
-    return {"A turn",
-            {"Roll as often as you dare. You must roll at least once in a turn.",
-             fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)),
-             fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)),
-             fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is "
-                         "held, not before.",
-                         rules.goal),
-             fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules))},
-            {},
-            {turn_dice(rules)}};
-}
-
 }  // namespace
 
-std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), turn(rules), sheet_page(rules)}; }
+std::vector<CardPage> pig_pages(const pig::Rules& rules) {
+    return {
+        {"The race",
+         {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
+          fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                      rules.players == 2 ? "the other player gets" : "the others get"),
+          "Chance decides who starts the first game. After that the players take turns to start."}},
+        {"A turn",
+         {"Roll as often as you dare. You must roll at least once in a turn.",
+          fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)),
+          fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)),
+          fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
+                      "not before.",
+                      rules.goal),
+          fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules))},
+         {},
+         {turn_dice(rules)}},
+        sheet_page(rules)};
+}
 
 std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits& faces) {
     auto two = rules.as<pig::Rules>();

@@ -1,29 +1,19 @@
 // Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the current decision. Beside the
 // knobs it lists the position in words.
-#include "base/numbers.h"
-#include "base/pieces.h"
-#include "base/words.h"
-#include "rules/knobs.h"
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 
 #include <chrono>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
 
 struct PolicyWords {
-    std::string_view policy, row, column;
+    const char *row, *column;
 };
-constexpr PolicyWords policy_words[] = {{"hold20", "hold at 20", "20"},        {"hold25", "hold at 25", "25"},
-                                        {"four_turns", "four turns", "turns"}, {"score_base", "by score", "score"},
-                                        {"keep_pace", "keep pace", "pace"},    {"optimal", "best play", "best"}};
-
-PolicyWords words_of(std::string_view policy) {
-    const auto found = std::ranges::find(policy_words, policy, &PolicyWords::policy);
-    return found == std::end(policy_words) ? PolicyWords{policy, policy, policy} : *found;
-}
+constexpr PolicyWords policy_words[] = {  // in the order of players::policy_names()
+    {"hold at 20", "20"},  {"hold at 25", "25"},  {"four turns", "turns"},
+    {"by score", "score"}, {"keep pace", "pace"}, {"best play", "best"}};
 
 // Chances of one half or more get the colour of a win, others that of a loss; the further from one half, the stronger.
 render::Colour lean(const Host& host, double chance) {
@@ -69,10 +59,7 @@ void PigPolicyTableSolver::ask(const std::shared_ptr<const odds::PigSolution>& s
     stop_.request_stop();
     if (work_.valid() && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     const std::size_t size = players::policy_names().size();
-    {
-        const std::scoped_lock lock{mutex_};
-        cells_.assign(size, std::vector<std::optional<double>>(size));
-    }
+    cells_.assign(size, std::vector<std::optional<double>>(size));  // nobody else works on them now
     done_ = false;
     present_ = solution;
     stop_ = std::stop_source{};
@@ -179,28 +166,26 @@ void PigOverlay::worth(Host& host) const {
 void PigOverlay::table(Host& host) const {
     heading(host, "first mover (row) beats second, %");
     const InFont small{host.fonts().mono_small};
-    if (sheet().goal > largest_goal_paired) {
-        colour_text(theme::text_dim, fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
-        return;
-    }
-    const auto names = players::policy_names();
+    if (sheet().goal > largest_goal_paired)
+        return colour_text(theme::text_dim,
+                           fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
+    constexpr std::size_t count = std::size(policy_words);
     const auto cells = table_.cells();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
-    const float column = (width - first) / static_cast<float>(names.size());
+    const float column = (width - first) / static_cast<float>(count);
     const auto cell = [&](float right, float y, render::Colour colour, const std::string& words) {
         draw.AddText({std::round(right - text_size(words).x), std::round(y + (row - ImGui::GetFontSize()) / 2)},
                      u32(colour), words.c_str());
     };
-    for (std::size_t b = 0; b < names.size(); ++b)
+    for (std::size_t b = 0; b < count; ++b)
         cell(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
-             std::string{words_of(names[b]).column});
-    for (std::size_t a = 0; a < names.size(); ++a) {
+             policy_words[b].column);
+    for (std::size_t a = 0; a < count; ++a) {
         const float y = at.y + row * static_cast<float>(a + 1);
-        const std::string name{words_of(names[a]).row};
-        draw.AddText({at.x, std::round(y + (row - ImGui::GetFontSize()) / 2)}, u32(theme::text), name.c_str());
-        for (std::size_t b = 0; b < names.size(); ++b) {
+        draw.AddText({at.x, std::round(y + (row - ImGui::GetFontSize()) / 2)}, u32(theme::text), policy_words[a].row);
+        for (std::size_t b = 0; b < count; ++b) {
             const float x = at.x + first + column * static_cast<float>(b);
             const bool known = a < cells.size() && cells[a][b];
             if (known) draw.AddRectFilled({x + 1, y + 1}, {x + column - 1, y + row - 1}, u32(lean(host, *cells[a][b])));
@@ -208,20 +193,15 @@ void PigOverlay::table(Host& host) const {
                  known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
         }
     }
-    ImGui::Dummy({width, row * static_cast<float>(names.size() + 1)});
+    ImGui::Dummy({width, row * static_cast<float>(count + 1)});
     host.mark("overlay.policy_table");
 }
 
 void PigOverlay::position(Host& host, const PigOverlayView& in) const {
     const pig::State& shown = in.state();
-    if (shown.turn < 0 || shown.winner >= 0) {
-        colour_text(theme::text_dim, shown.winner >= 0 ? "The game is over." : "The game has not begun.");
-        return;
-    }
-    if (!in_force_) {
-        colour_text(theme::text_dim, "solving the rules in force");
-        return;
-    }
+    if (shown.winner >= 0) return colour_text(theme::text_dim, "The game is over.");
+    if (shown.turn < 0) return colour_text(theme::text_dim, "The game has not begun.");
+    if (!in_force_) return colour_text(theme::text_dim, "solving the rules in force");
     const odds::Advice advice = odds::advise(*in_force_, in.sheet(), shown);
     const double most = std::max(advice.roll, advice.hold);
     {

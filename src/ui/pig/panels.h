@@ -1,6 +1,5 @@
 // The panels of Pig: the debug overlay (F1) with exact odds and plots, and the seats before a table opens.
 #pragma once
-#include "odds/pig/optimal.h"
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
 #include "ui/overlay/debug_overlay.h"
@@ -8,11 +7,7 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/seats_panel.h"
 
-#include <fmt/format.h>
-
 #include <atomic>
-#include <future>
-#include <mutex>
 #include <stop_token>
 
 namespace boxcars::ui {
@@ -65,10 +60,8 @@ class PigOverlay : public DebugOverlay {
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
 
     PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
-    bool solved() const {  // the value of the edited sheet is shown
-        return rules::problem(edited()) || current();
-    }
-    bool settled() const {  // the table of policies is complete as well
+    bool solved() const { return rules::problem(edited()) || current(); }  // the value of the edited sheet is shown
+    bool settled() const {                                                 // the table of policies is complete as well
         return solved() &&
                (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.complete(solution_));
     }
