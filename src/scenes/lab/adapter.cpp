@@ -1,10 +1,9 @@
 #include "scenes/lab/adapter.h"
 
 #include "base/error.h"
-#include "base/words.h"
+#include "scenes/flat_print.h"
 #include "sim/plain/rounds.h"
 
-#include <algorithm>
 #include <set>
 
 namespace boxcars::scenes {
@@ -76,9 +75,9 @@ Places lab_places(const Layout& layout) { return {layout, lab_rows}; }
 void draw_lab_progress(Canvas& canvas, Rect rail, double done, bool running) {
     const float y = rail.centre().y, right = rail.right().x;
     const float at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
-    for (float x = rail.x; x <= right; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
+    for (float x = rail.x; x <= right; x += 14) canvas.fill(around({x, y}, {4, 16}), hex(0x3A2A1C), hex(0x251A12));
     for (const float side : {-5.0f, 5.0f}) {
-        Rect line{rail.x - 4, y + side - 1.5f, rail.w + 8, 3};
+        Rect line = Placing{inside(-4), middle(3, side)}.in(rail);
         canvas.fill(line, hex(0x4A5160));
         line.w = at - line.x;
         if (at > rail.x) canvas.fill(line, lab_accent);

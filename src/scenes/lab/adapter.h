@@ -2,24 +2,10 @@
 // every game has. Each game has one adapter class, made by the function in its row of the list of games; nothing else
 // in the lab depends on a game. An adapter lives as long as its form and keeps the values that were set.
 #pragma once
-#include "base/json.h"
-#include "platform/input.h"
-#include "render/stage.h"
-#include "rules/any_game.h"
 #include "scenes/hud.h"
 #include "scenes/places/places.h"
-#include "sim/lab/plan.h"
 #include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
-
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -136,9 +122,8 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game);
 
 // 1, 2, 5, 10, 20 ... within the limits.
 std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most);
-// A row that offers round numbers, one of which is `value`.
-ui::LabRow number_row(std::string name, std::string title, std::string help, std::int64_t least, std::int64_t most,
-                      std::int64_t value);
+// The row with round numbers to choose from, one of which is `value`.
+ui::LabRow number_row(ui::LabRow row, std::int64_t least, std::int64_t most, std::int64_t value);
 
 // ---- The look of the lab: its layout, the progress bar, and sentences
 

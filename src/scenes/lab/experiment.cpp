@@ -1,12 +1,6 @@
 #include "scenes/lab/scene.h"
 
-#include "base/check.h"
 #include "base/error.h"
-#include "base/words.h"
-
-#include <fmt/format.h>
-
-#include <array>
 
 namespace boxcars::scenes {
 
@@ -25,9 +19,7 @@ std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most) {
     return all;
 }
 
-ui::LabRow number_row(std::string name, std::string title, std::string help, std::int64_t least, std::int64_t most,
-                      std::int64_t value) {
-    ui::LabRow row{.name = std::move(name), .title = std::move(title), .help = std::move(help), .values = {}};
+ui::LabRow number_row(ui::LabRow row, std::int64_t least, std::int64_t most, std::int64_t value) {
     for (const std::int64_t one : round_numbers(least, most)) {
         row.chosen += one < value;
         row.values.push_back(grouped(one));
@@ -35,7 +27,7 @@ ui::LabRow number_row(std::string name, std::string title, std::string help, std
     return row;
 }
 
-ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed) : seed_(seed) {
+ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t first_seed) : seed(first_seed) {
     BOXCARS_CHECK(games.size(), >=, 1U, "the lab needs a game to play");
     for (const OpenLab open : games) {
         auto adapter = open();
@@ -87,9 +79,9 @@ std::vector<ui::LabRow> ExperimentForm::rows() const {
     for (const int quarters : std::span{goals}.subspan(1))
         goal.values.push_back(ui::lab_amount(words.unit, goal_of(bankroll, quarters)));
     all.push_back(std::move(goal));
-    all.push_back(number_row("rounds", std::string{words.evening}, "the length of an evening", least_rounds,
+    all.push_back(number_row({"rounds", std::string{words.evening}, "the length of an evening"}, least_rounds,
                              sim::most_lab_rounds, now().set.rounds));
-    all.push_back(number_row("evenings", "Evenings", "how often the evening is played", least_evenings,
+    all.push_back(number_row({"evenings", "Evenings", "how often the evening is played"}, least_evenings,
                              sim::most_lab_evenings, now().set.evenings));
     return all;
 }
@@ -126,13 +118,10 @@ sim::LabGame ExperimentForm::seated() const {
 }
 
 sim::LabPlan ExperimentForm::plan() const {
-    sim::LabGame seats = seated();
-    const std::int64_t goal = goal_of(seats.bankroll, now().goal);
-    return {.game = std::move(seats),
-            .goal = goal,
-            .rounds = now().set.rounds,
-            .evenings = now().set.evenings,
-            .seed = seed_};
+    const LabStart& set = now().set;
+    sim::LabPlan plan{.game = seated(), .rounds = set.rounds, .evenings = set.evenings, .seed = seed};
+    plan.goal = goal_of(plan.game.bankroll, now().goal);
+    return plan;
 }
 
 std::string ExperimentForm::status() const {

@@ -1,13 +1,7 @@
 #include "scenes/lab/scene.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
-#include "base/words.h"
 #include "chance/sealed_seed.h"
-#include "ui/host.h"
-#include "ui/widgets.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 
@@ -157,7 +151,7 @@ class LabScene : public PageScene {
         if (action == Action::Confirm || action == Action::Roll) return run_or_stop();
         if (action == Action::Less || action == Action::More)
             return narrator_.say(page().turn(action == Action::Less ? -1 : 1));
-        if (action == Action::NewMatch) return form().set_seed(chance::seed_from_system() % 1'000'000);
+        if (action == Action::NewMatch) return void(form().seed = chance::seed_from_system() % 1'000'000);
         if (action >= Action::Chip1 && action <= Action::Chip4) show_page(ordinal(action) - ordinal(Action::Chip1));
     }
     void go_back() {
@@ -179,9 +173,8 @@ class LabScene : public PageScene {
         for (const ui::LabPlot plot : {ui::LabPlot::Bankroll, ui::LabPlot::Edge})
             pages_.push_back(std::make_unique<PlotPage>(*experiment_, plot));
         for (auto& page : form().game().pages()) pages_.push_back(std::move(page));
-        const auto names = page_names();
-        const auto before = std::ranges::find(names, experiment_->page);
-        shown_ = before == names.end() ? 0 : static_cast<int>(before - names.begin());
+        const auto before = std::ranges::find(pages_, experiment_->page, [](const auto& page) { return page->name(); });
+        shown_ = before == pages_.end() ? 0 : static_cast<int>(before - pages_.begin());
     }
     void draw_form() {
         ui::Host& host = services_.host;
@@ -190,13 +183,13 @@ class LabScene : public PageScene {
                           .page = shown_,
                           .rows = form().rows(),
                           .front = static_cast<int>(run().any() ? experiment_->look().player : experiment_->player),
-                          .seed = form().seed(),
+                          .seed = form().seed,
                           .running = run().running()};
         const bool pressed =
             ui::draw_lab_form(host, host.view().to_px(places_["form"]), shown, [&] { form().game().draw_sheet(host); });
         if (shown.page != shown_) show_page(shown.page);
         experiment_->player = nth(shown.front);
-        form().set_seed(shown.seed);
+        form().seed = shown.seed;
         if (shown.turned >= 0) {
             const ui::LabRow& row = shown.rows[nth(shown.turned)];
             services_.sounds.play("button", 0.35f);

@@ -1,13 +1,9 @@
 // The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
 // Decides what keys, buttons and the form do.
 #pragma once
-#include "base/ticks.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/page_scene.h"
 #include "sim/lab/run.h"
-
-#include <algorithm>
-#include <cstdint>
 
 namespace boxcars::scenes {
 
@@ -15,7 +11,7 @@ namespace boxcars::scenes {
 // is chosen. The adapter provides a game's choices; the limits are those of the plan (sim/lab/plan.h).
 class ExperimentForm {
  public:
-    ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed);  // at least one game
+    ExperimentForm(std::span<const OpenLab> games, std::uint64_t first_seed);  // at least one game
 
     LabAdapter& game() const { return *now().adapter; }
     bool choose_game(std::string_view game);  // false: there is no such game
@@ -27,11 +23,11 @@ class ExperimentForm {
     // Seats a player by its name or as JSON; empty: nobody. Returns why it is refused, as a sentence.
     std::optional<std::string> seat(std::size_t place, const std::string& player);
     std::size_t seats() const { return now().set.seats.size(); }
-    void set_seed(std::uint64_t seed) { seed_ = seed; }
-    std::uint64_t seed() const { return seed_; }
 
     sim::LabPlan plan() const;
     std::string status() const;  // such as "CRAPS · 8 PLAYERS, SAME DICE"
+
+    std::uint64_t seed;  // of every evening's dice
 
  private:
     struct Filled {
@@ -46,7 +42,6 @@ class ExperimentForm {
 
     std::vector<Filled> games_;
     std::size_t chosen_ = 0;
-    std::uint64_t seed_;
 };
 
 // Starts and stops an experiment, and reveals its results step by step. sim/lab/run.h plays and counts the evenings.
@@ -68,9 +63,8 @@ class ExperimentRun {
     bool any() const { return plan_ && shown_.evenings > 0; }  // there are results to show
     const sim::LabPlan& plan() const { return *plan_; }        // requires: begun, not cleared
     const sim::LabShown& shown() const { return shown_; }
-    double progress() const {  // 0 to 1, also once stopped
-        return plan_ ? static_cast<double>(shown_.evenings) / static_cast<double>(plan_->evenings) : 0;
-    }
+    // 0 to 1, also once stopped.
+    double progress() const { return plan_ ? real(shown_.evenings) / real(plan_->evenings) : 0; }
     bool differs_from(const sim::LabPlan& plan) const {  // false during a run
         return plan_ && !running() && !sim::same_evenings(plan, *plan_);
     }

@@ -296,7 +296,7 @@ class PigLab : public LabAdapter {
             add({std::string{name}, players::find_policy(name)->in_words()});
     }
     std::vector<ui::LabRow> own_rows() const override {
-        return {number_row("stakes", "Bankroll", "stakes that everybody brings", 1, most_offered, stakes_)};
+        return {number_row({"stakes", "Bankroll", "stakes that everybody brings"}, 1, most_offered, stakes_)};
     }
     void choose(std::string_view, int chosen) override {
         stakes_ = static_cast<int>(round_numbers(1, most_offered)[nth(chosen)]);

@@ -30,8 +30,9 @@ struct LabPlayer {
     bool operator==(const LabPlayer&) const = default;
 };
 struct LabEdgePoint {
-    std::int64_t rounds = 0;     // number of rounds played so far
-    double edge = 0, error = 0;  // error: the standard error; 0 if unknown
+    std::int64_t rounds = 0;                       // number of rounds played so far
+    double edge = 0, error = 0;                    // error: the standard error; 0 if unknown
+    double reach() const { return 1.96 * error; }  // the edge's 95 % range goes this far to both sides
     bool operator==(const LabEdgePoint&) const = default;
 };
 // The part of all stakes that the house or the banker keeps; at Pig, what a player wins per stake. Counted with an

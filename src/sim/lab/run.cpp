@@ -1,7 +1,6 @@
 #include "sim/lab/run.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 
 #include <bit>
 

@@ -186,8 +186,8 @@ std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResu
 
 LabGame lab_pig(const pig::Rules& rules, std::vector<std::string> players, int stakes) {
     const auto problem = [rules, players, stakes]() -> std::optional<std::string> {
-        if (stakes < 1 || stakes > most_lab_stakes)
-            return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, stakes);
+        constexpr int most = 100'000;
+        if (stakes < 1 || stakes > most) return outside("The stakes that everybody brings to Pig are", 1, most, stakes);
         return problem_of_seats(rules, players, most_lab_players, players::policy_problem);
     };
     const auto prepare = [rules, players](const std::stop_token& stop) { return prepare_pig(rules, players, stop); };

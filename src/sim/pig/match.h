@@ -7,8 +7,6 @@
 #include "sim/lab/plan.h"
 #include "sim/pig/flight.h"
 
-#include <memory>
-
 namespace boxcars::sim {
 
 using MatchPlan = Plan<pig::Rules, std::vector<std::string>>;  // a policy's name for each of the sheet's players
@@ -90,8 +88,6 @@ bool compiled(const MatchPlan& plan);
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});
-
-constexpr int most_lab_stakes = 100'000;
 
 // Plays Pig for the lab: the named policies at one table. Each player brings `stakes` stakes and puts one into every
 // pot. A round is a game. The sheet's `players` is the number of names.

@@ -1,6 +1,5 @@
 #include "sim/pig/match.h"
 
-#include "base/numbers.h"
 #include "sim/kernel/chain_walk.h"
 
 #include <bit>

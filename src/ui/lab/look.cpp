@@ -1,14 +1,9 @@
 #include "ui/lab/look.h"
 
-#include "base/words.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
 #include "ui/overlay/rules_editor.h"
 #include "ui/widgets.h"
-
-#include <fmt/format.h>
-#include <array>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
@@ -52,7 +47,7 @@ std::string says_edge(const LabLook& look) {
     const sim::LabEdgePoint last = edge.points.back();
     std::string says =
         fmt::format("{} {} of all stakes, ±{} ({} {}).", look.words.players_edge ? "Won" : "The house kept",
-                    lab_share(last.edge, 3), lab_share(1.96 * last.error, 3), grouped(last.rounds), look.words.rounds);
+                    lab_share(last.edge, 3), lab_share(last.reach(), 3), grouped(last.rounds), look.words.rounds);
     if (!edge.exact) return says + " " + edge.why_not;
     says += fmt::format(" Exact: {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
                         lab_share(*edge.exact, 4));
@@ -60,20 +55,6 @@ std::string says_edge(const LabLook& look) {
         says += fmt::format("; off by {:.1f} standard errors (usual: below 2)",
                             std::abs(last.edge - *edge.exact) / last.error);
     return says + ".";
-}
-
-std::string bankroll_words(const LabLook& look, std::size_t n) {
-    const sim::LabPlayer& player = look.own();
-    std::string words = fmt::format("{}: {}; {} are ruined", after(look, look.shown.checkpoints[n]),
-                                    band_words(look, player.bands[n], ", "), lab_share(player.ruined[n], 2));
-    if (look.plan.goal != 0) words += fmt::format(", {} have reached the goal", lab_share(player.goal[n], 2));
-    return words;
-}
-
-std::string edge_words(const LabLook& look, std::size_t n) {
-    const auto& point = look.edge().points[n];
-    return fmt::format("{}: {}{}", after(look, point.rounds), lab_share(point.edge, 3),
-                       point.error > 0 ? " ±" + lab_share(1.96 * point.error, 3) : "");
 }
 
 constexpr float name_wide = 92;  // logical px
@@ -151,8 +132,17 @@ std::vector<double> lab_points(const LabLook& look, LabPlot plot) {
     return places;
 }
 
-std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point) {
-    return plot == LabPlot::Edge ? edge_words(look, point) : bankroll_words(look, point);
+std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t n) {
+    if (plot == LabPlot::Edge) {
+        const sim::LabEdgePoint& point = look.edge().points[n];
+        return fmt::format("{}: {}{}", after(look, point.rounds), lab_share(point.edge, 3),
+                           point.error > 0 ? " ±" + lab_share(point.reach(), 3) : "");
+    }
+    const sim::LabPlayer& player = look.own();
+    std::string words = fmt::format("{}: {}; {} are ruined", after(look, look.shown.checkpoints[n]),
+                                    band_words(look, player.bands[n], ", "), lab_share(player.ruined[n], 2));
+    if (look.plan.goal != 0) words += fmt::format(", {} have reached the goal", lab_share(player.goal[n], 2));
+    return words;
 }
 
 bool draw_lab_form(Host& host, render::Rect px, LabForm& form, const std::function<void()>& sheet) {

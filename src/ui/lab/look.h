@@ -1,12 +1,8 @@
 // What the lab draws: its form, and its plots with what they say: a game's words, the players' colours, amounts and
 // shares in words, a sentence about a player, and the points that can be read one by one. plots.cpp draws the plots.
 #pragma once
-#include "render/canvas.h"
 #include "sim/lab/plan.h"
 #include "ui/host.h"
-
-#include <cstdint>
-#include <functional>
 
 namespace boxcars::ui {
 
@@ -64,12 +60,12 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // 
 
 // ---- The form: a list for each dial, the game's rule rows below them, and one button that runs or stops
 
-struct LabRow {                       // one dial of the form
-    std::string name;                 // for scripts: "player.1", "rounds"
-    std::string title, help;          // the label; a sentence about what is chosen
-    std::vector<std::string> values;  // the list
-    int chosen = 0;                   // the index in `values`
-    int player = -1;                  // index among seated players; -1: none
+struct LabRow {                         // one dial of the form
+    std::string name;                   // for scripts: "player.1", "rounds"
+    std::string title, help;            // the label; a sentence about what is chosen
+    std::vector<std::string> values{};  // the list
+    int chosen = 0;                     // the index in `values`
+    int player = -1;                    // index among seated players; -1: none
 };
 
 struct LabForm {                          // what the form shows, and what the player has set in this frame

@@ -1,15 +1,10 @@
 #include "ui/lab/look.h"
 
-#include "base/words.h"
 #include "ui/amounts.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-#include <imgui.h>
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
@@ -34,11 +29,11 @@ std::vector<Tick> ticks(Range range, double unit, int most, const Label& label) 
 
 std::string whole(double at) { return grouped(std::llround(at)); }
 
-std::vector<Tick> round_ticks(const LabLook& look) {
-    auto all = ticks({0, real(look.plan.rounds)}, 1, 8, whole);
+std::vector<Tick> of_rounds(std::vector<Tick> all, const LabLook& look) {  // the last one says what they count
     if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
     return all;
 }
+std::vector<Tick> round_ticks(const LabLook& look, Range x) { return of_rounds(ticks(x, 1, 8, whole), look); }
 
 std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
     if (!look.words.unit.money) return ticks(range, 1, most, whole);
@@ -140,10 +135,10 @@ void draw_curve(const Box& box, std::span<const glm::dvec2> points, render::Colo
 }
 
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
-    const Range x{0, real(look.plan.rounds)}, y{0, top_of(look)};
+    const Range x{.most = real(look.plan.rounds)}, y{.most = top_of(look)};
     title(host, px, "The median bankroll, and a band with 80 % or more of the evenings",
           "· " + lab_name(look.own().name), lab_colour(look.player));
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look), amount_ticks(look, y, 6)};
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x), amount_ticks(look, y, 6)};
     box.level(real(look.plan.game.bankroll), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(real(look.plan.goal), theme::theory);
     std::vector<CurveEnd> ends;
@@ -166,11 +161,11 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
 
 // The share of evenings that are ruined by a round, and of the selected player the share that has reached the goal.
 void ruin(Host& host, render::Rect px, const LabLook& look) {
-    double top = look.plan.goal == 0 ? 0.01 : std::max(0.01, look.own().goal.back());
+    double top = std::max(0.01, look.own().goal.back());
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
-    const Range x{0, real(look.plan.rounds)}, y{0, std::min(1.0, top * 1.08)};
+    const Range x{.most = real(look.plan.rounds)}, y{.most = std::min(1.0, top * 1.08)};
     title(host, px, "Share of evenings that went broke", look.plan.goal == 0 ? "" : "· that reached the goal");
-    const Box box{host, beside_ends(host, px), x, y, round_ticks(look), share_ticks(y, 4)};
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x), share_ticks(y, 4)};
     each_player(look, [&](std::size_t number, bool strong) {
         const auto& ruined = look.shown.players[number].ruined;
         const auto way = curve(look, [&](std::size_t i) { return ruined[i]; });
@@ -192,10 +187,9 @@ Range edge_range(const sim::LabEdge& edge) {  // fits the axis to the converging
 
 std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     std::vector<Tick> ticks;
-    for (int power = 0; power <= 12; ++power)
-        if (power >= x.least && power <= x.most) ticks.push_back({real(power), whole(std::pow(10.0, power))});
-    if (!ticks.empty()) ticks.back().label += fmt::format(" {}", look.words.rounds);
-    return ticks;
+    for (double power = std::ceil(x.least); power <= x.most; ++power)
+        ticks.push_back({power, whole(std::pow(10.0, power))});
+    return of_rounds(std::move(ticks), look);
 }
 
 // Draws one series with its band of errors; returns where it ends.
@@ -205,8 +199,8 @@ glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render
         if (point.error == 0 && &point != &series.points.back()) continue;
         const double at = edge_place(point);
         way.push_back({at, point.edge});
-        low.push_back({at, point.edge - 1.96 * point.error});
-        high.push_back({at, point.edge + 1.96 * point.error});
+        low.push_back({at, point.edge - point.reach()});
+        high.push_back({at, point.edge + point.reach()});
     }
     if (strong) {
         box.area(low, high, render::faded(colour, 0.20f));
@@ -326,11 +320,10 @@ void on_glass(const char* id, render::Rect px, const std::function<void()>& draw
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot) {
     if (!look.counted()) return;
     if (plot == LabPlot::Edge) return edge(host, px, look);
-    render::Rect upper = px;
-    upper.h = std::round(px.h * bankroll_share);
-    if (px.h - upper.h < host.px(least_ruin)) return bankrolls(host, px, look);
-    bankrolls(host, upper, look);
-    ruin(host, {px.x, px.y + upper.h, px.w, px.h - upper.h}, look);
+    const float upper = std::round(px.h * bankroll_share), lower = px.h - upper;
+    if (lower < host.px(least_ruin)) return bankrolls(host, px, look);
+    bankrolls(host, {px.x, px.y, px.w, upper}, look);
+    ruin(host, {px.x, px.y + upper, px.w, lower}, look);
 }
 
 }  // namespace boxcars::ui
