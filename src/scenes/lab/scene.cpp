@@ -137,11 +137,6 @@ class LabScene : public PageScene {
     ExperimentForm& form() const { return experiment_->form; }
     ExperimentRun& run() const { return experiment_->run; }
     LabPage& page() const { return *pages_[nth(shown_)]; }
-    std::vector<std::string_view> page_names() const {
-        std::vector<std::string_view> names;
-        for (const auto& page : pages_) names.push_back(page->name());
-        return names;
-    }
     PageView page_view() const { return {.plot = places_["plot"], .says = places_["says"], .pointer = pointer_}; }
 
     void act(Action action) {
@@ -178,8 +173,10 @@ class LabScene : public PageScene {
     }
     void draw_form() {
         ui::Host& host = services_.host;
+        std::vector<std::string_view> names;
+        for (const auto& page : pages_) names.push_back(page->name());
         ui::LabForm shown{.note = form().game().words().one_table ? "one table" : "the same dice",
-                          .pages = page_names(),
+                          .pages = std::move(names),
                           .page = shown_,
                           .rows = form().rows(),
                           .front = static_cast<int>(run().any() ? experiment_->look().player : experiment_->player),
