@@ -1,9 +1,9 @@
 // A game controller alone reaches every place and action, and its focus stays where the eye expects it.
 #include "app/arcade/input.h"
 #include "contract/opened.h"
+#include "own_store.h"
 #include "pad_events.h"
 #include "platform/input.h"
-#include "scratch.h"
 
 #include <SDL.h>
 
@@ -80,8 +80,7 @@ const HitTarget roll{"roll", {1000, 600, 100, 60}, true}, undo{"undo", {800, 600
 
 TEST_CASE("on every screen a game controller reaches every place from any other with twelve presses") {
     ui::test::Bench bench;
-    const test::Scratch folder;
-    session::Store store{folder.path};
+    test::OwnStore store;
     for (const app::SceneOptions& asked : every_screen())
         for (const render::Rect window : {render::Rect{0, 0, 1280, 720}, {140, -15, 1000, 750}}) {
             const bool page = std::holds_alternative<ToRun>(asked.to) || std::holds_alternative<ToHistory>(asked.to);

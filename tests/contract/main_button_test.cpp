@@ -2,10 +2,10 @@
 #include "contract/any_game.h"
 #include "contract/opened.h"
 #include "longer.h"
+#include "own_store.h"
 #include "platform/input.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
-#include "scratch.h"
 
 #include <SDL_keycode.h>
 
@@ -124,8 +124,7 @@ TEST_CASE("at every step of every guided first game one button is brass at most,
 
 TEST_CASE("on the title, in the lab and in the history one button is brass at most") {
     ui::test::Bench bench;
-    const test::Scratch folder;
-    session::Store store{folder.path};
+    test::OwnStore store;
     {
         session::Sitting left{{.rules = craps::Rules{}, .seed = 8, .players = {"human"}}, kept_in(&store)};
         REQUIRE(left.throw_dice());
@@ -144,8 +143,7 @@ TEST_CASE("on the title, in the lab and in the history one button is brass at mo
 
 TEST_CASE("where a high score is signed, one button is brass, and Enter is that one, whatever its key") {
     ui::test::Bench bench;
-    const test::Scratch folder;
-    session::Store store{folder.path};
+    test::OwnStore store;
     session::Sitting game{{.rules = pig::Rules{}, .seed = 3, .players = {"human", "human"}}, kept_in(&store)};
     const auto rolls = [&] { return game.state().as<pig::State>().rolls; };
     while (!game.over()) rolls() >= 3 ? game.submit(pig::Hold{}) : game.throw_dice();

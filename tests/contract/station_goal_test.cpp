@@ -1,6 +1,6 @@
 // The coach of a station's goal at every table: the chance on its line, his advice, and the look back.
 #include "contract/opened.h"
-#include "scratch.h"
+#include "own_store.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 
@@ -36,8 +36,7 @@ void wait_for_goal(Opened& table) {
 
 struct GoalTable {
     const std::string game;
-    const test::Scratch folder{};
-    session::Store store{folder.path};
+    test::OwnStore store;
     session::Run run;
     std::shared_ptr<const session::StationOdds> odds =
         session::RunTables{kept_house()}(game)->solve(run.stations.back().station(), {});
@@ -227,8 +226,7 @@ TEST_CASE("at a station of sì-wŭ-liù Enter covers the most that may be bet, a
 }
 
 TEST_CASE("the title says that a run waits, and its button goes on with it") {
-    const test::Scratch folder;
-    session::Store store{folder.path};
+    test::OwnStore store;
     ui::test::Bench bench;
     const auto says_so = [](Opened& title) {
         return title.look().words.contains("Your run waits: Local, station 1 of 8");

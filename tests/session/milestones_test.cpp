@@ -2,10 +2,10 @@
 #include "session/milestones.h"
 
 #include "base/numbers.h"
+#include "own_store.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/pig_sitting.h"
 
@@ -186,8 +186,7 @@ TEST_CASE("milestones: they are reached as often as their chance says") {
 }
 
 TEST_CASE("milestones: the table is told at the throw and once; the store keeps it when its sitting is deleted") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     std::map<std::string, std::string> sittings;  // by what was told
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
         const auto [told, name] = keep_craps(store, seed, 100);

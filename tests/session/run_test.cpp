@@ -4,11 +4,11 @@
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
 #include "odds/goal/siwuliu.h"
+#include "own_store.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "scratch.h"
 #include "session/history/sitting_actions.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
@@ -295,8 +295,7 @@ TEST_CASE("Long Run: no decision at random positions is better than best play") 
 
 TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empty throw, and a kept one is refused") {
     chance::DiceStream draw{48};
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     int idle = 0;
     for (int n = 0, craps = 0; craps < test::longer(6, 60); ++n) {
         const RandomStation random{draw};
@@ -434,8 +433,7 @@ TEST_CASE("Long Run: a run file with any other choice or letter in it is refused
 struct RunInStore {
     const PlayedGames& games = games_with_stations();
     Run whole = random_run(11);
-    test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
 
     RunInStore() {
         const RunPlan& plan = whole.plan;

@@ -4,12 +4,11 @@
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
 #include "odds/goal/siwuliu.h"
+#include "own_store.h"
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
-#include "scratch.h"
 #include "session/game_of.h"
 #include "session/run/station_table.h"
-#include "session/store/store.h"
 
 #include <random>
 
@@ -76,8 +75,7 @@ void play_at(session::Store& store, const session::Run& run) {
 }
 
 struct Traveller : test::PageBench {
-    test::Scratch folder;
-    session::Store store{folder.path};
+    test::OwnStore store;
     PageGames games{page_game_of<craps::Rules>("CRAPS"), page_game_of<siwuliu::Rules>("SÌ-WŬ-LIÙ"),
                     page_game_of<ceelo::Rules>("CEE-LO")};
     std::shared_ptr<RunChances> chances = std::make_shared<RunChances>(played_games(games));

@@ -1,6 +1,7 @@
 // Recordings that are watched, tables that are gone on with, in every game; and the plain table of any game.
 #include "scenes/ceelo/scene.h"
 #include "longer.h"
+#include "own_store.h"
 #include "scenes/craps/scene.h"
 #include "scenes/page_bench.h"
 #include "scenes/pig/scene.h"
@@ -9,7 +10,6 @@
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/watch/scene.h"
-#include "scratch.h"
 #include "session/pig_sitting.h"
 #include "session/replay.h"
 
@@ -380,8 +380,7 @@ void check_goes_on(const session::Setup& setup, std::initializer_list<std::size_
         if (nth++ % test::longer(2u, 1u) != 0) continue;
         const std::size_t end = test::longer(std::min(most, entries + 12), most);
         CAPTURE(entries);
-        const test::Scratch folder;
-        session::Store store{folder.path};
+        test::OwnStore store;
         std::string name;
         json left;
         Evening<SceneType, R> whole{bench, {.setup = setup}, nullptr};

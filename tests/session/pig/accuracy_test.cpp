@@ -1,7 +1,7 @@
 // Accuracy: decisions of kept sittings beside the exact solution, which count, and the sums in the store.
 #include "session/craps/accuracy.h"
 #include "odds/craps/coach.h"
-#include "scratch.h"
+#include "own_store.h"
 #include "session/pig/statistics.h"
 #include "session/pig_sitting.h"
 
@@ -101,8 +101,7 @@ TEST_CASE("decisions under a sheet that takes long to solve are not judged, and 
 }
 
 struct KeptPig {  // a person and a policy, both rolling and holding by chance; in a store
-    boxcars::test::Scratch folder{};
-    Store store{folder.path};
+    test::OwnStore store;
     std::string play(std::uint64_t seed, int verbs, const pig::Rules& rules = {}) {
         Sitting table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, kept_in(&store)};
         go_on(table, verbs);
@@ -275,8 +274,7 @@ TEST_CASE("bets in games with chosen faces, and those of strategies, do not coun
 }
 
 TEST_CASE("a kept sitting of craps is judged once, and its figures are those of its journal") {
-    const boxcars::test::Scratch folder{};
-    Store store{folder.path};
+    test::OwnStore store;
     Sitting table{{.rules = craps::Rules{}, .seed = 4, .players = {"human"}}, kept_in(&store)};
     for (int n = 0; n < 12; ++n) {
         table.submit(craps::Bet{{Kind::Big, 6}, 600});

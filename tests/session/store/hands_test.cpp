@@ -93,8 +93,7 @@ void same_figures(Store& store) {
 }
 
 TEST_CASE("every hand on record follows from the entries, in every game") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     play_all(store);
     std::size_t all = 0;
     for (const SittingLine& line : store.sittings()) {
@@ -109,8 +108,7 @@ TEST_CASE("every hand on record follows from the entries, in every game") {
 }
 
 TEST_CASE("the sums of the store are those of a plain loop, also after deleting and importing, without practice") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     play_all(store);
     same_figures(store);
     const auto before = by_the_store(store);
@@ -177,8 +175,7 @@ TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
 }
 
 TEST_CASE("after going on with a sitting its hands are those of one that was played at once") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     std::string name;
     {
         Sitting table{setup(4, craps::Rules{}), kept_in(&store)};
@@ -196,8 +193,7 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
 }
 
 TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games what the dice brought") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     for (const std::uint64_t seed : {1u, 2u}) kept_any(store, craps::Rules{}, seed, 600);
     double expected = 0;  // of the bets of hands that have ended
     for (const SittingLine& line : store.sittings()) {

@@ -1,12 +1,11 @@
 // Builders: a store in a folder of its own, sittings played into it, and what of them is there afterwards.
 #pragma once
+#include "own_store.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
-#include "scratch.h"
 #include "session/files.h"
-#include "session/store/store.h"
 
 #include <doctest/doctest.h>
 

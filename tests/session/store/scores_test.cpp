@@ -46,8 +46,7 @@ std::vector<ScoreLine> table_of(Store& store, const std::string& game, std::stri
 }
 
 TEST_CASE("a table has the ten best ended sittings, the best first, of equals the first") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     std::map<std::string, std::int64_t> won;
     for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         const std::string name = kept_any(store, siwuliu::Rules{}, seed, 80, true);
@@ -71,8 +70,7 @@ TEST_CASE("a table has the ten best ended sittings, the best first, of equals th
 }
 
 TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     std::map<std::string, PigFigures> figures;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const std::string name = kept_any(store, pig::Rules{}, seed, 900, true);
@@ -90,8 +88,7 @@ TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first
 }
 
 TEST_CASE("practice and imported sittings stand in no table, and are not to be signed") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     Sitting table{setup(3, pig::Rules{}), kept_in(&store)};
     REQUIRE(table.force({6}));
     for (int n = 0; n < 4; ++n) table.force({6});
@@ -103,12 +100,10 @@ TEST_CASE("practice and imported sittings stand in no table, and are not to be s
     CHECK(table_of(store, "pig", "turn").empty());
     CHECK_FALSE(scores_to_sign(store, four_games()));
 
-    const test::Scratch other;
-    Store from{other.path};
+    test::OwnStore from;
     const Recording fair = *from.recording(kept_any(from, pig::Rules{}, 4, 700, true));
     CHECK_FALSE(table_of(from, "pig", "turn").empty());
-    const test::Scratch third;
-    Store to{third.path};
+    test::OwnStore to;
     import_recording(to, fair, verify_any(fair).hands);
     CHECK(table_of(to, "pig", "turn").empty());
     CHECK_FALSE(scores_to_sign(to, four_games()));

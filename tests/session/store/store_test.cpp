@@ -42,8 +42,7 @@ void comes_back(std::uint64_t seed, const rules::Sheet& rules) {
 }  // namespace
 
 TEST_CASE("a sitting that is being committed is listed at every moment: on the page, as open, and by its name") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     for (std::uint64_t nth = 1; nth <= 40; ++nth) {
         Sitting table{setup(nth, craps::Rules{}), kept_in(&store)};
         (void)table.submit(craps::Bet{{craps::Kind::Pass}, 500});  // handed to the writer, which commits it now or soon
@@ -73,10 +72,8 @@ TEST_CASE("a sitting of every game comes back from the store as it was played, a
 }
 
 TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first seat come back too") {
-    const test::Scratch folder;
-    Store store{folder.path};
-    auto asked = setup(5, craps::Rules{});
-    Sitting table{asked, kept_in(&store)};
+    test::OwnStore store;
+    Sitting table{setup(5, craps::Rules{}), kept_in(&store)};
     table.force({6, 6});
     REQUIRE(table.submit(event_from(craps::Rules{}, "bet pass $10").value()));
     table.undo();
@@ -101,8 +98,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
 }
 
 TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody has the rest of them") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     auto asked = setup(5, pig::Rules{});
     asked.dice.emplace("dice file a", std::vector<int>{2, 3, 4, 5, 6});
     Sitting table{asked, kept_in(&store)};
@@ -114,8 +110,7 @@ TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody ha
 }
 
 TEST_CASE("only what can go on is offered: newest first, without what is over and left") {
-    const test::Scratch folder;
-    Store store{folder.path};
+    test::OwnStore store;
     CHECK(store.open_sittings().empty());
     Sitting first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
     CHECK(store.sittings().empty());  // nobody has done anything yet
@@ -255,8 +250,7 @@ TEST_CASE("an empty database becomes a store; a database that is none is laid as
 namespace {
 
 struct PagedStore {
-    test::Scratch folder{};
-    Store store{folder.path};
+    test::OwnStore store;
     PagedStore() {
         for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
             kept_any(store, craps::Rules{}, seed, 300, seed % 2 == 0);
