@@ -176,7 +176,7 @@ class TargetPlaces {
         for (const auto& [other, places] : all_)
             if (own != all_.end() && other != action)
                 for (const render::Rect& one : own->second)
-                    if (std::ranges::any_of(places, [&](const auto& two) { return ui::test::overlap(one, two); }))
+                    if (std::ranges::any_of(places, [&](const auto& two) { return one.touches(two); }))
                         shared += (shared.empty() ? "" : ", ") + other;
         return shared;
     }

@@ -2,7 +2,6 @@
 #pragma once
 #include "blank_stage.h"
 #include "platform/logical.h"
-#include "scenes/measured_stage.h"
 #include "scenes/places/layout.h"
 
 #include <doctest/doctest.h>
@@ -150,9 +149,6 @@ inline std::vector<NamedLayout> every_layout() {
             {"2560x1080", layout_of({2560, 1080})}};
 }
 
-inline bool within(const render::Rect& a, const render::Rect& b) {
-    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
-}
 inline void all_apart(const std::vector<render::Rect>& places) {
     for (std::size_t i = 0; i < places.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) {

@@ -38,8 +38,4 @@ class Bench {
     std::unique_ptr<Host> host_;
 };
 
-inline bool overlap(const render::Rect& a, const render::Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 }  // namespace boxcars::ui::test

@@ -154,7 +154,7 @@ TEST_CASE("the drawings of every card stand whole on their page, none on another
                     CHECK(place->x >= left->x - 1);
                     CHECK(place->x + place->w <= done->x + done->w + 1);
                     CHECK(place->y + place->h <= done->y);
-                    for (const render::Rect& other : places) CHECK_FALSE(overlap(*place, other));
+                    for (const render::Rect& other : places) CHECK_FALSE(place->touches(other));
                     places.push_back(*place);
                 }
                 CHECK_FALSE(panels.bench.where(fmt::format("card.dice.{}", wanted + 1)));

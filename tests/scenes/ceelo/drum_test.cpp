@@ -240,7 +240,7 @@ TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nob
         const render::Camera camera = ceelo_look::camera(layout);
         const render::CeeloTable table;
         for (const Rect& plate : plates) {
-            CHECK(within(plate, layout.table));
+            CHECK(layout.table.contains(plate));
             CHECK(plate.w >= 130);
             CHECK(plate.h >= 42);
             for (int step = 0; step < 96; ++step) {
@@ -261,7 +261,7 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
                                    dash["pause"], dash["speed"], dash["new match"]}) {
             CHECK(button.w >= 40);
             CHECK(button.h >= 40);
-            CHECK(within(button, window.layout.dash));
+            CHECK(window.layout.dash.contains(button));
         }
         all_apart({dash["purse"], dash["less"], dash["amount"], dash["more"], dash["slider"], dash["all"],
                    dash["cover"], dash["verb"]});

@@ -89,7 +89,7 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate in
         CAPTURE(sized.letters);
         FormBench window{sized};
         const render::Rect plate = window.place();
-        CHECK_FALSE(test::touch(plate, lab_places(layout_for(window.bench.view.canvas))["foot"]));
+        CHECK_FALSE(plate.touches(lab_places(layout_for(window.bench.view.canvas))["foot"]));
         window.frames();
         std::vector<std::string> names{"lab.page.bankroll", "lab.page.edge"};
         for (const ui::LabRow& row : window.form.rows()) names.push_back("lab." + row.name);
@@ -100,7 +100,7 @@ TEST_CASE("every row of the lab's form can be brought into sight in its plate in
             const auto where = window.bench.where(name), run = window.bench.where("run");
             REQUIRE(run);
             CHECK(plate.grown(1).contains(where->centre()));
-            CHECK_FALSE(ui::test::overlap(*where, *run));
+            CHECK_FALSE(where->touches(*run));
         }
     }
 }

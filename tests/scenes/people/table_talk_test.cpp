@@ -172,7 +172,7 @@ TEST_CASE("Pig: faces and lines stand on the dash beside scores and verbs, over 
         all_apart({near["flaps"], near["face"], near["speech"], dash["hold"], dash["roll"], far["speech"], far["face"],
                    far["flaps"]});
         for (const Rect& one : {near["face"], near["speech"], far["speech"], far["face"]})
-            CHECK(within(one, layout.dash));
+            CHECK(layout.dash.contains(one));
         CHECK(near["face"].w >= 60);
     }
 }
@@ -217,12 +217,12 @@ TEST_CASE("Cee-lo: lines, portraits and the banker's mark are over nobody's plat
             for (int place = 0; place < players; ++place) {
                 plates.push_back(seats.at(place));
                 pills.push_back(ceelo_look::banker_pill(layout, camera, table, static_cast<float>(place)));
-                CHECK(within(ceelo_look::face_on(plates.back()), plates.back()));
+                CHECK(plates.back().contains(ceelo_look::face_on(plates.back())));
             }
             for (int place = 0; place < players; ++place) {
                 const Rect said = seats.speech(place);
                 CAPTURE(place);
-                CHECK(within(said, layout.table));
+                CHECK(layout.table.contains(said));
                 for (int other = 0; other < players; ++other) {
                     const auto nth = static_cast<std::size_t>(other);
                     if (other != place) CHECK_FALSE(touch(said, plates[nth]));

@@ -123,7 +123,7 @@ TEST_CASE("Pig: every name and score is written, whole, in its own row, and only
             std::vector<render::Rect> places{pig_look::dash_places(table.layout)["roll"]};
             for (int seat = 0; const render::Rect& row : rows) {
                 check_row(stage, table, seat++, row);
-                if (window.x > window.y) CHECK(within(row, table.layout.dash));
+                if (window.x > window.y) CHECK(table.layout.dash.contains(row));
                 CHECK(row.h >= 16);
                 places.push_back(row);
             }

@@ -316,7 +316,7 @@ void check_hots(const MeasuredStage& stage, const std::vector<HitTarget>& hit_ta
     std::vector<render::Rect> places;
     for (const HitTarget& target : hit_targets) {
         CAPTURE(target.name);
-        CHECK(test::within(target.where, stage.canvas_rect()));
+        CHECK(stage.canvas_rect().contains(target.where));
         CHECK(std::min(target.where.w, target.where.h) >= 40);
         places.push_back(target.where);
     }

@@ -15,7 +15,7 @@
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::overlap, boxcars::ui::test::Panels;
+using boxcars::ui::test::Panels;
 
 namespace {
 
@@ -141,7 +141,7 @@ TEST_CASE("a slider's number stands beside it: no grip lies on it, from the leas
             const auto slider = table.bench.where(item), words = table.bench.where(item + ".typed");
             REQUIRE(slider);
             REQUIRE(words);
-            CHECK_FALSE(overlap(*slider, *words));
+            CHECK_FALSE(slider->touches(*words));
             CHECK(slider->w > 30);
         }
 }

@@ -14,7 +14,7 @@
 
 using namespace boxcars;
 using namespace boxcars::ui;
-using boxcars::ui::test::overlap, boxcars::ui::test::Panels;
+using boxcars::ui::test::Panels;
 
 namespace {
 
@@ -150,7 +150,7 @@ TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
         const OverlayLayout layout = overlay_layout(view);
         CHECK(layout.tabs == (width == 800));
         for (const auto& place : {layout.rules, layout.odds, layout.journal, layout.plots, layout.sheet})
-            CHECK_FALSE(overlap(place, layout.dice_zone));
+            CHECK_FALSE(place.touches(layout.dice_zone));
         CHECK(layout.dice_zone.w * layout.dice_zone.h > 0.15f * static_cast<float>(view.drawable.x * view.drawable.y));
     }
 }
@@ -187,7 +187,7 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
                 ++sentences;
                 for (const char* tab :
                      {"overlay.plot.turn", "overlay.plot.scores", "overlay.plot.faces", "overlay.plot.frames"})
-                    CHECK_FALSE(overlap(item.where, *table.bench.where(tab)));
+                    CHECK_FALSE(item.where.touches(*table.bench.where(tab)));
             }
             CHECK(sentences == (players > 2 ? 2 : 0));
         }
