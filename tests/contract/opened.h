@@ -111,15 +111,6 @@ class Opened : public TickedScene<ProgramScene> {
     mutable std::vector<std::string> entries_, facts_;
 };
 
-inline platform::Input pointing(platform::PressKind kind, glm::vec2 at) {
-    platform::Input input;
-    input.any = true;
-    input.pointer = at;
-    input.pointer_down = kind == platform::PressKind::PointerDown;
-    input.presses = {{.kind = kind, .at = at}};
-    return input;
-}
-
 inline std::vector<platform::Input> clicking(glm::vec2 at) {
     return {pointing(platform::PressKind::PointerDown, at), pointing(platform::PressKind::PointerUp, at)};
 }

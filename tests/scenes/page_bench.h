@@ -35,18 +35,19 @@ inline platform::Input pressing(platform::Action action) {
     return input;
 }
 
+inline platform::Input pointing(platform::PressKind kind, glm::vec2 at) {
+    return {.pointer = at,
+            .pointer_down = kind == platform::PressKind::PointerDown,
+            .presses = {{.kind = kind, .at = at}},
+            .any = true};
+}
+
 // Presses the left button on the place with that name, then releases it.
 inline std::array<platform::Input, 2> clicking(const std::vector<HitTarget>& places, const std::string& name) {
     const auto place = std::ranges::find(places, name, &HitTarget::name);
     REQUIRE_MESSAGE(place != places.end(), "there is no ", name, " to click on");
-    platform::Input down;
-    down.any = down.pointer_down = true;
-    down.pointer = place->where.centre();
-    down.presses = {{.kind = platform::PressKind::PointerDown, .at = down.pointer}};
-    platform::Input up = down;
-    up.pointer_down = false;
-    up.presses[0].kind = platform::PressKind::PointerUp;
-    return {down, up};
+    const glm::vec2 at = place->where.centre();
+    return {pointing(platform::PressKind::PointerDown, at), pointing(platform::PressKind::PointerUp, at)};
 }
 
 // Requires that a page leads to such a destination, and returns it.

@@ -100,18 +100,12 @@ struct Watching : PlayedTable<WatchedTable<SceneType>, R> {
     }
     // With the left button on the track, from one entry to another; let go there.
     void drag(std::size_t from, std::size_t to) {
-        platform::Input input;
-        input.any = input.pointer_down = true;
-        input.pointer = place_of(from);
-        input.presses = {{.kind = platform::PressKind::PointerDown, .at = input.pointer}};
-        this->tick(input);
-        input.presses.clear();
-        input.pointer = place_of(to);
-        input.pointer_moved = true;
-        this->tick(input);
-        input.pointer_down = false;
-        input.presses = {{.kind = platform::PressKind::PointerUp, .at = input.pointer}};
-        this->tick(input);
+        this->tick(pointing(platform::PressKind::PointerDown, place_of(from)));
+        const glm::vec2 at = place_of(to);
+        this->tick({.pointer = at, .pointer_down = true, .pointer_moved = true, .presses = {}, .any = true});
+        platform::Input up = pointing(platform::PressKind::PointerUp, at);
+        up.pointer_moved = true;
+        this->tick(up);
     }
     glm::vec2 place_of(std::size_t entry) const {  // on the track
         const auto all = this->scene.hit_targets();
