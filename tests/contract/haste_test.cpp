@@ -14,9 +14,7 @@ namespace {
 app::SceneOptions table_of(const std::string& game) { return test::seeded(game); }
 
 Inputs tap(Action action) {
-    platform::Input up;
-    up.presses = {{.kind = PressKind::ActionUp, .action = action}};
-    return {test::pressing(action), up};
+    return {test::pressing(action), {.presses = {{.kind = PressKind::ActionUp, .action = action}}}};
 }
 // Nobody is asked anything: a press can only hurry.
 bool moves(const std::string& phase) {

@@ -57,13 +57,10 @@ void interrupt(Opened& table, MainButtons& seen, int nth) {
             seen.press(table, "leaving", Action::Back);
             if (table.state()["scene"] != "title") seen.press(table, "staying", stays);
             return;
-        case 1: {
-            platform::Input away;
-            away.focus_lost = true;
-            table.tick(away);
+        case 1:
+            table.tick({.presses = {}, .focus_lost = true});
             seen.look(table, "away");
             return seen.press(table, "back again", stays);
-        }
         case 2:
         case 3: {
             const Action panel = nth % 6 == 2 ? Action::Rules : Action::Settings;

@@ -19,12 +19,7 @@ const fs::path assets = BOXCARS_SOURCE "/assets", shaders = BOXCARS_SOURCE "/sha
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-TableLook pig_table() {
-    TableLook look;
-    look.shader = "pig_table";
-    look.numbers = PigTable{}.numbers();
-    return look;
-}
+TableLook pig_table() { return {.shader = "pig_table", .camera = {}, .numbers = PigTable{}.numbers()}; }
 
 TEST_CASE("every shader compiles") {
     TestRoom room({64, 64});

@@ -239,16 +239,9 @@ TEST_CASE("Casino Car: the next throw ends a celebration that holds nobody up") 
 
 namespace {
 
-template <class R>
-R sheet_with(const char* knob, const char* value) {
-    R rules;
-    REQUIRE_FALSE(rules::set_knob(rules, knob, value));
-    return rules;
-}
-
 struct StakedCar : test::PlayedTable<CrapsScene, craps::Rules> {
-    StakedCar(ui::test::Bench& bench, const char* bankroll, std::vector<int> faces)
-        : PlayedTable(bench, {.setup = {.rules = sheet_with<craps::Rules>("bankroll", bankroll),
+    StakedCar(ui::test::Bench& bench, int bankroll, std::vector<int> faces)
+        : PlayedTable(bench, {.setup = {.rules = craps::Rules{.bankroll = bankroll},
                                         .seed = 1,
                                         .players = {"human"},
                                         .dice = session::GivenDice{"test", std::move(faces)}}}) {}
@@ -267,7 +260,7 @@ struct StakedCar : test::PlayedTable<CrapsScene, craps::Rules> {
 
 TEST_CASE("Casino Car: the music follows what lies on the felt against what is left, and pauses for most of it") {
     ui::test::Bench bench;
-    StakedCar rich{bench, "1000", {1, 3}}, poor{bench, "10", {1, 3}};
+    StakedCar rich{bench, 1000, {1, 3}}, poor{bench, 10, {1, 3}};
     for (StakedCar* car : {&rich, &poor}) {
         car->wait(2);
         CHECK(car->ears.tension.stake == 0);
@@ -297,7 +290,7 @@ TEST_CASE("Casino Car: the music follows what lies on the felt against what is l
 TEST_CASE("the breath is held alike for dice that win and dice that lose") {
     ui::test::Bench bench;
     for (const std::vector<int>& faces : {std::vector{3, 4}, {1, 1}}) {
-        StakedCar car{bench, "10", faces};
+        StakedCar car{bench, 10, faces};
         for (int bets = 0; bets < 2; ++bets) car.click("pass");
         car.wait(2);
         REQUIRE(car.ears.tension.stake >= 0.6f);
@@ -308,7 +301,7 @@ TEST_CASE("the breath is held alike for dice that win and dice that lose") {
 
 TEST_CASE("Casino Car: a win makes the band turn, once; a loss does not; puck and brush are heard") {
     ui::test::Bench bench;
-    StakedCar car{bench, "1000", {3, 4, 1, 3, 3, 4}};
+    StakedCar car{bench, 1000, {3, 4, 1, 3, 3, 4}};
     car.click("pass");
     car.throw_dice();
     CHECK(car.ears.turns == 1);

@@ -28,10 +28,8 @@ struct Ears : audio::Sounds {  // hears everything, plays nothing
 };
 
 inline platform::Input pressing(platform::Action action) {
-    platform::Input input;
-    input.any = true;
+    platform::Input input{.presses = {{.kind = platform::PressKind::ActionDown, .action = action}}, .any = true};
     input.held[static_cast<std::size_t>(action)] = true;
-    input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
     return input;
 }
 

@@ -52,9 +52,7 @@ struct TickedScene {
     void tap(Action action) {  // down, and up a tick later
         if (action == Action::Confirm || action == Action::Rebet || action == Action::Double) until_it_listens();
         tick(pressing(action));
-        platform::Input up;
-        up.presses = {{.kind = platform::PressKind::ActionUp, .action = action}};
-        tick(up);
+        tick({.presses = {{.kind = platform::PressKind::ActionUp, .action = action}}});
     }
     void click(const std::string& spot) {
         until_it_listens();

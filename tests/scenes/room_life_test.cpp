@@ -280,13 +280,7 @@ TEST_CASE("dice that are let go stay in the hand until they fly from it, and nev
     for (const glm::vec3& at : stage.at) CHECK(at.y > 2);
 }
 
-platform::Input holding() { return test::pressing(platform::Action::Roll); }
-
-platform::Input flick(glm::vec2 px_a_second) {
-    platform::Input input;
-    input.pointer_speed = px_a_second;
-    return input;
-}
+platform::Input flick(glm::vec2 px_a_second) { return {.pointer_speed = px_a_second, .presses = {}}; }
 
 TEST_CASE("dice stay in the hand while the key is held; a longer hold throws harder, up to a point") {
     test::Ears ears;

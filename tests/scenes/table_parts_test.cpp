@@ -337,9 +337,7 @@ TEST_CASE("the plots of craps count every throw until a face is laid by hand, an
 }
 
 TEST_CASE("cee-lo's history has no round of a game in which dice were laid by hand; the next game counts again") {
-    ceelo::Rules sheet;
-    sheet.players = 2;
-    sheet.coins = 2;
+    const ceelo::Rules sheet{.players = 2, .coins = 2};
     sitting::SittingOf<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
     TablePanels panels{
         {.game = "Cee-lo", .keys = {}, .pages = nullptr, .overlay = std::make_unique<ui::CeeloOverlay>()}};

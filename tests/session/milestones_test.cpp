@@ -157,10 +157,8 @@ TEST_CASE("milestones: sixteen have names of their own, and every exact chance i
         CAPTURE(name);
         CHECK(std::abs(chances.at(name) / other - 1) < 1e-12);
     }
-    pig::Rules eight_sides;
-    eight_sides.sides = 8;
     std::map<std::string, double> under;
-    add_lines(under, eight_sides);
+    add_lines(under, pig::Rules{.sides = 8});
     CHECK(under.at("twenty_throws") == doctest::Approx(std::pow(7 / 8.0, 20)));
     CHECK(under.at("three_highest") == doctest::Approx(std::pow(1 / 8.0, 3)));
 }

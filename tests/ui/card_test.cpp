@@ -48,12 +48,10 @@ struct Titled {
     std::vector<CardPage> pages;
 };
 std::vector<Titled> every_card() {
-    craps::Rules crapless;
-    crapless.crapless = true;
     return {{"Pig", pig_pages({})},
             {"Pig with twenty sides", pig_pages({.goal = 200, .pig_face = 13, .sides = 20, .players = 4})},
             {"Craps", craps_pages({})},
-            {"Craps without craps", craps_pages(crapless)},
+            {"Craps without craps", craps_pages({.crapless = true})},
             {"S\u00ec-w\u016d-li\u00f9", siwuliu_pages({})},
             {"Cee-lo", ceelo_pages({})}};
 }
@@ -66,9 +64,7 @@ TEST_CASE("the card of craps draws a natural, craps and a point as the sheet in 
     CHECK(line[0] == CardThrows{{{3, 4}, {5, 6}}, "wins at once", For::You});
     CHECK(line[1] == CardThrows{{{1, 1}, {1, 2}, {6, 6}}, "loses at once", For::Others});
     CHECK(line[2] == CardThrows{{{2, 4}}, "a point: 6 wins before 7", For::Nobody});
-    craps::Rules crapless;
-    crapless.crapless = true;
-    const auto without = drawn_on(craps_pages(crapless), "The line");
+    const auto without = drawn_on(craps_pages({.crapless = true}), "The line");
     REQUIRE(without.size() == 2);
     CHECK(without[0].throws == Throws{{3, 4}});
     const auto hard = drawn_on(craps_pages({}), "Field, hardways, whole hand");
@@ -98,11 +94,10 @@ TEST_CASE("the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of
     CHECK(yours[3] == CardThrows{{{3, 3, 6}, {3, 3, 5}}, "1 to 1", For::You});
     CHECK(yours[4] == CardThrows{{{3, 3, 4}, {2, 4, 5}}, "you throw again", For::Nobody});
     CHECK(yours[5] == CardThrows{{{4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}}, "loses", For::Others});
-    siwuliu::Rules other;
-    other.pays_456 = 7;
-    other.tie = siwuliu::Tie::Banker;
-    other.pair_with_6_or_1 = siwuliu::OuterPair::Reroll;
-    other.banker_multiples = true;
+    const siwuliu::Rules other{.pays_456 = 7,
+                               .tie = siwuliu::Tie::Banker,
+                               .banker_multiples = true,
+                               .pair_with_6_or_1 = siwuliu::OuterPair::Reroll};
     const auto changed = drawn_on(siwuliu_pages(other), "You throw against his point");
     CHECK(changed[0] == CardThrows{{{4, 5, 6}}, "7 to 1", For::You});
     CHECK(under(changed, {3, 3, 4}) == "loses");
@@ -120,10 +115,7 @@ TEST_CASE("the card of cee-lo draws the bank's throws and a bet's, as the sheet 
     CHECK(shown[0] == CardThrows{{{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}}, "the bank wins", For::Others});
     CHECK(under(shown, {1, 2, 3}) == "bank pays 1 to 1");
     CHECK(shown.back() == CardThrows{{{4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}}, "loses", For::Others});
-    ceelo::Rules other;
-    other.pays_456 = 3;
-    other.pays_at_once = 2;
-    other.tie = ceelo::Tie::Banker;
+    const ceelo::Rules other{.tie = ceelo::Tie::Banker, .pays_456 = 3, .pays_at_once = 2};
     const auto changed = drawn_on(ceelo_pages(other), "The dice");
     CHECK(under(changed, {1, 2, 3}) == "bank pays 2 to 1");
     CHECK(std::ranges::count(changed, "wins 3 to 1", &CardThrows::does) == 1);

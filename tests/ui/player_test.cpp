@@ -252,8 +252,7 @@ TEST_CASE("words for the dice are typed under their seal, and only there: a seed
 
 TEST_CASE("of sealed dice the overlay shows the seal and not the seed") {
     CHECK(dice_note({.seed = 1234567}) == "seed 1234567");
-    const std::string note = dice_note({.seed = 1234567, .seal = std::string(64, 'a')});
-    CHECK(note == "seal aaaaaaaaaaaaaaaa\u2026");
+    CHECK(dice_note({.seed = 1234567, .seal = std::string(64, 'a')}) == "seal aaaaaaaaaaaaaaaa\u2026");
 }
 
 TEST_CASE("how to play is printed from the rules in force") {

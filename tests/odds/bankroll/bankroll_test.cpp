@@ -151,9 +151,8 @@ TEST_CASE("a place bet moves the bankroll in the coins that it pays and costs") 
 }
 
 TEST_CASE("a vig paid in advance, and full odds behind the line, are money a bet takes") {
-    craps::Rules in_advance;
-    in_advance.vig_on = craps::VigPaid::WithBet;
-    CHECK(odds::flat_bet(in_advance, "buy_4").needs * 20 == odds::flat_bet(in_advance, "buy_4").unit * 21);
+    const FlatBet in_advance = odds::flat_bet(craps::Rules{.vig_on = craps::VigPaid::WithBet}, "buy_4");
+    CHECK(in_advance.needs * 20 == in_advance.unit * 21);
     const FlatBet full = odds::flat_bet(craps::Rules{}, "pass_with_odds");
     CHECK(full.needs == 6 * full.unit);  // five times the bet behind a 6
     CHECK_THROWS_WITH_AS(fate_of(full, 5, 50),
@@ -206,10 +205,8 @@ TEST_CASE("a bankroll of a hundred thousand bets is answered in doubles, within 
 
 TEST_CASE("after n bets: every sum has the chance that all ways of the bets give, listed one by one, at every game") {
     const craps::Rules craps{};
-    siwuliu::Rules dear;
-    dear.banker_multiples = true;
-    ceelo::Rules steep;
-    steep.pays_at_once = steep.pays_456 = 3;
+    const siwuliu::Rules dear{.banker_multiples = true};
+    const ceelo::Rules steep{.pays_456 = 3, .pays_at_once = 3};
     for (const FlatBet& bet :
          {coin(fraction(1, 3)), two_or_five, odds::flat_bet(craps, "pass"), odds::flat_bet(craps, "place_6"),
           odds::flat_bet(craps, "lay_4"), odds::flat_bet(siwuliu::Rules{}), odds::flat_bet(dear),
@@ -264,8 +261,7 @@ TEST_CASE("what cannot be answered about a bankroll is refused with a sentence")
         "The bankroll after 1000000 bets has too many sums to follow: ask for fewer bets, or a lower goal.", Error);
     CHECK_THROWS_WITH_AS(odds::flat_bet(craps::Rules{}, "pas"), "This felt has no bet 'pas'; did you mean 'pass'?",
                          Error);
-    const craps::Rules crapless{.crapless = true};
-    CHECK_THROWS_AS(odds::flat_bet(crapless, "dont_pass"), Error);
+    CHECK_THROWS_AS(odds::flat_bet(craps::Rules{.crapless = true}, "dont_pass"), Error);
 }
 
 // Each way of so many throws to come out, listed: how often each sum comes.

@@ -130,15 +130,14 @@ TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
 
 TEST_CASE("the odds of sheets with several knobs turned are those of a plain loop") {
     for (int n = 0; n < 48; ++n) {
-        ceelo::Rules rules;
-        rules.tie = static_cast<ceelo::Tie>(n % 3);
-        rules.pass_on_all_lost = n / 3 % 2 != 0;
-        rules.pass_on_special = n / 6 % 2 != 0;
-        rules.pays_111 = 1 + n % 5;
-        rules.pays_triple = 1 + n % 4;
-        rules.pays_456 = 1 + n % 7;
-        rules.pays_point = 1 + n / 12 % 2;
-        rules.pays_at_once = 1 + n / 24;
+        const ceelo::Rules rules{.tie = static_cast<ceelo::Tie>(n % 3),
+                                 .pass_on_all_lost = n / 3 % 2 != 0,
+                                 .pass_on_special = n / 6 % 2 != 0,
+                                 .pays_111 = 1 + n % 5,
+                                 .pays_triple = 1 + n % 4,
+                                 .pays_456 = 1 + n % 7,
+                                 .pays_point = 1 + n / 12 % 2,
+                                 .pays_at_once = 1 + n / 24};
         CAPTURE(n);
         check(rules);
     }
@@ -303,8 +302,7 @@ TEST_CASE("what is taken on average is what throwing it out comes to, on any she
 }
 
 TEST_CASE("an even bet is a share of what is left, rounded up, as far as there are coins") {
-    ceelo::Rules rules;
-    rules.players = 4;
+    const ceelo::Rules rules{.players = 4};
     auto state = begun(rules);
     advance(rules, state, ceelo::Stake{8});
     CHECK(even_bet(rules, state) == 3);

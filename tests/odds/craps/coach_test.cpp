@@ -287,9 +287,8 @@ TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of
 }
 
 TEST_CASE("a come bet that follows another to the same number keeps its own stake") {
-    for (const int crapless : {0, 1}) {
-        Rules rules;
-        rules.crapless = crapless;
+    for (const bool crapless : {false, true}) {
+        const Rules rules{.crapless = crapless};
         State state = at(9, "come 1000 pass 1000");
         for (const int number : {4, 6}) advance(rules, state, Bet{{Kind::ComeOn, number}, 2500});
         const auto hand = odds::rest_of_hand(rules, state);
@@ -306,8 +305,7 @@ TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
 }
 
 TEST_CASE("vig paid in advance is lost with the bet, not before") {
-    Rules rules;
-    rules.vig_on = craps::VigPaid::WithBet;
+    const Rules rules{.vig_on = craps::VigPaid::WithBet};
     State state = at(4, "");
     advance(rules, state, Bet{{Kind::Buy, 10}, 2000});
     const auto next = odds::next_throw(rules, state);

@@ -103,15 +103,12 @@ TEST_CASE("small, tall and all are collected as inclusion and exclusion has it")
     CHECK(small.win == collected(0b1111100));
     CHECK(bet({}, "tall").win == small.win);
     CHECK(all.edge_per_bet == 1 - 176 * all.win);
-    Rules rules;
-    rules.bonus_pays = craps::BonusCard::Pays30And150;
-    CHECK(bet(rules, "small").edge_per_bet == 1 - 31 * small.win);
+    CHECK(bet({.bonus_pays = craps::BonusCard::Pays30And150}, "small").edge_per_bet == 1 - 31 * small.win);
 }
 
 TEST_CASE("the fire bet by hand, at home and under other knobs") {
     for (const Rules& rules : {Rules{}, strange()}) CHECK(bet(rules, "fire").edge_per_bet == 1 - fire_return(rules, 0));
-    Rules six = {};  // all six points, and nothing else that is worth naming
-    six.fire_4 = six.fire_5 = 0;
+    const Rules six{.fire_4 = 0, .fire_5 = 0};  // all six points, and nothing else that is worth naming
     CHECK(odds::to_decimal(bet(six, "fire").win) == "0.000162434749");
 }
 

@@ -15,13 +15,7 @@ namespace {
 
 constexpr rules::GoalTerms one_game{.kind = GoalKind::Win, .target = 1, .length = 1};
 
-pig::Rules pig_sheet(int goal, int sides, int pig_face) {
-    pig::Rules rules;
-    rules.goal = goal;
-    rules.sides = sides;
-    rules.pig_face = pig_face;
-    return rules;
-}
+pig::Rules pig_sheet(int goal, int sides, int pig_face) { return {.goal = goal, .pig_face = pig_face, .sides = sides}; }
 
 HoldRule holds_at(int least, int goal) {
     return {[=](const PigPosition& at) { return at.turn_total >= least || at.own + at.turn_total >= goal; }, 0, false};

@@ -261,8 +261,7 @@ TEST_CASE("a goal at cee-lo is not solved further when told to stop") {
 
 TEST_SUITE("long") {
     TEST_CASE("a goal at cee-lo with too many outcomes is refused") {
-        ceelo::Rules rules;
-        rules.coins = 100;
+        const ceelo::Rules rules{.coins = 100};
         CHECK_THROWS_WITH_AS(CeeloGoal::solve(rules, {.target = 200, .length = 20}, 0, risks_one_in(3)),
                              "The rounds of 300 coins have more than 6000000 outcomes with these stakes, too many to "
                              "solve: choose a larger step or fewer coins.",

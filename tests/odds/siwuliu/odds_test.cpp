@@ -15,6 +15,8 @@ using namespace boxcars::odds;
 
 namespace {
 
+siwuliu::Rules purses(int bank, int balance) { return {.bank = bank, .balance = balance}; }
+
 // ---- the sheet again, in a loop of its own ----
 
 struct Dice {
@@ -126,11 +128,10 @@ void check_sheet(const siwuliu::Rules& rules) {
 TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
     int sheets = 0;
     for (int switches = 0; switches < 32; ++switches) {
-        siwuliu::Rules rules;
-        rules.tie = static_cast<siwuliu::Tie>(switches % 4);
-        rules.pays = static_cast<siwuliu::Quote>(switches / 4 % 2);
-        rules.banker_multiples = switches / 8 % 2;
-        rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
+        const siwuliu::Rules rules{.pays = static_cast<siwuliu::Quote>(switches / 4 % 2),
+                                   .tie = static_cast<siwuliu::Tie>(switches % 4),
+                                   .banker_multiples = switches / 8 % 2 == 1,
+                                   .pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16)};
         check_sheet(rules);
         for (const auto pay : {&siwuliu::Rules::pays_111, &siwuliu::Rules::pays_triple, &siwuliu::Rules::pays_456,
                                &siwuliu::Rules::pays_point})
@@ -145,9 +146,7 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
 }
 
 TEST_CASE("sì-wŭ-liù: bank and balance do not change the odds of one unit") {
-    siwuliu::Rules rules;
-    rules.bank = rules.balance = 1;
-    CHECK(siwuliu_odds(rules).player.edge == fraction(167, 1674));
+    CHECK(siwuliu_odds(purses(1, 1)).player.edge == fraction(167, 1674));
 }
 
 TEST_CASE("sì-wŭ-liù: the fair house keeps 1/243 of a bet, and is the nearest sheet that keeps a hundredth or less") {
@@ -160,21 +159,12 @@ TEST_CASE("sì-wŭ-liù: a fair sheet is the sheet itself where it is fair alrea
     const siwuliu::Rules fair = siwuliu::fair_house(siwuliu::Rules{});
     CHECK(odds::fair_sheet(fair, fraction(0, 1), fraction(1, 100)) == fair);
     CHECK_FALSE(odds::fair_sheet(siwuliu::Rules{}, fraction(9, 10), fraction(1, 1)));
-    siwuliu::Rules dear;
-    dear.pays_point = 2;
-    dear.banker_multiples = true;
+    const siwuliu::Rules dear{.pays_point = 2, .banker_multiples = true};
     const auto found = odds::fair_sheet(dear, fraction(1, 200), fraction(1, 50));
     REQUIRE(found);
     CHECK((found->pays_point == 2 && found->banker_multiples == 1));
     const Fraction house = -siwuliu_odds(*found).player.edge;
     CHECK((fraction(1, 200) <= house && house <= fraction(1, 50)));
-}
-
-siwuliu::Rules purses(int bank, int balance) {
-    siwuliu::Rules rules;
-    rules.bank = bank;
-    rules.balance = balance;
-    return rules;
 }
 
 }  // namespace

@@ -120,18 +120,15 @@ TEST_CASE("without a don't side, only who bets on it cannot play, and says so") 
 
 TEST_CASE("a stake the table does not take is told before anybody plays") {
     const players::BetLines lines{{.when = When::Always, .bet = {Kind::Field}, .stake = 3 * dollar}};
-    Rules high;
-    high.minimum = 10;
     CHECK_FALSE(problem(lines, house, "mine"));
-    CHECK(problem(lines, high, "mine") ==
+    CHECK(problem(lines, {.minimum = 10}, "mine") ==
           "The strategy mine cannot play this sheet: it bets $3 on field, and the table takes $10 to $5000.");
 }
 
 TEST_CASE("a strategy may press before every throw, lay or take a multiple, and take its bets up again") {
     CHECK(after({{.bet = {Kind::Field}}, {.bet = {Kind::Place, 4}, .unless_down = false}}, {six}) ==
           "bet field $5; bet place_4 $5");
-    const players::BetLines laid{{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = 1}};
-    CHECK(after(laid, {four}) == "bet dont_pass_odds $10");
+    CHECK(after({{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = 1}}, {four}) == "bet dont_pass_odds $10");
     const players::BetLines down{
         {.when = When::Point, .bet = {Kind::Place, 8}, .units = 2, .take_when = When::ComeOut}};
     CHECK(after(down, {four}) == "bet place_8 $9");

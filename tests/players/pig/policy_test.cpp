@@ -279,9 +279,7 @@ TEST_CASE("cee-lo's players against the bank: one, half of their coins, an even 
 }
 
 TEST_CASE("where the sheet favours the players kelly bets more and stakes least") {
-    ceelo::Rules sheet;
-    sheet.pays_at_once = 2;
-    Spot spot{2, 100, sheet};
+    Spot spot{2, 100, {.pays_at_once = 2}};
     CHECK(spot.puts("kelly") == 1);
     advance(spot.rules, spot.state, ceelo::Stake{100});
     CHECK(spot.puts("kelly") > 5);
@@ -296,10 +294,7 @@ TEST_CASE("best takes the amount that wins most, and never one that is worth les
 
 TEST_CASE("every player of cee-lo puts down what is on offer, whatever the sheet and the coins") {
     for (int n = 0; n < 300; ++n) {
-        ceelo::Rules sheet;
-        sheet.tie = static_cast<ceelo::Tie>(n % 3);
-        sheet.pays_triple = 1 + n % 4;
-        Spot spot{2 + n % 5, 5 + n % 7, sheet};
+        Spot spot{2 + n % 5, 5 + n % 7, {.tie = static_cast<ceelo::Tie>(n % 3), .pays_triple = 1 + n % 4}};
         for (int act = 0; act < 40 && !over(spot.rules, spot.state); ++act) {
             if (most_offered(spot.state) == 0) {
                 advance(spot.rules, spot.state,

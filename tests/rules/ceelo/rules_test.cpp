@@ -141,12 +141,7 @@ TEST_CASE("cee-lo: equal scores are a stand-off, or the banker's, or thrown agai
 }
 
 TEST_CASE("cee-lo: each pay-out is its own knob") {
-    Rules rules;
-    rules.pays_111 = 2;
-    rules.pays_triple = 3;
-    rules.pays_456 = 4;
-    rules.pays_point = 5;
-    rules.pays_at_once = 6;
+    const Rules rules{.pays_111 = 2, .pays_triple = 3, .pays_456 = 4, .pays_point = 5, .pays_at_once = 6};
     const auto won = [&](std::initializer_list<int> throws) {
         Table table{2, rules};
         table.bets(1, {1});

@@ -92,11 +92,7 @@ TEST_CASE("the turn goes round the table") {
 }
 
 TEST_CASE("the best opponent is the highest score among the others") {
-    const Rules three{100, 1, 6, 3};
-    State state;
-    state.turn = 1;
-    state.scores = {20, 90, 35};
-    CHECK(best_opponent_score(three, state) == 35);
+    CHECK(best_opponent_score({.players = 3}, {.scores = {20, 90, 35}, .turn = 1}) == 35);
 }
 
 TEST_CASE("words that name no event are not read as one") {

@@ -16,8 +16,7 @@ using ceelo::Why, platform::Action, test::Drum;
 namespace {
 
 CeeloSeats seats(std::vector<std::string> players) {
-    ceelo::Rules rules;
-    rules.players = static_cast<int>(players.size());
+    const ceelo::Rules rules{.players = static_cast<int>(players.size())};
     return {rules, std::move(players)};
 }
 const std::vector<std::string> company{"human", "even", "bold"};
@@ -65,10 +64,7 @@ TEST_CASE("Cee-lo: who banks next and why is one sentence, whatever the reason, 
 }
 
 TEST_CASE("Cee-lo: before the next stake the reason for the banker still stands there") {
-    ceelo::State state;
-    state.phase = ceelo::Phase::Stake;
-    state.banker = state.turn = 1;
-    state.coins = {5, 9, 7};
+    ceelo::State state{.coins = {5, 9, 7}, .banker = 1, .turn = 1, .phase = ceelo::Phase::Stake};
     CHECK(say_of_wait(state, seats(company), "The bank won at once.") ==
           CeeloSay{"Mo banks.", "The bank won at once."});
     state.banker = state.turn = 0;

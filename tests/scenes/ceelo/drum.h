@@ -10,10 +10,7 @@ struct Drum : test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
         : PlayedTable(options(std::move(players), seed, sheet)) {}
 
     void press(platform::Action action) {  // and let go at once
-        platform::Input input;
-        input.any = true;
-        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
-        tick(input);
+        tick({.presses = {{.kind = platform::PressKind::ActionDown, .action = action}}, .any = true});
     }
     // Ticks until the phase has this name; false after so many seconds.
     bool until(std::string_view wanted, int seconds = 60) {

@@ -151,12 +151,10 @@ CeeloAmount asked_in(const ceelo::State& state) {
 }
 
 platform::Input pointing(platform::PressKind kind, glm::vec2 pressed, glm::vec2 now) {
-    platform::Input input;
-    input.any = true;
-    input.pointer_down = kind == PressKind::PointerDown;
-    input.pointer = now;
-    input.presses = {{.kind = kind, .at = pressed}};
-    return input;
+    return {.pointer = now,
+            .pointer_down = kind == PressKind::PointerDown,
+            .presses = {{.kind = kind, .at = pressed}},
+            .any = true};
 }
 
 }  // namespace

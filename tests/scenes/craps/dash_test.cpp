@@ -166,10 +166,7 @@ TEST_CASE("Casino Car: of a bet that is pointed at the line says first what it w
             const std::string meaning = meaning_of(rules, *spot, point);
             const odds::BetOdds* of_spot = odds.known().of(rules, *spot, point);
             if (meaning.empty() || of_spot == nullptr) continue;
-            platform::Input input;
-            input.pointer = target.where.centre();
-            input.pointer_moved = true;
-            car.tick(input);
+            car.tick({.pointer = target.where.centre(), .pointer_moved = true, .presses = {}});
             const std::vector<Written> all = words_of(stage, car);
             const auto line = std::ranges::find_if(all, [&](const Written& one) {
                 return one.words.starts_with(ui::spot_words(*spot) + " ") &&
@@ -196,20 +193,14 @@ struct HandAtFelt {  // over a felt in a window
         return input.tick(now, {felt, layout, rack});
     }
     BetInput::Asked pointer(PressKind kind, glm::vec2 at, int button = 1) {
-        platform::Input now;
-        now.pointer = at;
-        now.pointer_moved = true;
-        now.presses = {{.kind = kind, .at = at, .button = button}};
-        return tick(now);
+        return tick({.pointer = at, .pointer_moved = true, .presses = {{.kind = kind, .at = at, .button = button}}});
     }
     BetInput::Asked drag(glm::vec2 from, glm::vec2 to) {
         pointer(PressKind::PointerDown, from);
         return pointer(PressKind::PointerUp, to);
     }
     BetInput::Asked key(Action action) {
-        platform::Input now;
-        now.presses = {{.kind = PressKind::ActionDown, .action = action}};
-        return tick(now);
+        return tick({.presses = {{.kind = PressKind::ActionDown, .action = action}}});
     }
 };
 
@@ -251,9 +242,7 @@ TEST_CASE("craps hand: a stack is dragged to another spot or home, and the right
 TEST_CASE("craps hand: a finger held for 0.6 s takes a stack down, and a tap during a slow frame is still a tap") {
     HandAtFelt hand;
     const Spot six{Kind::Place, 6};
-    platform::Input held;
-    held.pointer = hand.over(six);
-    held.pointer_down = held.finger = true;
+    platform::Input held{.pointer = hand.over(six), .pointer_down = true, .finger = true, .presses = {}};
     for (const bool slow : {true, false}) {
         hand.pointer(PressKind::PointerDown, hand.over(six));
         held.catching_up = slow;
@@ -268,10 +257,8 @@ TEST_CASE("craps hand: a finger held for 0.6 s takes a stack down, and a tap dur
 TEST_CASE("craps hand: the bet that a finger touched keeps its words, without light, until the next touch") {
     HandAtFelt hand;
     const Spot six{Kind::Place, 6};
-    platform::Input touch;
-    touch.pointer = hand.over(six);
-    touch.presses = {{.kind = PressKind::PointerDown, .at = touch.pointer}};
-    touch.finger = true;
+    const glm::vec2 at = hand.over(six);
+    platform::Input touch{.pointer = at, .finger = true, .presses = {{.kind = PressKind::PointerDown, .at = at}}};
     hand.tick(touch);
     CHECK_FALSE(hand.input.touched());
     hand.tick({});

@@ -216,12 +216,10 @@ void stands_clear(session::Players players = {"human"}) {
 }  // namespace
 
 TEST_CASE("each table's demonstration tells the odds of the sheet that is played") {
-    craps::Rules crapless;
-    crapless.crapless = true;
     const session::Players two{"hold20", "hold25"};
     const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
     CHECK(line_at<CrapsScene>(0, craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
-    CHECK(line_at<CrapsScene>(0, crapless).ends_with(" = 5.3824 %"));
+    CHECK(line_at<CrapsScene>(0, craps::Rules{.crapless = true}).ends_with(" = 5.3824 %"));
     CHECK(line_at<PigScene>(0, pig::Rules{}, two) == "Chance that a throw ends the turn: 1/6 = 16.67 %");
     CHECK(line_at<PigScene>(0, pig::Rules{.sides = 10}, two) == "Chance that a throw ends the turn: 1/10 = 10.00 %");
     CHECK(line_at<SiwuliuScene>(0, siwuliu::Rules{}) == "A bet against the bank: " + ui::edge_words(-edge));

@@ -46,11 +46,7 @@ struct MailCar : PageBench {
         scene = signing_scene(services, games());
         REQUIRE(scene);
     }
-    std::optional<Destination> type(const std::string& letters) {
-        platform::Input input;
-        input.letters = letters;
-        return tick(input);
-    }
+    std::optional<Destination> type(const std::string& letters) { return tick({.letters = letters, .presses = {}}); }
     std::optional<Destination> click(const std::string& spot) {  // on the panel
         CAPTURE(spot);
         REQUIRE(bench.click(spot, [&] { scene->overlay(); }));

@@ -321,9 +321,7 @@ std::optional<Destination> sent_from(test::PlayedTable<SceneType, R>& table) {
 }  // namespace
 
 TEST_CASE("craps sends its rules, what the felt and the rack hold, and the bets that lie there as a player") {
-    craps::Rules rules;
-    rules.bankroll = 300;
-    rules.field_12 = 2;
+    const craps::Rules rules{.bankroll = 300, .field_12 = 2};
     test::PlayedTable<CrapsScene, craps::Rules> car{{.setup = {.rules = rules, .seed = 8, .players = {"human"}}}};
     car.click("pass");
     car.click("field");

@@ -132,9 +132,7 @@ TEST_CASE("a table that opens by itself has people to play against, at Pig and a
     REQUIRE(usual.people()[1] != nullptr);
     CHECK(usual.people()[1]->name == "Etta");
     for (int players = 2; players <= ceelo::most_players; ++players) {
-        ceelo::Rules rules;
-        rules.players = players;
-        const CeeloSeats seats{rules, {}};
+        const CeeloSeats seats{{.players = players}, {}};
         CHECK(std::ranges::count(seats.people(), nullptr) == seats.humans());
         const std::set<const players::Person*> there(seats.people().begin(), seats.people().end());
         CHECK(static_cast<int>(there.size()) == players);

@@ -262,13 +262,6 @@ void play_timidly(Car& car) {
     }
 }
 
-std::vector<std::string> written_by(Car& car, test::MeasuredStage& stage) {
-    stage.look_at(car.scene);
-    std::vector<std::string> words;
-    for (const auto& one : stage.written()) words.push_back(one.words);
-    return words;
-}
-
 void check_clear_of_buttons(const Car& car, const test::MeasuredStage& stage) {
     for (const auto& one : stage.written())
         for (const HitTarget& target : car.scene.hit_targets()) {

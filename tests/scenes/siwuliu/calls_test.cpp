@@ -71,11 +71,8 @@ TEST_CASE("a bank that holds less than it owes pays all it holds, and a tie says
     for (const auto& [tie, words] : {std::pair{Tie::Reroll, "Throw again"},
                                      {Tie::Push, "gives the bet back"},
                                      {Tie::Banker, "is the banker's"},
-                                     {Tie::Player, "is yours"}}) {
-        Rules rules;
-        rules.tie = tie;
-        CHECK(throwing(3, 3, 5, 5, rules).call.sub.find(words) != std::string::npos);
-    }
+                                     {Tie::Player, "is yours"}})
+        CHECK(throwing(3, 3, 5, 5, {.tie = tie}).call.sub.find(words) != std::string::npos);
 }
 
 TEST_CASE("the written sheet is said to favour the player by 167/1674, the fair one the bank by 1/243") {
@@ -161,9 +158,7 @@ TEST_CASE("Lacquer Car: the purse counts up stack by stack as coins land in it, 
         for (const Cents bet : {Cents{100}, Cents{3333}, Cents{10'000}}) {
             CAPTURE(bet);
             const SiwuliuTill::CoinPlaces places{{300, 300}, {900, 300}, {100, 650}, {-50, 200}};
-            siwuliu::State state;
-            state.balance = 20'000;
-            state.bank = 10'000;
+            const siwuliu::State state{.bank = 10'000, .balance = 20'000};
             SiwuliuTill till;
             till.begin_round(state, 10'000);
             till.reveal(siwuliu::BetPlaced{bet, bet, 10'000 - bet}, places, 0, reduced);

@@ -86,9 +86,7 @@ TEST_CASE("Lacquer Car: receipts add up to the cent and only a net win is celebr
 }
 
 TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed back by a tie") {
-    siwuliu::Rules rules;
-    rules.tie = siwuliu::Tie::Push;
-    SiwuliuCar car{1, {2, 2, 4, 3, 3, 4}, rules};
+    SiwuliuCar car{1, {2, 2, 4, 3, 3, 4}, {.tie = siwuliu::Tie::Push}};
     const json seen = to_the_verdict(car);
     CHECK(seen["rounds"].back()["result"] == 0);
     for (const char* sound : {"win", "big_win", "loss"}) CHECK(std::ranges::count(car.ears.heard, sound) == 0);

@@ -24,10 +24,7 @@ struct Stop : test::PageBench {  // the train stands in the station: a title wit
     }
     void enter(const ComingFrom& coming) { scene = title_scene(services, {card("pig"), card("craps")}, coming); }
     std::optional<Destination> pointer(PressKind kind, glm::vec2 at) {
-        platform::Input input;
-        input.any = true;
-        input.presses = {{.kind = kind, .at = at}};
-        return tick(input);
+        return tick({.presses = {{.kind = kind, .at = at}}, .any = true});
     }
     glm::vec2 on(std::size_t card) const { return scene->hit_targets().at(card).where.centre(); }
 };

@@ -415,17 +415,14 @@ TEST_CASE("in every game a table goes on where it was left: in a turn, with bets
 
 TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll is laid out again") {
     test::KeptBench bench;
-    craps::Rules poor;
-    poor.bankroll = 10;
-    session::Sitting played{{.rules = poor, .seed = 8, .players = {"human"}}, kept_in(&bench.store)};
+    session::Sitting played{{.rules = craps::Rules{.bankroll = 10}, .seed = 8, .players = {"human"}},
+                            kept_in(&bench.store)};
     const craps::Bet bet{{craps::Kind::Pass}, 1000};
-    craps::Rules other = poor;
-    other.crapless = true;
     while (played.game() < 3) {
         REQUIRE(played.submit(bet));
         REQUIRE(played.undo());
         REQUIRE(played.submit(bet));
-        if (played.game() == 2) played.change_rules(other);
+        if (played.game() == 2) played.change_rules(craps::Rules{.bankroll = 10, .crapless = true});
         while (!played.over() && money(played.state(), 0).on_table > 0) REQUIRE(played.throw_dice());
         if (played.over()) REQUIRE(played.next_game());
         REQUIRE(played.journal().size() < 10'000);

@@ -135,8 +135,7 @@ TEST_CASE("a strategy is found by its name or its file, and must be able to play
         folder.file("mine.json", R"({"game": "craps", "bets": [{"when": "come_out", "bet": "dont_pass"}]})");
     const std::string name = "file:" + file.string();
     CHECK(session::craps_strategy(name, {}).name == name);
-    const craps::Rules crapless{.crapless = true};
-    CHECK_THROWS_AS(session::craps_strategy(name, crapless), Error);
+    CHECK_THROWS_AS(session::craps_strategy(name, {.crapless = true}), Error);
     CHECK_THROWS_AS(session::craps_strategy("fild", {}), Error);
     CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);
 }

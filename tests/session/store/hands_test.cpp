@@ -256,8 +256,7 @@ class Followed {
 }  // namespace
 
 TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand that sums them") {
-    craps::Rules rules;
-    rules.vig_on = craps::VigPaid::WithBet;
+    const craps::Rules rules{.vig_on = craps::VigPaid::WithBet};
     Followed table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
     table.say("bet pass $10");
     table.throws();  // a seven: pass wins
@@ -303,9 +302,7 @@ TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
     CHECK(bets[1].net == 300);
     CHECK(odds::hand_odds(siwuliu::Rules{}, "bet")->mean == doctest::Approx(167.0 / 1674));
 
-    pig::Rules to_ten;
-    to_ten.goal = 10;
-    Followed game{to_ten, {"human", "hold20"}, {5, 3, 1, 6}};
+    Followed game{pig::Rules{.goal = 10}, {"human", "hold20"}, {5, 3, 1, 6}};
     game.throws();
     game.say("hold");
     game.throws(2);  // the other busts

@@ -65,10 +65,7 @@ TEST_CASE("a sitting of every game comes back from the store as it was played, a
         comes_back(seed, siwuliu::Rules{});
         comes_back(seed, ceelo::Rules{});
     }
-    pig::Rules twenty;
-    twenty.sides = 20;
-    twenty.players = 4;
-    comes_back(9, twenty);
+    comes_back(9, pig::Rules{.sides = 20, .players = 4});
 }
 
 TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first seat come back too") {
@@ -77,9 +74,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     table.force({6, 6});
     REQUIRE(table.submit(event_from(craps::Rules{}, "bet pass $10").value()));
     table.undo();
-    craps::Rules other;
-    other.winners_stay = !other.winners_stay;
-    table.change_rules(other);
+    table.change_rules(craps::Rules{.winners_stay = !craps::Rules{}.winners_stay});
     table.throw_dice();
     REQUIRE(table.store_now());
     const auto recording = store.recording(table.name());

@@ -12,9 +12,7 @@ using craps::Kind, craps::Rules, craps::Spot, odds::BetOdds, odds::Fraction;
 namespace {
 
 HandsPlan hands(std::vector<std::string> names, std::int64_t games, craps::Rules rules = {}) {
-    HandsPlan plan;
-    plan.rules = rules;
-    plan.games = games;
+    HandsPlan plan{.rules = rules, .games = games};
     for (const auto& name : names) plan.players.push_back(*players::find_craps_strategy(name));
     return plan;
 }
@@ -103,9 +101,7 @@ TEST_CASE("a simulation of craps that cannot be is refused with a sentence") {
     CHECK(problem(HandsPlan{})->starts_with("Nobody is named to play"));
     CHECK(problem(hands({"dont_pass_odds"}, 5, {.crapless = true}))
               ->starts_with("The strategy dont_pass_odds cannot play"));
-    LinePlan plan;
-    plan.rules.bar = 7;
-    CHECK(problem(plan) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");
+    CHECK(problem(LinePlan{.rules = {.bar = 7}}) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");
 }
 
 // ---- a bet of the table of odds, by its name there ----
@@ -140,11 +136,6 @@ struct Felt {
     Cents staked = 0;              // so far
     std::vector<Spot> followed{};  // where its chips lie
 };
-
-Rules wide(Rules rules) {  // with a purse that never stops a bet
-    rules.bankroll = 1'000'000;
-    return rules;
-}
 
 void lay(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
     const auto wrong = refusal(rules, felt.state, craps::Bet{spot, amount});

@@ -326,11 +326,7 @@ TEST_CASE_TEMPLATE("a plan without games is refused with a sentence", Kind, EVER
 
 CeeloPlan plan(std::vector<std::string> players, std::int64_t games, ceelo::Rules rules = {}) {
     rules.players = static_cast<int>(players.size());
-    CeeloPlan plan;
-    plan.rules = rules;
-    plan.players = std::move(players);
-    plan.games = games;
-    return plan;
+    return {.rules = rules, .players = std::move(players), .games = games};
 }
 
 }  // namespace
@@ -344,9 +340,7 @@ TEST_CASE("cee-lo: among equals no seat is better than another") {
 }
 
 TEST_CASE("cee-lo: a match that cannot be played is refused with a sentence") {
-    CeeloPlan match;
-    match.players = {"even"};
-    CHECK(problem(match) == "The rule sheet has 3 players, but 1 are named: name one policy for each.");
-    match = plan({"even", "bould"}, 5);
-    CHECK(problem(match) == "There is no player of cee-lo named 'bould'; did you mean 'bold'?");
+    CHECK(problem(CeeloPlan{.players = {"even"}}) ==
+          "The rule sheet has 3 players, but 1 are named: name one policy for each.");
+    CHECK(problem(plan({"even", "bould"}, 5)) == "There is no player of cee-lo named 'bould'; did you mean 'bold'?");
 }

@@ -239,9 +239,7 @@ TEST_CASE("two plans play the same evenings if all but their threads are the sam
     CHECK(same_evenings(plan, other));
     other.rounds = 61;
     CHECK_FALSE(same_evenings(plan, other));
-    siwuliu::Rules rules;
-    rules.pays_111 = 6;
-    other = {.game = lab_siwuliu(rules, {{"$5", 500}}), .rounds = 60, .evenings = 300};
+    other = {.game = lab_siwuliu({.pays_111 = 6}, {{"$5", 500}}), .rounds = 60, .evenings = 300};
     CHECK_FALSE(same_evenings({.game = lab_siwuliu({}, {{"$5", 500}}), .rounds = 60, .evenings = 300}, other));
 }
 
@@ -286,8 +284,7 @@ std::string hash_of(const LabPlan& plan) { return fmt::format("{:016x}", Hash{}.
 }  // namespace
 
 TEST_CASE("the lab counts the same for a plan and a seed, evening for evening, at every game") {
-    craps::Rules craps;
-    craps.bankroll = 200;
+    craps::Rules craps{.bankroll = 200};
     const auto first = players::craps_strategies().first(8);
     const std::vector<players::CrapsStrategy> strategies{first.begin(), first.end()};
     CHECK(hash_of({.game = lab_craps(craps, strategies), .rounds = 200, .evenings = 500, .seed = 3}) ==

@@ -148,14 +148,11 @@ TEST_CASE("three at the table are simulated, but not solved") {
 }
 
 TEST_CASE("a match that cannot be played is refused with a sentence") {
-    MatchPlan match;
-    match.players = {"hold20"};
-    CHECK(problem(match) == "The rule sheet has 2 players, but 1 are named: name one policy for each.");
-    match.players = {"hold20", "hold2O"};
-    CHECK(problem(match) == "There is no player of pig named 'hold2O'; did you mean 'hold20'?");
-    match = MatchPlan{};
-    match.rules.sides = 1;
-    CHECK(problem(match) == "The knob 'sides' of pig takes 2 to 20, not '1'.");
+    CHECK(problem(MatchPlan{.players = {"hold20"}}) ==
+          "The rule sheet has 2 players, but 1 are named: name one policy for each.");
+    CHECK(problem(MatchPlan{.players = {"hold20", "hold2O"}}) ==
+          "There is no player of pig named 'hold2O'; did you mean 'hold20'?");
+    CHECK(problem(MatchPlan{.rules = {.sides = 1}}) == "The knob 'sides' of pig takes 2 to 20, not '1'.");
 }
 
 TEST_CASE("every pairing of the six policies wins within four standard errors of its exact chance" *

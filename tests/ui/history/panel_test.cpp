@@ -41,15 +41,9 @@ struct HistoryBook : Panels {
 };
 
 session::HandLine hand(const std::string& sitting, const std::string& bet, Cents stake, Cents net) {
-    session::HandLine line;
-    line.sitting = sitting;
-    line.began = 1'790'000'000'000;
-    line.hand.bet = bet;
-    line.hand.stake = stake;
-    line.hand.net = net;
-    line.hand.outcome = net > 0 ? rules::Outcome::Won : net < 0 ? rules::Outcome::Lost : rules::Outcome::Even;
-    line.hand.throws = 4;
-    return line;
+    using enum rules::Outcome;
+    const rules::Outcome outcome = net > 0 ? Won : net < 0 ? Lost : Even;
+    return {sitting, 1'790'000'000'000, {.bet = bet, .outcome = outcome, .stake = stake, .net = net, .throws = 4}};
 }
 
 session::BetStatistics bet(const std::string& name, std::int64_t hands, Cents net) {
@@ -112,11 +106,10 @@ TEST_CASE("every bet of the statistics has its row, and a game of none says so")
     CHECK_FALSE(book.shows("history.bet.craps.0"));
     book.bench.keep_picture("history_statistics_none");
     const auto empty = book.bench.pixels();
-    session::GameStatistics craps;
-    craps.game = "craps";
-    craps.unit = "cents";
-    craps.bets = {bet("pass", 40, -20 * dollar), bet("place_6", 12, 84 * dollar), bet("any_craps", 7, -300 * dollar)};
-    book.view.statistics = {craps};
+    book.view.statistics = {
+        {.game = "craps",
+         .unit = "cents",
+         .bets = {bet("pass", 40, -20 * dollar), bet("place_6", 12, 84 * dollar), bet("any_craps", 7, -300 * dollar)}}};
     book.frames(3);
     for (const int n : {0, 1, 2}) CHECK(book.shows("history.bet.craps." + std::to_string(n)));
     CHECK(book.bench.where("history.bet.craps.0")->y < book.bench.where("history.bet.craps.2")->y);

@@ -139,9 +139,8 @@ TEST_CASE("pause, one tick, speed and seed are requests") {
 TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
     for (const int width : {1280, 1920, 800}) {
         CAPTURE(width);
-        PictureView view;
-        view.drawable = {width, width == 800 ? 600 : width * 9 / 16};
-        view.ui_scale = static_cast<float>(width) / 1280;
+        PictureView view{.drawable = {width, width == 800 ? 600 : width * 9 / 16},
+                         .ui_scale = static_cast<float>(width) / 1280};
         if (width == 800) {
             platform::Logical logical{{800, 600}, {800, 600}, platform::window_scale({800, 600})};
             view = view_of(logical);

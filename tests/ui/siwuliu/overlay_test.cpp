@@ -61,8 +61,7 @@ TEST_CASE("turning a knob of sì-wŭ-liù changes its odds at once, on the scree
     REQUIRE(table.scroll_to("overlay.pays_456.more", knobs_x, knobs_y));
     REQUIRE(table.click("overlay.pays_456.more"));
     table.frames(2);
-    siwuliu::Rules turned;
-    turned.pays_456 = 3;
+    siwuliu::Rules turned{.pays_456 = 3};
     CHECK(table.edge() == edge_of(turned));
     CHECK(table.edge() != edge_of({}));
     const auto changed = table.picture_of("overlay.edge"), row_changed = table.picture_of("overlay.odds.whole bet");
