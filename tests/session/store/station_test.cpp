@@ -26,18 +26,17 @@ SittingOf<R> station_table(const R& rules, GoalTerms goal, StopUnit unit, std::v
     return SittingOf<R>{std::move(of)};
 }
 
-craps::Rules poor(int bankroll) {
-    craps::Rules rules;
-    rules.bankroll = bankroll;
-    return rules;
+craps::Rules poor(int bankroll) { return {.bankroll = bankroll}; }
+
+siwuliu::Rules purses(int bank, int balance) { return {.bank = bank, .balance = balance}; }
+
+// Takes these decisions and throws.
+void play_round(Sitting& table, const std::vector<rules::Event>& decisions) {
+    for (const rules::Event& event : decisions) REQUIRE(table.submit(event));
+    REQUIRE(table.throw_dice());
 }
 
-siwuliu::Rules purses(int bank, int balance) {
-    siwuliu::Rules rules;
-    rules.bank = bank;
-    rules.balance = balance;
-    return rules;
-}
+bool missed(const Sitting& table) { return table.stop_over() && !table.stop_reached(); }
 
 constexpr craps::Spot pass_line{craps::Kind::Pass};
 const std::string over_words = "This station is over: nothing more is bet or thrown here.";
@@ -107,14 +106,11 @@ TEST_CASE("a station at craps is over when its length is used up, and when nothi
     REQUIRE(craps.throw_dice());
     CHECK_FALSE(craps.stop_over());
     REQUIRE(craps.throw_dice());
-    CHECK(craps.stop_over());
-    CHECK_FALSE(craps.stop_reached());
+    CHECK(missed(craps));
     auto poorer = station_table(poor(7), {GoalKind::Reach, 11'000, 9, five_to_twenty}, StopUnit::Throws, {1, 1});
-    REQUIRE(poorer.submit(craps::Bet{pass_line, 500}));
-    REQUIRE(poorer.throw_dice());
+    play_round(poorer, {craps::Bet{pass_line, 500}});
     CHECK(poorer.state().bankroll == 200);  // the rules take $1
-    CHECK(poorer.stop_over());
-    CHECK_FALSE(poorer.stop_reached());
+    CHECK(missed(poorer));
     CHECK(station_table(poor(4), {GoalKind::Reach, 11'000, 9, five_to_twenty}, StopUnit::Throws, {}).stop_over());
 }
 
@@ -123,27 +119,21 @@ TEST_CASE("a station that asks to stay above a sum has a bet on every throw, and
     auto craps = station_table(poor(100), stay, StopUnit::Throws, {3, 4, 1, 1});
     CHECK_FALSE(craps.may_throw());
     CHECK(craps.throw_dice().refused == "This station asks for a bet on every throw.");
-    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
-    REQUIRE(craps.throw_dice());
+    play_round(craps, {craps::Bet{pass_line, 1500}});
     CHECK(craps.journal().back().faces == std::vector{3, 4});  // the refused throw took no dice
     CHECK_FALSE(craps.stop_over());
-    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
-    REQUIRE(craps.throw_dice());
+    play_round(craps, {craps::Bet{pass_line, 1500}});
     CHECK(craps.stop_reached());
     auto lost = station_table(poor(100), stay, StopUnit::Throws, {1, 1, 3, 4});
-    REQUIRE(lost.submit(craps::Bet{pass_line, 1500}));
-    REQUIRE(lost.throw_dice());
-    CHECK(lost.stop_over());
-    CHECK_FALSE(lost.stop_reached());
+    play_round(lost, {craps::Bet{pass_line, 1500}});
+    CHECK(missed(lost));
 }
 
 TEST_CASE("a goal that is given up ends the station: what lies on the table is lost, and a replay says the same") {
     auto craps = station_table(poor(100), {GoalKind::Reach, 11'000, 12, five_to_twenty}, StopUnit::Throws, {2, 2});
-    REQUIRE(craps.submit(craps::Bet{pass_line, 1500}));
-    REQUIRE(craps.throw_dice());
+    play_round(craps, {craps::Bet{pass_line, 1500}});
     REQUIRE(craps.concede());
-    CHECK(craps.stop_over());
-    CHECK_FALSE(craps.stop_reached());
+    CHECK(missed(craps));
     CHECK(craps.concede().refused == over_words);
     CHECK(standing_of(craps).brought == -1500);
     Replay replay{craps.game_played(), record(craps)};
@@ -160,45 +150,33 @@ TEST_CASE("a station at sì-wŭ-liù limits the whole bet, and asks for the bank
     CHECK(bank.legal().front() == rules::Event{siwuliu::Bet{500}});
     REQUIRE(bank.submit(siwuliu::Bet{500}));
     CHECK(bank.submit(siwuliu::Bet{200}).refused == "This station takes bets of $5 to $20, in steps of $5.");
-    REQUIRE(bank.submit(siwuliu::Bet{500}));
-    REQUIRE(bank.throw_dice());
+    play_round(bank, {siwuliu::Bet{500}});
     CHECK(bank.stop_reached());
     auto reach = station_table(purses(90'000, 10'000), {GoalKind::Reach, 11'000, 4, {500, 1000, 500}}, StopUnit::Rounds,
                                {1, 2, 3, 4, 5, 6});
-    REQUIRE(reach.submit(siwuliu::Bet{1000}));
-    REQUIRE(reach.submit(siwuliu::Stop{}));
-    REQUIRE(reach.throw_dice());
+    play_round(reach, {siwuliu::Bet{1000}, siwuliu::Stop{}});
     CHECK(reach.stop_reached());
     auto lost = station_table(purses(90'000, 1200), {GoalKind::Reach, 11'000, 4, {1000, 1000, 500}}, StopUnit::Rounds,
                               {4, 5, 6});
     CHECK(lost.submit(siwuliu::Bet{100}).refused == "This station takes bets of $10.");
-    REQUIRE(lost.submit(siwuliu::Bet{1000}));
-    REQUIRE(lost.submit(siwuliu::Stop{}));
-    REQUIRE(lost.throw_dice());
+    play_round(lost, {siwuliu::Bet{1000}, siwuliu::Stop{}});
     CHECK(lost.state().balance == 200);
-    CHECK(lost.stop_over());
-    CHECK_FALSE(lost.stop_reached());
+    CHECK(missed(lost));
 }
 
 TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all that is left below the least") {
-    ceelo::Rules rules;
-    rules.players = 2;
-    rules.coins = 5;
+    const ceelo::Rules rules{.players = 2, .coins = 5};
     auto ceelo = station_table(rules, {GoalKind::Reach, 10, 4, {2, 4, 2}}, StopUnit::Rounds, {1, 2, 3, 4, 5, 6});
     CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This station takes bets of 2 to 4 coins, in steps of 2 coins.");
     CHECK(ceelo.legal() == std::vector<rules::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
-    REQUIRE(ceelo.submit(ceelo::Stake{4}));
-    REQUIRE(ceelo.submit(ceelo::Cover{3}));  // the other player's
-    REQUIRE(ceelo.throw_dice());             // the banker loses 3 coins and the bank
+    play_round(ceelo, {ceelo::Stake{4}, ceelo::Cover{3}});  // the banker loses 3 coins and the bank
     CHECK(odds::owned(ceelo.state()) == 2);
     CHECK(ceelo.submit(ceelo::Stake{1}));
     CHECK(ceelo.submit(ceelo::Cover{1}));
     CHECK_FALSE(ceelo.stop_over());
     auto won = station_table(rules, {GoalKind::Reach, 10, 4, {5, 5, 1}}, StopUnit::Rounds, {4, 5, 6});
     CHECK(won.submit(ceelo::Stake{4}).refused == "This station takes bets of 5 coins.");
-    REQUIRE(won.submit(ceelo::Stake{5}));
-    REQUIRE(won.submit(ceelo::Cover{5}));
-    REQUIRE(won.throw_dice());
+    play_round(won, {ceelo::Stake{5}, ceelo::Cover{5}});
     CHECK(won.over());
     CHECK(won.stop_reached());
 }
@@ -219,9 +197,7 @@ TEST_CASE("a station at Pig is over when its games are won, and when they no lon
     const auto won = winners({6, 1, 6}, 2);
     CHECK(won.stop_reached());
     CHECK(won.stop_over());
-    const auto lost = winners({1, 6, 6}, 2);
-    CHECK(lost.stop_over());
-    CHECK_FALSE(lost.stop_reached());
+    CHECK(missed(winners({1, 6, 6}, 2)));
     CHECK(winners({6, 6, 6}, 3).stop_reached());  // seat 1 begins the second game
 }
 
@@ -254,15 +230,12 @@ TEST_CASE_TEMPLATE("a station comes back from its file byte for byte, and anothe
     CHECK(reached < 40);
 }
 
-// What is said of a station's file in which something was changed; empty if it is read.
-std::string station_fault(const std::function<void(Json& file, Json& goal)>& change) {
-    Json json = Json::parse(to_json(record(played_station<craps::Rules>(1))));
-    change(json, json["station"]["goal"]);
-    return test::sentence_of([&] { recording_from(json.dump(), "replay s.json"); });
-}
-
+// Whether a station's file is refused with that value in its goal, or beside its goal.
 bool refused_in(bool goal, const char* name, const Json& value) {
-    return !station_fault([&](Json& file, Json& terms) { (goal ? terms : file["station"])[name] = value; }).empty();
+    Json json = Json::parse(to_json(record(played_station<craps::Rules>(1))));
+    Json& station = json["station"];
+    (goal ? station["goal"] : station)[name] = value;
+    return !test::sentence_of([&] { recording_from(json.dump(), "replay s.json"); }).empty();
 }
 
 TEST_CASE("a station in a file is read strictly") {
