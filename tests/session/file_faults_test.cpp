@@ -24,11 +24,14 @@ namespace fs = std::filesystem;
 namespace {
 
 struct FailingFiles : session::SystemFiles {
-    std::string fails{};  // "fsync": the call that fails; "" none
-    int nth = 1;          // which of those calls fails
-    int error = EIO;
+    std::string fails;  // "fsync": the call that fails; "" none
+    int nth;            // which of those calls fails
+    int error;
     std::function<void()> witness = [] {};
     mutable std::vector<std::string> called{};
+
+    explicit FailingFiles(std::string call = {}, int which = 1, int with = EIO)
+        : fails(std::move(call)), nth(which), error(with) {}
 
     bool fail(const char* call) const {
         witness();
@@ -93,10 +96,7 @@ TEST_CASE("if any system call fails while a file is written, a sentence says so 
         const test::Scratch folder;
         const fs::path file = folder.path / "a.json";
         write_file(file, old_text);
-        FailingFiles system;
-        system.fails = fault.call;
-        system.nth = fault.nth;
-        system.error = fault.error;
+        const FailingFiles system{fault.call, fault.nth, fault.error};
         CHECK(sentence_of([&] { write_file(file, new_text, system); }) ==
               "Cannot write " + file.string() + ": " + fault.sentence);
         CHECK(now_in(file) == old_text);
@@ -110,20 +110,14 @@ TEST_CASE("if any system call fails while a file is written, a sentence says so 
 TEST_CASE("a folder that cannot be flushed is reported, unless the system cannot flush folders") {
     const test::Scratch folder;
     const fs::path file = folder.path / "a.json";
-    FailingFiles system;
-    system.fails = "fsync";
-    system.nth = 2;
+    const FailingFiles system{"fsync", 2};
     CHECK(sentence_of([&] { write_file(file, new_text, system); }) ==
           file.string() +
               " is written, but its folder does not reach the disk: Input/output error. After a power cut "
               "the file of before may be there again: save it once more.");
     CHECK(now_in(file) == new_text);
     CHECK(files_in(folder.path) == 1);
-    FailingFiles cannot;
-    cannot.fails = "fsync";
-    cannot.nth = 2;
-    cannot.error = EINVAL;
-    write_file(file, old_text, cannot);
+    write_file(file, old_text, FailingFiles{"fsync", 2, EINVAL});
     CHECK(now_in(file) == old_text);
 }
 
@@ -154,8 +148,7 @@ TEST_CASE("a file stays as it was if nothing can be appended") {
         CAPTURE(call);
         const test::Scratch folder;
         const fs::path file = folder.path / "records.txt";
-        FailingFiles system;
-        system.fails = call;
+        FailingFiles system{call};
         CHECK(sentence_of([&] { append_file(file, "first\n", system); }).starts_with("Cannot write "));
         CHECK(files_in(folder.path) == 0);
         append_file(file, "first\n", system);
