@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 using namespace boxcars;
-using nlohmann::json, program::answer_of, program::Folder, program::run;
+using nlohmann::json, program::answer_of, program::check_says, program::Folder, program::run, program::text_of;
 
 TEST_CASE("at every table the end of the input ends the game with a sentence; what was played is kept and verifies") {
     struct Table {
@@ -80,18 +80,15 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
         CHECK(ran.out.find("The goal: ") < at);
         CHECK(ran.out.find("siwuliu") == std::string::npos);
         CHECK(ran.out.find(" costs a heart and what lies on the table.") > at);
-        CHECK(ran.out.find(": missed.\n") != std::string::npos);
-        CHECK(ran.out.find(" lowered your chance of the goal by ") != std::string::npos);
+        check_says(ran.out, ": missed.\n", " lowered your chance of the goal by ");
     }
     const Folder bowl, buffet;  // the most in one bet ends the betting, and "roll" rolls
     const std::string bets = run(bowl, "run --data-dir data --seed 6", "3\n50\n").out;
-    CHECK(bets.find("The starting bank is $15,000\n") != std::string::npos);
-    CHECK(bets.find("You can bet up to $50: Your new balance is: $250\n") != std::string::npos);
+    check_says(bets, "The starting bank is $15,000\n", "You can bet up to $50: Your new balance is: $250\n");
     CHECK(bets.find("[Y/N]") == std::string::npos);
     const Folder asked;  // the coach answers the question that was asked
-    CHECK(program::has(run(asked, "run --data-dir data --seed 6", "3\n10\ncoach\n").out,
-                       "[Y/N]: Best for the goal: answer "));
-    CHECK(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out.find("Turn total: 12 ") != std::string::npos);
+    check_says(run(asked, "run --data-dir data --seed 6", "3\n10\ncoach\n").out, "[Y/N]: Best for the goal: answer ");
+    check_says(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out, "Turn total: 12 ");
 }
 
 namespace {
@@ -125,10 +122,8 @@ TEST_CASE("the rules of pig as JSON list every knob, and are a rule file") {
 }
 
 TEST_CASE("the rules of pig as text list every knob with its default and range") {
-    const Folder folder;
-    const auto ran = run(folder, "rules pig");
-    for (const auto* part : {"goal", "100  2 to 1000", "pig_face", "1 to 20", "sides", "players", "2 to 10"})
-        CHECK(ran.out.find(part) != std::string::npos);
+    check_says(run(Folder{}, "rules pig").out, "goal", "100  2 to 1000", "pig_face", "1 to 20", "sides", "players",
+               "2 to 10");
 }
 
 TEST_CASE("the odds of pig: the first player wins 0.530592725274, and the policies are paired") {
@@ -170,7 +165,7 @@ TEST_CASE("a recorded sitting is verified with its fingerprint; a changed one fa
     const auto good = run(folder, "verify '" + golden + "'");
     CHECK(good.code == 0);
     CHECK(good.out.ends_with("\na750a88d2b2500c3\n"));
-    auto text = program::text_of(golden);
+    auto text = text_of(golden);
     const auto face = text.find("\"faces\":[");
     text[face + 9] = text[face + 9] == '7' ? '8' : '7';
     folder.file("bad.json", text);
@@ -192,48 +187,41 @@ TEST_CASE("the same seed plays the golden sitting again, to the byte") {
                          "--set goal=60 --set sides=8 --set pig_face=3 --data-dir data");
     CHECK(ran.code == 0);
     CHECK(run(folder, "export --data-dir data again.json").code == 0);
-    CHECK(program::text_of(folder.path / "again.json") == exported(boxcars::session::read_recording(golden)));
+    CHECK(text_of(folder.path / "again.json") == exported(session::read_recording(golden)));
 }
 
 TEST_CASE("a sitting is exported by its id, or the newest") {
     const Folder folder;
     for (const auto* seed : {"1", "2"}) run(folder, std::string{"play pig --text --data-dir data --seed "} + seed);
     CHECK(run(folder, "export --data-dir data newest.json").code == 0);
-    CHECK(json::parse(program::text_of(folder.path / "newest.json"))["seed"] == "2");
-    const std::string oldest = boxcars::test::kept_sittings(folder.path / "data").front();
+    CHECK(json::parse(text_of(folder.path / "newest.json"))["seed"] == "2");
+    const std::string oldest = test::kept_sittings(folder.path / "data").front();
     CHECK(run(folder, "export --data-dir data --sitting " + oldest + " oldest.json").code == 0);
-    CHECK(json::parse(program::text_of(folder.path / "oldest.json"))["seed"] == "1");
+    CHECK(json::parse(text_of(folder.path / "oldest.json"))["seed"] == "1");
     const auto none = run(folder, "export --data-dir data --sitting " + oldest + "x none.json");
     CHECK(none.code == 2);
     CHECK(none.err.find("did you mean '" + oldest) != std::string::npos);
 }
 
 TEST_CASE("--help tells --players, --seat and the rest by the game that is named, or by each") {
-    program::check_says(help("play ceelo"), "humanorapolicy:cautious,bold,even,");
-    program::check_says(help("play ceelo"), "whichplayeryouare;withoutit,thefirst");
-    program::check_says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank");
-    program::check_says(help("play siwuliu"), "nothingatsiwuliu");  // --seat
-    program::check_says(help("play craps"), "three_point_molly");
-    program::check_says(help("simulate ceelo"), "--roundsNroundsofonecoinagainstthebank");
-    program::check_says(help("simulate siwuliu"), "whattheplayerbetsroundafterround");
+    check_says(help("play ceelo"), "humanorapolicy:cautious,bold,even,", "whichplayeryouare;withoutit,thefirst");
+    check_says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank", "nothingatsiwuliu");  // --seat
+    check_says(help("play craps"), "three_point_molly");
+    check_says(help("simulate ceelo"), "--roundsNroundsofonecoinagainstthebank");
+    check_says(help("simulate siwuliu"), "whattheplayerbetsroundafterround");
     CHECK(help("play ceelo").find("hold20") == std::string::npos);
     for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"}) {
-        program::check_says(help("play"), "at" + game + ":");
-        program::check_says(help("simulate"), "at" + game + ":");
+        check_says(help("play"), "at" + game + ":");
+        check_says(help("simulate"), "at" + game + ":");
     }
 }
 
 TEST_CASE("beside --seed it is said that a simulation plays other games than a table, and so it does") {
     const Folder folder;
-    program::check_says(help("simulate"), "Thesamenumbergivesothergamesatatable");
-    program::check_says(help("play"), "Thesamenumbergivesothergamesinsimulate");
-    const auto rolls_of_a_table = [&] {
-        int rolls = 0;
-        const auto text = run(folder, "play pig --text --seed 7 --players hold20,hold20").out;
-        for (auto at = text.find("Roll: "); at != std::string::npos; at = text.find("Roll: ", at + 1)) ++rolls;
-        return rolls;
-    };
-    CHECK(answer_of("simulate pig --games 1 --seed 7 --json")["rolls"] != rolls_of_a_table());
+    check_says(help("simulate"), "Thesamenumbergivesothergamesatatable");
+    check_says(help("play"), "Thesamenumbergivesothergamesinsimulate");
+    const auto table = run(folder, "play pig --text --seed 7 --players hold20,hold20").out;
+    CHECK(answer_of("simulate pig --games 1 --seed 7 --json")["rolls"] != program::count(table, "Roll: "));
 }
 
 TEST_CASE("every command explains itself; ./play hands it to the program as it is, and plays a table for other words") {
@@ -253,8 +241,7 @@ TEST_CASE("every command explains itself; ./play hands it to the program as it i
         const bool window = line.ends_with(" window");
         const auto explained = run(folder, command + " --help");
         CHECK(explained.code == 0);
-        for (const auto* part : {"Usage: boxcars", "--data-dir", "--config-dir", "--help"})
-            program::check_says(explained.out, part);
+        check_says(explained.out, "Usage: boxcars", "--data-dir", "--config-dir", "--help");
         CHECK(said(command + " one").out == command + " one\n" + (window ? "window\n" : ""));
     }
     CHECK(known >= 8);

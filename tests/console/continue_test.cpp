@@ -22,16 +22,9 @@ struct TextGame {
 
 std::string played(const TextGame& game, const program::Folder& folder, const std::string& answers,
                    const std::optional<std::string>& continued = {}) {
-    console::TextRequests requests;
-    requests.games = 5;
-    requests.data_dir = folder.path;
-    requests.continued = continued;
+    console::TextRequests requests{.games = 5, .data_dir = folder.path, .continued = continued};
     if (!continued) requests.table = {{}, game.players, 8};
-    std::istringstream in{answers};
-    std::ostringstream out, err;
-    game.play(requests, in, out, err);
-    CHECK(err.str() == "");
-    return out.str();
+    return program::printed(game.play, requests, answers);
 }
 
 std::string last_question(const std::string& told) {  // before the sentence that the input has ended
@@ -90,8 +83,7 @@ TEST_CASE("a continued craps sitting says what was won since it began, also if i
 
 TEST_CASE("if there is no sitting to continue, a sentence says so") {
     const program::Folder folder;
-    console::TextRequests requests;
-    requests.continued = "";
+    console::TextRequests requests{.continued = ""};
     std::istringstream in;
     std::ostringstream out, err;
     CHECK_THROWS_WITH_AS(console::play_pig_text(requests, in, out, err),

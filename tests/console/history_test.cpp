@@ -5,7 +5,6 @@
 
 #include <doctest/doctest.h>
 
-using program::answer_of, program::Folder, program::run;
 using Parsed = nlohmann::json;
 using namespace boxcars;
 using namespace program;
@@ -23,8 +22,7 @@ TEST_CASE("stats judges a person's decisions at Pig, and names who played agains
     const Folder folder;
     REQUIRE(run(folder, "play pig --text --seed 3 --players human,hold20", std::string(200, '\n')).code == 0);
     const std::string in_words = run(folder, "stats pig").out;
-    CHECK(in_words.find("Best decision: ") != std::string::npos);
-    CHECK(in_words.find(" Etta ") != std::string::npos);
+    check_says(in_words, "Best decision: ", " Etta ");
     CHECK(in_words.find("hold20") == std::string::npos);
     const Parsed stats = answer_of(folder, "stats pig --json").at(0);
     CHECK(stats.at("bets").at(0).at("opponent") == "hold20");  // as the options take it, says docs/terminal.md
@@ -103,8 +101,7 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     CHECK(run(folder, "scores pig").out == "There are no high scores of pig yet: win something first.\n");
     REQUIRE(run(folder, "play pig --text --seed 7 --players optimal,hold20").code == 0);  // nobody played
     CHECK(run(folder, "scores").out == "There are no high scores yet: win something first.\n");
-    std::string answers;
-    for (int turn = 0; turn < 400; ++turn) answers += "\n\n\n\n\nhold\n";  // an empty line rolls the die
+    const std::string answers = repeated("\n\n\n\n\nhold\n", 400);  // an empty line rolls the die
     REQUIRE(run(folder, "play pig --text --seed 1 --players human,human", answers).code == 0);
     const Parsed newest = answer_of(folder, "sittings --json").at(0);
     REQUIRE(newest.at("state") == "over");
@@ -160,7 +157,6 @@ std::string after(const std::string& text, const std::string& mark) {  // 64 dig
     return at == std::string::npos ? "" : text.substr(at + mark.size(), 64);
 }
 std::string seal_in(const std::string& text) { return after(text, "The dice of this sitting are sealed: "); }
-std::string secret_in(const std::string& text) { return after(text, "The secret of its dice was "); }
 
 std::string base64(const std::string& bytes) {
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -228,12 +224,11 @@ TEST_CASE("a finished sitting says its seal and its secret on standard error, an
     const Ran ran = run(folder, by_itself);
     CHECK(ran.code == 0);
     REQUIRE(seal_in(ran.err).size() == 64);
-    const Ran kept = run(folder, "export --data-dir data game.json");
-    CHECK(kept.code == 0);
+    CHECK(run(folder, "export --data-dir data game.json").code == 0);
     const auto recording = session::read_recording(folder.path / "game.json");
     REQUIRE(recording.sealed);
     CHECK(recording.sealed->seal == seal_in(ran.err));
-    CHECK(recording.sealed->secret == secret_in(ran.err));
+    CHECK(recording.sealed->secret == after(ran.err, "The secret of its dice was "));
     CHECK(explains(*recording.sealed, recording.seed));
     const Ran verified = run(folder, "verify game.json");
     CHECK(verified.code == 0);
@@ -313,10 +308,7 @@ TEST_CASE("words are asked for when the seal is on the disk, and go into the dic
                   {"play", "pig", "--text", "--words", "--data-dir", "data", "--players", "hold20,optimal"},
                   Running::At::Terminal};
     REQUIRE(table.says("Your words for the dice: "));
-    {
-        const session::Store beside{folder.path / "data"};
-        CHECK(beside.has_seal(seal_in(table.said())));
-    }
+    CHECK(session::Store{folder.path / "data"}.has_seal(seal_in(table.said())));
     table.type(std::string(201, 'x') + "\n");
     REQUIRE(table.says("the dice take up to 200"));
     table.type("seven come eleven\n");

@@ -56,11 +56,33 @@ inline nlohmann::json answer_of(const Folder& folder, const std::string& argumen
 }
 inline nlohmann::json answer_of(const std::string& arguments) { return answer_of(Folder{}, arguments); }
 
+inline std::string repeated(const std::string& text, int times) {
+    std::string all;
+    for (int n = 0; n < times; ++n) all += text;
+    return all;
+}
+
 inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-inline void check_says(const std::string& text, const std::string& part) {
+template <class... Parts>
+void check_says(const std::string& text, const Parts&... parts) {
     INFO(text);
-    CHECK(has(text, part));
+    for (const std::string& part : {std::string{parts}...}) CHECK_MESSAGE(has(text, part), part);
+}
+
+inline int count(const std::string& text, const std::string& part) {
+    int found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+// What a game in text prints when it gets these answers, in this process. It may report no error.
+std::string printed(const auto& play, const auto& requests, const std::string& answers) {
+    std::istringstream in{answers};
+    std::ostringstream out, err;
+    play(requests, in, out, err);
+    CHECK(err.str() == "");
+    return out.str();
 }
 
 // Whom the written sheet of sì-wŭ-liù favours, as the table and the odds say it.

@@ -9,12 +9,11 @@
 #include <algorithm>
 #include <set>
 
-using program::Folder, program::run;
+using program::Folder, program::has, program::run, program::shell;
 namespace test = boxcars::test;
+namespace fs = std::filesystem;
 
 namespace {
-
-using program::Folder, program::shell, program::has;
 
 const std::string odd = "ASAN_OPTIONS=verify_asan_link_order=0:\"${ASAN_OPTIONS:-}\" LD_PRELOAD='" ODD_MACHINE "' ";
 const std::string two_computers = "play pig --text --players hold20,hold20 --data-dir data --seed ";
@@ -232,9 +231,6 @@ TEST_CASE("whatever the program reads may have a byte order mark, carriage retur
         CHECK(answer(mark + with_carriage_returns(reader.text)) == plain);
     }
 }
-
-using program::Folder;
-namespace fs = std::filesystem;
 
 const std::string bare =
     "umask 000; export XDG_CACHE_HOME=\"$PWD/.cache\"; unset XDG_DATA_HOME XDG_CONFIG_HOME DISPLAY WAYLAND_DISPLAY "

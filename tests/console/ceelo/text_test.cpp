@@ -9,25 +9,12 @@ using program::answer_of, program::Folder, program::has;
 
 namespace {
 
-std::string play(console::TextRequests requests, const std::string& answers) {
-    std::istringstream in{answers};
-    std::ostringstream out, err;
-    requests.echo = true;
-    console::play_ceelo_text(requests, in, out, err);
-    CHECK(err.str() == "");
-    return out.str();
+std::string play(const console::TextRequests& requests, const std::string& answers) {
+    return program::printed(console::play_ceelo_text, requests, answers);
 }
 
 console::TextRequests seeded(std::uint64_t seed, const std::string& players = "") {
-    console::TextRequests requests;
-    requests.table = {{}, players, seed};
-    return requests;
-}
-
-std::string many(const std::string& answer, int times) {
-    std::string answers;
-    for (int n = 0; n < times; ++n) answers += answer + "\n";
-    return answers;
+    return {.table = {{}, players, seed}, .echo = true};
 }
 
 }  // namespace
@@ -49,8 +36,9 @@ TEST_CASE("cee-lo asks for players and coins; a wrong answer gets its sentence a
 
 TEST_CASE("cee-lo takes the sentences the other way round too, and spaces around a number") {
     const auto shown = play(seeded(1), "four\n101\n");
-    CHECK(has(shown, "invalid literal for int() with base 10: 'four'\nI'm setting the number of players to 3\n"));
-    CHECK(has(shown, "I expected between 5 and 100 coins\nI'm setting the number of coins to 10\n"));
+    program::check_says(shown,
+                        "invalid literal for int() with base 10: 'four'\nI'm setting the number of players to 3\n",
+                        "I expected between 5 and 100 coins\nI'm setting the number of coins to 10\n");
     const auto right = play(seeded(1), " 4 \n50\n");
     CHECK(has(right, "Balance of player 4: 50 coins\n"));
     CHECK_FALSE(has(right, "I'm setting"));
@@ -95,8 +83,8 @@ TEST_CASE("a round of cee-lo prints balances, bank, bets, dice, and who takes th
 
 TEST_CASE("a whole game of cee-lo ends with the balances and the winners, and is kept and verified") {
     const Folder folder;
-    const auto ran =
-        program::run(folder, "play ceelo --text --seed 3 --seat 2 --data-dir data", "4\n6\n" + many("1", 5000));
+    const auto ran = program::run(folder, "play ceelo --text --seed 3 --seat 2 --data-dir data",
+                                  "4\n6\n" + program::repeated("1\n", 5000));
     CHECK(ran.code == 0);
     CHECK(ran.err == "");
     CHECK(has(ran.out, "Player 1: bold, stakes or bets half of the coins in hand\nPlayer 2: you\n"));
@@ -109,11 +97,7 @@ TEST_CASE("a whole game of cee-lo ends with the balances and the winners, and is
 TEST_CASE("computer players alone play cee-lo to its end, game after game") {
     auto requests = seeded(5, "bold,even,kelly,best,cautious,bold");
     requests.games = 3;
-    const auto shown = play(requests, "");
-    int games = 0;
-    for (auto at = shown.find("The game is over"); at != std::string::npos; at = shown.find("The game is over", at + 1))
-        ++games;
-    CHECK(games == 3);
+    CHECK(program::count(play(requests, ""), "The game is over") == 3);
 }
 
 TEST_CASE("the odds of cee-lo for machines, in lowest terms, the sheet's knobs obeyed") {
@@ -127,8 +111,7 @@ TEST_CASE("the odds of cee-lo for machines, in lowest terms, the sheet's knobs o
     for (const char* point : {"point_2", "point_3", "point_4", "point_5"}) CHECK(odds["banker"][point] == "5/36");
     CHECK((odds["banker"]["auto_win"] == "1/4" && odds["banker"]["auto_loss"] == "7/36"));
     CHECK(odds["by_point"].size() == 4);
-    const auto turned = answer_of("odds ceelo --json --set tie=banker");
-    CHECK(turned["tie"] == "0");
+    CHECK(answer_of("odds ceelo --json --set tie=banker")["tie"] == "0");
     CHECK(program::run(Folder{}, "odds ceelo").out.starts_with("Cee-lo: a coin bet against the bank wins 97/216 "));
 }
 

@@ -10,25 +10,16 @@
 using namespace boxcars;
 using program::Folder;
 using Verb = console::CrapsCommand::Verb;
-using nlohmann::json, program::answer_of, program::run, program::has;
+using nlohmann::json, program::answer_of, program::check_says, program::run, program::has;
 
 namespace {
 
 std::string play(const console::TextRequests& requests, const std::string& answers) {
-    std::istringstream in{answers};
-    std::ostringstream out, err;
-    console::play_craps_text(requests, in, out, err);
-    CHECK(err.str() == "");
-    return out.str();
+    return program::printed(console::play_craps_text, requests, answers);
 }
 
 console::TextRequests with_dice(const Folder& folder, const std::string& dice) {
-    console::TextRequests requests;
-    requests.dice = folder.file("dice", dice);
-    requests.data_dir = folder.path / "data";
-    requests.table.seed = 1;
-    requests.echo = true;
-    return requests;
+    return {.table = {{}, "", 1}, .dice = folder.file("dice", dice), .echo = true, .data_dir = folder.path / "data"};
 }
 
 console::ParsedCommand parsed(const std::string& line, const craps::State& state = opening(craps::Rules{})) {
@@ -38,20 +29,16 @@ console::ParsedCommand parsed(const std::string& line, const craps::State& state
 TEST_CASE("a pass line is bet, its point made, and the receipt adds up to the bankroll") {
     const Folder folder;
     const auto reported = play(with_dice(folder, "2 4  1 2  3 3"), "pass 10\n\npass odds full\n\n\nquit\n");
-    for (const auto* part :
-         {"$10 on pass", "$990 and $10 down, come-out> ", "Roll: 2 and 4: 6.", "the point is 6.", "$50 on pass_odds",
-          "$940 and $60 down, point 6> ", "the point 6 is made.", "pass wins $10 on $10", "pass_odds wins $60 on $50",
-          "to the bankroll, $1070 now", "You leave with $1070, +$70 since you sat down. It is kept as sitting "})
-        CHECK_MESSAGE(has(reported, part), part);
+    check_says(reported, "$10 on pass", "$990 and $10 down, come-out> ", "Roll: 2 and 4: 6.", "the point is 6.",
+               "$50 on pass_odds", "$940 and $60 down, point 6> ", "the point 6 is made.", "pass wins $10 on $10",
+               "pass_odds wins $60 on $50", "to the bankroll, $1070 now",
+               "You leave with $1070, +$70 since you sat down. It is kept as sitting ");
 }
 
 TEST_CASE("the lines of a receipt add up, and the next prompt shows the sum") {
-    console::TextRequests requests;
-    requests.table.seed = 11;
-    requests.echo = true;
-    std::string answers;
-    for (int n = 0; n < 60; ++n) answers += "pass 5\nfield 5\nplace 6 12\ncome 5\nhard 8 1\nbuy 4 20\nhop 3 4 1\n\n";
-    std::istringstream reported{play(requests, answers)};
+    const console::TextRequests requests{.table = {{}, "", 11}, .echo = true};
+    const std::string bets = "pass 5\nfield 5\nplace 6 12\ncome 5\nhard 8 1\nbuy 4 20\nhop 3 4 1\n\n";
+    std::istringstream reported{play(requests, program::repeated(bets, 60))};
     const std::string amount{"^  .* ([+-]?)\\$([0-9.]+)$"}, total{"^  to the bankroll, \\$([0-9.]+) now.*"};
     const std::string prompt{"^\\$([0-9.]+)( and .*)?, .*> $"};
     Cents sum = 0, bankroll = 1000 * dollar;
@@ -75,11 +62,10 @@ TEST_CASE("the lines of a receipt add up, and the next prompt shows the sum") {
 TEST_CASE("a refused bet prints the sentence of the rules and changes nothing") {
     const Folder folder;
     const auto reported = play(with_dice(folder, "2 2"), "place 5 3.33\npass 2000\ncome 5\npass\nquit\n");
-    CHECK(has(reported, "The bet place_5 pays 7:5: $3.33 cannot be paid in whole cents;"));
-    CHECK(has(reported, "You have $1000; $2000 on pass is more. It takes up to $1000 now."));
-    CHECK(has(reported, "The bet come opens once there is a point. Until then you can bet on pass."));
-    CHECK(has(reported, "How much? pass takes $1 to $1000 now."));
-    CHECK(has(reported, "You leave with $1000, $0 since you sat down."));
+    check_says(reported, "The bet place_5 pays 7:5: $3.33 cannot be paid in whole cents;",
+               "You have $1000; $2000 on pass is more. It takes up to $1000 now.",
+               "The bet come opens once there is a point. Until then you can bet on pass.",
+               "How much? pass takes $1 to $1000 now.", "You leave with $1000, $0 since you sat down.");
 }
 
 TEST_CASE("bets are taken back, bet again, doubled, cleared and called") {
@@ -88,15 +74,9 @@ TEST_CASE("bets are taken back, bet again, doubled, cleared and called") {
         play(with_dice(folder, "1 1  2 2  1 2"),
              "pass 5\nplace 6 6\nundo\nundo\nundo\npass 5\n\nagain\ndouble\n\nplace 8 6\noff place 8\nbets\n"
              "clear\nquit\n");
-    CHECK(has(reported, "  taken back\n"));
-    CHECK(has(reported, "There is nothing to take back: the dice have flown since."));
-    CHECK(has(reported, "pass loses $5"));
-    CHECK(has(reported, "$990 and $5 down, come-out> double"));
-    CHECK(has(reported, "$985 and $10 down, come-out> \n"));
-    CHECK(has(reported, "  place_8 works off\n"));
-    CHECK(has(reported, "$6, rests"));
-    CHECK(has(reported, "$6 off place_8"));
-    CHECK(has(reported, "You leave with $985 and $10 on the felt, -$5 since you sat down."));
+    check_says(reported, "  taken back\n", "There is nothing to take back: the dice have flown since.", "pass loses $5",
+               "$990 and $5 down, come-out> double", "$985 and $10 down, come-out> \n", "  place_8 works off\n",
+               "$6, rests", "$6 off place_8", "You leave with $985 and $10 on the felt, -$5 since you sat down.");
 }
 
 TEST_CASE("strategies play along on the same dice") {
@@ -104,9 +84,9 @@ TEST_CASE("strategies play along on the same dice") {
     auto requests = with_dice(folder, "3 4  2 2");
     requests.table.players = "pass_line,human,field";
     const auto reported = play(requests, "\n\nquit\n");
-    CHECK(has(reported, "With you: pass_line, the pass line alone."));
-    CHECK(has(reported, "  pass_line: +$5, $1005 in all\n  field: -$5, $995 in all\n"));
-    CHECK(has(reported, "  pass_line: $0, $1005 in all\n  field: +$5, $1000 in all\n"));
+    check_says(reported, "With you: pass_line, the pass line alone.",
+               "  pass_line: +$5, $1005 in all\n  field: -$5, $995 in all\n",
+               "  pass_line: $0, $1005 in all\n  field: +$5, $1000 in all\n");
 }
 
 TEST_CASE("a bankroll that is gone ends the sitting, or with more games a new one is brought") {
@@ -116,8 +96,8 @@ TEST_CASE("a bankroll that is gone ends the sitting, or with more games a new on
     CHECK(has(play(requests, "pass 5\n\n"), "The bankroll is gone: you have $0, -$5 since you sat down."));
     requests.games = 2;
     const auto reported = play(requests, "pass 5\n\npass 5\n\n");
-    CHECK(has(reported, "The bankroll is gone; you sit down with a new one of $5."));
-    CHECK(has(reported, "The bankroll is gone: you have $0, -$10 since you sat down."));
+    check_says(reported, "The bankroll is gone; you sit down with a new one of $5.",
+               "The bankroll is gone: you have $0, -$10 since you sat down.");
 }
 
 TEST_CASE("\"offers\" lists what the table takes now, \"odds\" what a bet is worth") {
@@ -125,12 +105,10 @@ TEST_CASE("\"offers\" lists what the table takes now, \"odds\" what a bet is wor
     const auto reported =
         play(with_dice(folder, "2 2"),
              "offers place_6\noffers zzz\nodds place 6\nodds pass odds\nodds horn\n\nodds pass odds\n");
-    CHECK(has(reported, "  place_6            $1.02 to $999.96 in steps of $0.06, pays 7:6\n"));
-    CHECK(has(reported, "Nothing with 'zzz' in its name is offered now."));
-    CHECK(has(reported, "place_6 pays 7:6: wins 5/11"));
-    CHECK(has(reported, "The house keeps 1/66 (1.5152 %)"));
-    CHECK(has(reported, "Odds need a point; this is a come-out."));
-    CHECK(has(reported, "pass_odds pays 2:1: wins 1/3"));
+    check_says(reported, "  place_6            $1.02 to $999.96 in steps of $0.06, pays 7:6\n",
+               "Nothing with 'zzz' in its name is offered now.", "place_6 pays 7:6: wins 5/11",
+               "The house keeps 1/66 (1.5152 %)", "Odds need a point; this is a come-out.",
+               "pass_odds pays 2:1: wins 1/3");
 }
 
 TEST_CASE("commands are understood in several words, with dashes and apostrophes, in any case") {
@@ -162,9 +140,8 @@ TEST_CASE("an unknown command is refused with the nearest word, and help names e
     CHECK(parsed("undo it").refused == "'undo' stands alone: say it without 'it'.");
     CHECK(parsed("odds").refused.starts_with("Which spot?"));
     const std::string help{console::command_words()};
-    for (const auto* word : {"roll", "bet", "take", "on ", "off", "offers", "odds", "bets", "undo", "again", "double",
-                             "clear", "help", "quit"})
-        CHECK(has(help, word));
+    check_says(help, "roll", "bet", "take", "on ", "off", "offers", "odds", "bets", "undo", "again", "double", "clear",
+               "help", "quit");
 }
 
 json bet_of(const json& odds, const std::string& name) {
@@ -223,11 +200,9 @@ TEST_CASE("as text, bars show how long games last and how hands end") {
     const Folder folder;
     const auto line = run(folder, "simulate craps --games 20000 --seed 1");
     CHECK(line.out.starts_with("20000 games of craps, seed 1, "));
-    for (const auto* part : {"244/495", "557/165", "standard errors away", "33.3333 %", "#####", " more "})
-        CHECK(line.out.find(part) != std::string::npos);
+    check_says(line.out, "244/495", "557/165", "standard errors away", "33.3333 %", "#####", " more ");
     const auto hands = run(folder, "simulate craps --games 2000 --seed 1 --players iron_cross");
-    for (const auto* part : {"2000 hands of craps", "only a 7 hurts", "expected -$1.5000", "#####", "and more"})
-        CHECK(hands.out.find(part) != std::string::npos);
+    check_says(hands.out, "2000 hands of craps", "only a 7 hurts", "expected -$1.5000", "#####", "and more");
     CHECK(line.err + hands.err == "");
 }
 
@@ -273,8 +248,7 @@ TEST_CASE("the odds of craps say how long a hand is, and what a stake is worth w
 }
 
 TEST_CASE("the odds of craps as text are a table") {
-    const auto ran = run(Folder{}, "odds craps");
-    for (const auto* part : {"the house's own sheet", "244/495", "place_to_lose_10", "horn_high_12", "1.4141", "fire"})
-        CHECK(ran.out.find(part) != std::string::npos);
-    CHECK(run(Folder{}, "odds craps --set field_12=2").out.find("a sheet with 1 knob turned") != std::string::npos);
+    check_says(run(Folder{}, "odds craps").out, "the house's own sheet", "244/495", "place_to_lose_10", "horn_high_12",
+               "1.4141", "fire");
+    check_says(run(Folder{}, "odds craps --set field_12=2").out, "a sheet with 1 knob turned");
 }

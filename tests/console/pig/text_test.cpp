@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxcars;
-using program::Folder;
+using program::count, program::Folder;
 
 namespace {
 
@@ -33,30 +33,15 @@ const Transcript& classic() {
     return transcript;
 }
 
-struct Played {
-    std::string out, err;
-};
-
-Played play(const console::TextRequests& requests, const std::string& answers) {
-    std::istringstream in{answers};
-    std::ostringstream out, err;
-    console::play_pig_text(requests, in, out, err);
-    return {out.str(), err.str()};
+std::string play(const console::TextRequests& requests, const std::string& answers) {
+    return program::printed(console::play_pig_text, requests, answers);
 }
 
 console::TextRequests seeded(std::uint64_t seed, const std::string& players = "") {
-    console::TextRequests requests;
-    requests.table = {{}, players, seed};
-    return requests;
+    return {.table = {{}, players, seed}};
 }
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
-
-int count(const std::string& text, const std::string& part) {
-    int found = 0;
-    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-    return found;
-}
 
 }  // namespace
 
@@ -79,24 +64,24 @@ TEST_CASE("a last answer without a line end means the same") {
     requests.dice = folder.file("dice", classic().dice);
     auto open_end = classic().answers;
     open_end.pop_back();
-    CHECK(play(requests, open_end).out == classic().printed);
+    CHECK(play(requests, open_end) == classic().printed);
 }
 
 TEST_CASE("a space as an answer holds") {
     auto requests = seeded(4, "human,human");
-    CHECK(play(requests, " \n").out.find("Roll/Hold? Turn total: ") != std::string::npos);
+    program::check_says(play(requests, " \n"), "Roll/Hold? Turn total: ");
 }
 
 TEST_CASE("the seed says which player you are, and every number comes up; the seat can be named") {
     int second = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        const auto said = first_line(play(seeded(seed), "").out);
+        const auto said = first_line(play(seeded(seed), ""));
         CHECK((said == "You will be player 1." || said == "You will be player 2."));
-        CHECK(first_line(play(seeded(seed), "").out) == said);
+        CHECK(first_line(play(seeded(seed), "")) == said);
         second += said == "You will be player 2.";
         auto named = seeded(seed);
         named.seat = 2;
-        CHECK(first_line(play(named, "").out) == "You will be player 2.");
+        CHECK(first_line(play(named, "")) == "You will be player 2.");
     }
     CHECK((second > 8 && second < 32));
 }
@@ -104,26 +89,23 @@ TEST_CASE("the seed says which player you are, and every number comes up; the se
 TEST_CASE("a match alternates who begins, names each winner, and ends with its statistics") {
     auto requests = seeded(5, "hold20,hold20");
     requests.games = 6;
-    const auto out = play(requests, "").out;
+    const auto out = play(requests, "");
     CHECK(out.starts_with("Player 1 score: 0\nPlayer 2 score: 0\nIt is player 1's turn.\nRoll: "));
     CHECK(count(out, " wins game ") == 6);
-    CHECK(program::has(out, "wins game 1.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 2's turn.\n"));
-    CHECK(program::has(out, "wins game 2.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 1's turn.\n"));
-    CHECK(out.find("\nPlayer 1 (hold20) won ") != std::string::npos);
-    CHECK(out.find("\nAll of hold20 won 6 of 12: 50.0 % (95 %: ") != std::string::npos);
+    program::check_says(out, "wins game 1.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 2's turn.\n",
+                        "wins game 2.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 1's turn.\n",
+                        "\nPlayer 1 (hold20) won ", "\nAll of hold20 won 6 of 12: 50.0 % (95 %: ");
     requests.games = 1;
-    CHECK(out.starts_with(play(requests, "").out));  // a match only adds lines
+    CHECK(out.starts_with(play(requests, "")));  // a match only adds lines
 }
 
 TEST_CASE("more seats, other goals and other dice are played in the same format") {
     auto requests = seeded(5, "human,hold25,keep_pace,optimal");
     requests.table.rules.set = {"goal=30", "sides=4", "pig_face=2"};
-    const auto out = play(requests, std::string(300, '\n')).out;
-    CHECK(count(out, "Player 4 score: 0\n") > 0);
-    CHECK(count(out, "It is player 4's turn.\n") > 0);
-    CHECK(out.find("Roll: 2\nTurn total: 0\nNew score: ") != std::string::npos);
+    const auto out = play(requests, std::string(300, '\n'));
+    program::check_says(out, "Player 4 score: 0\n", "It is player 4's turn.\n", "Roll: 2\nTurn total: 0\nNew score: ");
 }
 
 TEST_CASE("several people share the keyboard and learn which players they are") {
-    CHECK(first_line(play(seeded(3, "human,human,hold20"), "").out) == "You will be players 1, 2.");
+    CHECK(first_line(play(seeded(3, "human,human,hold20"), "")) == "You will be players 1, 2.");
 }

@@ -8,8 +8,7 @@
 
 using namespace boxcars;
 using nlohmann::json;
-using program::answer_of, program::check_says, program::favours, program::Folder, program::run;
-using program::check_says, program::favours, program::Folder, program::Ran, program::run;
+using program::answer_of, program::check_says, program::favours, program::Folder, program::Ran, program::run;
 
 namespace {
 
@@ -80,9 +79,9 @@ TEST_CASE("sì-wŭ-liù in text: a record is added to those before it, and only 
 TEST_CASE("sì-wŭ-liù in text: bets are asked for until the bank is covered or the answer is no") {
     const Folder folder;
     const auto two = play(folder, "1 2 3", "y\n20\ny\n30.5\nn\nn\n").out;
-    check_says(two, "The current uncovered amount is: $980.50\nPlayer current balance is: $80\n");
-    check_says(two, "Your new balance is: $49.50\n");
-    check_says(two, "Player wins $50.50\nThe banker ends with $950\nThe player ends with $150.50\n");
+    check_says(two, "The current uncovered amount is: $980.50\nPlayer current balance is: $80\n",
+               "Your new balance is: $49.50\n",
+               "Player wins $50.50\nThe banker ends with $950\nThe player ends with $150.50\n");
     const auto covered = play(folder, "1 2 3", "y\n12.34\nn\n", "--set bank=1234").out;
     check_says(covered, "You can bet up to $12.34: 12.34\nYour new balance is: $87.66\nBanker rolls the dice.\n");
     check_says(covered, "The banker ends with $0\nThe player ends with $112.34\n");
@@ -236,8 +235,7 @@ TEST_CASE("the odds of sì-wŭ-liù for machines: 547/1116, 569/1116, and 167/16
 
 TEST_CASE("the odds of sì-wŭ-liù for people say whom the sheet favours, and name a fair house") {
     const auto written = run(Folder{}, "odds siwuliu").out;
-    check_says(written, favours.substr(0, favours.find('\n') + 1));
-    check_says(written, favours.substr(favours.find('\n') + 1));
+    check_says(written, favours.substr(0, favours.find('\n') + 1), favours.substr(favours.find('\n') + 1));
     const auto fair = run(Folder{}, "odds siwuliu --set pays_111=4 --set tie=banker").out;
     check_says(fair, "This sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n");
     CHECK(fair.find("A fair house") == std::string::npos);
