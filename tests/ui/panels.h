@@ -3,6 +3,8 @@
 #include "ui/bench.h"
 #include "ui/panels/rules_card.h"
 
+#include <doctest/doctest.h>
+
 #include <cstdlib>
 #include <set>
 
@@ -19,6 +21,10 @@ struct Panels {
         if (width == 1920) bench.view.ui_scale = 1.5f;
     }
     bool click(const std::string& spot) { return bench.click(spot, draw); }
+    // Clicks these spots one after another; each must be there when its turn has come.
+    void click_each(std::initializer_list<std::string> spots) {
+        for (const std::string& spot : spots) REQUIRE_MESSAGE(click(spot), spot);
+    }
     void frames(int count) {
         for (int i = 0; i < count; ++i) bench.frame(draw);
     }

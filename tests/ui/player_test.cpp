@@ -59,8 +59,7 @@ TEST_CASE("clicks in the settings change the settings at once, and Done closes t
     CHECK(office.settings.volume_music == doctest::Approx(0.5).epsilon(0.04));
     REQUIRE(office.click("settings.dice"));
     CHECK(office.settings.volume_dice == doctest::Approx(0.5).epsilon(0.04));
-    REQUIRE(office.click("settings.tab.Picture"));
-    REQUIRE(office.click("settings.vision.Protan"));
+    office.click_each({"settings.tab.Picture", "settings.vision.Protan"});
     CHECK(office.settings.colour_vision == platform::ColourVision::Protan);
     REQUIRE(office.click("settings.quality.Low"));
     CHECK(office.settings.quality == platform::PictureQuality::Plain);
@@ -114,8 +113,7 @@ TEST_CASE("the interface grows when its slider is let go, not under the hand") {
 
 TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key is told; Escape leaves it") {
     Office office;
-    REQUIRE(office.click("settings.tab.Keys"));
-    REQUIRE(office.click("settings.key.hold"));
+    office.click_each({"settings.tab.Keys", "settings.key.hold"});
     office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_J);
     office.bench.push_key(SDL_KEYUP, SDL_SCANCODE_J);
     CHECK(office.bench.frame(office.draw));  // the table hears nothing of it
@@ -193,15 +191,8 @@ TEST_CASE("the Enter that ends a text presses nothing, however long it is held")
 
 TEST_CASE("seats: players, their policies, rules, seed and coach come back as one request") {
     Hall hall;
-    REQUIRE(hall.click("seats.players.more"));
-    REQUIRE(hall.click("seats.seat3"));
-    REQUIRE(hall.click("seats.seat3.optimal"));
-    REQUIRE(hall.click("seats.seat2"));
-    REQUIRE(hall.click("seats.seat2.hold:N"));
-    REQUIRE(hall.click("seats.seat2.at"));
-    REQUIRE(hall.click("seats.goal.less"));
-    REQUIRE(hall.click("seats.random"));
-    REQUIRE(hall.click("seats.coach"));
+    hall.click_each({"seats.players.more", "seats.seat3", "seats.seat3.optimal", "seats.seat2", "seats.seat2.hold:N",
+                     "seats.seat2.at", "seats.goal.less", "seats.random", "seats.coach"});
     hall.bench.keep_picture("seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);

@@ -110,8 +110,7 @@ TEST_CASE("a ratio's reset takes both of its numbers back") {
     REQUIRE(table.scroll_to("overlay.place_6_8_per", 150, 400));
     REQUIRE(table.shows("overlay.place_6_8"));
     CHECK(table.bench.where("overlay.place_6_8")->y == table.bench.where("overlay.place_6_8_per")->y);
-    REQUIRE(table.click("overlay.place_6_8.more"));
-    REQUIRE(table.click("overlay.place_6_8_per.less"));
+    table.click_each({"overlay.place_6_8.more", "overlay.place_6_8_per.less"});
     const craps::Rules turned{.place_6_8 = 8, .place_6_8_per = 5};
     CHECK(table.edge("place_6") == odds::to_text(odds::odds_of(turned, {craps::Kind::Place, 6})->edge_per_bet));
     REQUIRE(table.click("overlay.place_6_8.reset"));
@@ -123,8 +122,7 @@ TEST_CASE("turning a knob changes the odds on show at once, and nothing else") {
     table.frames(2);
     CHECK(table.edge("pass") == "7/495");
     CHECK(table.edge("place_4") == "1/15");
-    REQUIRE(table.click("overlay.crapless"));
-    REQUIRE(table.click("overlay.crapless.on"));
+    table.click_each({"overlay.crapless", "overlay.crapless.on"});
     CHECK(table.edge("pass") != "7/495");
     CHECK(table.edge("place_4") == "1/15");
     CHECK(table.edge("dont_pass").empty());
@@ -149,10 +147,8 @@ TEST_CASE("every bet of the exact table has its line, by felt order or by edge")
 
 TEST_CASE("dice laid by hand are a request with their two faces") {
     CrapsTable table;
-    REQUIRE(table.click("overlay.force.first"));
-    REQUIRE(table.click("overlay.force.first.6"));
-    REQUIRE(table.click("overlay.force.second"));
-    REQUIRE(table.click("overlay.force.second.3"));
+    table.click_each(
+        {"overlay.force.first", "overlay.force.first.6", "overlay.force.second", "overlay.force.second.3"});
     CHECK_FALSE(table.kept.force);
     REQUIRE(table.click("overlay.force"));
     CHECK(table.kept.force == std::vector{6, 3});
@@ -263,19 +259,14 @@ TEST_CASE("the card of a crapless table has no don't side and the outer points")
 
 TEST_CASE("who plays: others by their strategies, a purse and a seed come back as one request") {
     CrapsHall hall;
-    REQUIRE(hall.click("seats.other3"));
-    REQUIRE(hall.click("seats.other3.three_point_molly"));
-    REQUIRE(hall.click("seats.bankroll.200"));
-    REQUIRE(hall.click("seats.random"));
+    hall.click_each({"seats.other3", "seats.other3.three_point_molly", "seats.bankroll.200", "seats.random"});
     hall.bench.keep_picture("craps_seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
     CHECK(hall.started->players == std::vector<std::string>{"human", "iron_cross", "three_point_molly"});
     CHECK(hall.started->rules.as<craps::Rules>().bankroll == 200);
     CHECK(hall.started->seed == 42);
-    REQUIRE(hall.click("seats.other1"));
-    REQUIRE(hall.click("seats.other1.none"));
-    REQUIRE(hall.click("seats.start"));
+    hall.click_each({"seats.other1", "seats.other1.none", "seats.start"});
     CHECK(hall.started->players == std::vector<std::string>{"human", "three_point_molly"});
     REQUIRE(hall.click("seats.back"));
     CHECK(hall.closed);
@@ -422,8 +413,7 @@ TEST_CASE("a bet's odds are told exactly, however long, while the pointer rests 
     Counter counter;
     REQUIRE(counter.click(std::string{"bets.tab."} + tab_words[1]));
     const auto lit = [&](float x, float y) {
-        counter.bench.push_move(x, y);
-        counter.frames(3);
+        counter.rest_at(x, y);
         return counter.bench.pixels();
     };
     counter.frames(2);

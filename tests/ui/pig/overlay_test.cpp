@@ -99,8 +99,7 @@ TEST_CASE("clicks change a knob, Apply requests for the changed sheet, and the g
 
 TEST_CASE("a click on a slider sets the knob in its range; its reset arrow takes it back") {
     PigTable table;
-    REQUIRE(table.click("overlay.players"));
-    REQUIRE(table.click("overlay.apply"));
+    table.click_each({"overlay.players", "overlay.apply"});
     REQUIRE(table.kept.apply_rules);
     CHECK(table.kept.apply_rules->as<pig::Rules>().players == doctest::Approx(6).epsilon(0.2));
     REQUIRE(table.click("overlay.players.reset"));
@@ -263,8 +262,7 @@ TEST_CASE("every moment of a game is another picture, and has its items") {
     };
     keep("overlay_opening");
     play_some(table.sitting);
-    REQUIRE(table.click("overlay.goal.more"));
-    REQUIRE(table.click("overlay.plot.turn"));
+    table.click_each({"overlay.goal.more", "overlay.plot.turn"});
     table.bench.push_move(640, 300);
     table.settle();
     CHECK(table.overlay.settled());
