@@ -72,24 +72,21 @@ TEST_CASE("the bank: after each kind of round it is with whom the sheet says, an
     for (const Round& round : rounds) {
         CAPTURE(round.what);
         Table table{round.players, round.sheet};
-        table.bets(std::reduce(round.bets.begin(), round.bets.end()), round.bets);
-        table.roll(round.throws);
+        table.bets(std::reduce(round.bets.begin(), round.bets.end()), round.bets).roll(round.throws);
         CHECK(table.bank() == round.passes);
     }
 }
 
 TEST_CASE("the bank: the order begins at the banker's left, and after the last seat comes the first") {
     Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({123});  // to player 2
+    table.bets(4, {2, 2}).roll({123});  // to player 2
     table.bets(4, {2, 2});
     CHECK(table.state.turn == 1);
     table.roll({114});
     CHECK(table.state.turn == 2);
     table.roll({222, 333});
     CHECK(table.bank() == BankPasses{1, 2, Why::BeatenByTriple});
-    table.bets(2, {1, 1});
-    table.roll({123});
+    table.bets(2, {1, 1}).roll({123});
     CHECK(table.bank() == BankPasses{2, 0, Why::LostAtOnce});
 }
 
@@ -98,18 +95,15 @@ TEST_CASE("the bank: between two players it passes exactly when the other wins")
         {{456}, 0}, {{123}, 1}, {{114, 115}, 1}, {{114, 113}, 0}, {{114, 334}, 0}, {{114, 222}, 1}, {{114, 123}, 0}};
     for (const auto& [throws, banker] : games) {
         Table table{2};
-        table.bets(4, {4});
-        table.roll(throws);
+        table.bets(4, {4}).roll(throws);
         CHECK(table.bank().to == banker);
     }
 }
 
 TEST_CASE("the bank: what happened in one round does not count in the next") {
     Table table{3};
-    table.bets(4, {2, 2});
-    table.roll({114, 222, 113});  // player 2 takes it
-    table.bets(4, {2, 2});
-    table.roll({114, 112, 112});
+    table.bets(4, {2, 2}).roll({114, 222, 113});  // player 2 takes it
+    table.bets(4, {2, 2}).roll({114, 112, 112});
     CHECK(table.bank() == BankPasses{1, 1, Why::BetWon});
 }
 

@@ -53,8 +53,7 @@ TEST_CASE("cee-lo: players bet in turn from the banker's left, up to their coins
 
 TEST_CASE("cee-lo: a player with fewer coins than are left to cover bets no more than those") {
     Table table{2};
-    table.bets(8, {8});
-    table.roll({123});  // player 2 has 18 coins now and takes the bank
+    table.bets(8, {8}).roll({123});  // player 2 has 18 coins now and takes the bank
     table.act(Stake{18});
     CHECK(most_offered(table.state) == 2);
     CHECK(refusal(table.rules, table.state, Cover{3}) ==
@@ -86,8 +85,7 @@ TEST_CASE("cee-lo: what nobody covers goes back to the banker before he throws")
 TEST_CASE("cee-lo: a banker's 4-5-6, triple, or 6 beside a pair wins all bets at once; 1-2-3 or a 1 loses them") {
     for (const int dice : {456, 111, 333, 666, 226, 116, 123, 312, 133, 166, 221}) {
         Table table{3};
-        table.bets(5, {3, 2});
-        table.roll({dice});
+        table.bets(5, {3, 2}).roll({dice});
         const bool loses = dice == 123 || dice == 312 || dice == 133 || dice == 166 || dice == 221;
         REQUIRE(table.fact<AllSettled>());
         CHECK(table.fact<AllSettled>()->wins == !loses);
@@ -98,8 +96,7 @@ TEST_CASE("cee-lo: a banker's 4-5-6, triple, or 6 beside a pair wins all bets at
 TEST_CASE("cee-lo: a banker's 2 to 5 beside a pair is the score to beat, and anything else is thrown again") {
     for (const int point : {2, 3, 4, 5}) {
         Table table{2};
-        table.bets(1, {1});
-        table.roll({235, 146, 660 + point});
+        table.bets(1, {1}).roll({235, 146, 660 + point});
         CHECK(*table.fact<PointSet>() == PointSet{0, point});
         CHECK(table.state.turn == 1);
         CHECK(table.state.phase == Phase::BettorThrows);
@@ -109,8 +106,7 @@ TEST_CASE("cee-lo: a banker's 2 to 5 beside a pair is the score to beat, and any
 TEST_CASE("cee-lo: against a score 4-5-6, a triple or a higher score wins, and 1-2-3 or a lower score loses") {
     for (const int dice : {456, 111, 222, 336, 115, 123, 221, 552, 113}) {
         Table table{2};
-        table.bets(4, {4});
-        table.roll({114, 346, dice});
+        table.bets(4, {4}).roll({114, 346, dice});
         const bool loses = dice == 123 || dice == 221 || dice == 552 || dice == 113;
         if (loses) CHECK(*table.fact<BettorLost>() == BettorLost{1, 4});
         if (!loses) CHECK(*table.fact<BettorWon>() == BettorWon{1, 4, 4, 0, 0, 0});
@@ -120,20 +116,14 @@ TEST_CASE("cee-lo: against a score 4-5-6, a triple or a higher score wins, and 1
 
 TEST_CASE("cee-lo: equal scores are a stand-off, or the banker's, or thrown again, as the sheet says") {
     Table table{2};
-    table.bets(4, {4});
-    table.roll({114, 334});
+    table.bets(4, {4}).roll({114, 334});
     CHECK(*table.fact<StandOff>() == StandOff{1, 4, false});
     CHECK(table.state.coins == table.coins({10, 10}));
-    Rules rules;
-    rules.tie = Tie::Banker;
-    Table banker{2, rules};
-    banker.bets(4, {4});
-    banker.roll({114, 334});
+    Table banker{2, {.tie = Tie::Banker}};
+    banker.bets(4, {4}).roll({114, 334});
     CHECK(banker.state.coins == banker.coins({14, 6}));
-    rules.tie = Tie::Reroll;
-    Table again{2, rules};
-    again.bets(4, {4});
-    again.roll({114, 334});
+    Table again{2, {.tie = Tie::Reroll}};
+    again.bets(4, {4}).roll({114, 334});
     CHECK(*again.fact<StandOff>() == StandOff{1, 4, true});
     CHECK(again.state.round == 1);
     again.roll({445});
@@ -144,8 +134,7 @@ TEST_CASE("cee-lo: each pay-out is its own knob") {
     const Rules rules{.pays_111 = 2, .pays_triple = 3, .pays_456 = 4, .pays_point = 5, .pays_at_once = 6};
     const auto won = [&](std::initializer_list<int> throws) {
         Table table{2, rules};
-        table.bets(1, {1});
-        table.roll(throws);
+        table.bets(1, {1}).roll(throws);
         return table.fact<BettorWon>()->won;
     };
     CHECK(won({114, 111}) == 2);
@@ -156,11 +145,8 @@ TEST_CASE("cee-lo: each pay-out is its own knob") {
 }
 
 TEST_CASE("cee-lo: a pay-out larger than the bank comes from the banker's pocket, in order, as far as it goes") {
-    Rules rules;
-    rules.pays_triple = 3;
-    Table table{3, rules};
-    table.bets(8, {3, 5});
-    table.roll({114, 222});
+    Table table{3, {.pays_triple = 3}};
+    table.bets(8, {3, 5}).roll({114, 222});
     CHECK(*table.fact<BettorWon>() == BettorWon{1, 3, 9, 0, 1, 0});  // 8 from the bank, 1 of the 2 in the pocket
     CHECK(table.state.coins == table.coins({1, 19, 5}));
     table.roll({555});
@@ -171,8 +157,7 @@ TEST_CASE("cee-lo: a pay-out larger than the bank comes from the banker's pocket
 
 TEST_CASE("cee-lo: the game ends after a round in which somebody has no coins left, and most coins win") {
     Table table{3};
-    table.bets(10, {4, 6});
-    table.roll({112, 113});
+    table.bets(10, {4, 6}).roll({112, 113});
     CHECK_FALSE(over(table.rules, table.state));  // the round goes on: player 3 has not thrown
     table.roll({114});
     CHECK(over(table.rules, table.state));
@@ -186,8 +171,7 @@ TEST_CASE("cee-lo: the game ends after a round in which somebody has no coins le
 
 TEST_CASE("cee-lo: equal totals share the win") {
     Table table{3};
-    table.bets(10, {5, 5});
-    table.roll({123});
+    table.bets(10, {5, 5}).roll({123});
     CHECK(*table.fact<GameOver>() == GameOver{{0, 15, 15}, 15, 2});
     CHECK((leads(table.state, 1) && leads(table.state, 2)));
     CHECK_FALSE(leads(table.state, 0));
@@ -196,8 +180,7 @@ TEST_CASE("cee-lo: equal totals share the win") {
 
 TEST_CASE("cee-lo: a bettor who has lost everything ends the game as well") {
     Table table{2};
-    table.bets(10, {10});
-    table.roll({456});
+    table.bets(10, {10}).roll({456});
     CHECK(*table.fact<GameOver>() == GameOver{{20, 0}, 20, 1});
 }
 

@@ -31,9 +31,10 @@ struct Table {
         state = step.next;
         facts = std::move(step.facts);
     }
-    void bets(int stake, const std::vector<int>& covers) {
+    Table& bets(int stake, const std::vector<int>& covers) {
         act(Stake{stake});
         for (const int amount : covers) act(Cover{amount});
+        return *this;
     }
     void roll(const std::vector<int>& throws) {  // 456 is 4-5-6
         for (const int dice : throws) act(Rolled{{dice / 100, dice / 10 % 10, dice % 10}});

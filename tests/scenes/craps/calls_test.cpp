@@ -162,10 +162,7 @@ TEST_CASE("a receipt says in a player's words what a throw did") {
     CrapsTable table;
     table.bet("pass", 10);
     table.throws(4, 4);
-    table.bet("come", 5);
-    table.bet("place_9", 25);
-    table.bet("field", 5);
-    table.bet("hop_3_5", 1);
+    table.bet("come", 5).bet("place_9", 25).bet("field", 5).bet("hop_3_5", 1);
     CHECK(printed(table.throws(4, 5)) ==
           std::vector<std::string>{"Come to NINE  ", "Place NINE  +$35", "Field, $5 back  +$5", "Hop 3-5  −$1"});
     table.bet("come_odds_9", 10);
@@ -242,9 +239,7 @@ void none_lies_on_print(Car& car, const craps_look::FeltPrint& felt) {
 
 TEST_CASE("craps look back: what lay there before is no new bet, what was taken down before the throw is none") {
     KeptHand sitting;
-    sitting.bet("pass", 10);
-    sitting.bet("big_6", 6);
-    sitting.take(craps::Take{{Kind::Big, 6}, 600});
+    sitting.bet("pass", 10).bet("big_6", 6).take(craps::Take{{Kind::Big, 6}, 600});
     sitting.roll(4, 4);
     CHECK(sitting.look_back.bets() == 1);
     sitting.bet("place_6", 6);
@@ -259,11 +254,9 @@ TEST_CASE("craps look back: what lay there before is no new bet, what was taken 
 
 TEST_CASE("craps look back: what every bet cost, the dearest first, with one that wins about as often for less") {
     KeptHand sitting;
-    sitting.bet("pass", 10);
-    sitting.bet("big_8", 6);
+    sitting.bet("pass", 10).bet("big_8", 6);
     sitting.roll(2, 2);
-    sitting.bet("any_seven", 5);
-    sitting.bet("field", 5);
+    sitting.bet("any_seven", 5).bet("field", 5);
     sitting.roll(1, 2);
     CHECK(sitting.look_back.bets() == 4);
     odds::CrapsEdges edges;

@@ -299,8 +299,7 @@ TEST_CASE("craps requests: chips on a bet that has its number go behind it, and 
     Chips table;
     CHECK(table.comes_to(PutChips{{Kind::Pass}, 1000}) == Events{Bet{{Kind::Pass}, 1000}});
     CHECK(table.comes_to(PutChips{{Kind::Put, 6}, 1000}) == Events{Bet{{Kind::Put, 6}, 1000}});
-    table.take(Bet{{Kind::Pass}, 1000});
-    table.take(Rolled{4, 4});
+    table.take(Bet{{Kind::Pass}, 1000}).take(Rolled{4, 4});
     CHECK(table.comes_to(PutChips{{Kind::Pass}, 1000}) == Events{Bet{{Kind::PassOdds}, 1000}});
     table.take(Bet{{Kind::PassOdds}, 1000});
     CHECK(table.comes_to(TakeDown{{Kind::Pass}}) == Events{Take{{Kind::PassOdds}, 1000}});

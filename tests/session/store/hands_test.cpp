@@ -233,11 +233,12 @@ class Followed {
         : session_{{rules, 1, players, 0, GivenDice{"dice", std::move(faces)}}}, fold_{session_.setup()} {
         hands_ = fold_.look(session_);
     }
-    void say(const std::string& words) {
+    Followed& say(const std::string& words) {
         const auto event = event_from(session_.rules(), words);
         REQUIRE(event);
         REQUIRE(session_.submit(*event));
         hands_ += fold_.look(session_);
+        return *this;
     }
     void throws(int times = 1) {
         for (int n = 0; n < times; ++n) {
@@ -258,14 +259,10 @@ class Followed {
 TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand that sums them") {
     const craps::Rules rules{.vig_on = craps::VigPaid::WithBet};
     Followed table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
-    table.say("bet pass $10");
-    table.throws();  // a seven: pass wins
-    table.say("bet pass $10");
-    table.throws();  // the point is six
-    table.say("bet pass_odds $20");
-    table.say("bet buy_4 $20");
-    table.throws();  // the four comes: 2 to 1, and the vig is spent
-    table.throws();  // seven out
+    table.say("bet pass $10").throws();                            // a seven: pass wins
+    table.say("bet pass $10").throws();                            // the point is six
+    table.say("bet pass_odds $20").say("bet buy_4 $20").throws();  // the four comes: 2 to 1, and the vig is spent
+    table.throws();                                                // seven out
     const auto& hands = table.hands().all;
     REQUIRE(hands.size() == 5);
     CHECK(hands[0].bet == "pass");
@@ -290,12 +287,8 @@ TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand 
 
 TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
     Followed round{siwuliu::Rules{}, {"human"}, {4, 5, 6, 1, 2, 3}};
-    round.say("bet $5");
-    round.say("stop");
-    round.throws();
-    round.say("bet $3");
-    round.say("stop");
-    round.throws();
+    round.say("bet $5").say("stop").throws();
+    round.say("bet $3").say("stop").throws();
     const auto& bets = round.hands().all;
     REQUIRE(bets.size() == 2);
     CHECK(bets[0].net == -500);
@@ -304,8 +297,7 @@ TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
 
     Followed game{pig::Rules{.goal = 10}, {"human", "hold20"}, {5, 3, 1, 6}};
     game.throws();
-    game.say("hold");
-    game.throws(2);  // the other busts
+    game.say("hold").throws(2);  // the other busts
     game.throws();
     game.say("hold");
     REQUIRE(game.hands().all.size() == 1);
