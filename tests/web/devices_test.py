@@ -167,27 +167,23 @@ def test_resize(browser, address):
 def test_full_screen(browser, address):
     """The game's own key fills the screen and gives it back; so does the browser, and then the setting follows."""
     table = sit_down(browser, address, "pig", "--players", "human,human")
-    full = "document.fullscreenElement !== null"
+    full, usual = "document.fullscreenElement !== null", "document.fullscreenElement === null"
 
     # Held for longer than a slow frame: the browser fills the screen only while it handles an event, at the latest the release.
-    def press():
+    def press(until):
         browser.key("F11", held=0.5)
+        browser.until(until, 10)
 
     browser.click(200, 300)
-    press()
-    browser.until(full, 10)
+    press(full)
     table.until(lambda state: state["phase"] == "waiting")
-    press()
-    browser.until("document.fullscreenElement === null", 10)
-    press()
-    browser.until(full, 10)
+    press(usual)
+    press(full)
     browser.run("document.exitFullscreen()")
-    browser.until("document.fullscreenElement === null", 10)
+    browser.until(usual, 10)
     time.sleep(1)
-    press()
-    browser.until(full, 10)
-    press()
-    browser.until("document.fullscreenElement === null", 10)
+    press(full)
+    press(usual)
     time.sleep(0.5)
     check(browser.run("canvas.clientWidth") == browser.run("innerWidth"), "the game does not fill the page after full screen")
     table.press("roll")
