@@ -118,9 +118,8 @@ void check_look_back(GoalTable& at) {
 // The lesson of a station's table, which leads back to its board.
 void check_lesson(Opened& table) {
     for (const Action key : {Action::Rules, Action::Coach, Action::Confirm}) table.tap(key);
-    const auto lesson = table.scene.scene->request();
-    REQUIRE(lesson);
-    CHECK(std::holds_alternative<ToRun>(std::get<ToGuide>(*lesson).back));
+    const auto lesson = test::going<ToGuide>(table.scene.scene->request());
+    CHECK(std::holds_alternative<ToRun>(lesson.back));
 }
 
 // Plays a little, and gives up the goal from the question that Escape asks, once its cost has been said.

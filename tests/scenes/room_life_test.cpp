@@ -288,7 +288,7 @@ TEST_CASE("dice stay in the hand while the key is held; a longer hold throws har
     for (const Ticks held : {Ticks{1}, milliseconds(550), milliseconds(1100), milliseconds(5000)}) {
         DiceHand hand;
         hand.close(0, false);
-        CHECK_FALSE(hand.let_go(holding(), held, 9, ears));
+        CHECK_FALSE(hand.let_go(test::pressing(platform::Action::Roll), held, 9, ears));
         const auto toss = hand.let_go({}, held, 9, ears);
         REQUIRE(toss);
         CHECK(toss->dust == 9);

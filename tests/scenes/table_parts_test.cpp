@@ -24,8 +24,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using boxcars::platform::Action, platform::Action;
-using platform::Coach;
+using platform::Action, platform::Coach;
 
 namespace {
 
@@ -69,8 +68,7 @@ TEST_CASE("every answer to a question has a key, and Escape gives up and leaves 
             CAPTURE(answer.name);
             CHECK(by_key.contains(heard(asked(about), test::clicking(answers, answer.name))));
         }
-        const Reply escape = by(about, platform::Action::Back).first;
-        CHECK(escape == (about == About::StopOver ? Reply::Leave : Reply::GoOn));
+        CHECK(by(about, platform::Action::Back).first == (about == About::StopOver ? Reply::Leave : Reply::GoOn));
     }
 }
 

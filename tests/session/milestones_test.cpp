@@ -19,13 +19,11 @@ using sitting::SittingOf;
 
 namespace {
 
-double as_double(const std::string& chance) { return odds::to_double(odds::Fraction{chance}); }
-
 template <class R>
 void add_lines(std::map<std::string, double>& chances, const R& sheet = {}) {
     for (const Milestone<R>& row : milestones<R>()) {
         const MilestoneLine line = line_of(row, sheet);
-        CHECK(chances.emplace(line.name, as_double(line.chance)).second);
+        CHECK(chances.emplace(line.name, odds::to_double(odds::Fraction{line.chance})).second);
     }
 }
 std::map<std::string, double> all_chances() {
@@ -37,8 +35,6 @@ std::map<std::string, double> all_chances() {
     return chances;
 }
 
-int ways(int sum) { return 6 - std::abs(sum - 7); }
-
 double hand_of(int throws) {
     std::map<int, double> at{{0, 1}};  // by point
     for (int n = 0; n < throws; ++n) {
@@ -47,7 +43,7 @@ double hand_of(int throws) {
             for (int sum = 2; sum <= 12; ++sum) {
                 if (point > 0 && sum == 7) continue;
                 const bool sets = point == 0 && sum >= 4 && sum <= 10 && sum != 7;
-                next[sets ? sum : sum == point ? 0 : point] += likely * ways(sum) / 36;
+                next[sets ? sum : sum == point ? 0 : point] += likely * (6 - std::abs(sum - 7)) / 36;
             }
         at = next;
     }

@@ -102,12 +102,7 @@ bool drop_last(Recording& recording) {
 
 // What is said about a run file; empty if it is accepted.
 std::string said_about(const std::string& json) {
-    try {
-        run_from(games_with_stations(), json, "run in this test");
-        return "";
-    } catch (const Error& wrong) {
-        return wrong.what();
-    }
+    return test::sentence_of([&] { run_from(games_with_stations(), json, "run in this test"); });
 }
 
 using Json = nlohmann::json;

@@ -82,8 +82,7 @@ TEST_CASE("colours are chosen in the settings, kept, and none changes a brightne
             if (look.setting != setting) continue;
             CHECK(office.click("settings." + std::string{name} + "." + std::string{look.title}));
             CHECK(office.settings.*setting == look.name);
-            const auto read = platform::settings_from_json(platform::settings_json(office.settings));
-            CHECK(read.settings == office.settings);
+            CHECK(platform::settings_from_json(platform::settings_json(office.settings)).settings == office.settings);
         }
     REQUIRE(office.click("settings.livery.Usual"));
     CHECK(office.settings.livery.empty());
@@ -251,11 +250,9 @@ TEST_CASE("how to play is printed from the rules in force") {
     CHECK(all_words(pig_pages({})).find("2 to 6 adds") != std::string::npos);
     const pig::Rules odd{.goal = 57, .pig_face = 4, .sides = 9, .players = 3};
     const std::string words = all_words(pig_pages(odd));
-    CHECK(words.find("3 players race to 57 points with one 9-sided die.") != std::string::npos);
-    CHECK(words.find("1 to 3 and 5 to 9 adds") != std::string::npos);
-    CHECK(words.find("a 4, the pig, ends the turn") != std::string::npos);
-    CHECK(words.find("One roll in 9 is") != std::string::npos);
-    CHECK(words.find("57  (usually 100)") != std::string::npos);
+    for (const char* part : {"3 players race to 57 points with one 9-sided die.", "1 to 3 and 5 to 9 adds",
+                             "a 4, the pig, ends the turn", "One roll in 9 is", "57  (usually 100)"})
+        CHECK_MESSAGE(words.find(part) != std::string::npos, part);
     CHECK(words.find("race to 100") == std::string::npos);
 }
 

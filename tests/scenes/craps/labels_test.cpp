@@ -84,15 +84,11 @@ void everywhere(const Check& check) {
     }
 }
 
-bool leans(Spot spot) {  // odds over their bet have no tag of their own
-    return craps::base_of(spot) != spot && !craps::is_line_odds(spot.kind);
-}
-
 TEST_CASE("craps labels: what lies on one bet and what it won find room near it, off all print and the dice") {
     everywhere([](MeasuredStage& stage, const craps::Rules& sheet) {
         std::size_t spots = 0, tags = 0, results = 0;
         for (const Spot spot : craps::spots(sheet)) {
-            if (leans(spot)) continue;
+            if (craps::base_of(spot) != spot && !craps::is_line_odds(spot.kind)) continue;  // has no tag of its own
             Seen seen(stage, sheet, spot);
             INFO(craps::to_text(spot));
             const craps::State state = with({spot}, 1500, 6);

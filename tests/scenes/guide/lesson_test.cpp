@@ -95,10 +95,9 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
     }
 
  private:
-    bool rests() const { return this->scene.table->at_rest(); }
     // Its last place is what is pressed; a set amount comes before that.
     void press(const nlohmann::json& asked, bool by_keys) {
-        if (asked["points_at"].empty() || !rests()) return;
+        if (asked["points_at"].empty() || !this->scene.table->at_rest()) return;
         const std::string place = asked["points_at"].back()["name"];
         if (!this->offers(place)) return;
         const auto way = to_amount(asked);

@@ -52,7 +52,6 @@ struct MailCar : PageBench {
         REQUIRE(bench.click(spot, [&] { scene->overlay(); }));
         return tick();
     }
-    void click_canvas(const std::string& spot) { PageBench::click(spot); }
     void choose(const std::string& list, const std::string& item) {
         click("history." + list);
         click("history." + list + "." + item);
@@ -131,8 +130,7 @@ TEST_CASE("a sitting is verified and exported with a sentence, and the file is w
     car.click("history.export");
     const auto file = car.folder.path / "exports" / (name + ".json");
     CHECK(car.told().find(file.string()) != std::string::npos);
-    const session::Recording exported = session::read_recording(file);
-    CHECK(exported.entries == car.store->recording(name)->entries);
+    CHECK(session::read_recording(file).entries == car.store->recording(name)->entries);
 }
 
 TEST_CASE("what was changed in the file is found, and said, and the page stays") {
@@ -293,7 +291,7 @@ TEST_CASE("initials are turned, typed and clicked, and stand in the table after 
     car.type("MO");
     CHECK(car.state()["letters"] == "MOA");
     CHECK(car.settings.muted == false);  // M was a letter
-    car.click_canvas("up.2");
+    car.PageBench::click("up.2");
     CHECK(car.state()["letters"] == "MOB");
     test::going<ToTitle>(car.press(Action::Confirm));
 }

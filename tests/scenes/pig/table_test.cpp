@@ -279,8 +279,9 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     REQUIRE(car.offers("look_back"));
     test::MeasuredStage stage{{1280, 720}};
     const auto shows = [&](const std::string& wanted) {
-        const auto words = written_by(car, stage);
-        return std::ranges::any_of(words, [&](const auto& one) { return one.find(wanted) != std::string::npos; });
+        stage.look_at(car.scene);
+        const auto has = [&](const test::Written& one) { return one.words.find(wanted) != std::string::npos; };
+        return std::ranges::any_of(stage.written(), has);
     };
     CHECK(shows(" wins."));
     CHECK_FALSE(shows("was best"));

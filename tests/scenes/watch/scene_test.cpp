@@ -222,11 +222,9 @@ TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and
 }
 
 TEST_CASE("Freight Car: a watched sitting is paused, stepped and hurried by the bar's buttons, and by no others") {
-    const auto recording = session::record(played_by_rote(ceelo_setup(), 40));
-    Watching<CeeloScene, ceelo::Rules> car{recording};
+    Watching<CeeloScene, ceelo::Rules> car{session::record(played_by_rote(ceelo_setup(), 40))};
     const auto named = [&](std::string_view name) {
-        const auto all = car.scene.hit_targets();
-        return std::ranges::count(all, name, &HitTarget::name);
+        return std::ranges::count(car.scene.hit_targets(), name, &HitTarget::name);
     };
     const auto one_set = [&] {
         for (const char* own : {"pause", "step", "skip"}) CHECK(named(own) == 0);
@@ -245,8 +243,7 @@ TEST_CASE("Freight Car: a watched sitting is paused, stepped and hurried by the 
 }
 
 TEST_CASE("dragged along the track, the table stands where the mouse is, and goes on once it is let go") {
-    const auto recording = session::record(played_by_rote(pig_setup(), 60));
-    Watching<PigScene, pig::Rules> car{recording};
+    Watching<PigScene, pig::Rules> car{session::record(played_by_rote(pig_setup(), 60))};
     car.drag(10, 50);
     CHECK(car.entries() == 50);
     CHECK_FALSE(car.state()["paused"]);
@@ -309,8 +306,7 @@ TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
     CHECK(pig.sitting().setup().sealed->seal == recording.sealed->seal);
     scene->tick(test::pressing(Action::Continue), 1);
     CHECK_FALSE(pig.sitting().is_branched());
-    const auto all = scene->hit_targets();
-    CHECK(std::ranges::count(all, "from_here", &HitTarget::name) == 0);
+    CHECK(std::ranges::count(scene->hit_targets(), "from_here", &HitTarget::name) == 0);
 }
 
 template <class SceneType, class R>
@@ -440,8 +436,7 @@ TEST_CASE("a sitting that is not there, or has been bent, does not go on: a sent
     using Car = test::PlayedTable<PigScene, pig::Rules>;
     CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &bench.store}), "There is no sitting 'nobody' to go on with.",
                          Error);
-    session::Sitting played{{.rules = pig::Rules{}, .seed = 5, .players = {"human", "human"}, .first = 0},
-                            kept_in(&bench.store)};
+    session::Sitting played{pig_setup(), kept_in(&bench.store)};
     auto begun = bench.store.named(session::record(played));
     session::Recording bent = session::record(played);
     bent.entries.push_back({1, "roll 6", {6}, {"added 6"}, false, 1});

@@ -289,8 +289,5 @@ TEST_CASE("a kept sitting of craps is judged once, and its figures are those of 
     CHECK(first.best < first.decisions);
     CHECK(first.given_away > 0);
     CHECK(store.read([](const Database& of) { return unjudged(of, "craps", patient.positions).size(); }) == 0);
-    const Accuracy again = craps_accuracy(store, {});
-    CHECK(again.decisions == first.decisions);
-    CHECK(again.best == first.best);
-    CHECK(again.given_away == doctest::Approx(first.given_away));
+    same(craps_accuracy(store, {}), first);
 }

@@ -197,8 +197,7 @@ TEST_CASE("sì-wŭ-liù and cee-lo: bets won one after the other; what neither w
                                           {.bet = "bet", .net = 20},
                                           {.bet = "game", .net = 99, .whole = true}};
     ScoreCount count;
-    const auto marks = rules::betting_marks(results);
-    count.take(marks, score_kinds(siwuliu::Rules{}));
+    count.take(rules::betting_marks(results), score_kinds(siwuliu::Rules{}));
     CHECK(count.figures() == std::vector<ScoreFigure>{{"run", 3}});  // six bets
     count.take(rules::betting_marks(std::vector<HandResult>{{.bet = "bank", .net = 1}}), score_kinds(ceelo::Rules{}));
     count.clear_runs();

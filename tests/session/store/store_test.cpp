@@ -80,8 +80,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     const auto recording = store.recording(table.name());
     CHECK(recording->practice);
     CHECK(to_json(*recording) == to_json(record(table)));
-    const auto resumed = resume(rules::any_game<craps::Rules>(), store, table.name());
-    CHECK(resumed.hash() == table.hash());
+    CHECK(resume(rules::any_game<craps::Rules>(), store, table.name()).hash() == table.hash());
 
     auto second = setup(5, pig::Rules{});
     second.first = 1 - Sitting{second}.first();

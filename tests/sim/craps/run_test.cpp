@@ -255,8 +255,8 @@ void check_bet(const Rules& rules, const BetOdds& exact) {
 }  // namespace
 
 TEST_CASE("every bet of both felts, laid and played by the rules alone, comes out as its exact fractions say") {
-    for (const Rules& sheet : craps_table::both_sheets) {
-        const Rules rules = wide(sheet);
+    for (Rules rules : craps_table::both_sheets) {
+        rules.bankroll = 1'000'000;  // never stops a bet
         for (const BetOdds& exact : odds::craps_odds(rules).bets) check_bet(rules, exact);
     }
 }
