@@ -26,7 +26,7 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
         inner_edge(faded(colours::brass_ink, 0.32f));
         edge(hex(0xFFF2C8));
     } else {
-        plate(hex(0x1D222D), hex(0x0F1219));
+        plate(grounds::plate, grounds::plate_foot);
         if (hovered && b.enabled) plate(faded(colours::brass, 0.12f), faded(colours::brass, 0.04f));
         edge(faded(colours::brass, b.enabled ? 1 : disabled_edge));
         inner_edge(faded(colours::brass, b.enabled ? 0.20f : 0.08f));
@@ -34,13 +34,14 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1 : disabled_words);
     const glm::vec2 middle = r.centre();
     constexpr std::size_t sign = 3;  // bytes of the longest sign, "−"
-    const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= r.w - 28;
+    const float room = r.w - 28;
+    const bool fits = r.h >= 50 && r.w >= 100 && canvas.width(type::verb, b.label) <= room;
     const Type whole = fits || b.label.size() <= sign ? type::verb : type::title;
     constexpr float most_cap = 21;
     const float cap = std::min(most_cap, b.where.h / 2 - 13);  // the key cap's distance below the middle, px
     const float raised = b.key.empty() ? 0 : 7 + (most_cap - cap) / 4;
-    canvas.fitted_text(whole, b.label, r.w - (r.w < 150 ? 16 : 28), middle - glm::vec2(0, raised), Align::Centre, ink);
-    if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);
+    canvas.fitted_text(whole, b.label, r.w < 150 ? r.w - 16 : room, middle - px_down(raised), Align::Centre, ink);
+    draw_key_cap(canvas, middle + px_down(cap), b.key, ink);
     if (b.waiting) canvas.pop_alpha();
 }
 
@@ -50,8 +51,9 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
     const auto ink = [&](Colour usual) { return b.lit ? accent : hovered ? colours::brass_light : usual; };
     Rect r = b.where;
     if (down) r.y += 1;
-    b.icon ? canvas.pill(r, radius, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f))
-           : canvas.pill(r, radius, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
+    const float solid = b.icon ? 0.85f : 0.82f;
+    canvas.pill(r, radius, faded(b.icon ? colours::coal : hex(0x0D1512), solid),
+                faded(b.icon ? colours::night : hex(0x0A100E), solid));
     if (b.lit) canvas.pill(r, radius, faded(accent, b.icon ? 0.16f : 0.30f), faded(accent, b.icon ? 0.06f : 0.14f));
     canvas.pill_edge(r, radius, 1.2f, ink(faded(colours::brass, b.icon ? 0.55f : 0.7f)));
     if (b.icon) {
@@ -59,7 +61,7 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
         return canvas.sprite("icons/" + b.label, Placing{side, side}.in(r), ink(colours::ivory));
     }
     if (b.marked) canvas.disc({r.right().x - 10, r.y + 10}, 5, colours::brass_light, colours::brass);
-    const glm::vec2 middle = r.centre(), half_line{0, 12};
+    const glm::vec2 middle = r.centre(), half_line = px_down(12);
     if (const auto second = b.label.find('\n'); second != std::string::npos) {
         const auto write = [&](Face face, const std::string& words, glm::vec2 at, Colour colour) {
             canvas.fitted_text(type::small_verb.in(face), words, r.w - gap, at, Align::Centre, colour);
@@ -79,11 +81,9 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
 }  // namespace
 
 bool carry_out(std::span<const SceneCommand> commands, std::string_view button) {
-    const auto asked = std::ranges::find_if(
-        commands, [&](const SceneCommand& each) { return each.button == button && each.while_waiting.empty(); });
-    if (asked == commands.end()) return false;
-    asked->does();
-    return true;
+    for (const SceneCommand& each : commands)
+        if (each.button == button && each.while_waiting.empty()) return each.does(), true;
+    return false;
 }
 
 void TableCommands::add(std::vector<SceneCommand> own) {
@@ -150,7 +150,7 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         const Button* at = under(press.at);
-        if (press.kind == platform::PressKind::PointerDown && at && may_be_pressed(*at))
+        if (press.kind == platform::PressKind::PointerDown && at && at->enabled && !too_early(*at))
             held_ = pressed_now_ = at->name;
         if (press.kind == platform::PressKind::PointerUp) {
             if (at && at->enabled && held_ == at->name) clicked = at->name;
@@ -169,12 +169,16 @@ void Buttons::draw(Canvas& canvas, Colour accent) const {
     }
 }
 
-std::vector<HitTarget> Buttons::hit_targets() const {
-    std::vector<HitTarget> hit_targets;
+std::vector<HitTarget> Buttons::hit_targets(std::vector<HitTarget> others) const {
     for (const Button& b : buttons_)
-        if (b.enabled) hit_targets.push_back({b.name, b.where, b.primary});
-    hit_targets.insert(hit_targets.end(), targets_.begin(), targets_.end());
-    return hit_targets;
+        if (b.enabled) others.push_back({b.name, b.where, b.primary});
+    others.insert(others.end(), targets_.begin(), targets_.end());
+    return others;
+}
+
+void draw_edged_pill(Canvas& canvas, const Rect& where, float radius, Colour ground, Colour edge, float wide) {
+    canvas.pill(where, radius, ground, ground);
+    canvas.pill_edge(where, radius, wide, edge);
 }
 
 std::string key_cap(const platform::Bindings& bindings, platform::Action action) {
@@ -182,11 +186,16 @@ std::string key_cap(const platform::Bindings& bindings, platform::Action action)
     return cap == "RETURN" ? "ENTER" : cap;
 }
 
-float key_cap_width(Canvas& canvas, std::string_view key) { return std::max(18.0f, canvas.width(type::cap, key) + 14); }
+constexpr float cap_high = 18;
+
+float key_cap_width(Canvas& canvas, std::string_view key) {
+    return key.empty() ? 0 : std::max(cap_high, canvas.width(type::cap, key) + 14);
+}
 
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
+    if (key.empty()) return;
     constexpr float radius = 4;
-    const Rect cap = around(centre, {key_cap_width(canvas, key), 18});
+    const Rect cap = around(centre, {key_cap_width(canvas, key), cap_high});
     canvas.pill(cap, radius, faded(ink, 0.06f), faded(ink, 0.02f));
     canvas.pill_edge(cap, radius, 1, faded(ink, 0.75f));
     canvas.text(type::cap, key, centre, Align::Centre, ink);
@@ -195,8 +204,8 @@ void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour
 float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
     if (key.empty()) return 0;  // after a touch no key is named
     const float cap = key_cap_width(canvas, key), after_cap = cap + 8;
-    draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
-    return after_cap + canvas.text(type::body, meaning, left + glm::vec2(after_cap, 0), Align::Left, colours::ash);
+    draw_key_cap(canvas, left + px_right(cap / 2), key, colours::ivory);
+    return after_cap + canvas.text(type::body, meaning, left + px_right(after_cap), Align::Left, colours::ash);
 }
 
 }  // namespace boxcars::scenes

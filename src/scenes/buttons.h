@@ -4,13 +4,7 @@
 #include "platform/input.h"
 #include "scenes/type.h"
 
-#include <algorithm>
 #include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
 
 namespace boxcars::platform {
 class Bindings;
@@ -18,9 +12,21 @@ class Bindings;
 
 namespace boxcars::scenes {
 
-// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without such a press.
-// Buttons that cost money ignore presses for the same time after they appear. Counts the arcade's time, which also runs
-// while a table is paused.
+// The grounds of plates, cards and bars: their tops and feet. `black` is for shadows.
+namespace grounds {
+constexpr render::Colour plate = render::hex(0x1D222D), plate_foot = render::hex(0x0F1219),
+                         card_foot = render::hex(0x0D1016), bar = render::hex(0x12151D),
+                         bar_foot = render::hex(0x0A0C11), black = render::hex(0x000000);
+}  // namespace grounds
+
+constexpr glm::vec2 px_down(float px) { return {0, px}; }
+constexpr glm::vec2 px_right(float px) { return {px, 0}; }
+// A rounded rectangle in one colour, with an edge.
+void draw_edged_pill(render::Canvas& canvas, const render::Rect& where, float radius, render::Colour ground,
+                     render::Colour edge, float wide = 1);
+
+// After a press that skips an animation, ignores game keys and buttons until 300 ms have passed without such a press;
+// after they appear, too, those that cost money. Counts the arcade's time, which also runs while a table is paused.
 class InputCooldown {
  public:
     static constexpr Ticks length = milliseconds(300);
@@ -61,8 +67,7 @@ struct Button {
     std::optional<Ticks> appeared{};
 };
 
-// A command that a player gives a scene with a button or a key. Scripts press the button by its name. A scene's list
-// has every command of its buttons and keys.
+// A command that a player gives a scene with a button or a key. A scene's list has every one of them.
 struct SceneCommand {
     std::string button;  // name of its button; empty: none
     std::vector<platform::Action> keys{};
@@ -131,7 +136,7 @@ class Buttons {
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(render::Canvas& canvas, render::Colour accent) const;
-    std::vector<HitTarget> hit_targets() const;
+    std::vector<HitTarget> hit_targets(std::vector<HitTarget> others = {}) const;  // after the others
     std::span<const Button> all() const { return buttons_; }
 
  private:
@@ -144,7 +149,6 @@ class Buttons {
         return button.stakes && button.enabled &&
                !(now_ && button.appeared && *now_ - *button.appeared >= InputCooldown::length);
     }
-    bool may_be_pressed(const Button& button) const { return button.enabled && !too_early(button); }
     const platform::Bindings* bindings_ = nullptr;
     std::optional<std::vector<std::string>> lesson_;  // buttons that the lesson asks for
     std::vector<Button> buttons_, before_;            // buttons added since begin(), and before it
@@ -159,6 +163,7 @@ std::string key_cap(const platform::Bindings& bindings, platform::Action action)
 inline const char* arrow_caps(const platform::Bindings& bindings) {
     return key_cap(bindings, platform::Action::Right).empty() ? "" : "← →";
 }
+// A key cap. Where no key is bound, its width is 0 and nothing is drawn.
 float key_cap_width(render::Canvas& canvas, std::string_view key);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
 float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning);

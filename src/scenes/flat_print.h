@@ -1,6 +1,5 @@
 // Rectangles around a point, faces of dice drawn flat, and letters that lie flat on a chip.
 #pragma once
-#include "render/canvas.h"
 #include "render/dice.h"
 
 #include <cmath>

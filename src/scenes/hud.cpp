@@ -8,13 +8,25 @@ namespace boxcars::scenes {
 
 using namespace render;
 
+constexpr float brass_line = 1.5f;  // px: along a bar
+
+void draw_shadow(Canvas& canvas, const Rect& where) {
+    canvas.glow(where, 10, 24, faded(grounds::black, 0.55f), Blend::Over);
+}
+
 void draw_plate(Canvas& canvas, Rect where, bool big) {
     const float step = big ? 5.0f : 4.0f;
     const int steps = big ? 3 : 2;
-    canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
-    canvas.plate(where, step, steps, hex(0x1D222D, 0.97f), hex(0x0F1219, 0.97f));
+    draw_shadow(canvas, where);
+    canvas.plate(where, step, steps, faded(grounds::plate, 0.97f), faded(grounds::plate_foot, 0.97f));
     canvas.plate_edge(where, step, steps, 1.5f, colours::brass);
     canvas.plate_edge(where.grown(-4), step, steps, 1, faded(colours::brass, 0.28f));
+}
+
+void draw_choice_plate(Canvas& canvas, const Rect& where, int steps, Colour top, Colour foot, Colour edge, float wide) {
+    constexpr float step = 4;
+    canvas.plate(where, step, steps, top, foot);
+    canvas.plate_edge(where, step, steps, wide, edge);
 }
 
 namespace {
@@ -25,7 +37,7 @@ using namespace along;
 constexpr Placing icon(float nth) { return {end(24 + 48 * nth, 40), middle(40)}; }
 constexpr Placing thumbed(float nth) { return {end(8 + (thumb + 6) * nth, thumb), middle(thumb)}; }
 constexpr Placing wordmark_room(float high) { return {start(80, 300), middle(high)}; }
-constexpr Placing odds_low{inside(24), end(34, 0)};
+constexpr Placing odds_low{inside(24), end(34)};
 constexpr Along beside_dice{.at = 12, .size = 28, .size_part = 0.31f};
 
 // clang-format off
@@ -46,7 +58,7 @@ constexpr PlaceRow bar_rows[] = {
     {"messages",        "table", lying({beside_dice, start(5)},        nowhere)},
     {"message page",    "bar",   lying(nowhere,                        {fill(thumb + 12, 2 * thumb + 24), inside(2)})},
     {"station",         "bar",   lying({inside(24), after(-2, 20)},  {inside(20), after(1, 24)})},
-    {"odds line",       "dash",  {{middle(400), end(15, 0)}, odds_low, odds_low}},
+    {"odds line",       "dash",  {{middle(400), end(15)}, odds_low, odds_low}},
 };
 // clang-format on
 constexpr Forms<bool> names_car{true, false, false};
@@ -100,13 +112,12 @@ float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, 
         const std::size_t page = static_cast<std::size_t>(time / page_stays) % ((all.size() + of_page - 1) / of_page);
         lines = lines.subspan(of_page * page, std::min(of_page, all.size() - of_page * page));
     } else {
-        const float high = 8 + step * static_cast<float>(lines.size());
+        const float high = 8 + step * as_float(lines.size());
         where = {where.x, where.y + below, widest(canvas, type::small, lines) + 2 * inset, high};
     }
     canvas.pill(where, look.radius, look.top, look.foot);
     canvas.pill_edge(where, look.radius, 1, look.edge);
-    draw_lines_around(canvas, type::small, lines, where.left() + glm::vec2(inset, 0), step, Align::Left,
-                      colours::ivory);
+    draw_lines_around(canvas, type::small, lines, where.left() + px_right(inset), step, Align::Left, colours::ivory);
     return paged ? 0 : where.h + 6;
 }
 
@@ -114,7 +125,7 @@ float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, 
 void draw_on_pill(Canvas& canvas, glm::vec2 at, float part, const Type& type, std::span<const std::string> lines,
                   Colour ink, bool edged) {
     constexpr float step = 24, radius = 13;
-    const float wide = widest(canvas, type, lines) + 36, high = 2 + step * static_cast<float>(lines.size());
+    const float wide = widest(canvas, type, lines) + 36, high = 2 + step * as_float(lines.size());
     const Rect pill{at.x - wide / 2, at.y - part * high, wide, high};
     const Colour ground = faded(colours::pill, 0.94f);
     canvas.pill(pill, radius, ground, ground);
@@ -219,7 +230,7 @@ float draw_lines(Canvas& canvas, const Type& type, std::span<const std::string> 
 
 void draw_lines_around(Canvas& canvas, const Type& type, std::span<const std::string> lines, glm::vec2 middle,
                        float step, Align align, Colour ink) {
-    middle.y -= step / 2 * static_cast<float>(lines.size() - 1);
+    middle.y -= step / 2 * as_float(lines.size() - 1);
     draw_lines(canvas, type, lines, middle, step, align, ink);
 }
 
@@ -252,7 +263,7 @@ float draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::st
     for (; paged && notices.size() > 1 && time >= shown_for; time -= shown_for) notices = notices.subspan(1);
     if (notices.empty() || time >= shown_for) return below;
     if (paged) notices = notices.first(1);
-    canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
+    canvas.push_alpha(world::unit((shown_for - time) / fade));
     const Colour ground = faded(colours::pill, paged ? 1 : 0.92f);
     for (const std::string& notice : notices)
         below += draw_said(canvas, layout, notice, below, {ground, ground, faded(colours::brass, 0.7f), 13}, time);
@@ -282,8 +293,7 @@ void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& wor
     const Type type = canvas.fitted(type::small, words, room.w);
     const float wide = canvas.width(type, words) + 32;
     const Rect line{room.x + (room.w - wide) * layout.of(station_at), room.y, wide, room.h};
-    canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
-    canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
+    draw_edged_pill(canvas, line, 10, faded(colours::pill, 0.86f), faded(accent, 0.6f));
     canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);
 }
 
@@ -309,15 +319,21 @@ void draw_note(Canvas& canvas, const Layout& layout, float y, const std::string&
 void draw_side(Canvas& canvas, const Layout& layout) {
     const Rect& side = layout.side;
     if (side.x <= layout.table.x) return;  // boards lie over the table
-    canvas.fill(Rect{side.x, layout.bar.y, side.w, side.y + side.h - layout.bar.y}, hex(0x0D1016), hex(0x12151D));
-    canvas.glow({side.x - 8, side.y, 8, layout.table.h}, 0, 16, hex(0x000000, 0.6f), Blend::Over);
-    canvas.fill(Rect{side.x - 1.5f, side.y, 1.5f, layout.table.h}, colours::brass);
+    canvas.fill(Rect{side.x, layout.bar.y, side.w, side.y + side.h - layout.bar.y}, grounds::card_foot, grounds::bar);
+    constexpr float shade = 8;
+    canvas.glow({side.x - shade, side.y, shade, layout.table.h}, 0, 2 * shade, faded(grounds::black, 0.6f),
+                Blend::Over);
+    canvas.fill(Rect{side.x - brass_line, side.y, brass_line, layout.table.h}, colours::brass);
+}
+
+void draw_bar(Canvas& canvas, const Rect& bar, Colour edge) {
+    canvas.fill(bar, grounds::bar, grounds::bar_foot);
+    canvas.fill(Rect{bar.x, bar.y, bar.w, brass_line}, edge);
 }
 
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
-    canvas.fill(d, hex(0x12151D), hex(0x0A0C11));
-    canvas.fill(Rect{d.x, d.y, d.w, 1.5f}, colours::brass);
+    draw_bar(canvas, d, colours::brass);
     canvas.fill(Rect{d.x, d.y + 5, d.w, 1}, faded(colours::brass, 0.28f));
     if (lit_to <= lit_from) return;
     canvas.glow({lit_from, d.y + 1, lit_to - lit_from, 3}, 1.5f, 14, faded(accent, 0.8f));
@@ -331,8 +347,7 @@ MoneyInk ink_for(platform::ColourVision vision) {
 
 void draw_pill(Canvas& canvas, const Rect& where, const PillWords& pill, Colour colour, float alpha) {
     canvas.push_alpha(alpha);
-    canvas.pill(where, where.h / 2, colours::pill, colours::pill);
-    canvas.pill_edge(where, where.h / 2, 1.8f, colour);
+    draw_edged_pill(canvas, where, where.h / 2, colours::pill, colour, 1.8f);
     canvas.text(pill.type, pill.words, where.centre(), Align::Centre, colour);
     canvas.pop_alpha();
 }
@@ -344,7 +359,7 @@ void draw_change(Canvas& canvas, glm::vec2 centre, std::string_view words, Colou
 
 void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool up, Colour colour) {
     const glm::vec2 half = px * (up ? glm::vec2{-0.5f, 0.44f} : glm::vec2{0.5f, -0.44f});
-    const std::array corners{centre + half, centre - glm::vec2{0, half.y}, centre + glm::vec2{-half.x, half.y}};
+    const std::array corners{centre + half, centre - px_down(half.y), centre + glm::vec2{-half.x, half.y}};
     canvas.fill(corners, colour, colour);
 }
 

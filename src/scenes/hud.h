@@ -8,6 +8,7 @@
 namespace boxcars::scenes {
 
 constexpr render::Rect reference_canvas{0, 0, platform::reference_size.x, platform::reference_size.y};
+constexpr render::Colour lamplight = render::hex(0xF2C879), lamp_amber = render::hex(0xFFB454);
 constexpr render::Colour midnight = render::hex(0x05060A);  // behind words and below panels
 constexpr render::Colour sweep_tint{1.9f, 1.8f, 1.6f, 1};   // of a picture or words that a light runs over
 
@@ -16,7 +17,7 @@ struct TopBar {
     std::string name{};    // drawn if there is no wordmark
     std::string car{};     // "THE BUFFET CAR"
     std::string status{};  // text in the middle
-    render::Colour accent{1, 1, 1, 1};
+    render::Colour accent{1};
 };
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
 // Draws a light that runs along the wordmark's strokes. `along`: 0 to 1.
@@ -46,7 +47,10 @@ float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<con
 // Draws lines whose middle is at `middle`.
 void draw_lines_around(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines,
                        glm::vec2 middle, float step, render::Align align, render::Colour ink);
-void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
+void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from = 0,
+               float lit_to = 0);
+// Draws the ground of a bar at the foot, with a line of `edge` along its top.
+void draw_bar(render::Canvas& canvas, const render::Rect& bar, render::Colour edge);
 void draw_side(render::Canvas& canvas, const Layout& layout);  // the ground of boards that lie beside the table
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
@@ -66,6 +70,10 @@ void draw_words_above(render::Canvas& canvas, const Layout& layout, const std::s
                       float over_dash);
 // Draws words in one line on a pill in the middle of the table; `y` is the pill's upper edge.
 void draw_note(render::Canvas& canvas, const Layout& layout, float y, const std::string& words, render::Colour ink);
+// A plate with stepped corners and an edge, for what can be chosen.
+void draw_choice_plate(render::Canvas& canvas, const render::Rect& where, int steps, render::Colour top,
+                       render::Colour foot, render::Colour edge, float wide = 1.3f);
+void draw_shadow(render::Canvas& canvas, const render::Rect& where);            // below a plate
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // black with two brass lines
 
 // How every table shows gain and loss: two colours, a pill and an arrow.

@@ -2,7 +2,6 @@
 #pragma once
 #include "scenes/hud.h"
 
-#include "session/history/figures.h"
 #include "ui/history/panel.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
@@ -13,7 +12,7 @@ namespace boxcars::scenes {
 struct PageGame {
     const session::PlayedGame* game = nullptr;
     std::string title{};
-    render::Colour accent{1, 1, 1, 1};
+    render::Colour accent{1};
     std::string car{};
     players::Cast people{};  // the characters behind its policies
     std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> rules{};  // pages of the rules card
@@ -43,11 +42,7 @@ inline const PageGame* page_game(const PageGames& games, const std::string& name
 
 class PageScene : public Scene {
  public:
-    std::vector<HitTarget> hit_targets() const override {
-        std::vector<HitTarget> all = buttons_.hit_targets();
-        for (HitTarget& row : rows_.hit_targets()) all.push_back(std::move(row));
-        return all;
-    }
+    std::vector<HitTarget> hit_targets() const override { return rows_.hit_targets(buttons_.hit_targets()); }
 
  protected:
     explicit PageScene(SceneServices& services) : services_(services) {
@@ -58,6 +53,10 @@ class PageScene : public Scene {
         const Layout before = std::exchange(layout_, layout_for(stage.canvas_rect()));
         return !(before == layout_);
     }
+
+    bool still() const { return services_.settings.reduced_motion; }
+    double ticks_at(double between) const { return real(clock_) + between; }  // the time to draw
+    SceneTime time_at(double between) const { return {ticks_at(between) / ticks_per_second, still()}; }
 
     // ---- a bar with back, sound and settings, and the settings panel, for pages that have these
     void lay_out_bar() {
@@ -71,7 +70,7 @@ class PageScene : public Scene {
             if (press.kind == platform::PressKind::ActionDown) act(press.action);
         const auto clicked = buttons_.tick(input);
         if (!clicked) return;
-        services_.sounds.play("button", 0.6f);
+        services_.click();
         if (*clicked == "sound") services_.settings.muted = !services_.settings.muted;
         if (*clicked == "back") act(platform::Action::Back);
         if (*clicked == "settings") act(platform::Action::Settings);

@@ -2,8 +2,7 @@
 
 #include "chance/dust.h"
 #include "scenes/flat_print.h"
-
-#include <algorithm>
+#include "scenes/scene.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -19,9 +18,7 @@ constexpr int motes = 26;
 constexpr float gleam_part = 0.035f;  // half-length of a gleam, as a share of the line
 constexpr std::uint64_t of_motes = 0x30, of_passing = 0x31;
 
-float wave(double seconds, double period, double phase = 0) {
-    return static_cast<float>(std::sin((seconds / period + phase) * glm::two_pi<double>()));
-}
+float wave(double seconds, double period, double phase = 0) { return sine(seconds / period + phase); }
 
 double begins(double nth) {
     chance::Dust dust{of_passing + static_cast<std::uint64_t>(nth) * 2};
@@ -32,19 +29,18 @@ double begins(double nth) {
 void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) {
     const std::vector<glm::vec2>& line = look.brass;
     if (line.size() < 2 || strength <= 0.01f) return;
-    const float last = static_cast<float>(line.size() - 1);
+    const float last = as_float(line.size() - 1);
     const auto point = [&](float part) {
-        const float place = std::clamp(part, 0.0f, 1.0f) * last;
+        const float place = world::unit(part) * last;
         const auto before = std::min(static_cast<std::size_t>(place), line.size() - 2);
-        return glm::mix(line[before], line[before + 1], place - static_cast<float>(before));
+        return glm::mix(line[before], line[before + 1], place - as_float(before));
     };
     constexpr int pieces = 4;  // strokes drawn over each other; the shortest is brightest
     for (int piece = 1; piece <= pieces; ++piece) {
-        const float half = gleam_part * static_cast<float>(piece) / pieces;
+        const float half = gleam_part * as_float(piece) / pieces;
         std::array<glm::vec2, 7> bent;
-        for (std::size_t i = 0; i < bent.size(); ++i) bent[i] = point(at + half * (static_cast<float>(i) / 3.0f - 1));
-        canvas.stroke(bent, look.size * (1.2f + 0.5f * static_cast<float>(pieces - piece)),
-                      hex(0xFFF3CF, 0.20f * strength));
+        for (std::size_t i = 0; i < bent.size(); ++i) bent[i] = point(at + half * (as_float(i) / 3.0f - 1));
+        canvas.stroke(bent, look.size * (1.2f + 0.5f * as_float(pieces - piece)), hex(0xFFF3CF, 0.20f * strength));
     }
 }
 

@@ -6,7 +6,6 @@
 #include "render/stage.h"
 
 #include <optional>
-#include <vector>
 
 namespace boxcars::scenes {
 

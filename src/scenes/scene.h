@@ -3,23 +3,14 @@
 #pragma once
 #include "audio/sound.h"
 #include "base/json.h"
-#include "base/money.h"
+#include "base/numbers.h"
 #include "base/ticks.h"
 #include "platform/input.h"
-#include "render/canvas.h"
 #include "render/stage.h"
 #include "session/stop.h"
 #include "world/ease.h"
 
-#include <cstdint>
-#include <filesystem>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-#include <variant>
-#include <vector>
+#include <numbers>
 
 namespace boxcars::platform {
 struct Settings;
@@ -130,6 +121,10 @@ struct SceneServices {
     bool linked = false;  // a link opened the table on the screen
     bool menu = false;    // asks for the action menu; app/ resets it
     float rumble = 0;     // the controller's rumble, 0 to 1; app/ resets it
+
+    void click() const { sounds.play("button", 0.6f); }  // of a button
+    void refuse_click() const { sounds.play("button_no", 0.5f); }
+    void whistle() const { sounds.play("whistle", 0.6f); }  // something new begins
 };
 // A date such as "2026-11-23".
 inline std::string today(const SceneServices& services) {
@@ -141,10 +136,20 @@ struct SceneTime {
     bool still = false;  // reduced motion
 };
 
+inline float fraction(double number) { return static_cast<float>(std::fmod(number, 1.0)); }  // without its whole part
+bool listed(const auto& list, const auto& value) { return std::ranges::count(list, value) > 0; }
+constexpr glm::vec3 x_axis{1, 0, 0}, y_axis{0, 1, 0}, z_axis{0, 0, 1};
+
+// The sine of a number of whole turns.
+inline float sine(double turns) { return static_cast<float>(std::sin(turns * 2 * std::numbers::pi)); }
+constexpr float as_float(std::integral auto number) { return static_cast<float>(number); }
+
 // How much of what began at `began` and takes so long is over at `time`, 0 to 1. In ticks.
 inline float part_over(double time, Ticks began, Ticks takes) {
-    return world::unit((time - static_cast<double>(began)) / static_cast<double>(takes));
+    return world::unit((time - real(began)) / real(takes));
 }
+
+inline float part_over(double since, Ticks takes) { return part_over(since, 0, takes); }
 
 // Collects for app/ the lines that are narrated, such as a table's facts and questions or a page's selections.
 class Narrator {
@@ -163,9 +168,8 @@ class Narrator {
         said = words;
         say(std::move(words));
     }
-    template <class Lines>
-    void say_all(const Lines& lines) {
-        for (const auto& line : lines) say(line);
+    void say_all(std::span<const std::string> lines) {
+        for (const std::string& line : lines) say(line);
     }
 
  private:

@@ -3,9 +3,6 @@
 #include "render/camera.h"
 #include "ui/forms.h"
 
-#include <algorithm>
-#include <string_view>
-
 namespace boxcars::scenes {
 
 using ui::Form, ui::Forms;
@@ -42,9 +39,10 @@ constexpr float dash_column = 480;  // width of dash and boards beside a table
 // bar; where the dash lies beside the table, below the table alone, and the top bar leaves the dash's side free.
 Layout layout_for(render::Rect canvas, float line = 0, float below = 0);
 
-constexpr float unit_px = 61.7f;     // px of a world unit at 1280x720
-constexpr float sin_above = 0.906f;  // height / width of a lying circle, seen from 65 degrees above
-constexpr float thumb = 59;          // least side of touch targets, px; 44 CSS px
+constexpr glm::vec2 table_band{1280, 548};  // px: where the camera shows a table at 1280x720
+constexpr float unit_px = 61.7f;            // px of a world unit at 1280x720
+constexpr float sin_above = 0.906f;         // height / width of a lying circle, seen from 65 degrees above
+constexpr float thumb = 59;                 // least side of touch targets, px; 44 CSS px
 
 // The camera over the table's middle. A handheld canvas shows at least `part`: width and height in world units.
 render::Camera table_camera(const Layout& layout, glm::vec2 part = {9.9f, 9.9f});

@@ -2,9 +2,6 @@
 
 #include "base/error.h"
 
-#include <algorithm>
-#include <string>
-
 namespace boxcars::scenes {
 
 Layout layout_for(render::Rect canvas, float line, float below) {
@@ -31,8 +28,8 @@ render::Camera table_camera(const Layout& l, glm::vec2 part) {
     camera.band = l.table;
     if (!l.handheld) return camera;
     const float unit = std::min(l.table.w / part.x, l.table.h / (part.y * sin_above)) / unit_px;
-    const glm::vec2 size = glm::vec2{1280, 548} * unit, corner = l.table.centre() - size / 2.0f;
-    camera.band = {corner.x, corner.y, size.x, size.y};
+    const glm::vec2 band = table_band * unit;
+    camera.band = Placing{along::middle(band.x), along::middle(band.y)}.in(l.table);
     return camera;
 }
 

@@ -3,8 +3,6 @@
 #pragma once
 #include "scenes/places/layout.h"
 
-#include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -31,7 +29,14 @@ struct Along {
 // The words of a table, all in logical px. Start is left or top, end is right or bottom.
 namespace along {
 constexpr Along start(float at, float size = 0) { return {.at = at, .size = size}; }
-constexpr Along end(float at, float size) { return {.at = -at, .at_part = 1, .size = size, .anchor = 1}; }
+// As far from the end as this is from the start.
+constexpr Along mirrored(Along side) {
+    side.at = -side.at;
+    side.at_part = 1 - side.at_part;
+    side.anchor = 1 - side.anchor;
+    return side;
+}
+constexpr Along end(float at, float size = 0) { return mirrored(start(at, size)); }
 constexpr Along middle(float size, float off = 0) { return {.at = off, .at_part = 0.5f, .size = size, .anchor = 0.5f}; }
 constexpr Along fill(float start = 0, float end = 0) { return {.at = start, .size = -start - end, .size_part = 1}; }
 // In its middle, `margin` px from both ends, and at most `most` px long.
@@ -40,18 +45,11 @@ constexpr Along amid(float margin, float most) {
 }
 // Beyond the place that it is in: after its end, or before its start.
 constexpr Along after(float gap, float size = 0) { return {.at = gap, .at_part = 1, .size = size}; }
-constexpr Along before(float gap, float size = 0) { return {.at = -gap, .size = size, .anchor = 1}; }
+constexpr Along before(float gap, float size = 0) { return mirrored(after(gap, size)); }
 // The nth, from 0, of `of` equal columns or rows.
 constexpr Along share(float nth, float of, float gap = 0) {
     const float size = -gap * (of - 1) / of;
     return {.at = nth * (size + gap), .at_part = nth / of, .size = size, .size_part = 1 / of};
-}
-// As far from the end as this is from the start.
-constexpr Along mirrored(Along side) {
-    side.at = -side.at;
-    side.at_part = 1 - side.at_part;
-    side.anchor = 1 - side.anchor;
-    return side;
 }
 constexpr Along inside(float margin) { return fill(margin, margin); }
 }  // namespace along
@@ -68,7 +66,7 @@ struct Placing {
 constexpr Placing nowhere{};  // in this form there is none: it is empty, and nothing is drawn there
 
 namespace along {  // the usual ones; `y` is from the top
-constexpr Placing left(float x, float y, float w, float h) { return {start(x, w), start(y, h)}; }
+constexpr Placing left(float x, float y, float w, float h = 0) { return {start(x, w), start(y, h)}; }
 constexpr Placing right(float x, float y, float w, float h) { return {end(x, w), start(y, h)}; }
 constexpr Placing centred(float y, float w, float h) { return {middle(w), start(y, h)}; }
 constexpr Placing across(float x, float y, float to_end, float h) { return {fill(x, to_end), start(y, h)}; }
@@ -76,6 +74,7 @@ constexpr Placing inset(float x, float y, float h) { return across(x, y, x, h); 
 constexpr Placing column(float nth, float of, float gap = 0) { return {share(nth, of, gap), fill()}; }
 constexpr Placing line(float margin, float y) { return {inside(margin), start(y, 0)}; }  // of words
 constexpr Placing whole{fill(), fill()};
+constexpr Placing foot(float h) { return {fill(), end(0, h)}; }
 constexpr Placing mirrored(const Placing& side) { return {mirrored(side.x), side.y}; }
 }  // namespace along
 
