@@ -159,10 +159,6 @@ class Buttons {
 
 // The text of an action's key cap: the key bound to it now, such as "SPACE". Empty if no key is bound.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
-// The caps of the arrow keys; empty while no key is named.
-inline const char* arrow_caps(const platform::Bindings& bindings) {
-    return key_cap(bindings, platform::Action::Right).empty() ? "" : "← →";
-}
 // A key cap. Where no key is bound, its width is 0 and nothing is drawn.
 float key_cap_width(render::Canvas& canvas, std::string_view key);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);

@@ -1,12 +1,5 @@
 #include "scenes/run/scene.h"
 
-#include "base/error.h"
-#include "base/numbers.h"
-#include "base/pieces.h"
-#include "session/store/store.h"
-
-#include <algorithm>
-
 namespace boxcars::scenes {
 
 // Whether the goal was reached at the last finished station with the game and players of `like`. Empty: none.

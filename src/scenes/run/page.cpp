@@ -1,15 +1,9 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
 #include "scenes/run/scene.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
-#include "session/stop.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::scenes::run_look {
 namespace {
@@ -74,11 +68,6 @@ std::optional<double> change(const std::optional<double>& from, const std::optio
     return *to - *from;
 }
 
-std::string points_words(double change) {
-    const double points = 100 * change;
-    return std::abs(points) < 0.05 ? "0.0" : fmt::format("{}{:.1f}", points < 0 ? "\u2212" : "+", std::abs(points));
-}
-
 // Says how a keepsake changes chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
@@ -87,7 +76,7 @@ std::string next_words(const session::Run& run, std::size_t nth, const PageGames
         const auto by = change(chances.chance(run.next_boards.back()[n]), chances.chance(with[n]));
         if (!by) return {};
         const auto* game = page_game(games, std::string{with[n].invitation->game});
-        if (std::abs(*by) >= 0.0005) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
+        if (is_change(*by)) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
     }
     if (changes.empty()) return "The next station's chances stay the same.";
     return fmt::format("Chance at the next station: {}", fmt::join(changes, ", "));
@@ -110,6 +99,11 @@ RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, cons
 
 }  // namespace
 
+std::string points_words(double change) {
+    if (!is_change(change)) return "0.0";
+    return fmt::format("{}{:.1f}", change < 0 ? "\u2212" : "+", 100 * std::abs(change));
+}
+
 std::string practice_words(const session::Run* run) {
     std::string words = "A run has its own purse and is left out of statistics and high scores.";
     if (run && run->plan.day.empty())
@@ -124,7 +118,7 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open) {
                  .message = practice_words(nullptr)};
     std::string_view before;
     for (const session::RunTicket& ticket : session::tickets()) {
-        const bool locked = std::ranges::count(open, &ticket) == 0;
+        const bool locked = !listed(open, &ticket);
         page.plates.push_back({.name = plate_name("ticket", page.plates.size()),
                                .title = in_capitals(ticket.title),
                                .under = in_capitals(ticket.stations.front()) + " TO THE END OF THE LINE",
@@ -161,7 +155,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
         page.plates[n].change = change(chances.chance(run.plain_board[n]), page.plates[n].chance);
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
-        for (std::size_t n = 0; n < page.plates.size(); ++n) page.plates[n].open = n == page.chosen;
+        for (RunPlate& plate : page.plates) plate.open = &plate == &page.plates[page.chosen];
     }
     for (const session::Keepsake* keepsake : run.offered)
         page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));

@@ -1,12 +1,5 @@
 // Draws the card of a finished run: one line per station, skill and luck, and up to three sentences about the run.
-#include "base/words.h"
-#include "scenes/hud.h"
 #include "scenes/run/scene.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::scenes::run_look {
 namespace {
@@ -20,20 +13,16 @@ void draw_station(Canvas& canvas, const Places& at, const session::StationResult
     const auto right = [&](std::string_view column) { return glm::vec2{at[column].right().x, y}; };
     const std::string name = fmt::format("{} {}", number, in_capitals(of.station));
     canvas.fitted_text(type::tag, name, at["station"].w, left("station"), Align::Left, colours::brass_light);
-    if (const Rect& goal = at["goal"]; goal.w > 0)
+    if (const Rect& goal = at["goal"]; !goal.empty())
         canvas.fitted_text(type::body, of.what, goal.w, left("goal"), Align::Left, colours::ivory);
     canvas.text(type::body, session::percent_words(of.ledger.chance), right("chance"), Align::Right, colours::ivory);
-    const double points = 100 * of.ledger.given_away();
-    const bool none = points < 0.05;
-    canvas.text(type::body, none ? "0.0" : fmt::format("{:.1f}", points), right("lost"), Align::Right,
-                none ? colours::ash : colours::loss);
+    const double lost = of.ledger.given_away();
+    canvas.text(type::body, is_change(lost) ? fmt::format("{:.1f}", 100 * lost) : "0.0", right("lost"), Align::Right,
+                is_change(lost) ? colours::loss : colours::ash);
     const Colour ink = of.made ? colours::win : colours::loss;
-    const glm::vec2 sign = left("outcome") + glm::vec2{5, 0};
-    if (of.made)
-        canvas.disc(sign, 5, ink, ink);
-    else
-        canvas.ring(sign, 4.5f, 2, ink);
-    canvas.text(type::body, of.made ? "reached" : "missed", sign + glm::vec2{13, 0}, Align::Left, ink);
+    const glm::vec2 sign = left("outcome") + px_right(5);
+    of.made ? canvas.disc(sign, 5, ink, ink) : canvas.ring(sign, 4.5f, 2, ink);
+    canvas.text(type::body, of.made ? "reached" : "missed", sign + px_right(13), Align::Left, ink);
 }
 
 void draw_stations(Canvas& canvas, const Places& at, const session::RunResult& result, const std::string& about) {
@@ -54,7 +43,7 @@ void draw_stations(Canvas& canvas, const Places& at, const session::RunResult& r
         y += step;
     }
     Rect note = at["notes"];
-    if (note.h <= 0) return;
+    if (note.empty()) return;
     note.h /= 2;
     for (const std::string& words : {average_words(result), about}) {
         canvas.fitted_text(type::small, words, note.w, note.left(), Align::Left, colours::ash);
@@ -63,6 +52,7 @@ void draw_stations(Canvas& canvas, const Places& at, const session::RunResult& r
 }
 
 void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+    constexpr float gap = 6;
     const float middle = room.centre().x;
     const auto centred = [&](const Type& wanted, std::string_view words, float y, Colour ink) {
         canvas.fitted_text(wanted, words, room.w, {middle, room.y + y}, Align::Centre, ink);
@@ -70,10 +60,10 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     centred(type::label_small, "SKILL", 0, colours::ash);
     const std::string number = fmt::format("{:.1f}", 100 * result.skill());
     const Type figures = type::hero.scaled(room.w < 320 ? 0.58f : 0.73f), sign = figures.scaled(0.4f);
-    const float wide = canvas.width(figures, number) + 6 + canvas.width(sign, "%");
+    const float wide = canvas.width(figures, number) + gap + canvas.width(sign, "%");
     glm::vec2 at{middle - wide / 2, room.y + 56};
-    at.x += canvas.text(figures, number, at, Align::Left, colours::brass_light) + 6;
-    canvas.text(sign, "%", at + glm::vec2{0, figures.px * 0.2f}, Align::Left, colours::brass_light);
+    at.x += canvas.text(figures, number, at, Align::Left, colours::brass_light) + gap;
+    canvas.text(sign, "%", at + px_down(figures.px * 0.2f), Align::Left, colours::brass_light);
     centred(type::small, best_words, 110, colours::ash);
     centred(type::small,
             fmt::format("choice of goals {} × play {}", session::percent_words(result.choosing()),
@@ -85,6 +75,7 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
 }
 
 void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& result) {
+    constexpr float gap = 8;
     float y = room.y;
     const float line = std::floor(canvas.readable(type::small).px) + 4;
     for (const std::string& sentence : result.sentences) {
@@ -92,17 +83,18 @@ void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& 
         const bool fits = canvas.handheld() && canvas.width(one_line, sentence) <= room.w;
         const Type& type = fits ? one_line : type::small;
         const auto lines = lines_of(canvas, type, sentence, room.w);
-        if (y + line * static_cast<float>(lines.size()) > room.y + room.h + 8) continue;
-        y = draw_lines(canvas, type, lines, {room.x, y}, line, Align::Left, colours::ivory) + 8;
+        if (y + line * as_float(lines.size()) > room.y + room.h + gap) continue;
+        y = draw_lines(canvas, type, lines, {room.x, y}, line, Align::Left, colours::ivory) + gap;
     }
 }
 
 void draw_progress(Canvas& canvas, const Rect& card, const Rect& bar, float done) {
     constexpr std::string_view working = "Working out what best play would have done";
-    canvas.fitted_text(type::body, working, card.w - 40, card.centre() - glm::vec2{0, 12}, Align::Centre,
-                       colours::ivory);
-    canvas.pill(bar, 3, hex(0x2B303C), hex(0x2B303C));
-    canvas.pill({bar.x, bar.y, std::max(6.0f, bar.w * done), bar.h}, 3, accent, accent);
+    canvas.fitted_text(type::body, working, card.w - 40, card.centre() - px_down(12), Align::Centre, colours::ivory);
+    constexpr float radius = 3;
+    constexpr Colour groove = hex(0x2B303C);
+    canvas.pill(bar, radius, groove, groove);
+    canvas.pill({bar.x, bar.y, std::max(2 * radius, bar.w * done), bar.h}, radius, accent, accent);
 }
 
 }  // namespace

@@ -1,17 +1,8 @@
 #include "scenes/run/scene.h"
 
-#include "base/error.h"
-#include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "scenes/title/scene.h"
-#include "session/store/store.h"
-#include "ui/host.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 
 namespace boxcars::scenes {
 
@@ -38,7 +29,7 @@ class RunScene : public PageScene {
         : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
         services_.sounds.loop("rail", true);
         title_.ink = purse_.ink = colours::brass_light;
-        title_.reduced = purse_.reduced = services_.settings.reduced_motion;
+        title_.reduced = purse_.reduced = still();
         sent ? show(*sent) : open(name);
     }
 
@@ -46,7 +37,7 @@ class RunScene : public PageScene {
         ++clock_;
         title_.tick(clock_);
         purse_.tick(clock_);
-        const bool turning = !services_.settings.reduced_motion && !at(RunPhase::Over);
+        const bool turning = !still() && !at(RunPhase::Over);
         if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
             (turning && plate_falls(clock_ - arrived_, page_.plates.size())))
             services_.sounds.play("flap", 0.3f);
@@ -70,29 +61,27 @@ class RunScene : public PageScene {
     }
     void draw(Stage& stage, double between) override {
         if (resized(stage)) turn_board(true);
-        const double time = static_cast<double>(clock_) + between;
-        const bool still = services_.settings.reduced_motion;
-        draw_dimmed_poster(stage, layout_.canvas, {time / ticks_per_second, still});
+        const double time = ticks_at(between);
+        draw_dimmed_poster(stage, layout_.canvas, time_at(between));
         Canvas& canvas = stage.canvas();
         if (at(RunPhase::Over))
             run_look::draw_result(
                 canvas, places_, page_, result_ ? &*result_ : nullptr,
-                1 - static_cast<float>(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
+                1 - as_float(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
         else
-            run_look::draw_page(canvas, places_, page_,
-                                {{time / ticks_per_second, still}, time - static_cast<double>(arrived_)});
+            run_look::draw_page(canvas, places_, page_, {time_at(between), time - real(arrived_)});
         title_.draw(canvas, time);
         if (!page_.purse.empty() && !at(RunPhase::Over)) purse_.draw(canvas, time);
-        run_look::draw_foot(canvas, places_);
+        draw_bar(canvas, places_["foot"], colours::brass_dark);
         const Rect& hint = places_["hint"];
         const auto draw_hint = [&](const std::string& key, std::string_view meaning) {
-            if (hint.w > 0) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
+            if (!hint.empty()) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
         };
         if (!at(RunPhase::Over)) run_look::draw_message(canvas, places_, page_);
         if (at(RunPhase::Over) && !page_.message.empty())
             run_look::draw_last_message(canvas, places_, page_);
         else if (chooses())
-            draw_hint(arrow_caps(services_.settings.bindings), "choose");
+            draw_hint(key_cap(services_.settings.bindings, Action::Right).empty() ? "" : "← →", "choose");
         else if (result_)
             draw_hint(key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
         buttons_.draw(canvas, run_look::accent);
@@ -107,8 +96,7 @@ class RunScene : public PageScene {
         report_state(page_, run_ ? &*run_ : nullptr, result_ ? &*result_ : nullptr, out);
     }
     bool moving() const override {
-        return rules_ || !services_.settings.reduced_motion || chances_->unanswered() > 0 || title_.moving() ||
-               purse_.moving();
+        return rules_ || !still() || chances_->unanswered() > 0 || title_.moving() || purse_.moving();
     }
     void overlay() override {
         if (!rules_) return;
@@ -119,10 +107,8 @@ class RunScene : public PageScene {
     }
 
  private:
-    struct RunOutcome {
-        session::RunResult result{};
-        const session::RunTicket* opened = nullptr;  // the ticket that this run alone has opened; nullptr: none
-    };
+    // The result, and the ticket that this run alone has opened; nullptr: none.
+    using RunOutcome = std::pair<session::RunResult, const session::RunTicket*>;
     void open(const std::string& name) {
         trouble_.clear();
         std::string unread;  // why the newest run is left out
@@ -151,7 +137,7 @@ class RunScene : public PageScene {
             trouble_ = why.what();
         }
         page_ = run_look::tickets_page(open);
-        if (std::ranges::count(open, chosen) > 0) page_.chosen = nth(chosen - session::tickets().data());
+        if (listed(open, chosen)) page_.chosen = nth(chosen - session::tickets().data());
         turn_board(false);
         narrator_.say("The Long Run. " + page_.about);
         trouble_.empty() ? narrator_.say(narration_of(page_, page_.chosen)) : refuse(trouble_);
@@ -195,9 +181,7 @@ class RunScene : public PageScene {
             });
         if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
         try {
-            RunOutcome outcome = work_.get();
-            result_ = std::move(outcome.result);
-            opened_ = outcome.opened;
+            std::tie(result_, opened_) = work_.get();
             page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
         } catch (const Error& why) {
             return refuse(trouble_ = why.what());
@@ -222,7 +206,7 @@ class RunScene : public PageScene {
             if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
         if (button == "copy") return copy();
         if (button != "back" && button != "rules") return act();
-        services_.sounds.play("button", 0.6f);
+        services_.click();
         if ((rules_ = button == "rules")) return rules_card_.first_page();
         request_ = ToTitle{};
     }
@@ -231,7 +215,7 @@ class RunScene : public PageScene {
         if (!run_) return begin_run(session::tickets()[page_.chosen]);
         if (at(RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
         if (!at(RunPhase::AtTable)) return take();
-        services_.sounds.play("whistle", 0.6f);
+        services_.whistle();
         request_ = ToStation{run_->plan.name};
     }
     void begin_run(const session::RunTicket& ticket) {
@@ -258,7 +242,7 @@ class RunScene : public PageScene {
     bool chosen(const std::function<void(session::Store&)>& choice) {
         try {
             choice(*services_.store);
-            services_.sounds.play("whistle", 0.6f);
+            services_.whistle();
             return true;
         } catch (const Error& why) {
             refuse(why.what());
@@ -268,7 +252,7 @@ class RunScene : public PageScene {
     void copy() {
         if (platform::Window::in_browser()) return platform::share();
         services_.host.copy_text(five_lines(*run_, *result_));
-        services_.sounds.play("button", 0.6f);
+        services_.click();
         page_.message = "Copied as five lines.";
         narrator_.say(page_.message);
     }
@@ -276,7 +260,7 @@ class RunScene : public PageScene {
         page_.message = std::move(why);
         page_.refused = true;
         narrator_.say(page_.message);
-        services_.sounds.play("button_no", 0.5f);
+        services_.refuse_click();
     }
     void lay_out() {
         places_ = run_look::places_of(layout_, page_);
@@ -304,7 +288,7 @@ class RunScene : public PageScene {
         if (!at_once) arrived_ = clock_;
         lay_out();
         const auto turn = [&](world::Flaps& flaps, const Rect& where, std::string_view text) {
-            if (flaps.cells != how_many(text) || flaps.where.w <= 0)
+            if (flaps.cells != how_many(text) || flaps.where.empty())
                 flaps.show_in(where, how_many(text), "", clock_, true);
             flaps.show_in(where, how_many(text), std::string{text}, clock_, at_once);
         };

@@ -1,23 +1,11 @@
 // The Long Run: its tickets, the departure board of each station with its route, plates and keepsakes, and the card of
 // the result. Decides what keys and clicks do, and stores each choice before anything moves.
 #pragma once
-#include "base/json.h"
-#include "base/ticks.h"
-#include "render/canvas.h"
 #include "scenes/page_scene.h"
 #include "scenes/places/places.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "world/parts.h"
-
-#include <deque>
-#include <future>
-#include <map>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -77,8 +65,7 @@ class RunChances {
 std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
                                  const std::string& name = {}, const session::Run* sent = nullptr);
 
-// ---- The ending: a station platform, a few words and a short tune. The run has arrived at dawn, is left behind in the
-// rain, or walks home at night.
+// ---- The ending: a station platform at dawn, in the rain or at night, a few words and a short tune
 
 // Draws an ending, not None, over the whole canvas, without its button.
 void draw_ending(render::Canvas& canvas, const Layout& layout, session::RunEnd end, SceneTime time);
@@ -90,12 +77,12 @@ std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chanc
 
 namespace boxcars::scenes::run_look {
 
-constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight
+constexpr render::Colour accent = lamplight;
 
 struct RunPlate {        // an option to choose
     std::string name{};  // name in scripts: "invitation.1"
     std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
-    render::Colour accent{1, 1, 1, 1};
+    render::Colour accent{1};
     bool open = true;                // may be chosen
     bool rated = false;              // shows a chance, or a keepsake's effect
     std::optional<double> chance{};  // empty: being computed
@@ -110,7 +97,7 @@ struct RouteStop {
 
 struct Kept {  // a keepsake that is held
     std::string title{}, sentence{};
-    render::Colour accent{1, 1, 1, 1};
+    render::Colour accent{1};
 };
 
 struct RunPage {
@@ -141,7 +128,6 @@ struct Time : SceneTime {
     double arrived = 0;  // ticks since the plates began to turn over
 };
 void draw_page(render::Canvas& canvas, const Places& at, const RunPage& page, Time time);
-void draw_foot(render::Canvas& canvas, const Places& at);
 void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);       // the page's, over the foot
 void draw_last_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // the result's, beside buttons
 // Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
@@ -157,6 +143,9 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open);  // ticke
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 // Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
 void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, Json& out);
+// Whether a change of a chance is worth a figure: at least 0.05 percentage points.
+inline bool is_change(double change) { return std::abs(change) >= 0.0005; }
+std::string points_words(double change);                         // "+2.1" for 0.021; "0.0": no change
 std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look
