@@ -1,15 +1,7 @@
 #include "scenes/title/carriage_card.h"
 
-#include "base/check.h"
-#include "base/pieces.h"
 #include "chance/dust.h"
-#include "rules/knobs.h"
 #include "scenes/title/scene.h"
-#include "world/ease.h"
-
-#include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -26,7 +18,7 @@ void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float ste
                 const float w = step * (2 - i), x = window.x + across * (window.w - w);
                 const float y = window.y + i * step + down * (window.h - step - 2 * i * step);
                 const Colour back =
-                    glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);  // the card's gradient
+                    glm::mix(grounds::plate, grounds::card_foot, (y - card.y) / card.h);  // the card's gradient
                 canvas.fill(Rect{x - 0.5f, y - 0.5f, w + (across > 0 ? 1.0f : 0.5f), step + 0.5f}, back);
             }
 }
@@ -126,15 +118,17 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLo
     Canvas& canvas = stage.canvas();
     const Rect& r = where;
     const Colour frame = glm::mix(colours::brass, card.accent, look.light);
-    canvas.glow(r, 8, 22, hex(0x000000, 0.55f), Blend::Over);
+    canvas.glow(r, 8, 22, faded(grounds::black, 0.55f), Blend::Over);
     if (look.light > 0) canvas.glow(r, 8, 20, faded(card.accent, 0.55f * look.light));
-    canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
+    constexpr float step = 4, window_step = 3;
+    constexpr int steps = 4;
+    canvas.plate(r, step, steps, grounds::plate, grounds::card_foot);
     const CardCut& cut = cut_of(r);
     const Rect window = cut.window.in(r);
     draw_window(stage, card, window, look, cut.seen);
-    cut_corners(canvas, r, window, 3);
-    canvas.plate_edge(window, 3, 2, 1.6f, frame);
-    canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
+    cut_corners(canvas, r, window, window_step);
+    canvas.plate_edge(window, window_step, 2, 1.6f, frame);
+    canvas.plate_edge(r, step, steps, 1.5f + 0.9f * look.light, frame);
     draw_words(canvas, card, r, cut);
 }
 
@@ -148,7 +142,7 @@ CardRows card_rows(int count, const Rect& room) {
     if (room.h > card_high) return {2, {(room.w - rows_apart) / 2, pair_high}, rows_apart, 5};
     const bool tickets = count > most_whole_cards;
     const int columns = tickets ? (count + 1) / 2 : count;
-    const float n = static_cast<float>(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
+    const float n = as_float(columns), gap = room.w < 1100 ? 12.0f : 19.0f;
     const float wide = std::floor(std::min(full_width, (room.w - gap * (n - 1)) / n));
     return {columns, {wide, tickets ? ticket_high : std::min(room.h, card_high)}, gap, tickets ? 5.0f : 10.0f};
 }
@@ -156,14 +150,14 @@ CardRows card_rows(int count, const Rect& room) {
 }  // namespace
 
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
-    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0}, high{0, 0, 1};
-    const glm::mat3 world{towards, high, glm::cross(towards, high)}, body{near, up, glm::cross(near, up)};
+    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0};
+    const glm::mat3 world{towards, z_axis, glm::cross(towards, z_axis)}, body{near, up, glm::cross(near, up)};
     return glm::quat_cast(world * glm::transpose(body));
 }
 
 Rect card_place(int index, int count, const Rect& room, float light) {
     const auto [columns, size, gap, rise] = card_rows(count, room);
-    const auto column = static_cast<float>(index % columns), row = static_cast<float>(index / columns);
+    const auto column = as_float(index % columns), row = as_float(index / columns);
     return {room.x + column * (size.x + gap), room.y + row * (size.y + rows_apart) - rise * light, size.x, size.y};
 }
 
@@ -182,8 +176,8 @@ void LiveWindow::tick(Ticks now) {
 
 void LiveWindow::ask() {
     chance::Dust dust{0x71731e + 4099 * nth_ + 31 * ++throws_};
-    std::vector<int> faces;
-    for (std::size_t die = 0; die < window_.dice.size(); ++die) faces.push_back(1 + dust.below(6));
+    std::vector<int> faces(window_.dice.size());
+    for (int& face : faces) face = 1 + dust.below(6);
     const world::Toss toss{.strength = static_cast<float>(dust.between(0.35, 0.7)),
                            .towards = {static_cast<float>(dust.between(-0.25, 0.25)), 1},
                            .dust = dust.bits()};
@@ -192,10 +186,10 @@ void LiveWindow::ask() {
 
 std::vector<render::DieLook> LiveWindow::dice(std::optional<double> time) const {
     std::vector<render::DieLook> dice = window_.dice;
-    const double since = time ? *time - static_cast<double>(began_) : static_cast<double>(between_throws);
+    const double since = time ? *time - real(began_) : real(between_throws);
     const bool taken_up = time && coming_.valid();
-    const double left = taken_up ? static_cast<double>(next_) - *time : static_cast<double>(gather_takes);
-    const float gathered = world::quad_in(world::unit(1 - left / static_cast<double>(gather_takes)));
+    const double left = taken_up ? real(next_) - *time : real(gather_takes);
+    const float gathered = world::quad_in(world::unit(1 - left / real(gather_takes)));
     for (std::size_t nth = 0; nth < dice.size(); ++nth) {
         if (track_) {
             const world::Pose pose = track_->at(static_cast<int>(nth), since);
@@ -234,7 +228,7 @@ void TitleCards::choose_other_row() {
 }
 
 float TitleCards::light_of(int card) const {
-    const float x = part_over(static_cast<double>(clock_), chosen_since_, rise_time);
+    const float x = part_over(real(clock_), chosen_since_, rise_time);
     if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
     return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
 }

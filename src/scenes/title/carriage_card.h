@@ -1,15 +1,11 @@
 // A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
 // Places and draws cards; each game provides its card in scenes/<game>/card.cpp.
 #pragma once
-#include "rules/any_game.h"
 #include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 #include "session/dice.h"
 #include "ui/panels/rules_card.h"
-
-#include <functional>
-#include <string>
 
 namespace boxcars::scenes {
 

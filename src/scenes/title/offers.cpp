@@ -1,14 +1,5 @@
 #include "scenes/title/scene.h"
 
-#include "platform/settings.h"
-#include "session/store/store.h"
-#include "ui/history/panel.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 namespace boxcars::scenes {
 
 using namespace render;
@@ -37,7 +28,7 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
             if (card == cards.end()) continue;
             waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
                                 fmt::format("{} · {}", card->name, ui::counted_words(line.entries, "move")), line.run,
-                                std::ranges::count(services.settings.linked, line.name) > 0});
+                                listed(services.settings.linked, line.name)});
         }
     } catch (const session::StoreTrouble& trouble) {
         services.notices.emplace_back(trouble.what());
@@ -53,8 +44,8 @@ std::string ContinueOffer::narration(const Card& card) const {
 void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
     const Rect& where = look.where;
     canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
-    canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
-    canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
+    draw_choice_plate(canvas, where, 4, grounds::plate, grounds::card_foot,
+                      under_pointer ? look.accent : colours::brass, under_pointer ? 2.4f : 1.6f);
     if (where.h == pair_plate) {
         constexpr float half_plate = 380, pad = 14;  // logical px
         const float room = where.w - 2 * pad, x = where.x + pad;
@@ -63,11 +54,10 @@ void draw_offer(Canvas& canvas, const OfferLook& look, bool under_pointer) {
         draw_within(canvas, type::body, words, {x, where.y + 31.5f, room, 2 * 19}, 19, colours::ivory);
         return;
     }
-    const float x = where.x + 20, cap = look.key.empty() ? 0 : key_cap_width(canvas, look.key);
+    const float x = where.x + 20, cap = key_cap_width(canvas, look.key);
     canvas.text(type::title, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
-    if (cap > 0)
-        draw_key_cap(canvas, {x + canvas.width(type::title, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
-                     colours::ivory);
+    draw_key_cap(canvas, {x + canvas.width(type::title, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
+                 colours::ivory);
     canvas.fitted_text(type::small, look.words, where.w - 40, {x, where.y + 46}, Align::Left, colours::ivory);
 }
 
@@ -78,8 +68,7 @@ void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
         return void(canvas.text(type::fine.as_shrunk(), "SAVED", {where.x + where.w - 16, where.y + 81}, Align::Right,
                                 card.accent));
     const Rect tag{where.x + where.w - wide - 12, where.y - 10, wide, 20};
-    canvas.pill(tag, 10, hex(0x12151D), hex(0x12151D));
-    canvas.pill_edge(tag, 10, 1, card.accent);
+    draw_edged_pill(canvas, tag, 10, grounds::bar, card.accent);
     canvas.text(type::label_small, "GAME SAVED", tag.centre(), Align::Centre, colours::ivory);
 }
 

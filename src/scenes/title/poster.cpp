@@ -1,15 +1,12 @@
 #include "scenes/title/scene.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <numbers>
+#include "scenes/flat_print.h"
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-constexpr float pi = std::numbers::pi_v<float>;
+constexpr float pi = std::numbers::pi_v<float>, whole_turn = 2 * pi;
 
 // ---- Composition, in poster px (1280x720) and world units
 constexpr float horizon = 328, moon_radius = 101;
@@ -17,114 +14,115 @@ constexpr float heading = 20.5f;              // degrees between track and pictu
 constexpr float rear = 0.20f, front = 1.39f;  // positions of the two dice along the track
 constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
-constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, height
+constexpr float inner_wheel = 0.80f * wheel;  // within its tyre
+// Points and directions are s along the track, t across it towards the camera, and z up.
+constexpr glm::vec3 ahead = x_axis, aside = y_axis, up = z_axis;
+constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};
 
 // ---- Tuning values
-constexpr double wheel_turn = 2.8;                    // seconds per turn
-constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds for a round trip; px
-constexpr double gleam_every = 3.4;                   // seconds between gleams of one line
+constexpr double wheel_turn = 2.8;   // seconds per turn
+constexpr double cloud_drift = 46;   // seconds for a round trip
+constexpr float cloud_reach = 13;    // px
+constexpr double gleam_every = 3.4;  // seconds between gleams of one line
 constexpr double sway_period = 1.9;
 
-// The track's axes: s along it, t across towards the camera, z up.
+// The track's axes in the world.
 struct RailwayAxes {
-    glm::vec3 along, across;
-    RailwayAxes() {
-        const float a = glm::radians(heading);
-        along = {std::cos(a), -std::sin(a), 0};
-        across = {-std::sin(a), -std::cos(a), 0};
-    }
-    glm::vec3 world(float s, float t, float z) const { return along * s + across * t + glm::vec3{0, 0, z}; }
+    float turn = glm::radians(heading);
+    glm::vec3 along{std::cos(turn), -std::sin(turn), 0}, across{-std::sin(turn), -std::cos(turn), 0};
+    glm::vec3 world(glm::vec3 p) const { return along * p.x + across * p.y + up * p.z; }
 };
 
 // Projects flat shapes from the world onto the canvas.
 class Model {
  public:
     Model(Canvas& canvas, const Camera& camera) : canvas_(canvas), camera_(camera) {}
-    glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
-    float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
+    glm::vec2 at(glm::vec3 p) const { return camera_.project(track_.world(p)); }
+    float px(glm::vec3 p) const { return camera_.px_per_unit(track_.world(p)); }
 
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
-        const std::array p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
+        const std::array p{at({s0, t, z1}), at({s1, t, z1}), at({s1, t, z0}), at({s0, t, z0})};
         canvas_.fill(p, top, bottom);
     }
-    // Draws a disc that faces sideways, as a wheel does, or along the track if `ahead` is set, as a lamp does.
-    void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, bool ahead = false) const {
-        canvas_.fill(circle(centre, radius, ahead), top, bottom);
+    // Draws a disc that lies along the track, as a wheel does, or another `way`, as a lamp does.
+    void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, glm::vec3 way = ahead) const {
+        std::array<glm::vec2, 32> points;
+        const auto n = static_cast<std::size_t>(std::clamp(radius * px(centre) + 8, 10.0f, as_float(points.size())));
+        for (std::size_t i = 0; i < n; ++i) {
+            const float turn = whole_turn * as_float(i) / as_float(n);
+            points[i] = at(centre + radius * (std::cos(turn) * way + std::sin(turn) * up));
+        }
+        canvas_.fill(std::span(points).first(n), top, bottom);
     }
     // Draws a cylinder or cone along the track, filled as one outline.
     void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
-        std::array<glm::vec2, 34> outline;
-        for (std::size_t i = 0; i < 17; ++i) {
-            const float turn = pi * (0.5f + static_cast<float>(i) / 16);  // its far half is on the right
-            const float a = std::cos(turn), z = std::sin(turn);
-            outline[i] = at(face.x, face.y + a * face_radius, face.z + z * face_radius);
-            outline[i + 17] = at(back.x, back.y - a * back_radius, back.z - z * back_radius);
+        constexpr std::size_t half = 17;
+        std::array<glm::vec2, 2 * half> outline;
+        for (std::size_t i = 0; i < half; ++i) {
+            const float turn = pi * (0.5f + as_float(i) / 16);  // its far half is on the right
+            const glm::vec3 out = std::cos(turn) * aside + std::sin(turn) * up;
+            outline[i] = at(face + face_radius * out);
+            outline[i + half] = at(back - back_radius * out);
         }
         canvas_.fill(outline, top, bottom);
     }
     Canvas& canvas() const { return canvas_; }
 
  private:
-    std::span<const glm::vec2> circle(glm::vec3 c, float radius, bool ahead) const {
-        const auto n = static_cast<std::size_t>(std::clamp(radius * px(c.x, c.y, c.z) + 8, 10.0f, 32.0f));
-        for (std::size_t i = 0; i < n; ++i) {
-            const float turn = 2 * pi * static_cast<float>(i) / static_cast<float>(n);
-            const float a = std::cos(turn) * radius, z = std::sin(turn) * radius;
-            points_[i] = ahead ? at(c.x, c.y + a, c.z + z) : at(c.x + a, c.y, c.z + z);
-        }
-        return std::span(points_).first(n);
-    }
     Canvas& canvas_;
     const Camera& camera_;
     RailwayAxes track_;
-    mutable std::array<glm::vec2, 32> points_;
 };
 
 void draw_wheel(const Model& model, float s, float turned) {
     const glm::vec3 middle{s, gauge, rail_top + wheel};
-    const float unit = model.px(s, gauge, middle.z);
-    model.disc(middle - glm::vec3{0, 0.045f, 0}, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // wheel flange
+    const float unit = model.px(middle);
+    model.disc(middle - 0.045f * aside, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // wheel flange
     model.disc(middle, wheel, hex(0xDCA751), hex(0x6A3F12));
-    model.disc(middle, wheel * 0.80f, hex(0x1A120F), hex(0x0D0909));
+    model.disc(middle, inner_wheel, hex(0x1A120F), hex(0x0D0909));
     for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
-        const float a = turned + pi * static_cast<float>(spoke) / 4;
-        const float along = std::cos(a) * wheel * 0.80f, up = std::sin(a) * wheel * 0.80f;
-        const std::array bar{model.at(s - along, gauge, middle.z - up), model.at(s + along, gauge, middle.z + up)};
+        const float a = turned + pi * as_float(spoke) / 4;
+        const glm::vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
+        const std::array bar{model.at(middle - out), model.at(middle + out)};
         model.canvas().stroke(bar, 0.015f * unit, hex(0x8A5A22));
     }
     model.disc(middle, wheel * 0.30f, hex(0xC58F3E), hex(0x6B4216));
-    model.disc(middle + glm::vec3{0, 0.02f, 0}, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
+    model.disc(middle + 0.02f * aside, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
 }
 
 void draw_running_gear(const Model& model, double seconds) {
-    const float turned = -static_cast<float>(std::fmod(seconds / wheel_turn, 1.0)) * 2 * pi;
+    const float turned = -fraction(seconds / wheel_turn) * whole_turn;
     for (const float die : {rear, front})
         for (const float way : {-axle, axle}) {  // the far wheels are darker, in the train's shade
             const glm::vec3 middle{die + way, -gauge, rail_top + wheel};
             model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
-            model.disc(middle, wheel * 0.80f, hex(0x0C0809), hex(0x060405));
+            model.disc(middle, inner_wheel, hex(0x0C0809), hex(0x060405));
         }
     model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // coupling bar
     for (const float die : {rear, front}) {
-        model.plate(die - 0.47f, die + 0.47f, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
+        constexpr float half = 0.47f, edge_half = 0.475f, edge = 0.44f, edge_foot = deck - 0.035f;
+        model.plate(die - half, die + half, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
         for (const float way : {-axle, axle}) draw_wheel(model, die + way, turned);
-        model.plate(die - 0.475f, die + 0.475f, 0.44f, deck - 0.035f, deck + 0.01f, hex(0x3A2312), hex(0x150C08));
-        model.plate(die - 0.475f, die + 0.475f, 0.44f, deck - 0.041f, deck - 0.035f, hex(0xC9923F), hex(0x7A5120));
+        const float left = die - edge_half, right = die + edge_half;
+        model.plate(left, right, edge, edge_foot, deck + 0.01f, hex(0x3A2312), hex(0x150C08));
+        model.plate(left, right, edge, edge_foot - 0.006f, edge_foot, hex(0xC9923F), hex(0x7A5120));
     }
 }
 
-void draw_lamp(const Model& model, float lit) {
-    const glm::vec3 back = lamp - glm::vec3{0.115f, 0, 0};
+void draw_lamp(const Model& model, bool is_lit) {
+    const float lit = is_lit ? 1 : 0;
     model.plate(front + 0.47f, lamp.x - 0.02f, lamp.y, lamp.z - 0.055f, lamp.z + 0.02f, hex(0x6B4718), hex(0x2A190A));
-    model.drum(back, 0.060f, lamp, 0.071f, hex(0xF3C873), hex(0x5E3A12));
-    model.disc(lamp + glm::vec3{0.006f, 0, 0}, 0.078f, colours::brass_light, hex(0xB07F32), true);
-    model.disc(lamp + glm::vec3{0.012f, 0, 0}, 0.064f, glm::mix(hex(0x5A4426), hex(0xFFF8E0), lit),
-               glm::mix(hex(0x3A2A16), hex(0xFFEFC0), lit), true);
-    const glm::vec2 at = model.at(lamp.x, lamp.y, lamp.z);
-    const float unit = model.px(lamp.x, lamp.y, lamp.z);
+    model.drum(lamp - 0.115f * ahead, 0.060f, lamp, 0.071f, hex(0xF3C873), hex(0x5E3A12));
+    model.disc(lamp + 0.006f * ahead, 0.078f, colours::brass_light, hex(0xB07F32), aside);
+    model.disc(lamp + 0.012f * ahead, 0.064f, glm::mix(hex(0x5A4426), hex(0xFFF8E0), lit),
+               glm::mix(hex(0x3A2A16), hex(0xFFEFC0), lit), aside);
+    const glm::vec2 at = model.at(lamp);
+    const float unit = model.px(lamp);
     for (const auto& [size, alpha] : {std::pair{0.11f, 0.85f}, {0.34f, 0.55f}, {0.75f, 0.22f}})
         model.canvas().glow(Rect{at.x, at.y}.grown(1), 1, size * unit, hex(0xFFE0A0, alpha * lit));
 }
+
+Colour opaque(float alpha) { return faded(Colour{1}, alpha); }  // the tint of a picture
 
 void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
     struct Bar {
@@ -135,9 +133,9 @@ void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
                          {1042, 202.5f, 158, 7.5f, 1.3f, 0.94f},
                          {1146, 70.5f, 129, 6, -1.1f, 0.72f}};
     for (const Bar& b : bars) {
-        const float x = b.x + static_cast<float>(std::sin(seconds / cloud_drift * 2 * pi) * cloud_reach) * b.drift;
-        const glm::vec2 at = place.at(x, b.y) + (place.moon - PosterPlace{}.moon) * place.size;
-        canvas.sprite("poster/cloud", {at.x, at.y, b.w * place.size, b.h * place.size}, {1, 1, 1, b.alpha});
+        const glm::vec2 by_moon = place.moon - PosterPlace{}.moon;
+        const float x = b.x + sine(seconds / cloud_drift) * cloud_reach * b.drift;
+        canvas.sprite("poster/cloud", place.part(x + by_moon.x, b.y + by_moon.y, b.w, b.h), opaque(b.alpha));
     }
 }
 
@@ -150,18 +148,14 @@ void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, 
                            {210, 340, 2.2f, 0.50f, 0.80f},    {96, 402, 2.6f, 0.55f, 0.30f},
                            {44, 419.5f, 4.6f, 0.50f, 0.68f},  {180, 441.5f, 2.2f, 0.55f, 0.02f}};
     for (const Line& line : lines) {
-        const glm::vec2 from = place.at(line.x, line.y - line.thick / 2);
-        canvas.sprite("poster/streak", {from.x, from.y, (end - line.x) * place.size, line.thick * place.size},
-                      {1, 1, 1, line.alpha});
+        const float top = line.y - line.thick / 2;
+        canvas.sprite("poster/streak", place.part(line.x, top, end - line.x, line.thick), opaque(line.alpha));
         if (still) continue;
-        const double beat = seconds / gleam_every + line.phase;
-        const float run = static_cast<float>(beat - std::floor(beat)) * 1.6f - 0.05f;
+        const float run = fraction(seconds / gleam_every + line.phase) * 1.6f - 0.05f;
         if (run > 1) continue;
         const float length = 130, x = end - length - run * (end - length - line.x);
-        const glm::vec2 gleam = place.at(x, line.y - line.thick / 2);
-        const float fade = std::sin(pi * std::clamp(run, 0.0f, 1.0f)) * (1 - run);
-        canvas.sprite("poster/gleam", {gleam.x, gleam.y, length * place.size, line.thick * place.size},
-                      {1, 1, 1, 0.75f * fade});
+        const float fade = std::sin(pi * world::unit(run)) * (1 - run);
+        canvas.sprite("poster/gleam", place.part(x, top, length, line.thick), opaque(0.75f * fade));
     }
 }
 
@@ -170,26 +164,25 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
     constexpr glm::vec2 panes[]{// On the grid of title_sky.frag: 7 by 10 px.
                                 {37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}};
     for (std::size_t i = 0; i < std::size(panes); ++i) {
-        const double period = 17 + 5.0 * static_cast<double>(i);
-        const double beat = std::fmod(seconds + 3.7 * static_cast<double>(i * i), period) / period;
-        const float dark = still ? 0.0f : static_cast<float>(std::clamp((beat - 0.72) * 60, 0.0, 1.0));
-        const glm::vec2 at = place.at(panes[i].x, panes[i].y);
-        canvas.fill(Rect{at.x, at.y, 3 * place.size, 4 * place.size}, hex(0xEBBE62, 1 - dark));
+        const double period = 17 + 5.0 * real(i);
+        const double beat = std::fmod(seconds + 3.7 * real(i * i), period) / period;
+        const float dark = still ? 0 : world::unit((beat - 0.72) * 60);
+        canvas.fill(place.part(panes[i].x, panes[i].y, 3, 4), hex(0xEBBE62, 1 - dark));
     }
 }
 
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
-    const glm::vec2 corner{c.x, c.y};
+    const glm::vec2 corner = c.corner();
     const glm::vec3 ray = place.camera.ray(corner);
-    const glm::vec3 right = place.camera.ray(corner + glm::vec2{1, 0}) - ray;
-    const glm::vec3 down = place.camera.ray(corner + glm::vec2{0, 1}) - ray;
+    const glm::vec3 right = place.camera.ray(corner + px_right(1)) - ray;
+    const glm::vec3 down = place.camera.ray(corner + px_down(1)) - ray;
     const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
     const float turn = glm::radians(heading);
     const glm::vec4 numbers[]{{place.camera.eye(), c.w},
                               {ray, place.at(0, horizon).y - c.y},
                               {right, lit ? 1 : 0},
                               {down, place.size},
-                              {moon_at, moon_radius * place.size, place.at(0, 0).x - c.x},
+                              {moon_at, moon_radius * place.size, place.origin.x - c.x},
                               {std::cos(turn), std::sin(turn), rear, front},
                               {lamp, 0},
                               {sign.x - c.x, sign.y - c.y, sign.w, sign.h}};
@@ -200,15 +193,13 @@ void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
     const RailwayAxes track;
     // Both dice show a six to the viewer. The rear die has a two on top and a three in front, the front die a five on
     // top and a four in front.
-    const glm::mat3 rear_turn{-track.across, glm::vec3{0, 0, 1}, track.along};
-    const glm::mat3 front_turn{-track.across, glm::vec3{0, 0, -1}, -track.along};
-    const auto sway = [&](double phase) {
-        return time.still ? 0.0f : static_cast<float>(std::sin((time.seconds / sway_period + phase) * 2 * pi));
-    };
+    const glm::mat3 rear_turn{-track.across, up, track.along};
+    const glm::mat3 front_turn{-track.across, -up, -track.along};
+    const auto sway = [&](double phase) { return time.still ? 0 : sine(time.seconds / sway_period + phase); };
     const float high = deck + half_edge(DieKind::Poster);
     const auto placed = [&](float s, float rock, const glm::mat3& turn) {
         const glm::quat tilt = glm::angleAxis(glm::radians(0.22f) * rock, track.along);
-        return DieLook{DieKind::Poster, track.world(s, 0, high + 0.0012f * rock), tilt * glm::quat_cast(turn), 1, 1};
+        return DieLook{DieKind::Poster, track.world({s, 0, high + 0.0012f * rock}), tilt * glm::quat_cast(turn)};
     };
     const std::array dice{placed(rear, sway(0), rear_turn), placed(front, sway(0.37), front_turn)};
     stage.dice(place.camera, dice);
@@ -219,8 +210,7 @@ void aim(PosterPlace& place) {
     place.camera.above_degrees = 8.5f;
     place.camera.distance = 7.1f;
     place.camera.looks_at = {0, 0, 0.70f};
-    const glm::vec2 middle = place.at(640, 360);
-    place.camera.band = {middle.x - 640 * place.size, middle.y - 274 * place.size, 1280 * place.size, 548 * place.size};
+    place.camera.band = around(place.at(640, 360), table_band * place.size);
 }
 
 }  // namespace
@@ -243,9 +233,9 @@ PosterPlace poster_in(Rect canvas, Rect room) {
     place.size = std::min({room.w / train.x, (room.h - 8) / train.y, 1.0f});
     place.origin = {room.centre().x - (train_low.x + train_high.x) / 2 * place.size,
                     room.y + room.h - train_high.y * place.size};
-    const float moon_side = (canvas.x + canvas.w - 84 - place.origin.x) / place.size;
+    place.moon = {(canvas.right().x - 84 - place.origin.x) / place.size, 250};
     const float in_room = (room.y - place.origin.y) / place.size + moon_radius;  // the moon stays below its upper edge
-    place.moon = {moon_side, room.w < 560 ? std::max(250.0f, in_room) : 250.0f};
+    if (room.w < 560) place.moon.y = std::max(place.moon.y, in_room);
     aim(place);
     return place;
 }
@@ -257,8 +247,8 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime ti
     const Rect& c = place.canvas;
     draw_still_part(stage, place, c, sign, true);
     if (!lit) {  // the part that the lamp lights, in whole px
-        const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
-        draw_still_part(stage, place, {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y}, sign, false);
+        const glm::vec2 from = glm::floor(place.at(965, 250) - c.corner());
+        draw_still_part(stage, place, {c.x + from.x, c.y + from.y, c.w - from.x, c.h - from.y}, sign, false);
     }
     Canvas& canvas = stage.canvas();
     draw_windows(canvas, place, seconds, time.still);
@@ -267,7 +257,7 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime ti
     const Model model(canvas, place.camera);
     draw_running_gear(model, seconds);
     draw_dice(stage, place, time);
-    draw_lamp(model, lit ? 1.0f : 0.0f);
+    draw_lamp(model, lit);
 }
 
 void draw_dimmed_poster(Stage& stage, const Rect& canvas, SceneTime time) {

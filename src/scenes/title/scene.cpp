@@ -1,15 +1,7 @@
 #include "scenes/title/scene.h"
 
-#include "base/json.h"
-#include "base/words.h"
 #include "platform/frames.h"
-#include "platform/settings.h"
 #include "platform/window.h"
-#include "session/stop.h"
-
-#include <fmt/format.h>
-
-#include <array>
 
 namespace boxcars::scenes {
 namespace {
@@ -20,14 +12,13 @@ using platform::Action;
 constexpr Ticks before_attract = 180 * ticks_per_second;
 constexpr Forms<float> dimmed{0.58f, 0.58f, 0.92f};  // opacity of the night behind an open panel
 
-constexpr float most_apart = 26;  // logical px between two hints
+constexpr float most_apart = 26, hint_pad = 8;  // logical px between two hints; within one
 
 std::string key_words(const platform::Bindings& keys, Action action) {
     std::string name = key_cap(keys, action);
     return name == "ESCAPE" ? "ESC" : name;
 }
 
-constexpr Colour run_accent = hex(0xF2C879);                               // lamplight
 constexpr float plate_high = 66, between_plates = 12, between_pairs = 10;  // logical px
 constexpr float wagons_begin = 530;                                        // poster px
 constexpr float sign_ratio = 118.0f / 798;                                 // of the arcade's name: height to width
@@ -38,9 +29,9 @@ std::vector<OfferLook> in_pairs(std::vector<OfferLook> offers, const Rect& room)
     const std::size_t columns = pairs ? 2 : std::max<std::size_t>(1, offers.size());
     for (std::size_t n = 0; n < offers.size(); ++n) {
         const std::size_t across = n % columns, down = n / columns;
-        const float of = across == 0 && n + 1 == offers.size() ? 1 : static_cast<float>(columns);
-        const Along column = along::share(static_cast<float>(across), of, between_pairs);
-        const Along row = along::share(static_cast<float>(down), pairs ? 2 : 1, between_pairs);
+        const float of = across == 0 && n + 1 == offers.size() ? 1 : as_float(columns);
+        const Along column = along::share(as_float(across), of, between_pairs);
+        const Along row = along::share(as_float(down), pairs ? 2 : 1, between_pairs);
         offers[n].where = Placing{column, row}.in(room);
     }
     return offers;
@@ -57,14 +48,14 @@ Places title_places(const Layout& layout, std::size_t cards) {
         half{.at = 10, .at_part = 0.5f, .size = -80, .size_part = 0.5f};  // to the left of the moon's middle
     constexpr Along sides = inside(20), row = amid(20, 1152), foot = end(card_foot - card_high, card_high);
     constexpr float pairs = 2 * pair_plate + between_pairs;
-    const float rows_high = std::floor(static_cast<float>(cards + 1) / 2) * (pair_high + between_pairs);
+    const float rows_high = std::floor(as_float(cards + 1) / 2) * (pair_high + between_pairs);
     // clang-format off
     const PlaceRow rows[] = {
         // place        lies in          wide, narrow                                   upright, compact
         {"sign",        "canvas",      {{sign, start(60)},      {slim_sign, start(60)}, {amid(20, 520), start(34)},      {half_sign, amid_sky}}},
         {"cards",       "canvas",      {{middle(1152), foot},   {inside(40), foot},     {sides, end(288, rows_high)},    {row, end(172, pair_high)}}},
         {"hints",       "cards",       lying({fill(), after(6, 40)},                    nowhere)},
-        {"train",       "canvas",      {nowhere,                nowhere,                {fill(), end(302 + rows_high, 0)}, {half, fill(6, 302)}}},
+        {"train",       "canvas",      {nowhere,                nowhere,                {fill(), end(302 + rows_high)}, {half, fill(6, 302)}}},
         {"hint plates", "canvas",      {nowhere,                nowhere,                {sides, end(44, 60)},            {row, end(12, 60)}}},
         {"offers",      "hint plates", {nowhere,                nowhere,                {fill(), before(14, pairs)},     {fill(), before(10, pair_plate)}}},
     };
@@ -94,7 +85,7 @@ class TitleScene : public PageScene {
     void tick(const platform::Input& input, Ticks) override {
         ++clock_;
         if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.narration(cards_.chosen()));
-        cards_.tick(services_.settings.reduced_motion);
+        cards_.tick(still());
         pointer_ = input.pointer;
         if (input.any || input.pointer_moved || panel_open() || question_.open()) idle_since_ = clock_;
         if (input.any) shown_already_ = false;
@@ -116,7 +107,8 @@ class TitleScene : public PageScene {
             if (input.pressed(Action::Back) || input.pressed(own)) open_settings_ = rules_ = false;
             return;
         }
-        if (input.pointer_moved) cards_.hover(input.pointer);
+        if (const auto card = cards_.clicked(input.pointer, input.pointer); card && input.pointer_moved)
+            cards_.choose(*card);
         for (const auto& press : input.presses) {
             if (press.kind == platform::PressKind::ActionDown) act(press.action);
             if (press.button != 1) continue;
@@ -126,20 +118,19 @@ class TitleScene : public PageScene {
     }
     void draw(Stage& stage, double between) override {
         layout_ = layout_for(stage.canvas_rect());
-        const double ticks = static_cast<double>(clock_) + between;
-        const bool still = services_.settings.reduced_motion;
-        stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
+        const double ticks = ticks_at(between);
+        stage.sway_lamp(RoomLife{ticks, still()}.lamp_sway());
         places_ = title_places(layout_, cards_.all().size());
         cards_.lay_out(places_["cards"]);
         const Rect sign = sign_place();
-        draw_poster(stage, poster(), sign, {ticks / ticks_per_second, still});
+        draw_poster(stage, poster(), sign, time_at(between));
         Canvas& canvas = stage.canvas();
         draw_sign(canvas, layout_, sign, cards_.all().size());
         for (const OfferLook& offer : offers()) draw_offer(canvas, offer, offer.where.contains(pointer_));
-        cards_.draw(stage, offer_, ticks, still);
+        cards_.draw(stage, offer_, ticks, still());
         const glm::vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
         name_hints();
-        if (const Rect& plates = places_["hint plates"]; plates.w > 0)
+        if (const Rect& plates = places_["hint plates"]; !plates.empty())
             draw_hint_plates(canvas, plates, pointer);
         else
             draw_hints(canvas, places_["hints"], pointer);
@@ -147,7 +138,6 @@ class TitleScene : public PageScene {
         draw_news(canvas, layout_, services_, ticks);
         question_.draw(canvas, cards_.chosen().accent);
     }
-    // The settings, or the rules of the chosen game with the keys.
     void overlay() override {
         if (rules_) {
             constexpr std::array keys{Action::Roll,  Action::Skip,     Action::Coach,
@@ -179,7 +169,7 @@ class TitleScene : public PageScene {
         out["offers_guide"] = offers_lesson();
         out["waits"] = offer_.newest() ? offer_.newest()->game : "";
     }
-    bool moving() const override { return !services_.settings.reduced_motion || panel_open() || cards_.moving(); }
+    bool moving() const override { return !still() || panel_open() || cards_.moving(); }
 
  private:
     void act(Action action) {
@@ -201,7 +191,7 @@ class TitleScene : public PageScene {
         rules_ = true;
     }
     void depart(Destination there) {
-        services_.sounds.play("whistle", 0.6f);
+        services_.whistle();
         const std::string name = name_of(there);
         narrator_.say((name == cards_.chosen().game ? cards_.chosen().name : name) + " opens");
         if (car_) *car_ = cards_.chosen().game;
@@ -232,7 +222,6 @@ class TitleScene : public PageScene {
         if (waiting) return depart(ToKept{waiting->game, waiting->sitting});
         depart(ToTable{.game = cards_.chosen().game});
     }
-    // The plates shown now, from top to bottom.
     std::vector<OfferLook> offers() const {
         const auto& keys = services_.settings.bindings;
         const Card& chosen = cards_.chosen();
@@ -254,10 +243,10 @@ class TitleScene : public PageScene {
             offers.push_back({Action::Run, "long_run", "THE LONG RUN",
                               waits ? "Your run waits: " + services_.run_waits
                                     : fmt::format("{}: eight stations, one purse, the same dice for all", day),
-                              run_accent, key_cap(keys, Action::Run),
+                              lamplight, key_cap(keys, Action::Run),
                               waits ? services_.run_waits : day + ", the same dice for all"});
         }
-        if (const Rect& room = places_["offers"]; room.w > 0) return in_pairs(std::move(offers), room);
+        if (const Rect& room = places_["offers"]; !room.empty()) return in_pairs(std::move(offers), room);
         const Rect sign = sign_place();
         const float wagons = poster().at(wagons_begin, 0).x;
         Rect top{sign.x + 1, sign.y + sign.h + 62, 440, plate_high};
@@ -276,7 +265,7 @@ class TitleScene : public PageScene {
     PosterPlace poster() const {
         const Rect sign = sign_place();
         Rect train = places_["train"];
-        if (train.w == 0) return poster_place(layout_.canvas, card_foot);
+        if (train.empty()) return poster_place(layout_.canvas, card_foot);
         const float below_sign = sign.y + sign.h + 40;
         if (train.h == 0) train = {train.x, below_sign, train.w, train.y - below_sign};
         return poster_in(layout_.canvas, train);
@@ -288,7 +277,7 @@ class TitleScene : public PageScene {
     bool panel_open() const { return open_settings_ || rules_; }
 
     // ---- the lesson of the chosen game. A plate offers it until it is finished; its key works at any time.
-    bool guided() const { return std::ranges::count(services_.guided, cards_.chosen().game) > 0; }  // it has one
+    bool guided() const { return listed(services_.guided, cards_.chosen().game); }  // it has one
     int lesson_left() const {
         const auto left = services_.settings.guides.find(cards_.chosen().game);
         return left == services_.settings.guides.end() ? 0 : left->second;
@@ -332,34 +321,32 @@ class TitleScene : public PageScene {
         glm::vec2 at = row.left();
         float caps = 0, all = 0;
         for (const KeyHint& hint : hints_) {
-            caps += hint.key.empty() ? 0 : key_cap_width(canvas, hint.key) + 8;
+            caps += hint.key.empty() ? 0 : key_cap_width(canvas, hint.key) + hint_pad;
             all += canvas.width(type::small, hint.meaning) + most_apart;
         }
         const float smaller = std::min(1.0f, (row.w - caps) / (all - most_apart)), apart = smaller * most_apart;
         const Type fits = legible(type::small.scaled(smaller));
         for (KeyHint& hint : hints_) {
-            const float cap = hint.key.empty() ? 0 : key_cap_width(canvas, hint.key);
-            const float words = canvas.width(fits, hint.meaning), before = cap > 0 ? cap + 8 : 0;
-            hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
+            const float cap = key_cap_width(canvas, hint.key);
+            const float words = canvas.width(fits, hint.meaning), before = cap > 0 ? cap + hint_pad : 0;
+            hint.where = {at.x - hint_pad, at.y - 20, before + words + 2 * hint_pad, 40};
             const bool over = hint.where.contains(pointer);
-            if (cap > 0)
-                draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key,
-                             over ? colours::brass_light : colours::ivory);
-            canvas.text(fits, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+            draw_key_cap(canvas, at + px_right(cap / 2), hint.key, over ? colours::brass_light : colours::ivory);
+            canvas.text(fits, hint.meaning, at + px_right(before), Align::Left,
                         over || hint.lit ? colours::ivory : colours::ash);
             at.x += before + words + apart;
         }
     }
     void draw_hint_plates(Canvas& canvas, const Rect& row, glm::vec2 pointer) {
         std::erase_if(hints_, [](const KeyHint& hint) { return hint.name == "next" || hint.name == "board"; });
-        const auto count = static_cast<float>(hints_.size());
+        const auto count = as_float(hints_.size());
         float nth = 0;
         for (KeyHint& hint : hints_) {
             hint.where = along::column(nth++, count, 8).in(row);
             const bool over = hint.where.contains(pointer) || hint.lit;
             const std::string words = hint.lit ? "Again?" : capitalised(hint.name);
-            canvas.plate(hint.where, 4, 2, hex(0x1D222D, 0.9f), hex(0x0D1016, 0.9f));
-            canvas.plate_edge(hint.where, 4, 2, 1.3f, over ? colours::brass_light : faded(colours::brass, 0.6f));
+            draw_choice_plate(canvas, hint.where, 2, faded(grounds::plate, 0.9f), faded(grounds::card_foot, 0.9f),
+                              over ? colours::brass_light : faded(colours::brass, 0.6f));
             canvas.fitted_text(type::small, words, hint.where.w - 8, hint.where.centre(), Align::Centre,
                                over ? colours::brass_light : colours::ivory);
         }

@@ -1,28 +1,26 @@
 // The title: the poster, a card for every table, and offers such as a saved sitting. Starts a demonstration when left
 // idle. Decides where to go next.
 #pragma once
-#include "audio/sound.h"
-#include "base/ticks.h"
-#include "platform/input.h"
 #include "scenes/page_scene.h"
 #include "scenes/table/question.h"
 #include "scenes/title/carriage_card.h"
 
-#include <span>
-
 namespace boxcars::scenes {
 
-// ---- The poster: two dice as lit goods wagons on a railway at night. Its still part comes from
-// shaders/title_sky.frag; the moving parts are drawn every frame.
+// ---- The poster: two dice as lit goods wagons on a railway at night. shaders/title_sky.frag draws its still part.
 
 struct PosterPlace {  // the poster on the canvas
     render::Rect canvas;
-    float size = 1;          // 1 at 1280x720
-    glm::vec2 origin{0, 0};  // upper left corner, logical px
+    float size = 1;       // 1 at 1280x720
+    glm::vec2 origin{0};  // upper left corner, logical px
     glm::vec2 moon{1055, 117};
     render::Camera camera;
 
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
+    render::Rect part(float x, float y, float w, float h) const {
+        const glm::vec2 corner = at(x, y);
+        return {corner.x, corner.y, w * size, h * size};
+    }
 };
 PosterPlace poster_place(render::Rect canvas, float foot);      // foot: logical px below the rails
 PosterPlace poster_in(render::Rect canvas, render::Rect room);  // the train fits in the room
@@ -102,9 +100,6 @@ class TitleCards {
 
     const Card& chosen() const { return cards_[nth(chosen_)]; }
     std::span<const Card> all() const { return cards_; }
-    void hover(glm::vec2 pointer) {  // chooses the card under the pointer
-        if (const auto card = clicked(pointer, pointer)) choose(*card);
-    }
     std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const {  // pressed and released on one card
         for (int number = 0; number < count(); ++number)
             if (const render::Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
