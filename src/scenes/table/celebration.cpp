@@ -9,12 +9,12 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
+using rules::WinTier;
 
 constexpr double leaves_apart = 0.075, flies = 0.62, bounces = 0.16;  // seconds
+constexpr Colour lamp_beam = hex(0xFFE2A0);
 constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
-constexpr Colour amber = hex(0xFFB454);
 
-float as_float(int count) { return static_cast<float>(count); }
 float parabola(float part) { return 4 * part * (1 - part); }  // of an arc: 1 halfway
 
 void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
@@ -29,14 +29,11 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     }
 }
 
-struct FeatPlaces {
-    Rect plate, word;
-};
-
 Type feat_type(float high) { return type::call.sized(high / 0.8f); }
 
-// The plate lies beside the dice or above them if there is room; otherwise below them, where it may cover words.
-FeatPlaces places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
+// Of the plate and its word. The plate lies beside the dice or above them if there is room; otherwise below them, where
+// it may cover words.
+std::pair<Rect, Rect> places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
     const Rect& table = at.layout.side;
     Rect room{table.x, table.y, table.w, table.h - train};
@@ -63,7 +60,7 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
     const float top = floor - high - 0.21f * high;
     const float from = std::max(table.x, at.prize.rail_from);
     at.canvas.push_clip({from, table.y, table.x + table.w - from, floor - table.y + 4});
-    at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, hex(0xFFE2A0, 0.55f));  // the lamp's beam
+    at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, faded(lamp_beam, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
         const float rock = at.still ? 0 : 1.2f * std::sin(static_cast<float>(since) * 17 + as_float(car));
         draw_boxcar(at.canvas, {front - wide - as_float(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
@@ -71,8 +68,6 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
     if (!at.still) draw_steam(at.canvas, {front - 22, top - 4}, {-90, 0}, since, 1);
     at.canvas.pop_clip();
 }
-
-using rules::WinTier;
 
 struct TierFeel {
     std::string_view name;
@@ -96,8 +91,9 @@ constexpr double home_from = 0.2;  // seconds until the first piece leaves
 
 // The part of a win counted up so far, in steps of 100 if it is a multiple of 100; exact at the end.
 std::int64_t on_its_way(std::int64_t net, double part) {
-    const std::int64_t grain = net % 100 == 0 && net >= 100 ? 100 : 1;
-    const auto so_far = static_cast<std::int64_t>(static_cast<double>(net) * part);
+    constexpr std::int64_t coarse = 100;
+    const std::int64_t grain = net % coarse == 0 && net >= coarse ? coarse : 1;
+    const auto so_far = static_cast<std::int64_t>(real(net) * part);
     return part >= 1 ? net : so_far - so_far % grain;
 }
 
@@ -140,7 +136,7 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
         const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * as_float(window % 3)),
                            body.y + body.h * (0.3f + 0.4f * as_float(window / 3))};
         const float round = 0.14f * body.h;
-        canvas.disc(at, round * 2.3f, faded(amber, 0.55f * lit), faded(amber, 0));
+        canvas.disc(at, round * 2.3f, faded(lamp_amber, 0.55f * lit), faded(lamp_amber, 0));
         canvas.disc(at, round, glm::mix(hex(0x3A2A18), hex(0xFFF6D2), lit),
                     glm::mix(hex(0x1C140E), hex(0xF7B04A), lit));
     }
@@ -149,13 +145,14 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
 void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength) {
     constexpr int puffs = 9;
     constexpr double lives = 1.1;
+    constexpr Colour steam = hex(0xF2ECE4);
     for (int puff = 0; puff < puffs; ++puff) {
         chance::Dust dust{0x57EA + static_cast<std::uint64_t>(puff) * 7};
-        const auto age = static_cast<float>(std::fmod(seconds / lives + puff / static_cast<double>(puffs), 1.0));
+        const float age = fraction(seconds / lives + puff / real(puffs));
         const auto aside = static_cast<float>(dust.between(-6, 6));
         const glm::vec2 at = from + drift * age + glm::vec2(aside * age, -42 * age);
-        const float round = 4 + 15 * age, alpha = 0.30f * strength * (1 - age) * std::min(1.0f, 6 * age);
-        canvas.disc(at, round, hex(0xF2ECE4, alpha), hex(0xF2ECE4, 0.12f * alpha));
+        const float round = 4 + 15 * age, alpha = 0.30f * strength * (1 - age) * world::unit(6 * age);
+        canvas.disc(at, round, faded(steam, alpha), faded(steam, 0.12f * alpha));
     }
 }
 
@@ -203,8 +200,8 @@ void Celebration::draw(const Surroundings& at) const {
 // Draws the feat's train, and a plate on which its words light up from left to right, with the total below them.
 void Celebration::draw_feat(const Surroundings& at) const {
     const bool wordmark = win_.feat == "Boxcars";  // the program's own
-    const FeatPlaces places = places_of(at, win_.feat, wordmark);
-    const Rect &plate = places.plate, &word = places.word;
+    const auto places = places_of(at, win_.feat, wordmark);
+    const Rect &plate = places.first, &word = places.second;
     const double since = seconds(at.time);
     Canvas& canvas = at.canvas;
     const auto draw_words = [&](Colour tint) {
@@ -212,16 +209,14 @@ void Celebration::draw_feat(const Surroundings& at) const {
         canvas.fitted_text(feat_type(word.h), win_.feat, word, Align::Centre, colours::brass_light * tint);
     };
     canvas.push_alpha(std::min(world::unit(since / 0.25), world::unit((takes() - since) / 0.45)));
-    constexpr float corner = 26, sweep = 70;
-    const Colour ground = faded(midnight, 0.80f);
-    canvas.pill(plate, corner, ground, ground);
-    canvas.pill_edge(plate, corner, 1.5f, faded(colours::brass, 0.6f));
+    draw_edged_pill(canvas, plate, 26, faded(midnight, 0.80f), faded(colours::brass, 0.6f), 1.5f);
     const float read = at.still ? 1.0f : world::unit(since / 0.7);
     canvas.push_clip({word.x - 4, word.y - 12, (word.w + 8) * read, word.h + 24});
     draw_words(Colour(1));
     canvas.pop_clip();
     if (!at.still) {  // a light sweeps over the words
-        const float chase = static_cast<float>(std::fmod(since / 1.1, 1.0));
+        constexpr float sweep = 70;
+        const float chase = fraction(since / 1.1);
         canvas.push_clip({word.x - sweep + (word.w + sweep) * chase, word.y, sweep, word.h});
         draw_words(sweep_tint);
         canvas.pop_clip();
@@ -239,9 +234,9 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
     const Type type = canvas.fitted(type::call, whole, at.prize.room);
     const Rect behind = around(middle, {canvas.width(type, words) + 28, 46});
     canvas.push_alpha(light);
-    canvas.glow(behind, 20, 26, hex(0x000000, 0.6f), Blend::Over);
+    canvas.glow(behind, 20, 26, faded(grounds::black, 0.6f), Blend::Over);
     canvas.glow(behind, 16, 30, faded(colours::brass_light, 0.16f));
-    canvas.text(type, words, middle + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.55f));
+    canvas.text(type, words, middle + px_down(2), Align::Centre, faded(grounds::black, 0.55f));
     canvas.text(type, words, middle, Align::Centre, colours::brass_light);
     canvas.pop_alpha();
 }
@@ -249,15 +244,13 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
 // Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
     constexpr float beyond = 160, length = 10;  // px: how far beyond the ends they run; of each part of a light
-    constexpr Forms<float> seen_beyond{2 * beyond, 2 * beyond, 2 * beyond, 0};
+    constexpr float all = 2 * beyond;
+    constexpr Forms<float> seen_beyond{all, all, all, 0};
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
-    if (at.still) {
-        canvas.glow({dash.x, dash.y + 7, dash.w, 3}, 1.5f, 18, faded(at.accent, 0.5f * light));
-        return;
-    }
+    if (at.still) return canvas.glow({dash.x, dash.y + 7, dash.w, 3}, 1.5f, 18, faded(at.accent, 0.5f * light));
     const int count = feel_of(win_.tier).streamers;
-    const float run = dash.w + 2 * beyond, apart = run / as_float(std::max(3, count));
+    const float run = dash.w + all, apart = run / as_float(std::max(3, count));
     for (int n = 0; n < count; ++n) {
         const double way = seconds(at.time) * 1'150 - n * 0.35 * static_cast<double>(apart);
         if (way < 0) continue;
@@ -286,7 +279,7 @@ void Celebration::draw_train(const Surroundings& at, float light) const {
     at.canvas.push_alpha(light);
     at.canvas.push_clip(clip);
     constexpr float beam = 130;  // of the lamp
-    at.canvas.glow({front - beam, top + high / 2 - 2, beam, 4}, 2, 14, hex(0xFFE2A0, 0.45f));
+    at.canvas.glow({front - beam, top + high / 2 - 2, beam, 4}, 2, 14, faded(lamp_beam, 0.45f));
     for (int car = 0; car < 2; ++car)
         draw_boxcar(at.canvas, {front + as_float(car) * (wide + apart), top, wide, high}, 1, -18 * along);
     at.canvas.pop_clip();

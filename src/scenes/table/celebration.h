@@ -2,16 +2,15 @@
 // six at craps. The table says where the prize is counted.
 #pragma once
 #include "audio/sound.h"
-#include "render/canvas.h"
 #include "rules/hand.h"
 #include "scenes/places/layout.h"
 #include "scenes/table/result_beat.h"
 
 namespace boxcars::scenes {
 
-struct WayHome {                     // path of won chips or coins
-    glm::vec2 from{0, 0}, to{0, 0};  // logical px
-    std::string_view sprite{};       // under assets; empty: draws nothing
+struct WayHome {                // path of won chips or coins
+    glm::vec2 from{0}, to{0};   // logical px
+    std::string_view sprite{};  // under assets; empty: draws nothing
     float px = 30;
 };
 // Draws `count` chips or coins that fly one after another, bounce once and form a heap. `seconds`: since the first
@@ -27,7 +26,7 @@ void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double 
 struct PrizePlace {           // where a prize counts up
     glm::vec2 middle;         // middle of its text, logical px
     float room = 400;         // greatest width of the text
-    glm::vec2 home{0, 0};     // where won chips or coins go
+    glm::vec2 home{0};        // where won chips or coins go
     std::string_view coin{};  // sprite of chips or coins; empty: none fly
     float rail_from = 0;      // x, logical px: a feat's train comes out here, beside a player's plate
 };

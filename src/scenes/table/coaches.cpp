@@ -12,6 +12,8 @@
 
 namespace boxcars::scenes {
 
+using namespace along;
+using platform::Action;
 using session::percent_words;
 
 constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the company remarks
@@ -73,9 +75,8 @@ std::string GoalCoach::result_words(const session::StopStanding& standing) const
     return fmt::format("It costs a heart: {} left.", known_.hearts - 1);
 }
 
-template <class Lines>
-std::string GoalCoach::says(const Lines& lines) const {
-    const int which = chance::Dust{answer_->hash}.below(static_cast<int>(std::size(lines)));
+std::string GoalCoach::says(std::span<const std::string_view> lines) const {
+    const int which = chance::Dust{answer_->hash}.below(how_many(lines));
     return fmt::format("{}: “{}”", company_, lines[boxcars::nth(which)]);
 }
 
@@ -108,28 +109,23 @@ std::vector<std::string> GoalCoach::words() const {
             session::cost_words(*moment), sum()};
 }
 
-namespace {
-
-using namespace along;
-
-constexpr Placing above_dash{start(8, 164), end(5, thumb)};
+constexpr float three_wide = 466, offer_wide = 164;  // px: of buttons
+constexpr Placing above_dash{start(8, offer_wide), end(5, thumb)};
 constexpr Placing low_words = line(24, 26);
 
 // clang-format off
 constexpr PlaceRow goal_rows[] = {
     // place            lies in   Wide                      Narrow                  Upright
     {"words",           "dash",  {{fill(40, 514), start(26)}, low_words,           low_words}},
-    {"steps",           "dash",  {right(40, 18, 466, 72), right(24, 84, 466, 54), right(7, 137, 466, thumb)}},
-    {"offer",           "side",  lying({start(24, 164), end(6, 30)}, above_dash)},
-    {"offer below bar", "side",  lying(right(24, 4, 164, 30),        above_dash)},
+    {"steps",           "dash",  {right(40, 18, three_wide, 72), right(24, 84, three_wide, 54), right(7, 137, three_wide, thumb)}},
+    {"offer",           "side",  lying({start(24, offer_wide), end(6, 30)}, above_dash)},
+    {"offer below bar", "side",  lying(right(24, 4, offer_wide, 30),        above_dash)},
 };
 // clang-format on
 constexpr Forms<float> goal_line{27, 22, 22};
 
-}  // namespace
-
 void GoalCoach::draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const {
-    draw_dash(canvas, layout, accent, 0, 0);
+    draw_dash(canvas, layout, accent);
     render::Rect where = Places{layout, goal_rows}["words"];
     for (const std::string& line : words())
         for (const std::string& part : lines_for(canvas, layout, type::body, line, where.w)) {
@@ -197,8 +193,6 @@ std::vector<std::string> TableCoaches::result(const session::StopStanding& stand
     std::erase(lines, "");
     return lines;
 }
-
-using platform::Action;
 
 const char* looked_on(const platform::Input& input) {
     if (input.pressed(Action::Left)) return "look_previous";

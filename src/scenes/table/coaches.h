@@ -4,16 +4,14 @@
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
 #include "session/hands.h"
-#include "session/recording.h"
 #include "session/run/station.h"
 
 #include <future>
 
 namespace boxcars::scenes {
 
-// The coach of a station's goal: the chance to reach it with best play, the best action now, and what the player's
-// decisions gave away, all computed in the background. Also the words of the people at the table about the goal, and
-// the look back at decisions that gave something away, the costliest first.
+// The coach of a station's goal: computes in the background the chance to reach it with best play, the best action now,
+// and what the player's decisions gave away. Also the company's words about it, and the look back, costliest first.
 class GoalCoach : public LookBackSteps {
  public:
     // `company`: name of the person who speaks at this table.
@@ -63,8 +61,7 @@ class GoalCoach : public LookBackSteps {
     bool tick(const SceneServices& services);  // true: an answer came
     std::string news(bool coach, bool company);
     std::string cost(bool coach, bool company) const;
-    template <class Lines>
-    std::string says(const Lines& lines) const;
+    std::string says(std::span<const std::string_view> lines) const;
 
     session::StopTerms stop_;
     std::string company_;
@@ -113,7 +110,6 @@ class TableCoaches {
         goal_.emplace(stop, std::move(company));
         if (station_ && settings_.goal_coach) called_ = true;
     }
-    void end_goal() { goal_.reset(); }
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
     const GoalCoach& goal() const { return *goal_; }

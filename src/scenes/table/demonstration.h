@@ -1,7 +1,6 @@
 // The attract mode: a tour of the train that shows a hand in each car in turn. Each stop has its own dice, and each
 // visit to a car its own line of odds. The same seed gives the same tour.
 #pragma once
-#include "base/check.h"
 #include "chance/splitmix.h"
 #include "scenes/scene.h"
 #include "ui/amounts.h"
@@ -49,7 +48,7 @@ class AttractTour {
     }
     AttractStop next_at(const std::string& car) {  // skips the cars before it; next() if the tour has no such car
         AttractStop stop = next();
-        while (stop.game != car && std::ranges::count(cars_, car) > 0) stop = next();
+        while (stop.game != car && listed(cars_, car)) stop = next();
         return stop;
     }
 

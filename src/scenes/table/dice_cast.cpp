@@ -16,14 +16,11 @@ constexpr float tap_strength = 0.42f;             // strength of a quick press
 constexpr float full_flick = 2200;                // px per second: the hardest flick
 constexpr float least_flick = 150;
 constexpr Ticks taken_up = milliseconds(150);  // time from table to hand
-
-constexpr float hand_high = 1.5f;  // height of the hand, world units
-
-constexpr float hard_hit = 5.0f;  // least impulse that shakes the camera
+constexpr float hand_high = 1.5f;              // height of the hand, world units
+constexpr float hard_hit = 5.0f;               // least impulse that shakes the camera
 constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180);
 constexpr Ticks push_takes = milliseconds(300);
 constexpr float push_most = 0.04f;
-
 constexpr double hurry_pace = 4;
 constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
 constexpr float loudest = 18.0f;                                                     // impulse at full volume
@@ -40,14 +37,14 @@ static std::vector<int> pips_of(std::span<const int> faces) {
 }
 
 static world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
-    const float up = world::cubic_in_out(part_over(since, 0, taken_up));
+    const float up = world::cubic_in_out(part_over(since, taken_up));
     const auto wave = [&](double pace, double from = 0) {
         return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
     };
     const glm::vec3 shaken{0.10f * wave(0.9), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8))};
-    return {glm::mix(rest.centre, held, up) + up * shaken,
-            glm::angleAxis(0.5f * up * wave(0.7), glm::vec3(0, 1, 0)) *
-                glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
+    return {
+        glm::mix(rest.centre, held, up) + up * shaken,
+        glm::angleAxis(0.5f * up * wave(0.7), y_axis) * glm::angleAxis(0.4f * up * wave(0.93, 2), x_axis) * rest.turn};
 }
 
 std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
@@ -56,7 +53,7 @@ std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks 
     pointer_ = input.pointer;
     if (shaken > 0 && shaken % shake_beat == 0) sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
-    const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
+    const float held = std::min(1.0f, as_float(shaken) / as_float(full_shake));
     world::Toss hand{tap_strength + (1 - tap_strength) * held, by_key, dust};
     const float flick = glm::length(input.pointer_speed);
     if (by_pointer_ && flick > least_flick) {
@@ -73,7 +70,7 @@ glm::quat as_it_fell(std::size_t nth) {
     };
     constexpr std::array<Fall, 3> falls{{{5, 0, -0.42f}, {4, 2, 0.33f}, {2, 1, 1.04f}}};
     const Fall& fall = falls[nth % falls.size()];
-    const glm::quat round = glm::angleAxis(fall.round, glm::vec3(0, 0, 1));
+    const glm::quat round = glm::angleAxis(fall.round, z_axis);
     return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
 }
 
@@ -171,11 +168,7 @@ void DiceCast::leave_hand(Ticks now, platform::Timings* timings) {
 
 void DiceCast::hurry(Ticks now) {
     leave_hand(now, nullptr);
-    if (!flying_ || hurried_) {
-        lands_ = std::min(lands_, now);
-        return;
-    }
-    hurried_ = true;
+    if (!flying_ || std::exchange(hurried_, true)) return void(lands_ = std::min(lands_, now));
     change_pace(hurry_pace, now);
 }
 
@@ -224,7 +217,7 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
         if (real(hit.at) > played) return;
         const bool hard = hit.with == world::Contact::With::Wall && hit.impulse > hard_hit;
         if (hard && now - jolted_ > between_shakes) jolted_ = now;
-        services.sounds.play(feel_.knock(hit.with), std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
+        services.sounds.play(feel_.knock(hit.with), world::unit(hit.impulse / loudest), hit.where.x / 9.0f);
     }
 }
 
@@ -234,8 +227,8 @@ world::Pose DiceCast::held_die(const world::Tumble& die, const render::Camera& c
     const auto pointer = hand_.pointer();
     const glm::vec2 middle =
         pointer ? glm::vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
-    const float half = render::half_edge(die.kind), n = static_cast<float>(dice_.size()) - 1;
-    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
+    const float half = render::half_edge(die.kind), n = as_float(dice_.size()) - 1;
+    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((as_float(die.die) - n / 2) * 2.16f * half);
     const Ticks since = hand_.holds() ? hand_.since() : lifted_since_;
     return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - real(since));
 }

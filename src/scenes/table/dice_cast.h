@@ -1,13 +1,11 @@
 // The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
 // rest. The faces are decided beforehand; the flight is computed in the background while the hand draws back.
 #pragma once
-#include "base/numbers.h"
 #include "scenes/scene.h"
 #include "world/throw/throw.h"
 #include "world/world.h"
 
 #include <future>
-#include <span>
 
 namespace boxcars::scenes {
 

@@ -75,11 +75,9 @@ void TableFrame::play_ticks(const platform::Input& input) {
     const platform::Input at_table = covered ? platform::Input{} : buttons_.without_early_keys(input);
     if (panels_.asks_for_guide(input, services_, game_)) {
         const std::string game{game_};
-        WayBack back = ToTable{.game = game};
-        if (coaches_.at_station())
-            back = coaches_.board();
-        else if (table_.game_running() && services_.store)
-            back = ToKept{.game = game};
+        const bool kept = table_.game_running() && services_.store;
+        WayBack back = kept ? WayBack{ToKept{.game = game}} : ToTable{.game = game};
+        if (coaches_.at_station()) back = coaches_.board();
         return leave_for(ToGuide{.game = game, .back = std::move(back)});
     }
     listen(input);
@@ -119,13 +117,11 @@ void TableFrame::listen(const platform::Input& input) {
         if (each.while_waiting.empty() && each.asked(input, {})) press(each.button);
 }
 
-// ---- commands ----
-
 void TableFrame::press(const std::string& button) {
     if (coaches_.at_station() && (button == "new_sitting" || button == "new_match"))
         return refuse(std::string{session::station_keeps_table});
     carry_out(commands_.all(), button);
-    services_.sounds.play("button", 0.6f);
+    services_.click();
 }
 
 void TableFrame::add_look_back_commands(const LookBackSteps& steps, std::vector<Action> key,
@@ -149,17 +145,13 @@ std::string TableFrame::look_at_goal(int by) {
     return {};
 }
 
-// ---- words and time ----
-
 void TableFrame::advance() {
     world_.tick(clock_);
     table_.advance_own();
     if (const int flips = world_.take_flips())
-        services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
+        services_.sounds.play("flap", world::unit(0.2f + 0.05f * as_float(flips)));
     dice().tick(clock_, services_);
 }
-
-// ---- the picture ----
 
 void TableFrame::lay_in(render::Rect window, float below) {
     if (const Layout now = layout_for(window, coaches_.at_station() ? 26 : 0, below_ = below); !(now == layout_)) {
@@ -171,7 +163,7 @@ void TableFrame::lay_in(render::Rect window, float below) {
 
 double TableFrame::lay_out(render::Stage& stage, double between) {
     lay_in(stage.canvas_rect(), below_);
-    const double time = static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
+    const double time = real(clock_) + (question_.open() ? 0 : pace_.between(between));
     stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
     return time;
 }

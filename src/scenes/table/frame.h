@@ -6,7 +6,6 @@
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
 #include "scenes/table/step_motion.h"
-#include "ui/requests.h"
 
 namespace boxcars::scenes {
 
@@ -100,7 +99,7 @@ class TableFrame {
     // ---- words ----
     void refuse(const std::string& why) {
         words_.refuse(why, clock_);
-        services_.sounds.play("button_no", 0.5f);
+        services_.refuse_click();
     }
     void say(std::string words) { words_.say(std::move(words), clock_); }
     TableWords& words() { return words_; }
@@ -136,7 +135,7 @@ class TableFrame {
     // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
     Ticks paced(Ticks ticks) const {
         const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
-        return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
+        return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(real(ticks) / pace));
     }
     void cut_short() { cooldown_.begin(); }  // an animation was cut short by a press
     const InputCooldown& cooldown() const { return cooldown_; }

@@ -50,7 +50,7 @@ struct Lesson {
 
     session::Setup setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }
     std::size_t at(int step) const { return static_cast<std::size_t>(std::clamp(step, 0, last())); }
-    int last() const { return static_cast<int>(steps.size()) - 1; }
+    int last() const { return how_many(steps) - 1; }
 };
 
 // Functions that make the steps of a game's lesson.

@@ -1,7 +1,5 @@
 #include "scenes/table/panels.h"
 
-#include "session/replay.h"
-
 namespace boxcars::scenes {
 
 static std::string in_groups(const std::string& digits) {  // adds spaces where lines may break
@@ -15,7 +13,7 @@ static std::string words_of(const session::SealedDice& dice) {
 }
 
 bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {
-    guided_ = std::ranges::count(services.guided, game) > 0;
+    guided_ = listed(services.guided, game);
     const bool by_key = guided_ && open_ == Panel::Rules && input.pressed(platform::Action::Coach);
     if (by_key) open_ = Panel::None;
     return std::exchange(show_me_, false) || by_key;

@@ -2,7 +2,6 @@
 // which are open and in front, and the journal lines shown so far. A game adds its own pages.
 #pragma once
 #include "chance/sealed_seed.h"
-#include "platform/settings.h"
 #include "scenes/people/people.h"
 #include "scenes/scene.h"
 #include "session/store/store.h"
@@ -12,8 +11,6 @@
 #include "ui/panels/seats_panel.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/widgets.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 

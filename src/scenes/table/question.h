@@ -1,6 +1,5 @@
-// A question shown over the table, which stops the table's time until it is answered: leave a running game, go on after
-// the window lost the keyboard, give up a station's goal, go on after a station, or on the title
-// resume a stored sitting. It decides what counts as an answer; the scene acts on it.
+// A question shown over the table, which stops the table's time until it is answered, or over the title. It decides
+// what counts as an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
 
@@ -38,10 +37,8 @@ class TableQuestion {
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
-    // Returns the answer, which closes the question. Leaving: Enter leaves, the new-match key asks about giving up the
-    // goal, Escape and any other press stay. Conceding: the new-match key gives it up, any other press plays on. Away:
-    // any press goes on. Kept: Enter, Space or the continue key resumes, the new-match key starts over, any other press
-    // only closes. StopOver: Enter goes on, Escape leaves, the look back's key opens the look back.
+    // Returns the answer, which closes the question: that of a key or button in question.cpp's table, or for any other
+    // press GoOn, but at StopOver, which needs a choice. Giving up while leaving first asks about that.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;

@@ -21,7 +21,7 @@ class TableNews {
         draw_odds_line(canvas, layout, odds_);
         const float below = draw_news(canvas, layout, services, time);
         if (words_.empty()) return;
-        draw_notices(canvas, layout, std::span{&words_, 1}, time - static_cast<double>(said_at_), below);
+        draw_notices(canvas, layout, std::span{&words_, 1}, time - real(said_at_), below);
     }
 
  private:

@@ -1,6 +1,6 @@
 #include "scenes/table/result_beat.h"
 
-#include "base/numbers.h"
+#include "scenes/buttons.h"
 #include "scenes/room_life.h"
 #include "scenes/scene.h"
 #include "scenes/type.h"
@@ -18,8 +18,9 @@ constexpr Ticks meeting = milliseconds(110);  // flight until the numbers merge
 void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
                  float alpha) {
     const Type type = type::banner.sized(px);
-    canvas.disc(place, 0.8f * px, hex(0x000000, 0.5f * alpha), hex(0x000000, 0));  // contrast on light dice
-    canvas.text(type, words, place + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.6f * alpha));
+    canvas.disc(place, 0.8f * px, faded(grounds::black, 0.5f * alpha),
+                faded(grounds::black, 0));  // contrast on light dice
+    canvas.text(type, words, place + px_down(2), Align::Centre, faded(grounds::black, 0.6f * alpha));
     canvas.text(type, words, place, Align::Centre, faded(glm::mix(at.ink, colours::ivory, 0.35f), alpha));
 }
 
@@ -33,17 +34,16 @@ struct Flight {
 // flight that have passed when this number appears.
 void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
                  double since, Ticks later = 0) {
-    const float risen = later > 0 ? 1 : world::quad_out(part_over(since, 0, ResultBeat::rise));
+    const float risen = later > 0 ? 1 : world::quad_out(part_over(since, ResultBeat::rise));
     const float flown = world::cubic_in_out(part_over(since, ResultBeat::rise + later, ResultBeat::flight - later));
-    glm::vec2 place = glm::mix(way.from - glm::vec2(0, rises * risen), way.to, flown);
+    glm::vec2 place = glm::mix(way.from - px_down(rises * risen), way.to, flown);
     place.y -= way.arc * 4 * flown * (1 - flown);
     const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
     draw_number(canvas, at, words, place, glm::mix(way.px, way.px_at_end, flown), alpha);
 }
 
-template <class Die>
-glm::vec2 rising_from(const ResultBeat::BeatPlace& at, const Die& die) {
-    return at.camera.project(die.middle + glm::vec3(0, 0, 0.6f)) - glm::vec2(0, 8);
+glm::vec2 rising_from(const ResultBeat::BeatPlace& at, glm::vec3 die) {
+    return at.camera.project(die + 0.6f * z_axis) - px_down(8);
 }
 
 }  // namespace
@@ -64,7 +64,7 @@ bool ResultBeat::lasts(double time) const {
 void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
     const double since = time - real(rested_ + hold);
     if (since < 0) return;
-    const float part = part_over(since, 0, ring_takes), light = 1 - part;
+    const float part = part_over(since, ring_takes), light = 1 - part;
     const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
     for (const RestingDie& die : dice_) {
         const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
@@ -79,10 +79,10 @@ void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
 }
 
 void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since) const {
-    const auto last = static_cast<float>(dice_.size()) - 1;
+    const auto last = as_float(dice_.size()) - 1;
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
-        const float beside = (static_cast<float>(nth) - last / 2) * apart;
-        Flight path{rising_from(at, dice_[nth]), at.total + glm::vec2(beside, 0)};
+        const float beside = (as_float(nth) - last / 2) * apart;
+        Flight path{rising_from(at, dice_[nth].middle), at.total + glm::vec2(beside, 0)};
         if (last > 0) path.px_at_end = row_px;
         draw_flight(canvas, at, std::to_string(dice_[nth].face), path, since);
     }
@@ -90,25 +90,25 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
 
 // Draws numbers that rise, meet between the dice and fly on as their sum.
 void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) const {
-    glm::vec2 middle{0, 0};
+    glm::vec2 middle{0};
     int sum = 0;
     for (const RestingDie& die : dice_) {
-        middle += rising_from(at, die) / static_cast<float>(dice_.size());
+        middle += rising_from(at, die.middle) / as_float(dice_.size());
         sum += die.face;
     }
     const float met = world::cubic_in(part_over(since, rise, meeting));
     if (met >= 1)
         return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px, sum_px, 0}, since, meeting);
-    const float risen = world::quad_out(part_over(since, 0, rise));
+    const float risen = world::quad_out(part_over(since, rise));
     for (const RestingDie& die : dice_) {
-        const glm::vec2 place = glm::mix(rising_from(at, die), middle, met) - glm::vec2(0, rises * risen);
+        const glm::vec2 place = glm::mix(rising_from(at, die.middle), middle, met) - px_down(rises * risen);
         draw_number(canvas, at, std::to_string(die.face), place, number_px, risen);
     }
 }
 
 int climbing(int total, int by, double since) {
     const float there = part_over(since, ResultBeat::arrives, ResultBeat::climb);
-    return total - by + static_cast<int>(std::lround(static_cast<float>(by) * there));
+    return total - by + static_cast<int>(std::lround(as_float(by) * there));
 }
 
 }  // namespace boxcars::scenes

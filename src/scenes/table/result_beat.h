@@ -1,11 +1,9 @@
 // The animation after a throw: a short pause, then a ring of light spreads from each die, and its number rises and
-// flies to the total. Several numbers merge into their sum or land side by side, so that they are never read as one
-// number. The animation shows revealed facts only, and nothing waits for its end.
+// flies to the total. Several merge into their sum or land side by side. Nothing waits for its end.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
 
-#include <span>
 #include <vector>
 
 namespace boxcars::scenes {

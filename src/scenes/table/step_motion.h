@@ -39,7 +39,7 @@ class StepAnnouncing {
     Ticks hurry(Ticks left) {
         if (hurried_) return 0;
         hurried_ = true;
-        return static_cast<Ticks>(std::ceil(static_cast<double>(left) / hurry_pace));
+        return static_cast<Ticks>(std::ceil(real(left) / hurry_pace));
     }
 
  private:

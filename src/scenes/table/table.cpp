@@ -38,8 +38,6 @@ void Table::carry_out(const ui::TableRequests& asked, bool may_force, const worl
     if (const auto& table = asked.sit_down) begin_sitting(table->rules, table->players, table->seed, table->words);
 }
 
-// ---- starting, resuming and leaving a sitting ----
-
 void Table::take_places(TableOptions options) {
     keys_ = frame_.commands().keys();
     if (options.kept.empty()) {
@@ -70,7 +68,6 @@ void Table::sat_down() {
 }
 
 void Table::begin_goal(const session::StopTerms& stop) {
-    frame_.coaches().end_goal();
     if (!services_.goal) return;
     std::string company{frame_.panels().speaker()};
     for (const players::Person* person : players::seated(frame_.panels().cast(), sitting().players()))
@@ -105,7 +102,7 @@ void Table::change_rules(const rules::Sheet& rules) {
     if (held_back({})) return;
     const rules::Sheet before = sitting().rules();
     if (const auto answer = kept().change_rules(rules); !answer) return frame_.refuse(answer.refused);
-    services_.sounds.play("button", 0.6f);
+    services_.click();
     sheet_asked_for(before);
 }
 
@@ -143,8 +140,6 @@ void Table::lay_to(std::size_t wanted, bool play_on) {
     lay_all();
 }
 
-// ---- as a station of a run ----
-
 bool Table::stop_ended() {
     if (!frame_.coaches().at_station() || !frame_.played()) return false;
     TableCoaches& coaches = frame_.coaches();
@@ -152,7 +147,7 @@ bool Table::stop_ended() {
     if (!sitting().stop_over()) return false;
     if ((coaches.has_goal() && coaches.goal().works()) || !coaches.station_ends(frame_.clock())) return true;
     frame_.settle();  // the boards behind must show the result
-    services_.sounds.play("whistle", 0.6f);
+    services_.whistle();
     const session::StopStanding standing = session::standing_of(sitting());
     frame_.question().ask_onwards(standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED",
                                   coaches.result(standing), coaches.board(),
@@ -172,15 +167,13 @@ void Table::follow_goal() {
     if (sitting().over()) frame_.reply().keep_saying("");  // the next decision is to begin a game
 }
 
-// ---- decisions and throws ----
-
 float Table::stake() const {
     float most = 0;
     const rules::State shown = shown_state();
     for (int seat = 0; seat < how_many(sitting().players()); ++seat) {
         if (sitting().players()[nth(seat)] != "human") continue;
         const rules::Money has = money(shown, seat);
-        if (has.on_table > 0) most = std::max(most, static_cast<float>(has.on_table) / static_cast<float>(has.all()));
+        if (has.on_table > 0) most = std::max(most, as_float(has.on_table) / as_float(has.all()));
     }
     return most;
 }
@@ -250,10 +243,7 @@ bool Table::decide(const rules::Event& asked) {
     const rules::Sheet sheet = sitting().rules();
     const rules::State before = sitting().state();
     const Answer answer = kept().submit(event);
-    if (!answer) {
-        frame_.refuse(answer.refused);
-        return false;
-    }
+    if (!answer) return frame_.refuse(answer.refused), false;
     frame_.reply().clear();
     frame_.motion().set_win(session::win_of_people(sheet, before, *answer, sitting().players()));
     announce(answer->facts);
@@ -286,10 +276,7 @@ void Table::next_game() {
 }
 
 bool Table::journaled(const Answer& done) {
-    if (!done) {
-        frame_.refuse(done.refused);
-        return false;
-    }
+    if (!done) return frame_.refuse(done.refused), false;
     remember_entries();
     lay(false);
     update_boards(false);
@@ -317,8 +304,6 @@ void Table::lay_dice(float along) {
             return frame_.dice().lay(entry.faces, {0.5f, {0.2f, along}, entry.hash});
     frame_.dice().put_back();
 }
-
-// ---- messages and the picture ----
 
 ui::Transport Table::transport() const {
     const session::RevealedDice dice = revealed_dice(!frame_.played());

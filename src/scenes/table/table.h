@@ -1,15 +1,13 @@
-// The table of any game: time and pace, keys and buttons, panels, and the sitting. It passes the player's decisions and
-// throws to the session and shows the result. A step is decided completely first. Its dice fly once it is stored; then
-// its facts are shown one after another, the table is drawn as decided, and the next move is awaited. A press during an
-// animation only speeds it up. A resumed sitting, and a jump within a watched recording, are set up from the session
-// and its journal without animation. A game's own table derives from TableOf, which hands it its own types.
+// The table of any game: the sitting, and how it is shown. A step is decided completely first. Its dice fly once it is
+// stored; then its facts are shown one after another, and the next move is awaited. A press during an animation only
+// speeds it up. A resumed sitting, and a jump within a watched recording, are set up from the session and its journal
+// without animation. A game's own table derives from TableOf, which hands it its own types.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/table/frame.h"
 #include "scenes/table/lesson.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/step_motion.h"
-#include "session/replay.h"
 
 namespace boxcars::scenes {
 
@@ -111,7 +109,6 @@ class Seated {
 
 class Table : public Scene, public Seated, protected TableHooks {
  public:
-    // Handles keys and buttons, then advances the table by as many ticks as its pace allows.
     void tick(const platform::Input& input, Ticks now) final {
         auto there = frame_.tick(input, now);
         if (there && !request_) request_ = std::move(there);
