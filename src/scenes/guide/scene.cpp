@@ -1,18 +1,13 @@
 #include "scenes/guide/scene.h"
 
-#include "base/json.h"
-#include "platform/settings.h"
-
-#include <fmt/format.h>
-
-#include <cmath>
-#include <numbers>
+#include "scenes/flat_print.h"
 
 namespace boxcars::scenes {
-
-using platform::Action;
-
 namespace {
+
+using namespace render;
+using namespace along;
+using platform::Action;
 
 std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, int step) {
     session::Sitting begun{lesson.setup()};
@@ -25,30 +20,25 @@ std::unique_ptr<Table> laid(std::unique_ptr<Table> table, const Lesson& lesson, 
     return table;
 }
 
-using namespace render;
-
-using namespace along;
+constexpr Along between_buttons = fill(200, 156), beside_next = fill(158, 120);
 
 // clang-format off
 constexpr PlaceRow guide_rows[] = {
     // place      lies in     Wide, Narrow                         Upright: the sentence above the buttons  Compact: beside the bar
-    {"foot",      "canvas", lying({fill(), end(0, GuideBar::height)}, {fill(), end(0, 150)},               {fill(0, dash_column), end(0, 68)})},
+    {"foot",      "canvas", lying(foot(GuideBar::height),          foot(150),                            {fill(0, dash_column), end(0, 68)})},
     {"plate",     "canvas", lying(nowhere,                         nowhere,                              {end(0, dash_column), start(0, 64)})},
     {"next",      "foot",   lying({end(24, 132), end(10, 56)},    {end(20, 132), end(8.5f, thumb)},       {end(8, 110), middle(thumb)})},
     {"end",       "foot",   lying({end(166, 176), end(17, 42)},   {start(20, 176), end(8.5f, thumb)},     {start(8, 140), middle(thumb)})},
     {"words",     "canvas", lying({fill(212, 362), end(0, GuideBar::height)}, {inside(20), end(69, 72)}, {end(10, 460), start(0, 64)})},
-    {"count",     "foot",   lying(left(24, 20, 168, 0),           {fill(200, 156), end(49, 0)},           {fill(158, 120), end(45, 0)})},
-    {"practice",  "foot",   lying(left(24, 58, 168, 0),           {fill(200, 156), end(27, 0)},           {fill(158, 120), end(23, 0)})},
+    {"count",     "foot",   lying(left(24, 20, 168),              {between_buttons, end(49)},             {beside_next, end(45)})},
+    {"practice",  "foot",   lying(left(24, 58, 168),              {between_buttons, end(27)},             {beside_next, end(23)})},
     {"windows",   "foot",   lying(left(24, 33, 168, 9),           nowhere)},
 };
 // clang-format on
 constexpr float window_gap = 5, least_ring = 46;  // px; least_ring: in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
 
-struct SentenceLines {
-    Type type;
-    std::vector<std::string> lines;
-};
+using SentenceLines = std::pair<Type, std::vector<std::string>>;
 
 // Breaks words into at most three lines of `room` px, in a smaller type if necessary.
 SentenceLines in_three_lines(Canvas& canvas, const std::string& words, float room) {
@@ -109,15 +99,13 @@ class GuideScene final : public Scene {
     }
     std::vector<HitTarget> hit_targets() const override {
         std::vector<HitTarget> all = table_->hit_targets();
-        if (table_->frame().covered()) return all;
-        for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
-        return all;
+        return table_->frame().covered() ? all : buttons_.hit_targets(std::move(all));
     }
     void draw(render::Stage& stage, double between) override {
         bar_ = GuideBar{stage.canvas_rect()};
         leave_room();
         table_->draw(stage, between);
-        const double time = static_cast<double>(clock_) + between;
+        const double time = real(clock_) + between;
         set_buttons();
         bar_.draw(stage.canvas(), said_, buttons_);
         if (table_->frame().covered()) return;
@@ -167,11 +155,8 @@ class GuideScene final : public Scene {
         if (clicked == "guide_end") return std::visit([this](const auto& there) { request_ = there; }, back_);
         if (said_.waits != LessonWaits::Reading) return;
         if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) {
-            services_.sounds.play("button", 0.6f);
-            if (said_.last())
-                request_ = ToTable{.game = game_};
-            else
-                begin_step(said_.step + 1);
+            services_.click();
+            said_.last() ? void(request_ = ToTable{.game = game_}) : begin_step(said_.step + 1);
         }
         std::erase_if(input.presses, [](const platform::Press& press) {
             return press.kind == platform::PressKind::ActionDown && press.action == Action::Confirm;
@@ -205,7 +190,7 @@ class GuideScene final : public Scene {
     LessonSaid said_;
     std::size_t began_ = 0;  // journal entries when the step began
     WayBack back_;
-    GuideBar bar_{{0, 0, 1280, 720}};
+    GuideBar bar_{reference_canvas};
     Buttons buttons_;
     float room_ = 0;  // height left free below the table
     Ticks clock_ = 0;
@@ -248,7 +233,7 @@ void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
                        colours::ash);
     canvas.fitted_text(type::label_small, "PRACTICE", at_["practice"], align, colours::brass_light);
     for (int nth = 0; nth < said.steps && !windows.empty(); ++nth) {
-        const float pane = windows.h, x = windows.x + static_cast<float>(nth) * (pane + window_gap);
+        const float pane = windows.h, x = windows.x + as_float(nth) * (pane + window_gap);
         const Rect one{x, windows.y, pane, pane};
         if (nth == said.step) canvas.glow(one, 2, 10, faded(colours::brass_light, 0.7f));
         const Colour lit = nth == said.step  ? colours::brass_light
@@ -259,11 +244,11 @@ void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
 }
 
 void GuideBar::draw_ring(Canvas& canvas, const Rect& round, double time, bool still) {
-    const float wide = std::max(round.w + 14, least_ring), high = std::max(round.h + 14, least_ring);
-    const float swing = still ? 0.5f : 0.5f + 0.5f * static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
-    const glm::vec2 at = round.centre();
-    const Rect ring = Rect{at.x - wide / 2, at.y - high / 2, wide, high}.grown(5 * swing);
-    const float corner = std::min({ring.w / 2, ring.h / 2, 26.0f});
+    const Rect wide = round.grown(7);
+    const float swing = still ? 0.5f : 0.5f + 0.5f * sine(time / pulse);
+    const glm::vec2 least{std::max(wide.w, least_ring), std::max(wide.h, least_ring)};
+    const Rect ring = around(round.centre(), least).grown(5 * swing);
+    const float corner = std::min(std::min(ring.w, ring.h) / 2, 26.0f);
     canvas.glow(ring, corner, 18, faded(colours::brass_light, 0.10f + 0.10f * swing));
     canvas.pill_edge(ring, corner, 5, faded(colours::pill, 0.55f));
     canvas.pill_edge(ring, corner, 2.5f, faded(colours::brass_light, 0.65f + 0.35f * swing));

@@ -1,28 +1,19 @@
 #include "scenes/watch/scene.h"
 
-#include "base/json.h"
-#include "base/words.h"
-#include "platform/input.h"
-#include "platform/settings.h"
-#include "scenes/places/places.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-
 namespace boxcars::scenes {
-
-using platform::Action;
-
 namespace {
 
+using namespace render;
+using namespace along;
+using platform::Action;
+using session::WatchedKind;
 using WatchedEntries = std::span<const session::WatchedEntry>;
 
 // Whether the entry after the first `at` entries begins a round. An opening belongs to the entries before it; a round
 // begins with the first decision or throw.
 bool round_begins(WatchedEntries lines, std::size_t at) {
-    if (at >= lines.size() || lines[at].kind == session::WatchedKind::Opening) return false;
-    return at == 0 || lines[at - 1].round != lines[at].round || lines[at - 1].kind == session::WatchedKind::Opening;
+    if (at >= lines.size() || lines[at].kind == WatchedKind::Opening) return false;
+    return at == 0 || lines[at - 1].round != lines[at].round || lines[at - 1].kind == WatchedKind::Opening;
 }
 
 // The number of entries before the last round that begins before `at`. round_after() looks for a round after `at`.
@@ -38,32 +29,29 @@ std::size_t round_after(WatchedEntries lines, std::size_t at) {
     return lines.size();
 }
 
-using namespace render;
-using session::WatchedKind;
-
-constexpr Colour amber = hex(0xFFB454);
 constexpr float least_mark = 2;     // px between two marks, at least
 constexpr float around_track = 6;   // px: so near to the track a press is meant for it
 constexpr float beside_words = 16;  // px
 constexpr float over_dash = handheld_dash - handheld_dash_words, tip_over_dash = handheld_dash_words + 6;
 
-using namespace along;
+constexpr Along upper_row = start(142, thumb);
+constexpr Placing tip_above{inside(24), before(6, 28)};
 
 // clang-format off
 constexpr PlaceRow watch_rows[] = {
     // place          lies in       Wide, Narrow                         Upright                            Compact
-    {"foot",          "dash",     lying({fill(), end(0, recording_bar)}, {fill(), end(0, 206)},            {fill(), end(0, over_dash)})},
+    {"foot",          "dash",     lying(foot(recording_bar),             foot(206),                         foot(over_dash))},
     {"over the dash", "foot",     lying(nowhere,                        inset(0, 0, over_dash))},
     {"steps",         "foot",     lying({start(24, 280), middle(40)},   inset(20, 77, thumb),              left(8, 70, 360, thumb))},
     {"track",         "foot",     lying({fill(320, 336), inside(12)}, inset(20, 11, thumb),              across(160, 9, 20, thumb))},
-    {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), start(142, thumb)}, across(376, 70, 8, thumb))},
-    {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), start(142, thumb)}, left(8, 7, 138, thumb))},
-    {"tip",           "foot",     lying({inside(24), before(6, 28)},  {inside(24), before(tip_over_dash, 28)})},
-    {"practice",      "canvas",   lying({fill(), end(0, recording_bar)}, {fill(), end(0, 76)},             {fill(0, dash_column), end(0, 68)})},
+    {"entry",         "foot",     lying({end(192, 128), fill()},        {start(20, 128), upper_row},         across(376, 70, 8, thumb))},
+    {"from_here",     "foot",     lying({end(24, 168), middle(40)},     {end(20, 168), upper_row},         left(8, 7, 138, thumb))},
+    {"tip",           "foot",     lying(tip_above,                      {inside(24), before(tip_over_dash, 28)})},
+    {"practice",      "canvas",   lying(foot(recording_bar),             foot(76),                          {fill(0, dash_column), end(0, 68)})},
     {"title",         "practice", lying({inside(24), fill()},         {inside(20), fill()},            {start(10, 108), fill()})},
     {"sentences",     "practice", lying({fill(24, 320), fill()},        nowhere)},
     {"recording",     "practice", lying({end(24, 280), middle(40)},     {end(20, 280), middle(thumb)},     {fill(124, 6), middle(thumb)})},
-    {"practice tip",  "practice", always({inside(24), before(6, 28)})},
+    {"practice tip",  "practice", always(tip_above)},
 };
 // clang-format on
 
@@ -102,19 +90,13 @@ class WatchScene final : public Scene {
         if (!table_->frame().covered()) hear(left);
         pointer_ = input.finger && !dragging_ ? platform::pointer_outside : input.pointer;  // a finger does not hover
         table_->tick(left, now);
-        if (const auto go = table_->request()) {
-            if (branched_)
-                back_to_recording();
-            else
-                request_ = go;
-        }
+        if (const auto go = table_->request()) branched_ ? back_to_recording() : void(request_ = go);
         set_buttons();
         if (table_->frame().covered()) buttons_.step_back();
     }
     void draw(render::Stage& stage, double between) override {
         lay_out(layout_for(stage.canvas_rect()));
         const Rect &canvas = layout_.canvas, &dash = layout_.dash;
-        // The bar may lie over the dash's buttons.
         const Rect over = dash.w < canvas.w ? canvas : Rect{canvas.x, canvas.y, canvas.w, bar().y - canvas.y};
         stage.canvas().push_clip(over);
         table_->draw(stage, between);
@@ -127,7 +109,7 @@ class WatchScene final : public Scene {
         std::vector<HitTarget> all = table_->hit_targets();
         if (table_->frame().covered()) return all;
         std::erase_if(all, [&](const HitTarget& one) { return bar().contains(one.where.centre()); });
-        for (HitTarget& own : buttons_.hit_targets()) all.push_back(std::move(own));
+        all = buttons_.hit_targets(std::move(all));
         if (!branched_) all.push_back({"track", at_["track"]});
         return all;
     }
@@ -151,7 +133,7 @@ class WatchScene final : public Scene {
         for (const SceneCommand& each : commands_) {
             if (each.asked(input, {})) each.does();
             std::erase_if(input.presses, [&](const platform::Press& press) {  // these keys do not reach the table
-                return press.kind == platform::PressKind::ActionDown && std::ranges::count(each.keys, press.action) > 0;
+                return press.kind == platform::PressKind::ActionDown && listed(each.keys, press.action);
             });
         }
     }
@@ -195,13 +177,13 @@ class WatchScene final : public Scene {
         branched_ = table_->entries();
         table_->frame().pace() = {};
         table_->lay_to(table_->entries(), true);
-        services_.sounds.play("button", 0.6f);
+        services_.click();
     }
     void back_to_recording() {
         if (!branched_) return;
         table_->lay_to(*std::exchange(branched_, {}));
         table_->frame().pace().paused = true;  // so that the player can branch off again
-        services_.sounds.play("button", 0.6f);
+        services_.click();
     }
     const Rect& bar() const { return at_[branched_ ? "practice" : "foot"]; }
     void lay_out(const Layout& layout) {
@@ -224,8 +206,8 @@ class WatchScene final : public Scene {
         bool throws = false, decides = false, practice = false, game_begins = false, odd_round = false;
     };
     void mark() {
-        const std::size_t places =
-            std::min(lines_.size(), static_cast<std::size_t>(std::max(1.0f, at_["track"].w / least_mark)));
+        const auto most = static_cast<std::size_t>(std::max(1.0f, at_["track"].w / least_mark));
+        const std::size_t places = std::min(lines_.size(), most);
         marks_.assign(places, {});
         for (std::size_t nth = 0; nth < lines_.size(); ++nth) {
             BarMark& mark = marks_[nth * places / lines_.size()];
@@ -237,14 +219,14 @@ class WatchScene final : public Scene {
         }
     }
     float x_of(std::size_t entries) const {
-        const float share = lines_.empty() ? 0 : static_cast<float>(entries) / static_cast<float>(lines_.size());
+        const float share = lines_.empty() ? 0 : as_float(entries) / as_float(lines_.size());
         return at_["track"].x + share * at_["track"].w;
     }
     // The entry nearest to `x` on the track, counted from 1; 0 in an empty recording.
     std::size_t entry_at(float x) const {
         if (lines_.empty()) return 0;
-        const float share = std::clamp((x - at_["track"].x) / at_["track"].w, 0.0f, 1.0f);
-        const auto entry = static_cast<std::size_t>(share * static_cast<float>(lines_.size()));
+        const float share = world::unit((x - at_["track"].x) / at_["track"].w);
+        const auto entry = static_cast<std::size_t>(share * as_float(lines_.size()));
         return std::min(entry + 1, lines_.size());
     }
     void set_buttons() {
@@ -260,15 +242,10 @@ class WatchScene final : public Scene {
         buttons_.add({"from_here", at_["from_here"], "FROM HERE", {}, true, !goes_on_});
     }
     void draw_bar(Canvas& canvas) const {
-        canvas.fill(bar(), hex(0x0A0C11), hex(0x07080C));
-        canvas.fill(Rect{bar().x, bar().y, bar().w, 1}, faded(branched_ ? amber : colours::brass, 0.6f));
-        if (branched_) {
-            draw_branch(canvas);
-        } else {
-            draw_track(canvas);
-            draw_place(canvas);
-        }
-        buttons_.draw(canvas, branched_ ? amber : colours::brass);
+        canvas.fill(bar(), grounds::bar_foot, hex(0x07080C));
+        canvas.fill(Rect{bar().x, bar().y, bar().w, 1}, faded(branched_ ? lamp_amber : colours::brass, 0.6f));
+        branched_ ? draw_branch(canvas) : draw_track(canvas);
+        buttons_.draw(canvas, branched_ ? lamp_amber : colours::brass);
         const std::string words = tip();
         if (words.empty()) return;
         constexpr float inset = 14;
@@ -277,43 +254,46 @@ class WatchScene final : public Scene {
         const float wide = canvas.width(type::small, shown) + 2 * inset;
         const float x = std::clamp(pointer_.x - wide / 2, room.x, room.right().x - wide);
         const Rect pill{x, room.y, wide, room.h};
-        canvas.pill(pill, 14, faded(colours::pill, 0.96f), faded(colours::pill, 0.96f));
-        canvas.pill_edge(pill, 14, 1, faded(colours::brass, 0.7f));
+        draw_edged_pill(canvas, pill, 14, faded(colours::pill, 0.96f), faded(colours::brass, 0.7f));
         canvas.text(type::small, shown, pill.centre(), Align::Centre, colours::ivory);
     }
     void draw_track(Canvas& canvas) const {
         const Rect& r = at_["track"];
-        const float line = r.y + r.h * 0.58f, step = marks_.empty() ? r.w : r.w / static_cast<float>(marks_.size());
+        const float line = r.y + r.h * 0.58f, step = marks_.empty() ? r.w : r.w / as_float(marks_.size());
         const float wide = std::clamp(step * 0.5f, 1.0f, 3.0f);
-        canvas.pill(r.grown(3), 5, hex(0x12151D), hex(0x12151D));
+        canvas.pill(r.grown(3), 5, grounds::bar, grounds::bar);
+        const auto draw_post = [&](float x, float over, Colour ink) {
+            canvas.fill(Rect{x - 1, r.y - over, 2, r.h + 2 * over}, ink);
+        };
         for (std::size_t nth = 0; nth < marks_.size(); ++nth) {
             const BarMark& mark = marks_[nth];
-            const float x = r.x + step * static_cast<float>(nth), middle = x + step / 2 - wide / 2;
-            const float strong = x + step / 2 <= x_of(at()) ? 1.0f : 0.36f;
+            const float x = r.x + step * as_float(nth), centre = x + step / 2, middle = centre - wide / 2;
+            const float strong = centre <= x_of(at()) ? 1.0f : 0.36f;
             if (mark.odd_round) canvas.fill(Rect{x, r.y, step + 0.5f, r.h}, hex(0x262C38));
             if (mark.throws) canvas.fill(Rect{middle, r.y + 3, wide, line - r.y - 4}, faded(colours::ivory, strong));
             if (mark.decides) canvas.fill(Rect{middle, line + 1, wide, 7}, faded(colours::brass, strong));
-            if (mark.practice) canvas.fill(Rect{x, r.y + r.h - 2, step + 0.5f, 2}, faded(amber, strong));
-            if (mark.game_begins) canvas.fill(Rect{x - 1, r.y - 3, 2, r.h + 6}, colours::brass_dark);
+            if (mark.practice) canvas.fill(Rect{x, r.y + r.h - 2, step + 0.5f, 2}, faded(lamp_amber, strong));
+            if (mark.game_begins) draw_post(x, 3, colours::brass_dark);
         }
         const float x = x_of(at());
-        canvas.fill(Rect{x - 1, r.y - 5, 2, r.h + 10}, colours::brass_light);
+        draw_post(x, 5, colours::brass_light);
         const glm::vec2 head[] = {{x - 6, r.y - 9}, {x + 6, r.y - 9}, {x, r.y - 1}};
         canvas.fill(head, colours::brass_light, colours::brass);
+        draw_place(canvas);
     }
     void draw_place(Canvas& canvas) const {
-        const glm::vec2 left = at_["entry"].left(), below = left + glm::vec2(0, 10);
+        const glm::vec2 left = at_["entry"].left(), below = left + px_down(10);
         const float room = at_["entry"].w;
         canvas.fitted_text(type::body_bold, fmt::format("{} / {}", grouped(at()), grouped(lines_.size())), room,
-                           left - glm::vec2(0, 9), Align::Left, colours::ivory);
+                           left - px_down(9), Align::Left, colours::ivory);
         if (at() == 0 || at() > lines_.size()) return;
         const session::WatchedEntry& entry = lines_[at() - 1];
         canvas.fitted_text(type::label_small, entry.practice ? "PRACTICE" : "ROUND " + grouped(nth(entry.round)), room,
-                           below, Align::Left, entry.practice ? amber : colours::ash);
+                           below, Align::Left, entry.practice ? lamp_amber : colours::ash);
     }
     void draw_branch(Canvas& canvas) const {
         const glm::vec2 left = at_["title"].left();
-        const float wide = canvas.fitted_text(type::title, "PRACTICE", at_["title"], Align::Left, amber);
+        const float wide = canvas.fitted_text(type::title, "PRACTICE", at_["title"], Align::Left, lamp_amber);
         if (at_["sentences"].empty()) return;
         const float from = left.x + wide + beside_words, room = at_["sentences"].right().x - from;
         const auto write = [&](const std::string& words, float down, Colour ink) {
@@ -324,7 +304,6 @@ class WatchScene final : public Scene {
               colours::ivory);
         write("It is not saved and does not count.", 10, colours::ash);
     }
-    // Words for what is under the pointer.
     std::string tip() const {
         if (!branched_ && at_["track"].grown(around_track).contains(pointer_) && !lines_.empty()) {
             const std::size_t entry = entry_at(pointer_.x);
@@ -361,7 +340,7 @@ class WatchScene final : public Scene {
     Buttons buttons_;
     std::optional<std::size_t> branched_{};  // number of entries before the branch
     std::optional<bool> dragging_{};         // during a drag: whether playback was paused
-    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Layout layout_ = layout_for(reference_canvas);
     Places at_{layout_, watch_rows};
     std::vector<BarMark> marks_;
     float room_ = -1;  // height left free below the table

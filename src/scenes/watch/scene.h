@@ -3,9 +3,6 @@
 #pragma once
 #include "scenes/table/table.h"
 
-#include <memory>
-#include <vector>
-
 namespace boxcars::scenes {
 
 constexpr float recording_bar = 56;  // height of the bar, px
