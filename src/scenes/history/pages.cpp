@@ -1,4 +1,3 @@
-#include "base/error.h"
 #include "scenes/history/scene.h"
 
 namespace boxcars::scenes {
@@ -24,8 +23,6 @@ HistoryPages::HistoryPages(session::Store* store, session::PlayedGames kept, std
     view_.games = std::move(games);
     view_.writable = store_ && !store_->busy();
 }
-
-void HistoryPages::choose(const std::string& sitting) { show(ui::history_chosen(view_, sitting).query); }
 
 void HistoryPages::read() {
     if (!store_) return show_answer("Nothing is kept here: there is no data folder. Say where with --data-dir.", true);

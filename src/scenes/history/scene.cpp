@@ -1,20 +1,11 @@
 #include "scenes/history/scene.h"
 
-#include "base/error.h"
-#include "base/json.h"
-#include "base/numbers.h"
-#include "base/pieces.h"
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "scenes/places/places.h"
 #include "session/history/sitting_actions.h"
 
 #include <fmt/ranges.h>
-
-#include <array>
-#include <chrono>
-#include <functional>
-#include <future>
 
 namespace boxcars::scenes {
 namespace {
@@ -68,11 +59,11 @@ class ScoreBoard {
             const Rect place = place_of(n);
             if (n > 0 && !stacked())
                 canvas.fill(Rect{place.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
-            canvas.fitted_text(type::title, column.words, place.w - 34, {place.x + 14, place.y + 30}, Align::Left,
-                               colours::brass_light);
-            canvas.fill(Rect{place.x + 14, place.y + 47, place.w - 34, 1.5f}, faded(column.accent, 0.8f));
+            const Rect words = Placing{along::fill(14, 20), along::start(30)}.in(place);
+            canvas.fitted_text(type::title, column.words, words, Align::Left, colours::brass_light);
+            canvas.fill(Rect{words.x, place.y + 47, words.w, 1.5f}, faded(column.accent, 0.8f));
             if (column.rows.empty())
-                canvas.text(type::small, "No scores here yet.", {place.x + 14, place.y + head_high + 28}, Align::Left,
+                canvas.text(type::small, "No scores here yet.", {words.x, place.y + head_high + 28}, Align::Left,
                             colours::ash);
             int rank = 0;
             for (const Row& row : column.rows) {
@@ -101,7 +92,7 @@ class ScoreBoard {
     bool stacked() const { return where_.h > where_.w; }
     // The tables are side by side; where the board is taller than wide one below another.
     Rect place_of(std::size_t column) const {
-        const Along share = along::share(static_cast<float>(column), static_cast<float>(tables_.size()));
+        const Along share = along::share(as_float(column), as_float(tables_.size()));
         if (stacked()) return Placing{along::inside(8), share}.in(where_);
         return Placing{share, along::fill()}.in(Placing{along::inside(12), along::fill()}.in(where_));
     }
@@ -153,7 +144,7 @@ class HistoryScene : public PageScene {
     }
     void draw(render::Stage& stage, double between) override {
         layout_ = layout_for(stage.canvas_rect());
-        const double time = static_cast<double>(clock_) + between;
+        const double time = ticks_at(between);
         render::Canvas& canvas = stage.canvas();
         const render::Rect window = mail_place(layout_).grown(6);
         draw_car(stage, window);
@@ -225,6 +216,7 @@ class HistoryScene : public PageScene {
         if (!request) return;
         services_.sounds.play("button", 0.4f);
         session::Store* const store = services_.store;
+        const session::PlayedGames kept = pages_.games();
         const std::string name = chosen();
         if (request.what == Ask::Continue) return go_to_sitting(false, 1);
         if (request.what == Ask::Watch) return go_to_sitting(true, request.number);
@@ -234,12 +226,9 @@ class HistoryScene : public PageScene {
                 return Done{.words = words, .file = file};
             });
         if (request.what == Ask::Share)
-            return begin([store, kept = pages_.games(), name] {
-                return Done{.brief = session::brief_of_kept(*store, kept, name)};
-            });
+            return begin([store, kept, name] { return Done{.brief = session::brief_of_kept(*store, kept, name)}; });
         if (request.what == Ask::Verify)
-            return begin(
-                [store, kept = pages_.games(), name] { return Done{session::verify_kept(*store, kept, name)}; });
+            return begin([store, kept, name] { return Done{session::verify_kept(*store, kept, name)}; });
         if (request.what == Ask::Ask) {
             const auto question = static_cast<ui::HistoryQuestion>(request.number);
             const bool file = platform::Window::in_browser() && question == ui::HistoryQuestion::Import;
@@ -265,8 +254,7 @@ class HistoryScene : public PageScene {
         if (question == ui::HistoryQuestion::Delete)
             begin([store, name = chosen()] { return Done{session::delete_kept(*store, name)}; });
     }
-    // Runs a job that takes longer than a frame in the background, one at a time. The job throws Error if
-    // it fails. Headless runs wait for its end, so that they repeat exactly.
+    // Runs a job in the background, one at a time. It may throw Error. Headless runs wait, so that they repeat exactly.
     void begin(std::function<Done()> job) {
         if (busy() || !services_.store) return;
         work_ = in_background([job = std::move(job)]() -> Done {
@@ -287,18 +275,16 @@ class HistoryScene : public PageScene {
         if (!done.words.empty()) pages_.show_answer(done.words, done.trouble);
         if (!done.file.empty()) platform::save_for_player(done.file);
         if (!done.brief.empty()) platform::share(done.brief);
-        if (done.trouble) services_.sounds.play("button_no", 0.5f);
+        if (done.trouble) services_.refuse_click();
         return true;
     }
     bool busy() const { return work_.valid(); }
     const std::string& chosen() const { return pages_.view().query.sitting; }  // the sitting's name; empty: none
     void go_to_sitting(bool watch, std::int64_t entry) {
-        services_.sounds.play("whistle", 0.6f);
+        services_.whistle();
         const std::string& game = pages_.view().sitting.value().line.game;
-        if (watch)
-            request_ = ToRecording{.game = game, .sitting = chosen(), .at_entry = entry};
-        else
-            request_ = ToKept{game, chosen()};
+        request_ = watch ? Destination{ToRecording{.game = game, .sitting = chosen(), .at_entry = entry}}
+                         : ToKept{game, chosen()};
     }
     void show_page(int page) {
         ui::HistoryQuery query = pages_.view().query;
@@ -306,7 +292,7 @@ class HistoryScene : public PageScene {
         answer(ui::history_filtered(std::move(query)));
     }
     void show_scores() {  // updates the board if visible
-        if (on_scores()) board_.show(pages_.view().scores, games_, clock_, services_.settings.reduced_motion);
+        if (on_scores()) board_.show(pages_.view().scores, games_, clock_, still());
     }
     bool on_scores() const {
         return pages_.view().query.page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;

@@ -1,9 +1,7 @@
 // The mail car: the history on four pages, and the page that asks for initials after a new high score. Also their look
 // outside the panels: the car at night, and the board of high scores with initials on split flaps.
 #pragma once
-#include "rules/hand.h"
 #include "scenes/page_scene.h"
-#include "session/store/store.h"
 #include "world/parts.h"
 
 namespace boxcars::scenes {
@@ -27,7 +25,8 @@ class HistoryPages {
     }
     void set_busy(bool busy) { view_.busy = busy; }
     void ask(ui::HistoryQuestion question) { view_.question = question; }
-    void choose(const std::string& sitting);  // empty: closes the selected one
+    // Empty: closes the selected one.
+    void choose(const std::string& sitting) { show(ui::history_chosen(view_, sitting).query); }
 
  private:
     void read_page();
@@ -46,7 +45,7 @@ std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, c
 // The page for the sitting played last, if it has new high scores that need initials; the title follows. nullptr: none.
 std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games);
 
-constexpr render::Colour mail_accent = render::hex(0xF2C879);  // lamplight on a mail bag
+constexpr render::Colour mail_accent = lamplight;
 
 void draw_mail_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect mail_place(const Layout& layout);  // of the panel, logical px

@@ -1,11 +1,5 @@
-#include "base/json.h"
 #include "scenes/history/scene.h"
 #include "scenes/places/places.h"
-#include "session/history/figures.h"
-#include "ui/host.h"
-
-#include <fmt/format.h>
-#include <algorithm>
 
 namespace boxcars::scenes {
 
@@ -22,7 +16,6 @@ Rect mail_place(const Layout& layout) {
 namespace {
 
 using platform::Action;
-
 using namespace along;
 
 constexpr float score_line = 26;                           // px: of the lines of scores
@@ -59,12 +52,12 @@ class SigningScene : public PageScene {
         if (given == Given::None) return;
         services_.store->sign(entered_.sitting,
                               given == Given::Sign ? letters_ : std::string{session::unsigned_initials});
-        services_.sounds.play("button", 0.6f);
+        services_.click();
         request_ = ToTitle{};
     }
     void draw(Stage& stage, double between) override {
         layout_ = layout_for(stage.canvas_rect());
-        const double time = static_cast<double>(clock_) + between;
+        const double time = ticks_at(between);
         Canvas& canvas = stage.canvas();
         draw_car(stage, mail_place(layout_).grown(6));
         draw_mail_bar(canvas, layout_);
@@ -133,7 +126,7 @@ class SigningScene : public PageScene {
     }
     void move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
     void lay_out() {
-        const float lines = score_line * static_cast<float>(entered_.places.size());
+        const float lines = score_line * as_float(entered_.places.size());
         const float high = layout_.of(initials_high) + lines, arrows = layout_.of(arrow);
         const Placing lies{amid(8, 620), middle(high, 16)};
         plate_ = layout_.of(Forms{lies, lies, {lies.x, start(72, high)}, {amid(8, 840), middle(high, 32)}})
@@ -141,7 +134,7 @@ class SigningScene : public PageScene {
         const Placing below = flaps_below(136 + lines), beside{end(36, flaps_wide), middle(flaps_high)};
         flaps_.where = layout_.of(Forms{below, below, flaps_below(108 + lines), beside}).in(plate_);
         board_ = layout_.of(Forms{whole, whole, whole, {fill(0, flaps_wide + 60), fill()}}).in(plate_);
-        flaps_.reduced = services_.settings.reduced_motion;
+        flaps_.reduced = still();
         flaps_.tick(clock_);
         buttons_.begin();
         for (int place = 0; place < places && arrows > 0; ++place) {
@@ -149,10 +142,11 @@ class SigningScene : public PageScene {
             buttons_.add_icon(fmt::format("up.{}", place), "up", Placing{mid, before(4, arrows)}.in(cell(place)));
             buttons_.add_icon(fmt::format("down.{}", place), "down", Placing{mid, after(4, arrows)}.in(cell(place)));
         }
-        buttons_.add({"skip", Placing{start(24, 186), end(23, thumb)}.in(board_), "NOT NOW", Action::Back});
-        buttons_.add({"sign", Placing{end(24, 186), end(23, thumb)}.in(board_), "SIGN", Action::Confirm, true});
+        constexpr Placing skip{start(24, 186), end(23, thumb)};
+        buttons_.add({"skip", skip.in(board_), "NOT NOW", Action::Back});
+        buttons_.add({"sign", mirrored(skip).in(board_), "SIGN", Action::Confirm, true});
     }
-    Rect cell(int place) const { return column(static_cast<float>(place), places, 4).in(flaps_.where); }
+    Rect cell(int place) const { return column(as_float(place), places, 4).in(flaps_.where); }
 
     session::EnteredScores entered_;
     std::string title_, letters_;
