@@ -8,13 +8,14 @@
 namespace boxcars::scenes {
 
 using namespace render;
+using players::Occasion;
 
 constexpr float beside_speech = 8;  // px between text and the sides of its plate
 constexpr float tail = 7;
 
 static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
     const bool before = from == SpeechFrom::Left || from == SpeechFrom::Above;
-    const float mid = where.y + where.h / 2, way = before ? 1 : -1;  // from the speaker
+    const float mid = where.centre().y, way = before ? 1 : -1;  // from the speaker
     const float x = before ? where.x : where.x + where.w, y = before ? where.y : where.y + where.h;
     const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {
         const glm::vec2 corner[] = {a, tip, b};
@@ -26,8 +27,6 @@ static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground
     if (from == SpeechFrom::Above || from == SpeechFrom::Below)
         draw({where.x + 30, y + way}, {where.x + 35, y - way * tail}, {where.x + 42, y + way});
 }
-
-using players::Occasion;
 
 constexpr int turns_apart = 3;  // turns between two lines, at least
 constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
@@ -60,7 +59,7 @@ void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom 
     canvas.pill(plate, 7, hex(0xFBF1D8), ground);
     canvas.pill_edge(plate, 7, 1.2f, edge);
     draw_tail(canvas, plate, from, ground, edge);
-    canvas.text(type, words, {plate.x + beside_speech, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
+    canvas.text(type, words, plate.left() + glm::vec2{beside_speech, 0.5f}, Align::Left, hex(0x2A1B0C));
 }
 
 void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {

@@ -7,8 +7,6 @@
 #include "players/people.h"
 #include "render/stage.h"
 
-#include <cstdint>
-
 namespace boxcars::scenes {
 
 void draw_face(render::Canvas& canvas, const players::Person& person, players::Mood mood, render::Rect where);

@@ -1,8 +1,5 @@
 #include "scenes/plain/scene.h"
 
-#include "base/json.h"
-#include "base/words.h"
-#include "ui/amounts.h"
 #include "ui/plain/overlay.h"
 
 namespace boxcars::scenes {
@@ -78,7 +75,7 @@ void PlainTable::draw(render::Stage& stage, double between) {
     draw_side(canvas, layout);
     const render::Rect standing = draw_plain_standing(canvas, layout, describe(shown_), look_.accent);
     draw_plain_lines(canvas, layout, lines_, standing);
-    draw_dash(canvas, layout, look_.accent, 0, 0);
+    draw_dash(canvas, layout, look_.accent);
     draw_top_bar(canvas, layout,
                  {.name = look_.name, .car = in_capitals(look_.car), .status = status(), .accent = look_.accent});
     if (!frame_.demo()) frame_.buttons().draw(canvas, look_.accent);
@@ -173,7 +170,7 @@ void PlainTable::play_along() {
 Ticks PlainTable::reveal(Facts& rest) {
     const bool decision = sitting().journal().back().faces.empty();
     const auto all = sitting().journal().back().step.facts.size();
-    if (decision && rest.size() == all) services_.sounds.play("button", 0.6f);
+    if (decision && rest.size() == all) services_.click();
     add_line(to_text(rest.front()));
     return !decision && rest.size() > 1 ? plain_fact_read : 0;
 }

@@ -1,7 +1,6 @@
 // The table of a game that provides only its rules: decisions as buttons, facts as lines. The session decides.
 #pragma once
 #include "odds/chain/chain.h"
-#include "scenes/places/places.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 

@@ -1,7 +1,4 @@
-#include "base/words.h"
 #include "scenes/plain/scene.h"
-
-#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
@@ -14,7 +11,7 @@ constexpr glm::vec2 half_cloth{9.2f, 4.3f};
 std::vector<glm::vec2> in_a_row(int dice) {
     std::vector<glm::vec2> places;
     for (int die = 0; die < dice; ++die)
-        places.push_back({between_dice * (static_cast<float>(die) - 0.5f * static_cast<float>(dice - 1)), -0.9f});
+        places.push_back({between_dice * (as_float(die) - 0.5f * as_float(dice - 1)), -0.9f});
     return places;
 }
 
@@ -29,15 +26,15 @@ CardWindow window(const PlainLook& look, DieKind kind, int dice) {
     CardWindow seen{"plain_table",
                     table_numbers(look.accent, false),
                     {0, 0, 0.3f},
-                    0.9f + 0.14f * static_cast<float>(dice),
+                    0.9f + 0.14f * as_float(dice),
                     {},
                     plain_feel(kind, dice).tray};
     seen.tray.rest_half = {1.2f, 1.0f};  // keeps the dice within the window
     for (int die = 0; die < dice; ++die) {
-        const float turn = card_turn + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
-        const float at = 2.0f * 3.14159265f * (static_cast<float>(die) + 0.25f) / static_cast<float>(dice);
-        const glm::vec3 middle{round * std::cos(at), round * std::sin(at), half_edge(kind)};
-        seen.dice.push_back({kind, middle, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1});
+        const float turn = card_turn + 2.1f * as_float(die), round = dice == 1 ? 0.0f : 0.72f;
+        const double at = (die + 0.25) / dice;  // of a whole turn
+        const glm::vec3 middle{round * sine(at + 0.25), round * sine(at), half_edge(kind)};
+        seen.dice.push_back({kind, middle, standing(-x_axis, y_axis, turn)});
     }
     return seen;
 }
@@ -67,7 +64,7 @@ constexpr glm::vec2 least_part{8.4f, 9};  // of the cloth that is seen: the dice
 
 // On a table taller than wide, the cloth fills the window.
 static glm::vec2 cloth_in(const Layout& layout) {
-    const float unit = table_camera(layout, least_part).px_per_unit({0, 0, 0});
+    const float unit = table_camera(layout, least_part).px_per_unit(glm::vec3{0});
     const glm::vec2 seen = glm::vec2{layout.table.w, layout.table.h / sin_above} / (2 * unit);
     return layout.of(Forms{half_cloth, half_cloth, seen - 0.8f});
 }
@@ -79,7 +76,7 @@ TableLook plain_table_look(const Layout& layout, Colour accent, bool plain) {
 }
 
 RoomLook plain_room(const Layout& layout, const Camera& camera) {
-    const float unit = camera.px_per_unit({0, 0, 0});
+    const float unit = camera.px_per_unit(glm::vec3{0});
     return {.seen = layout.table,
             .beam = camera.project({0, 0, 1.5f}),
             .reach = {6.5f * unit, 3.6f * unit},
@@ -131,7 +128,7 @@ PlainPage plain_page(const Layout& layout, int decisions, int page) {
 
 Rect draw_plain_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
     constexpr Forms<float> columns_in{1, 1, 1, 2};
-    const float columns = layout.of(columns_in), rows = std::ceil(static_cast<float>(state.size()) / columns);
+    const float columns = layout.of(columns_in), rows = std::ceil(as_float(state.size()) / columns);
     const float high = rows * fact_line + 24;
     const Rect plate = layout.of(lying(right(40, 24, 220, high), inset(12, 12, high))).in(layout.side);
     draw_plate(canvas, plate);
@@ -154,7 +151,7 @@ void draw_plain_lines(Canvas& canvas, const Layout& layout, std::span<const std:
     float wide = 160;
     for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 2 * plate_inset);
     wide = std::min(wide, layout.table.w * 0.45f);
-    const float high = static_cast<float>(lines.size()) * fact_line + 20;
+    const float high = as_float(lines.size()) * fact_line + 20;
     const Rect plate = layout.of(lying(left(40, 24, wide, high), {inside(12), end(44, high)})).in(layout.side);
     if (plate.touches(standing)) return draw_plain_lines(canvas, layout, lines.subspan(1), standing);
     draw_plate(canvas, plate);
