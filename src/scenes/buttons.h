@@ -59,8 +59,7 @@ struct Button {
     bool lit = false;     // switched on
     bool line = false;    // a low button: label beside key, or two lines
     bool marked = false;  // a brass dot on a low button: the coach names what lies behind it
-    // The action of a button that costs money, or that takes the place of one that does. For the first 300 ms neither
-    // its key nor the button works.
+    // The action of a button that costs money, or replaces one that does. For 300 ms neither its key nor it works.
     std::optional<platform::Action> stakes{};
     // Set by Buttons: the key cap, empty for none, and when first shown as enabled.
     std::string key{};

@@ -36,8 +36,7 @@ inline std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, int corner
     return edge;
 }
 
-// Letters on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
-// Canvas::text_through places them with lie_flat().
+// Letters on a chip, coin or puck, turned and squashed as the camera sees it; Canvas::text_through takes lie_flat().
 struct LyingPrint {
     glm::vec2 at;
     float turn, squash;

@@ -1,5 +1,4 @@
-// The mail car: the history on four pages, and the page that asks for initials after a new high score. Also their look
-// outside the panels: the car at night, and the board of high scores with initials on split flaps.
+// The mail car: the history on four pages, and the page that asks for initials after a new high score.
 #pragma once
 #include "scenes/page_scene.h"
 #include "world/parts.h"

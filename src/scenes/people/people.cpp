@@ -77,8 +77,7 @@ void TableTalk::say(int seat, Occasion occasion, const TalkAt& when) {
 }
 
 std::optional<Spoken> TableTalk::spoken(Ticks now) const {
-    if (!spoken_ || now >= spoken_->since + line_stays) return {};
-    return spoken_;
+    return spoken_ && now < spoken_->since + line_stays ? spoken_ : std::nullopt;
 }
 
 void TableTalk::report(Json& out, Ticks now) const {

@@ -1,5 +1,4 @@
-// The people at a table: draws their portraits in brass rims, and the plates for what they say where the table decides;
-// chooses their faces and words from the occasions that the table reports.
+// The people at a table: draws their faces and what they say; chooses both from the occasions that the table reports.
 #pragma once
 #include "base/json.h"
 #include "base/numbers.h"

@@ -19,8 +19,7 @@ void RunChances::ask(const session::Station& station) {
     if (!asked && !known_.contains(key)) waiting_.push_back(station);
 }
 
-// Asks first for the chances of the present board, then for the effects of keepsakes, then for the chances on the
-// route, then for those that only the result shows.
+// Asks first for the present board, then for the effects of keepsakes, the route, and what only the result shows.
 void RunChances::ask(const session::Run& run) {
     look_at(run.plan.name);
     for (const session::Station& station : run.board) ask(station);

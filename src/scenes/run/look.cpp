@@ -270,7 +270,6 @@ constexpr Forms<Placing> beside_flaps(std::string_view words, const Along& y, co
     const auto after = [&](float step) { return Placing{fill(flaps(words, step) + beside), y}; };
     return {after(wide_flap), after(flap), below, after(slim_flap)};
 }
-constexpr Placing paragraph{fill().up_to(860), start(4, 72)};
 // The list of plates beside the open one.
 constexpr Along list{.size = -14, .size_part = 0.38f}, beside_list{.at_part = 0.38f, .size_part = 0.62f};
 constexpr Placing plates(float above_foot) { return {fill(), fill(200, above_foot).up_to(340)}; }
@@ -300,7 +299,7 @@ constexpr PlaceRow rows[] = {
     {"purse",        "head",      lying(left_of_hearts,                                     {fill(), after(12, 42)}, left_of_hearts)},
     {"purse name",   "head",      lying(whole,                                              nowhere)},
     {"route",        "page",      lying(row(100, 92),                                       row(132, 84),            row(62, 74))},
-    {"about",        "route",     lying(paragraph,                                          row(-14, 110),           row(0, 72))},
+    {"about",        "route",     lying({fill().up_to(860), start(4, 72)},                  row(-14, 110),           row(0, 72))},
     {"keepsakes",    "page",      {low(122, 72),                 low(122, 82),              low(140, 0),             low(84, 0)}},
     {"kept title",   "keepsakes", lying(left(0, 3.5f, 188, line),                              nowhere)},
     {"kept words",   "keepsakes", lying(left(0, 29, 188, 36),                               nowhere)},

@@ -1,5 +1,4 @@
-// Celebrates a human player's win. Its tier sets length, loudness and light; any game's feat is celebrated like double
-// six at craps. The table says where the prize is counted.
+// Celebrates a human player's win by its tier, and any game's feat. The table says where the prize is counted.
 #pragma once
 #include "audio/sound.h"
 #include "rules/hand.h"

@@ -116,8 +116,7 @@ class TableCoaches {
     const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
     bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
 
-    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one until he is asked again. At a
-    // station the answer is kept for the next ones.
+    // Handles the coach's key: asks a silent coach for advice, or silences a speaking one; so, too, at later stations.
     void press() {
         called_ = !asked();
         settings_.coach = platform::Coach::WhenAsked;

@@ -9,8 +9,7 @@
 
 namespace boxcars::scenes {
 
-// The hand that holds the dice: closed while a key or button is held, opened with a strength and a direction. It
-// decides how the dice are thrown, not which faces come.
+// The hand that holds the dice while a key or button is held. It decides how they are thrown, not which faces come.
 class DiceHand {
  public:
     static constexpr glm::vec2 by_key{0.15f, 1};  // direction without a flick

@@ -62,7 +62,6 @@ struct Pace {
 
 class TableFrame {
  public:
-    // `game`: its name, such as "craps".
     TableFrame(SceneServices& services, TableHooks& table, TablePanels& panels, std::string_view game, bool demo,
                bool watching, CastFeel feel);
 

@@ -1,5 +1,4 @@
-// A guided first game as data: a table with chosen dice and the steps of the lesson in order. Each step has one
-// sentence, the places it points at, and what it waits for.
+// A guided first game as data: a table with chosen dice, and the steps of the lesson in order.
 #pragma once
 #include "base/error.h"
 #include "session/sitting.h"

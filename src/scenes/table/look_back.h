@@ -1,5 +1,4 @@
-// The look back at a table's decisions: steps through those that gave something away, with its buttons and keys. Each
-// game judges and shows its own decisions.
+// The look back at a table's decisions: steps through those that gave something away. Each game judges its own.
 #pragma once
 #include "scenes/buttons.h"
 

@@ -30,8 +30,7 @@ struct Flight {
     float arc = 36;  // px above the straight line, halfway
 };
 
-// Draws a number that rises from the die and flies in an arc to its end, where it fades out. `later`: ticks of the
-// flight that have passed when this number appears.
+// Draws a number that rises from the die, flies in an arc and fades out. `later`: ticks of flight before it appears.
 void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
                  double since, Ticks later = 0) {
     const float risen = later > 0 ? 1 : world::quad_out(part_over(since, ResultBeat::rise));

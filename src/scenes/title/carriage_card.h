@@ -19,8 +19,7 @@ struct CardWindow {
     world::Tray tray{};  // where the dice are thrown
 };
 
-// Animates a card's window: its dice lie on the table and are thrown again now and then, one card after the other.
-// Faces and flights come from dust, and no game is played.
+// Animates a card's window: its dice are thrown again now and then, one card after the other. No game is played.
 class LiveWindow {
  public:
     LiveWindow(CardWindow window, std::size_t nth);  // `nth`: the card's index

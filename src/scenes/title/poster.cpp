@@ -191,8 +191,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
 
 void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
     const RailwayAxes track;
-    // Both dice show a six to the viewer. The rear die has a two on top and a three in front, the front die a five on
-    // top and a four in front.
+    // Both show a six to the viewer, the rear die a two on top and a three in front, the front die a five and a four.
     const glm::mat3 rear_turn{-track.across, up, track.along};
     const glm::mat3 front_turn{-track.across, -up, -track.along};
     const auto sway = [&](double phase) { return time.still ? 0 : sine(time.seconds / sway_period + phase); };

@@ -1,5 +1,4 @@
-// The title: the poster, a card for every table, and offers such as a saved sitting. Starts a demonstration when left
-// idle. Decides where to go next.
+// The title: the poster, a card for every table, and offers such as a saved sitting. Decides where to go next.
 #pragma once
 #include "scenes/page_scene.h"
 #include "scenes/table/question.h"

@@ -9,8 +9,7 @@ using platform::Action;
 using session::WatchedKind;
 using WatchedEntries = std::span<const session::WatchedEntry>;
 
-// Whether the entry after the first `at` entries begins a round. An opening belongs to the entries before it; a round
-// begins with the first decision or throw.
+// Whether a round begins with the entry after the first `at`. An opening belongs to the entries before it.
 bool round_begins(WatchedEntries lines, std::size_t at) {
     if (at >= lines.size() || lines[at].kind == WatchedKind::Opening) return false;
     return at == 0 || lines[at - 1].round != lines[at].round || lines[at - 1].kind == WatchedKind::Opening;
@@ -67,8 +66,7 @@ std::string fitted_words(Canvas& canvas, const Type& type, std::string words, fl
     return words + "\u2026";
 }
 
-// The table, and a bar below it: every entry as a mark, throws above the line and decisions below it, every other round
-// shaded, a post where a game begins, practice underlined; also the buttons.
+// The table, and a bar below it with the buttons and a mark for every entry: throws above the line, decisions below it.
 class WatchScene final : public Scene {
  public:
     WatchScene(SceneServices& services, std::unique_ptr<Table> table, std::vector<session::WatchedEntry> lines,

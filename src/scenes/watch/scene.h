@@ -1,5 +1,4 @@
-// Plays back a recorded sitting at a table, with a bar below it to go to any entry. The player may also play on from an
-// entry, as practice that is not saved.
+// Plays back a recorded sitting, with a bar to go to any entry. The player may play on from one, as unsaved practice.
 #pragma once
 #include "scenes/table/table.h"
 
