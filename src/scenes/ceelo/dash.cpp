@@ -9,6 +9,10 @@ namespace boxcars::scenes {
 using platform::Action;
 using platform::PressKind;
 
+// The way of the slider's knob, from its first to its last place.
+constexpr float knob = 8;  // radius, px
+static render::Rect way_on(const render::Rect& slider) { return slider.grown(-knob); }
+
 bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider) {
     std::optional<float> held_at;  // x of the pointer that drags the slider
     for (const auto& press : input.presses) {
@@ -19,7 +23,8 @@ bool CeeloAmount::drag(const platform::Input& input, const render::Rect& slider)
     if (dragging_) held_at = input.pointer.x;
     if (!input.pointer_down) dragging_ = false;
     if (!held_at) return false;
-    const float share = std::clamp((*held_at - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
+    const render::Rect way = way_on(slider);
+    const float share = world::unit((*held_at - way.x) / way.w);
     return set(1 + static_cast<int>(std::lround(share * static_cast<float>(most_ - 1))));
 }
 
@@ -153,12 +158,16 @@ void draw_amount(Canvas& canvas, const CeeloMoment& moment) {
     canvas.fitted_text(type::label_small, moment.stakes() ? "STAKE" : "COVER", label.w, label.corner(), Align::Left,
                        colours::ash);
     const int most = most_offered(moment.shown);
-    const float y = at["slider"].centre().y, left = at["slider"].x + 8, wide = at["slider"].w - 16;
     const float share = most > 1 ? static_cast<float>(moment.amount - 1) / static_cast<float>(most - 1) : 1.0f;
-    canvas.pill({left, y - 2, wide, 4}, 2, hex(0x2B3240), hex(0x2B3240));
-    canvas.pill({left, y - 2, std::max(4.0f, wide * share), 4}, 2, amber, amber);
-    canvas.disc({left + wide * share, y}, 8, colours::brass_light, colours::brass);
-    canvas.ring({left + wide * share, y}, 8, 1.2f, hex(0x0B0D12));
+    constexpr float high = 4;
+    constexpr Colour ground = hex(0x2B3240);
+    Rect line = Placing{along::fill(), along::middle(high)}.in(way_on(at["slider"]));
+    canvas.pill(line, high / 2, ground, ground);
+    const glm::vec2 held{line.x + line.w * share, line.centre().y};
+    line.w = std::max(high, line.w * share);
+    canvas.pill(line, high / 2, amber, amber);
+    canvas.disc(held, knob, colours::brass_light, colours::brass);
+    canvas.ring(held, knob, 1.2f, colours::pill);
 }
 
 }  // namespace boxcars::scenes
@@ -169,17 +178,22 @@ namespace {
 using namespace along;
 
 constexpr Placing row(const Along& x) { return {x, fill()}; }
+constexpr Placing first(float wide, float from = 0) { return row(start(from, wide)); }
+constexpr Placing next(float wide) { return row(after(8, wide)); }
+constexpr Placing previous(float wide) { return row(before(12, wide)); }
+constexpr Placing third(float nth) { return column(nth, 3, 6); }
 // As wide as the one that it is beside, on an upright screen.
 constexpr Placing next_column = row({.at = 6, .at_part = 1, .size_part = 1}), column_before = mirrored(next_column);
 constexpr Placing above(float x, float y, float high) { return {end(x, 160), end(y, high)}; }
 constexpr Placing in_bar = right(2 * thumb + 22, 3, 150, thumb);
-constexpr Forms<Placing> ends{row(start(0, 48)), row(start(0, 44)), row(start(0, thumb))};
+constexpr Placing caption(float wide, float up = 12) { return left(0, -up, wide, 0); }
+constexpr Forms<Placing> ends{first(48), first(44), first(thumb)};
 
 // clang-format off
 constexpr PlaceRow dash_rows[] = {
     // place           lies in      wide                       narrow                      upright
-    {"purse label",    "dash",   {left(40, 22, 140, 0),     left(24, 18, 170, 0),       left(12, 16, 148, 0)}},
     {"purse",          "dash",   {left(40, 34, 96, 46),     left(24, 28, 84, 40),       left(12, 28, 84, 36)}},
+    {"purse label",    "purse",  {caption(140),             caption(170, 10),           caption(148)}},
     {"words",          "dash",   {across(190, 43, 676, 0),  across(200, 26, 20, 0),     across(166, 25, 10, 47)}},
     {"words alone",    "words",  lying(whole, across(0, 0, 0, 112))},
     {"setter",         "dash",   {right(440, 33, 212, 48),  left(24, 92, 192, 44),      left(8, 72, 214, thumb)}},
@@ -188,17 +202,17 @@ constexpr PlaceRow dash_rows[] = {
     {"amount",         "setter", {{inside(58), inside(1)},  {inside(54), inside(2)},    {inside(65), fill(18, 1)}}},
     {"amount label",   "setter", {{fill(), start(-11)},     {fill(), start(-8)},        {inside(65), start(7)}}},
     {"slider",         "dash",   {right(440, 84, 212, 20),  across(240, 92, 542, 44),   across(232, 72, 8, thumb)}},
-    {"look back",      "canvas", {above(40, 122, 40),      above(16, 158, 40),         above(8, 205, thumb), in_bar}},
-    {"verbs",          "dash",   {whole,                    whole,                      across(8, 137, 8, thumb)}},
+    {"look back",      "canvas", {above(40, 122, 40),       above(16, 158, 40),         above(8, 205, thumb), in_bar}},
+    {"verbs",          "dash",   {whole,                    whole,                      inset(8, 137, thumb)}},
     {"low verbs",      "verbs",  {inset(0, 29, 50),         inset(0, 84, 52),           whole}},
-    {"skip",           "low verbs", {row(end(574, 78)),     row(start(24, 90)),         column(0, 3, 6)}},
-    {"pause",          "skip",   {row(after(8, 90)),        row(after(8, 96)),          next_column}},
-    {"speed",          "pause",  {row(after(8, 60)),        row(after(8, 56)),          next_column}},
-    {"previous",       "skip",   always(row(start(0, 114)))},
-    {"next",           "previous", always(row(after(8, 114)))},
-    {"new match",      "low verbs", {row(end(408, 180)),    row(start(24, 180)),        column(0, 1.5f, 6)}},
-    {"verb",           "verbs",  {right(36, 18, 168, 72),   right(24, 78, 150, 60),     column(2, 3, 6)}},
-    {"cover",          "verb",   {{before(12, 180), start(-9, 50)}, row(before(12, 160)), column_before}},
+    {"skip",           "low verbs", {row(end(574, 78)),     first(90, 24),              third(0)}},
+    {"pause",          "skip",   {next(90),                 next(96),                   next_column}},
+    {"speed",          "pause",  {next(60),                 next(56),                   next_column}},
+    {"previous",       "skip",   always(first(114))},
+    {"next",           "previous", always(next(114))},
+    {"new match",      "low verbs", {row(end(408, 180)),    first(180, 24),             column(0, 1.5f, 6)}},
+    {"verb",           "verbs",  {right(36, 18, 168, 72),   right(24, 78, 150, 60),     third(2)}},
+    {"cover",          "verb",   {{before(12, 180), start(-9, 50)}, previous(160),      column_before}},
     {"all",            "cover",  {{fill(), start(54, 40)},  {before(12, 160), fill(6, 2)}, column_before}},
 };
 // clang-format on
