@@ -14,6 +14,8 @@
 
 namespace boxcars::scenes {
 
+constexpr Ticks long_ago = -100'000;
+
 // The first fact of this type; nullptr: there is none.
 template <class Wanted, class Facts>
 const Wanted* found(const Facts& facts) {
@@ -21,6 +23,8 @@ const Wanted* found(const Facts& facts) {
         if (const auto* wanted = std::get_if<Wanted>(&fact)) return wanted;
     return nullptr;
 }
+
+constexpr glm::vec2 down(float px) { return {0, px}; }
 
 // Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.
 inline glm::vec2 place_of(const render::Camera& camera, glm::vec2 world) { return camera.project({world, 0}); }
@@ -51,7 +55,7 @@ inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::ve
     const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 113));
     std::vector<glm::vec2> line;
     for (int i = 0; i <= steps; ++i) {
-        const float share = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
+        const float share = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(steps));
         const float turn = glm::half_pi<float>() - share * glm::two_pi<float>();
         line.push_back(place_of(camera, middle + radius * glm::vec2(std::cos(turn), std::sin(turn))));
     }

@@ -10,6 +10,7 @@
 #include "scenes/table/remembered.h"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <string>
 
@@ -29,14 +30,15 @@ class CeeloSeats {
         for (int player = count() - 1; player >= 0; --player)
             if (human(player)) near_ = player;
         people_ = players::seated(players::ceelo_people(), names_);
-        for (int player = 0; player < count(); ++player)
+        for (const int player : all())
             called_.push_back(!human(player) ? std::string{people_[ceelo::seat(player)]->name}
                               : you(player)  ? "You"
                                              : "Player " + std::to_string(player + 1));
     }
 
-    int count() const { return static_cast<int>(names_.size()); }
-    const std::vector<std::string>& names() const { return names_; }  // such as "human", "bold"
+    int count() const { return how_many(names_); }
+    std::ranges::iota_view<int, int> all() const { return {0, count()}; }  // the players' numbers
+    const std::vector<std::string>& names() const { return names_; }       // such as "human", "bold"
     bool human(int player) const { return !policies_[ceelo::seat(player)]; }
     int humans() const { return static_cast<int>(std::ranges::count(policies_, nullptr)); }
     int near() const { return near_; }
@@ -111,11 +113,9 @@ class CeeloAnnounced {
  public:
     using Facts = std::span<const ceelo::Fact>;
     void begin(const ceelo::State& opening) {
-        const CeeloSay said = say;
-        *this = {};
-        say = said;
+        say = std::exchange(*this, {}).say;
         coins.set(opening);
-        news_at_.fill(-100'000);
+        news_at_.fill(long_ago);
     }
     // Shows one fact, returns how long it is shown.
     Ticks reveal(Facts rest, const CeeloSeats& seats, const CeeloFeltView& view, Ticks now, bool reduced_motion);

@@ -132,7 +132,7 @@ CeeloSay say_of_wait(const State& state, const CeeloSeats& seats, const std::str
 
 CeeloSay say_of_end(const GameOver& over, const CeeloSeats& seats) {
     std::vector<int> winners, broke;
-    for (int player = 0; player < seats.count(); ++player) {
+    for (const int player : seats.all()) {
         if (over.won_by(player)) winners.push_back(player);
         if (over.coins[seat(player)] == 0) broke.push_back(player);
     }

@@ -139,7 +139,7 @@ void CeeloScene::hear(const Fact& fact) {
     if (!over) return;
     bool ours = false;  // a person has won
     for (const bool won : {true, false})
-        for (int seat = 0; seat < seats_->count(); ++seat)
+        for (const int seat : seats_->all())
             if (over->won_by(seat) == won) {
                 shown(seat, won ? Occasion::Won : Occasion::Beaten);
                 ours = ours || (won && seats_->human(seat));

@@ -12,6 +12,7 @@ using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
 constexpr float pi = glm::pi<float>();
+constexpr Colour dashed = hex(0xFFE9C4);               // of lines that show what is about to be put down
 constexpr Forms<bool> room_in_bar{true, true, false};  // for more than the round
 
 // Strength of a light, 0 to 1: it fades in, stays, and fades out. `age` is in ticks.
@@ -30,13 +31,12 @@ struct CeeloPicture {
     const CeeloTable& table = view.table;
     const CeeloAnnounced& drum = moment.announced;
 
-    int players() const { return moment.seats.count(); }
     int bank() const { return drum.coins.in({PotKind::Bank}); }
     int covered() const { return drum.coins.all_bets(); }
     double age_of_news(int player) const { return time - static_cast<double>(drum.news_at(player)); }
 
     void draw_lights() const {
-        for (int player = 0; player < players(); ++player) {
+        for (const int player : moment.seats.all()) {
             if (moment.playing() && !moment.announcing() && moment.shown.turn == player)
                 draw_sector_light(player, amber, 0.10f);
             const CeeloLine& line = drum.line(player);
@@ -47,40 +47,37 @@ struct CeeloPicture {
         }
     }
     void draw_sector_light(int player, Colour colour, float light) const {
-        const float half = pi / static_cast<float>(table.players), middle = table.angle(view.place(player));
-        const auto point = [&](float radius, float turn) {
-            return place_of(from, table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)));
-        };
+        const float half = pi / static_cast<float>(table.players), inner = table.track + 0.32f,
+                    outer = table.chalk - 0.05f, lit_half = half - 0.03f;
         const int steps = std::max(4, static_cast<int>(half * 20));
-        const float inner = table.track + 0.32f, outer = table.chalk - 0.05f, edge = 0.03f;
-        const auto at = [&](int step) {
-            return middle - half + edge + 2 * (half - edge) * static_cast<float>(step) / static_cast<float>(steps);
+        const auto point = [&](float radius, int step) {
+            const float aside = glm::mix(lit_half, -lit_half, static_cast<float>(step) / static_cast<float>(steps));
+            return place_of(from, table.at(view.place(player), radius, radius * aside));
         };
         for (int i = 0; i < steps; ++i) {
-            const float a = at(i), b = at(i + 1);
-            const glm::vec2 quad[] = {point(inner, a), point(inner, b), point(outer, b), point(outer, a)};
+            const glm::vec2 quad[] = {point(inner, i), point(inner, i + 1), point(outer, i + 1), point(outer, i)};
             canvas.fill(quad, faded(colour, light), faded(colour, light));
         }
-    }
-    std::vector<glm::vec2> track_part(float from_share, float to_share) const {
-        return arc_on_table(from, table.bank, table.track, from_share, to_share);
     }
     // Draws the arc round the bank, clockwise from the top: the covered share, then the share a bet would add.
     void draw_bank_arc() const {
         if (moment.shown.bank <= 0 && bank() <= 0 && !moment.deciding()) return;
         const bool covering = moment.shown.phase == ceelo::Phase::Cover;
         const float whole = static_cast<float>(std::max(1, covering ? bank() : std::max(bank(), covered())));
-        const float done = std::clamp(static_cast<float>(covered()) / whole, 0.0f, 1.0f),
+        const float done = world::unit(static_cast<float>(covered()) / whole),
                     proposed = moment.deciding() && covering ? static_cast<float>(moment.amount) / whole : 0;
         const float wide = 2 * table.track_half * unit_at(from, table.bank);
-        const auto line = track_part(0, done);
+        const auto track = [&](float begin, float end) {
+            return arc_on_table(from, table.bank, table.track, begin, end);
+        };
+        const auto line = track(0, done);
         for (const auto& [part, colour] :
              {std::pair{2.6f, faded(amber, 0.13f)}, {1.0f, amber}, {0.35f, hex(0xFFD694, 0.8f)}})
             if (done > 0.001f) canvas.stroke(line, wide * part, colour, done > 0.999f);
         const float end = std::min(1.0f, done + proposed);
         constexpr float dash = 0.0125f, gap = 0.0085f;
         for (float share = done + gap; share + 0.004f < end; share += dash + gap)
-            canvas.stroke(track_part(share, std::min(end, share + dash)), wide, hex(0xFFE9C4));
+            canvas.stroke(track(share, std::min(end, share + dash)), wide, dashed);
     }
     void draw_bank_plate() const {
         if ((moment.deciding() && moment.stakes()) || bank() + covered() == 0) return;
@@ -104,7 +101,7 @@ struct CeeloPicture {
         constexpr int dashes = 14;
         for (int i = 0; i < dashes; ++i) {
             const float turn = 2 * pi * static_cast<float>(i) / dashes;
-            canvas.stroke(oval(at, radii, 4, turn, turn + 1.6f * pi / dashes), 2.2f, hex(0xFFE9C4));
+            canvas.stroke(oval(at, radii, 4, turn, turn + 1.6f * pi / dashes), 2.2f, dashed);
         }
         const std::string words = std::to_string(moment.amount);
         canvas.text(words.size() > 2 ? type::tag : type::status, words, at, Align::Centre, hex(0xFFF3DC));
@@ -127,14 +124,14 @@ struct CeeloPicture {
     }
     // Draws "+3" beside the coins that changed hands: a win rises, a loss sinks.
     void draw_news() const {
-        for (int player = 0; player < players(); ++player) {
+        for (const int player : moment.seats.all()) {
             const int amount = drum.line(player).amount;
             const double age = age_of_news(player);
             if (!drum.line(player).settled || age < 0 || age > static_cast<double>(news_stays)) continue;
             const float come = world::quad_out(part_over(age, 0, light_in)),
                         go = part_over(age, news_stays - light_out, light_out);
             const float way = amount > 0 ? -12.0f : amount < 0 ? 6.0f : 0.0f;
-            draw_change(canvas, view.at({PotKind::Bet, player}) + glm::vec2{0, still ? 0 : way * come},
+            draw_change(canvas, view.at({PotKind::Bet, player}) + down(still ? 0 : way * come),
                         amount == 0 ? "push" : ceelo_look::signed_coins(amount),
                         amount == 0 ? colours::ivory : ink.of(amount > 0), come * (1 - go));
         }
@@ -142,22 +139,23 @@ struct CeeloPicture {
     // Draws the standings at the end.
     void draw_end() const {
         const ceelo::GameOver& end = *drum.end;
-        std::vector<int> order(nth(players()));
-        std::iota(order.begin(), order.end(), 0);
+        const auto all = moment.seats.all();
+        std::vector<int> order{all.begin(), all.end()};
         const auto coins_of = [&](int player) { return end.coins[ceelo::seat(player)]; };
         std::ranges::stable_sort(order, std::greater{}, coins_of);
         const float come = world::quint_out(part_over(time, moment.finished_at, milliseconds(420)));
         canvas.push_alpha(come);
-        const float step = 27, high = 84 + step * static_cast<float>(order.size());
-        const glm::vec2 middle = place_of(from, table.bank) + glm::vec2(0, 12 * (1 - come));
+        constexpr float step = 27, head = 36;
+        const float high = 84 + step * static_cast<float>(order.size());
+        const glm::vec2 middle = place_of(from, table.bank) + down(12 * (1 - come));
         const Rect where = around(middle, {360, high});
         draw_plate(canvas, where, true);
-        float y = where.y + 36;
+        float y = where.y + head;
         const auto write = [&](const Type& type, const std::string& words, float x, Align align, Colour colour) {
             canvas.text(type, words, {x, y}, align, colour);
         };
         write(type::heading, moment.say().title, middle.x, Align::Centre, colours::brass_light);
-        y += 36;
+        y += head;
         const float right = where.right().x;
         for (const int player : order) {
             const int coins = coins_of(player), change = coins - moment.sheet.coins;
@@ -185,7 +183,6 @@ int purse_shown(const CeeloMoment& at) {  // coins, counted up as they land
 
 // Reveals again all facts since the bank's stake in the previous round. This restores banker's mark and plates.
 void CeeloShow::lay(const CeeloMoment& at) {
-    constexpr Ticks long_ago = -100'000;
     const auto& journal = at.session.journal();
     std::size_t from = journal.size();
     for (int stakes = 0; from > journal.first() && stakes < 2 && journal[from - 1].game == at.session.game(); --from) {
@@ -201,7 +198,7 @@ void CeeloShow::lay(const CeeloMoment& at) {
             announced.reveal(CeeloAnnounced::Facts{facts}.subspan(nth), at.seats, view, long_ago, true);
     }
     if (!announced.end) return;
-    for (int seat = 0; seat < at.seats.count(); ++seat) talk.end(seat, announced.end->won_by(seat));
+    for (const int seat : at.seats.all()) talk.end(seat, announced.end->won_by(seat));
 }
 
 void CeeloShow::update_boards(const CeeloMoment& at, bool at_once) {
@@ -239,7 +236,7 @@ void CeeloShow::draw(Stage& stage, const CeeloMoment& at, double time) {
     if (!at.playing() && at.announced.end) picture.draw_end();
     draw_side(canvas, at.layout);
     const ceelo_look::SeatPlates plates{at.layout, at.seats.count()};
-    for (int player = 0; player < at.seats.count(); ++player) plates.draw(canvas, at, view, player, time);
+    for (const int player : at.seats.all()) plates.draw(canvas, at, view, player, time);
     draw_dash(canvas, at, status(at));
     if (!at.demo) {
         if (at.asked()) {
@@ -291,7 +288,7 @@ void CeeloShow::report(Json& out, const CeeloMoment& at) const {
     out["purse_shown"] = purse_shown(at);
     talk.report(out, at.clock);
     out["round"] = Json::array();
-    for (int player = 0; player < at.seats.count(); ++player) {
+    for (const int player : at.seats.all()) {
         const CeeloLine& line = announced.line(player);
         out["round"].push_back({{"name", at.seats.name(player)},
                                 {"coins", announced.coins.in({PotKind::Pocket, player})},
