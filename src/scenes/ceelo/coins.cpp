@@ -87,10 +87,9 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     for (std::size_t i = 0; i < coins.size(); ++i) {
         px = std::round(width_of(coins[i]) * unit);
         const float side = px * picture;
-        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - glm::vec2(0, static_cast<float>(i) * thick * foot);
-        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - glm::vec2(0, foot_down * side), glm::vec2{side}),
-                      tint);
-        top = lies - glm::vec2(0, thick * side);
+        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - down(static_cast<float>(i) * thick * foot);
+        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - down(foot_down * side), glm::vec2{side}), tint);
+        top = lies - down(thick * side);
     }
     const int value = coins.back();
     const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);
@@ -132,9 +131,9 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         draw_coin_stack(canvas, place_of(view.camera, world), coin_unit(view, pot, world), stacks[i], light_at(world));
     if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
-    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
+    const float side = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
-    draw_total(canvas, place_of(view.camera, view.world(pot, down * beyond)), unit_at(view.camera, middle), lies);
+    draw_total(canvas, place_of(view.camera, view.world(pot, side * beyond)), unit_at(view.camera, middle), lies);
 }
 
 void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {

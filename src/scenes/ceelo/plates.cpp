@@ -82,27 +82,22 @@ constexpr int most_in_column = 4;  // three opponents and the viewer
 // `wide` is the width of every plate, px.
 Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.side;
-    const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
     const PlateForm form = layout.of(plate_forms);
-    if (const float high = row_high(layout, players); high > 0) {  // in order round the drum, place 0 last
-        const bool beside = place > left || (place == 0 && left > right);
-        const int row = place == 0 ? (beside ? right : left) : place <= left ? left - place : place - left - 1;
+    const float row = row_high(layout, players);
+    const int left = players / 2, right = players - 1 - left;  // opponents on each side
+    const bool last_right = row > 0 && place == 0 && left > right, beside = place > left || last_right;
+    const int nth = last_right ? right : beside ? place - left - 1 : left - place;  // from the top
+    if (row > 0)
         return {t.x + least_gap + (beside ? wide + between_rows : 0),
-                t.y + between_rows + high * static_cast<float>(row), wide, high - between_rows};
-    }
-    const float scale = t.h / full_table, in = form.from_side;
+                t.y + between_rows + row * static_cast<float>(nth), wide, row - between_rows};
+    const float scale = t.h / full_table, x = beside ? t.right().x - form.from_side - wide : t.x + form.from_side;
     const float high = std::min(form.highest, (t.h - 5 * least_gap) / most_in_column);
-    const float left_x = t.x + in, right_x = t.x + t.w - in - wide;
-    const float bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
-    const auto row = [&](int from_top, int count) {
-        const float top = t.y + 51 * scale,
-                    last = bottom - std::max(high + least_gap, (count == 3 ? 116 : 139) * scale);
-        if (count == 1) return players == 2 ? top : t.y + 190 * scale;
-        return top + (last - top) * static_cast<float>(from_top) / static_cast<float>(count - 1);
-    };
-    if (place == 0) return {left_x, bottom, wide, high};
-    if (place <= left) return {left_x, row(left - place, left), wide, high};
-    return {right_x, row(place - left - 1, right), wide, high};
+    const float top = t.y + 51 * scale, bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
+    if (place == 0) return {x, bottom, wide, high};
+    const int count = beside ? right : left;
+    if (count == 1) return {x, players == 2 ? top : t.y + 190 * scale, wide, high};
+    const float last = bottom - std::max(high + least_gap, (count == 3 ? 116 : 139) * scale);
+    return {x, glm::mix(top, last, static_cast<float>(nth) / static_cast<float>(count - 1)), wide, high};
 }
 
 // The greatest plate width that leaves the drum and every place of the banker's mark free; in rows: half the table.
@@ -153,13 +148,12 @@ struct PlateWords {
         const int penny[] = {1};
         draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
         const float coins_at = right - unit * 0.58f - 7;
-        const float figure =
-            canvas.text(coins_type, std::to_string(coins), {coins_at, y}, Align::Right, colours::brass_light);
-        const Type fitting = canvas.fitted(name_type, name, coins_at - figure - 6 - left);
-        const float name_wide = canvas.text(fitting, name, {left, y}, Align::Left, colours::ivory);
-        const float room = coins_at - figure - 8 - (left + name_wide + 9);
-        if (full && canvas.width(type::small, style) <= room)
-            canvas.text(type::small, style, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
+        const float free_to = coins_at - canvas.text(coins_type, std::to_string(coins), {coins_at, y}, Align::Right,
+                                                     colours::brass_light);
+        const Type fitting = canvas.fitted(name_type, name, free_to - 6 - left);
+        const float after_name = left + canvas.text(fitting, name, {left, y}, Align::Left, colours::ivory) + 9;
+        if (full && canvas.width(type::small, style) <= free_to - 8 - after_name)
+            canvas.text(type::small, style, {after_name, y + 1}, Align::Left, colours::ash);
     }
     std::string words(bool on_turn) const {
         const ceelo::Phase phase = moment.shown.phase;
@@ -216,14 +210,15 @@ Rect face_on(const Rect& plate) {
 Rect SeatPlates::speech(int place) const {
     constexpr float high = 30, apart = 6;
     const Rect& plate = at(place);
-    for (const float y : {plate.y - apart - high, plate.y + plate.h + apart}) {
-        const Rect beside{plate.x, y, plate.w, high}, with_air{plate.x, y - 2, plate.w, high + 4};
+    for (const Along& y : {along::before(apart, high), along::after(apart, high)}) {
+        const Rect beside = Placing{along::fill(), y}.in(plate);
+        const Rect with_air = Placing{along::fill(), along::inside(-2)}.in(beside);
         const auto over = [&](const Rect& taken) { return with_air.touches(taken); };
         if (side_.contains(with_air) && std::ranges::none_of(plates_, over) && std::ranges::none_of(marks_, over))
             return beside;
     }
-    const float left = face_on(plate).x + face_on(plate).w + 5;
-    return {left, plate.y + 0.48f * plate.h, plate.x + plate.w - 6 - left, 0.44f * plate.h};
+    const float left = face_on(plate).right().x + 5;
+    return {left, plate.y + 0.48f * plate.h, plate.right().x - 6 - left, 0.44f * plate.h};
 }
 
 void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFeltView& view, int player,
@@ -237,12 +232,12 @@ void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFelt
     const Rect face = face_on(where);
     const players::Person* const person = moment.talk.person(player);
     if (person) draw_face(canvas, *person, moment.talk.mood(player, moment.clock), face);
-    const float in = where.h / 4, left = person ? face.x + face.w + 0.1375f * where.h : where.x + in;
+    const float in = where.h / 4, left = person ? face.right().x + 0.1375f * where.h : where.x + in;
     const auto spoken = moment.talk.spoken(moment.clock);
     const bool speaks = spoken && spoken->seat == player;
     const Rect said = speaks ? speech(view.place(player)) : Rect{};
     const bool inside = speaks && where.contains(said.centre());
-    const PlateWords words{canvas, moment, player, where.h, left, where.x + where.w - in};
+    const PlateWords words{canvas, moment, player, where.h, left, where.right().x - in};
     words.draw_name(where.y + where.h * 0.34f, moment.announced.coins.lying({PotKind::Pocket, player}, time));
     if (!inside) words.draw_round(where.y + where.h * 0.70f, on_turn);
     canvas.pop_alpha();

@@ -167,8 +167,8 @@ static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
 
 // Draws words from the circle's lower edge on.
 static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
-    draw_title(canvas, foot + glm::vec2(0, 32), circle);
-    glm::vec2 at = foot + glm::vec2(0, 57);
+    draw_title(canvas, foot + down(32), circle);
+    glm::vec2 at = foot + down(57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
             at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, 20,
@@ -179,9 +179,9 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
 static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, const Circle& circle) {
     draw_plate(canvas, board);
     if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
-    draw_title(canvas, board.centre() - glm::vec2(0, 0.25f * board.h), circle);
+    draw_title(canvas, board.centre() - down(0.25f * board.h), circle);
     draw_lines_around(canvas, type::lead, lines_of_parts(canvas, type::lead, circle.note, words_room),
-                      board.centre() + glm::vec2(0, 0.18f * board.h), 20, Align::Centre, colours::ivory);
+                      board.centre() + down(0.18f * board.h), 20, Align::Centre, colours::ivory);
     canvas.fitted_text(type::lead, circle.coach, coach, Align::Centre, colours::brass_light);
 }
 
@@ -194,7 +194,7 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
               1 - 0.6f * circle.drained);
     draw_faces(canvas, h, circle, board.empty());
     if (!board.empty()) return draw_board(canvas, board, beside["coach"], circle);
-    if (h.below_bowl) return draw_words_below(canvas, h.middle + glm::vec2(0, h.foot), circle);
+    if (h.below_bowl) return draw_words_below(canvas, h.middle + down(h.foot), circle);
     canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(0, 110), Align::Centre, title_ink);
     canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(0, 144), Align::Centre, amount_ink(circle));
     const glm::vec2 below = h.px(0, 172);
@@ -250,9 +250,9 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
     const Type title = canvas.fitted(type::banner.scaled(scale), verdict.words, r.w - 2 * margin);
-    const glm::vec2 at = r.centre() - glm::vec2(0, 10 * scale + higher / 2);
+    const glm::vec2 at = r.centre() - down(10 * scale + higher / 2);
     canvas.text(title, verdict.words, at, Align::Centre, ink);
-    draw_lines(canvas, type, lines, at + glm::vec2(0, 31 * scale), line_high, Align::Centre, colours::ivory);
+    draw_lines(canvas, type, lines, at + down(31 * scale), line_high, Align::Centre, colours::ivory);
     canvas.pop_alpha();
 }
 
