@@ -28,6 +28,7 @@ constexpr glm::vec2 down(float px) { return {0, px}; }
 
 // Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.
 inline glm::vec2 place_of(const render::Camera& camera, glm::vec2 world) { return camera.project({world, 0}); }
+constexpr float full_unit = 62;  // px of a world unit where words and plates have their full size
 inline float unit_at(const render::Camera& camera, glm::vec2 world) { return camera.px_per_unit({world, 0}); }
 
 constexpr Forms<Placing> mirrored(const Forms<Placing>& one) {

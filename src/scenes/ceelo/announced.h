@@ -20,7 +20,7 @@ class CeeloSeats {
  public:
     // Throws Error for a name that is neither "human" nor a policy's.
     CeeloSeats(const ceelo::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
-        const auto wanted = static_cast<std::size_t>(rules.players);
+        const auto wanted = nth(rules.players);
         while (names_.size() < wanted) names_.emplace_back(players::ceelo_company[names_.size()]);
         names_.resize(wanted);
         for (const std::string& name : names_) {

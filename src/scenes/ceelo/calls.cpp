@@ -49,8 +49,7 @@ std::string outcome(const Threw& threw, std::span<const Fact> after, int point, 
                                    : fmt::format("{} does not beat {}", beats_words(threw.reading), point),
                                within(lost->player, seats, "loses", "lose"), coins_text(lost->bet));
         if (const auto* off = std::get_if<StandOff>(&fact))
-            return off->again ? fmt::format("{} against {}: thrown again.", point, point)
-                              : fmt::format("{} against {}: a push, nobody pays.", point, point);
+            return fmt::format("{0} against {0}: {1}.", point, off->again ? "thrown again" : "a push, nobody pays");
     }
     return "That decides nothing: once more.";
 }

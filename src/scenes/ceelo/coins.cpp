@@ -51,7 +51,7 @@ float coin_unit(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
 
 // Draws the total of a bet's coins on a pill centred at `at`. `unit`: px per world unit.
 void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
-    const float small = std::clamp(unit / 62, 0.7f, 1.0f);
+    const float small = std::clamp(unit / full_unit, 0.7f, 1.0f);
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(type::fine, total) + 12 * small), high = 18 * small;
     const Rect where = around(at, {wide, high});
@@ -146,7 +146,7 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
     std::ranges::stable_sort(pots, std::greater{}, [&](CeeloPot pot) { return view.world(pot).y; });
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
     for (const auto& [slide, stack] : flights_) {
-        if (time < static_cast<double>(slide.began)) continue;
+        if (time < real(slide.began)) continue;
         const glm::vec2 at = slide.at(time);
         auto coins = coins_for(stack.amount);
         if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);

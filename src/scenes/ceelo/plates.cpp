@@ -55,7 +55,7 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
 // The plate covers the lower edge of the bank's ring, nearer to the dice than to the coins of the player at the bottom.
 Rect bank_plate(const Layout& layout, const Camera& from, const CeeloTable& table) {
     constexpr Forms<float> least{0.62f, 0.62f, 1};
-    const float small = std::clamp(unit_at(from, table.bank) / 62, layout.of(least), 1.0f);
+    const float small = std::clamp(unit_at(from, table.bank) / full_unit, layout.of(least), 1.0f);
     return around(place_of(from, table.bank - glm::vec2(0, table.track - 0.10f)),
                   glm::vec2{164, bank_plate_high} * small);
 }
@@ -108,7 +108,7 @@ float plate_width(const Layout& layout, const Camera& from, std::span<const Rect
     const float drum_wide = 2 * table.rim * unit_at(from, table.drum);
     const float beside_drum = (layout.table.w - drum_wide) / 2 - form.from_side - least_gap;
     const float most = std::min(form.widest, beside_drum);
-    const int players = static_cast<int>(marks.size());
+    const int players = how_many(marks);
     float wide = most;
     for (int place = 0; place < players; ++place) {
         const Rect plate = plate_of(layout, place, players, most);

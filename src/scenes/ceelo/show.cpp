@@ -33,7 +33,7 @@ struct CeeloPicture {
 
     int bank() const { return drum.coins.in({PotKind::Bank}); }
     int covered() const { return drum.coins.all_bets(); }
-    double age_of_news(int player) const { return time - static_cast<double>(drum.news_at(player)); }
+    double age_of_news(int player) const { return time - real(drum.news_at(player)); }
 
     void draw_lights() const {
         for (const int player : moment.seats.all()) {
@@ -127,7 +127,7 @@ struct CeeloPicture {
         for (const int player : moment.seats.all()) {
             const int amount = drum.line(player).amount;
             const double age = age_of_news(player);
-            if (!drum.line(player).settled || age < 0 || age > static_cast<double>(news_stays)) continue;
+            if (!drum.line(player).settled || age < 0 || age > real(news_stays)) continue;
             const float come = world::quad_out(part_over(age, 0, light_in)),
                         go = part_over(age, news_stays - light_out, light_out);
             const float way = amount > 0 ? -12.0f : amount < 0 ? 6.0f : 0.0f;
@@ -176,7 +176,7 @@ struct CeeloPicture {
 };
 
 int purse_shown(const CeeloMoment& at) {  // coins, counted up as they land
-    return at.announced.coins.lying({PotKind::Pocket, at.purse_of()}, static_cast<double>(at.clock));
+    return at.announced.coins.lying({PotKind::Pocket, at.purse_of()}, real(at.clock));
 }
 
 }  // namespace

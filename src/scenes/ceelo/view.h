@@ -74,7 +74,7 @@ class CeeloCoins : public CoinFlights<CeeloStack> {
         int lies = in(pot);
         for (const auto& [slide, stack] : flights_) {
             if (stack.to == pot) lies -= stack.amount;
-            if (stack.from == pot && time < static_cast<double>(slide.began)) lies += stack.amount;
+            if (stack.from == pot && time < real(slide.began)) lies += stack.amount;
         }
         return std::max(0, lies);
     }
@@ -141,7 +141,7 @@ class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
 
-    const render::Rect& at(int place) const { return plates_[static_cast<std::size_t>(place)]; }
+    const render::Rect& at(int place) const { return plates_[nth(place)]; }
     // Where this player's speech appears: above or below the plate, where it covers neither a plate nor a place of the
     // banker's mark; without room there, on the plate instead of its lower line.
     render::Rect speech(int place) const;

@@ -58,7 +58,7 @@ std::pair<std::string, bool> SiwuliuLedger::record(int number, const std::filesy
 }
 
 void SiwuliuAnnounced::lay(const session::Sitting& session) {
-    const Onlooker long_ago{.places = {}, .now = -100'000, .reduced_motion = true};
+    const Onlooker nobody{.places = {}, .now = long_ago, .reduced_motion = true};
     const auto& rules = session.rules().as<Rules>();
     const auto& journal = session.journal();
     const auto of_round = [&](std::size_t nth) {
@@ -80,10 +80,10 @@ void SiwuliuAnnounced::lay(const session::Sitting& session) {
         const bool bankers = state.phase == siwuliu::Phase::BankerRolls;
         state = entry->step.next.as<State>();
         if (entry->faces.empty()) {
-            bet(facts, state, long_ago);
+            bet(facts, state, nobody);
         } else {
             round.fly(bankers ? Who::Banker : Who::Player);
-            land(rules, facts, long_ago);
+            land(rules, facts, nobody);
         }
         till.come_to_rest();
     }

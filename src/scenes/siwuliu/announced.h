@@ -101,8 +101,8 @@ struct SiwuliuRound {
     Side bank, player;
     std::vector<siwuliu::Fact> announced;
     std::optional<siwuliu_look::VerdictWords> call;
-    Ticks called_at = -100'000, settled_at = -100'000;
-    Ticks rang_at = -100'000;  // when a triple rang the bowl
+    Ticks called_at = long_ago, settled_at = long_ago;
+    Ticks rang_at = long_ago;  // when a triple rang the bowl
 
     void fly(siwuliu::Who who) {  // clears the faces of the thrower
         point_before_ = bank.point.value_or(0);

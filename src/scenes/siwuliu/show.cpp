@@ -198,7 +198,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     const SiwuliuPicture picture{at, round, till(at), time};
     stage.table(siwuliu_look::table_look(at.layout, camera, settings.plain_felt), 1.0f);
     if (round.big_win() && !settings.reduced_motion)
-        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(present.called_at));
+        siwuliu_look::draw_rays(canvas, camera, time - real(present.called_at));
     draw_side(canvas, at.layout);
     siwuliu_look::draw_circle(canvas, at.layout, camera, picture.bank());
     Circle mine = picture.player();
@@ -213,7 +213,7 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
     }
     siwuliu_look::draw_circle(canvas, at.layout, camera, mine);
     if (!at.looked_back()) frame_.dice().draw(stage, camera, time, settings);
-    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(present.rang_at), settings.reduced_motion);
+    siwuliu_look::draw_ringing(canvas, camera, time - real(present.rang_at), settings.reduced_motion);
     RoomLife{time, settings.reduced_motion}.draw(canvas, siwuliu_look::room(at.layout, camera));
     till(at).draw(canvas, siwuliu_look::coin_px(camera), time);
     const Rect plate = siwuliu_look::verdict_place(at.layout, camera);

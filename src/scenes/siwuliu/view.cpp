@@ -15,10 +15,10 @@ using namespace render;
 
 bool low_table(const Layout& layout) { return layout.table.h < 520; }
 constexpr float plate_wide = 432, plate_above_dash = 20;  // px at 1280x720
-constexpr float words_room = 212;                         // of the words at a circle, px
+constexpr float words_room = 212, words_step = 20;        // of the words at a circle, px
 constexpr float edge_wider = 1.2f;                        // width factor before the first bet; more than a verdict's
 
-float scale_of(const Camera& camera) { return unit_at(camera, {}) / 62; }
+float scale_of(const Camera& camera) { return unit_at(camera, {}) / full_unit; }
 float plate_scale(const Camera& camera) { return std::max(0.92f, scale_of(camera)); }
 float widest_plate(const Layout& layout) { return layout.side.w - 24; }
 
@@ -48,7 +48,7 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
     const float up = -h.faces_up;
     constexpr float room_for_title = 40;  // px; at a smaller circle, the verdict may cover the title
     if (titled && h.foot > room_for_title)
-        canvas.fitted_text(h.sized(type::label), title, words_room, h.px(0, up - 35), Align::Centre, colours::ivory);
+        canvas.fitted_text(h.sized(type::label), title, words_room, h.px(up - 35), Align::Centre, colours::ivory);
     constexpr float step = 42, size = 35;
     float x = (1 - static_cast<float>(circle.faces.size())) / 2 * step - (circle.point ? 26.0f : 0.0f);
     for (const int face : circle.faces) {
@@ -63,14 +63,15 @@ void draw_faces(Canvas& canvas, const CircleView& h, const Circle& circle, bool 
 void draw_rim(Canvas& canvas, const Camera& camera, const CircleView& h, const Circle& circle) {
     const float radius = h.radius, covers = radius + 0.11f;
     const auto arc = [&](float out, float from, float to) { return arc_on_table(camera, h.at, out, from, to); };
-    if (circle.on_turn) canvas.stroke(arc(radius, 0, 1), 2.2f, faded(accent, 0.9f));
+    const auto rim = arc(radius, 0, 1);
+    if (circle.on_turn) canvas.stroke(rim, 2.2f, faded(accent, 0.9f));
     if (circle.covered > 0) canvas.stroke(arc(covers, 0, circle.covered), 4.0f, accent);
     for (float from = circle.covered + 0.008f; from < circle.requested; from += 0.024f)
         canvas.stroke(arc(covers, from, std::min(circle.requested, from + 0.013f)), 3.0f, faded(accent, 0.75f));
     if (circle.won > 0) {
         const float wide = 2 * radius * unit_at(camera, {}), high = 0.9f * wide;
         canvas.glow(around(h.middle, {wide, high}), high / 2, 26, faded(accent, 0.16f * circle.won));
-        canvas.stroke(arc(radius, 0, 1), 3.2f, faded(accent, circle.won));
+        canvas.stroke(rim, 3.2f, faded(accent, circle.won));
     }
 }
 
@@ -115,7 +116,8 @@ static SiwuliuTable table_in(const Layout& layout) {
     if (!circle.below_bowl) return here;
     const Rect& t = layout.table;
     const auto y = [&](float px) { return from.on_plane({t.centre().x, px}, 0).y; };
-    const float far = y(t.y) - 0.45f, near = y(t.y + t.h) + 0.45f;
+    constexpr float in = 0.45f;
+    const float far = y(t.y) - in, near = y(t.y + t.h) + in;
     here.middle = (far + near) / 2;
     here.half = {from.on_plane({t.x + t.w, t.y + t.h}, 0).x - 0.12f, (far - near) / 2};
     here.panel = here.half - glm::vec2{0.62f, 0.66f};
@@ -171,7 +173,7 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
     glm::vec2 at = foot + down(57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
-            at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, 20,
+            at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, words_step,
                               Align::Centre, ink);
 }
 
@@ -181,7 +183,7 @@ static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, con
     if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
     draw_title(canvas, board.centre() - down(0.25f * board.h), circle);
     draw_lines_around(canvas, type::lead, lines_of_parts(canvas, type::lead, circle.note, words_room),
-                      board.centre() + down(0.18f * board.h), 20, Align::Centre, colours::ivory);
+                      board.centre() + down(0.18f * board.h), words_step, Align::Centre, colours::ivory);
     canvas.fitted_text(type::lead, circle.coach, coach, Align::Centre, colours::brass_light);
 }
 
@@ -190,18 +192,18 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
     const Places beside = places(layout);
     const Rect& board = beside[circle.who == CircleOf::Bank ? "bank's board" : "bet's board"];
     draw_rim(canvas, camera, h, circle);
-    draw_heap(canvas, h.px(0, 13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
+    draw_heap(canvas, h.px(13), coin_px(camera), circle.coins, circle.lit, circle.who == CircleOf::Bank,
               1 - 0.6f * circle.drained);
     draw_faces(canvas, h, circle, board.empty());
     if (!board.empty()) return draw_board(canvas, board, beside["coach"], circle);
     if (h.below_bowl) return draw_words_below(canvas, h.middle + down(h.foot), circle);
-    canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(0, 110), Align::Centre, title_ink);
-    canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(0, 144), Align::Centre, amount_ink(circle));
-    const glm::vec2 below = h.px(0, 172);
+    canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(110), Align::Centre, title_ink);
+    canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(144), Align::Centre, amount_ink(circle));
+    const glm::vec2 below = h.px(172);
     const Type note = beside_plate(canvas, camera, h.sized(type::body), circle.note, below);
     canvas.text(note, circle.note, below, Align::Centre, colours::ivory);
     const Type coach = h.sized(type::small);
-    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(0, 193), Align::Centre, colours::brass_light);
+    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(193), Align::Centre, colours::brass_light);
 }
 
 constexpr float edge_least_high = 62;
@@ -259,37 +261,38 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
 void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still) {
     if (!rings(since)) return;
     constexpr float lip_high = 1.02f;  // the lip's height, world units
-    const float age = static_cast<float>(since / static_cast<double>(ringing)), left = 1 - age;
-    const float tremble = still ? 1.0f : 0.6f + 0.4f * std::cos(age * 46);
-    const float middle = 0.5f * (table.rim + table.lip);
-    const auto lip = ring_on_table(camera, table.bowl, middle, lip_high);
-    canvas.stroke(lip, 10, hex(0xCFE4FF, 0.16f * left * tremble), true);
-    canvas.stroke(lip, 3, hex(0xF4FAFF, 0.85f * left * tremble), true);
+    const float age = static_cast<float>(since / real(ringing)), left = 1 - age;
+    constexpr Colour haze = hex(0xCFE4FF), shine = hex(0xF4FAFF);
+    const auto ring = [&](float radius, float high, float wide, Colour colour) {
+        canvas.stroke(ring_on_table(camera, table.bowl, radius, high), wide, colour, true);
+    };
+    const float tremble = left * (still ? 1.0f : 0.6f + 0.4f * std::cos(age * 46));
+    const float middle = glm::mix(table.rim, table.lip, 0.5f);
+    ring(middle, lip_high, 10, faded(haze, 0.16f * tremble));
+    ring(middle, lip_high, 3, faded(shine, 0.85f * tremble));
     if (still) return;
-    for (int wave = 0; wave < 3; ++wave) {
-        const float gone = age * 1.5f - 0.22f * static_cast<float>(wave);
-        if (gone <= 0 || gone >= 1) continue;
-        canvas.stroke(ring_on_table(camera, table.bowl, table.lip + 1.5f * world::quad_out(gone), 0.05f), 2.4f,
-                      hex(0xCFE4FF, 0.42f * (1 - gone)), true);
-        canvas.stroke(ring_on_table(camera, table.bowl, table.rim * (1 - 0.42f * world::quad_out(gone)),
-                                    lip_high * (1 - 0.7f * gone)),
-                      1.6f, hex(0xF4FAFF, 0.34f * (1 - gone)), true);
+    for (const float behind : {0.0f, 0.22f, 0.44f}) {  // three waves
+        const float gone = age * 1.5f - behind, stays = 1 - gone, way = world::quad_out(gone);
+        if (gone <= 0 || stays <= 0) continue;
+        ring(table.lip + 1.5f * way, 0.05f, 2.4f, faded(haze, 0.42f * stays));
+        ring(table.rim * (1 - 0.42f * way), lip_high * (1 - 0.7f * gone), 1.6f, faded(shine, 0.34f * stays));
     }
 }
 
 void draw_rays(Canvas& canvas, const Camera& camera, double since) {
-    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
+    const float age = static_cast<float>(since / real(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
-    constexpr Colour light = hex(0xFF8A3C);
+    constexpr float half = 0.05f;  // of a ray, radians
     const float shine = std::sin(age * glm::pi<float>()) * 0.104f, turned = age * glm::radians(8.0f);
+    const Colour light = hex(0xFF8A3C, shine);
     for (int ray = 0; ray < 24; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
         std::vector<glm::vec2> wedge;
-        for (const auto& [side, out] : {std::pair{-0.05f, false}, {0.05f, false}, {0.05f, true}, {-0.05f, true}}) {
+        for (const auto& [side, out] : {std::pair{-half, false}, {half, false}, {half, true}, {-half, true}}) {
             const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)}, reach = rays_reach(way);
             wedge.push_back(place_of(camera, way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle)));
         }
-        canvas.fill(wedge, faded(light, shine), faded(light, shine));
+        canvas.fill(wedge, light, light);
     }
 }
 

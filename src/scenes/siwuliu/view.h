@@ -50,7 +50,8 @@ struct CircleView {
     bool below_bowl;
 
     glm::vec2 px(float x, float y) const { return middle + glm::vec2(x, y) * scale; }  // x, y: px of scale 1
-    glm::vec2 faces() const { return px(0, -faces_up); }
+    glm::vec2 px(float y) const { return px(0, y); }
+    glm::vec2 faces() const { return px(-faces_up); }
     // Keeps text readable on small tables.
     render::Type sized(const render::Type& type) const { return type.scaled(std::max(scale, 0.96f)); }
 };
@@ -78,7 +79,7 @@ void draw_verdict(render::Canvas& canvas, const Layout& layout, render::Rect pla
 // Draws the bowl `since` ticks after it began to ring: a glowing lip and, unless `still`, light waves over the table.
 void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
 constexpr Ticks ringing = milliseconds(1300);
-inline bool rings(double since) { return since >= 0 && since < static_cast<double>(ringing); }
+inline bool rings(double since) { return since >= 0 && since < real(ringing); }
 
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // for a big win `since` ticks ago
 
