@@ -50,6 +50,11 @@ inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& v
     return from;
 }
 
+// The edge of the plate of the player on turn.
+inline void draw_lit_edge(render::Canvas& canvas, const render::Rect& plate, render::Colour accent) {
+    canvas.plate_edge(plate, 4, 2, 2.2f, accent);
+}
+
 // An arc round `middle`, as shares of a circle clockwise from its far side.
 inline std::vector<glm::vec2> arc_on_table(const render::Camera& camera, glm::vec2 middle, float radius, float from,
                                            float to) {

@@ -7,20 +7,19 @@
 namespace boxcars::scenes {
 namespace {
 
-render::CeeloTable drum() { return {.players = 5}; }
+constexpr render::CeeloTable drum{.players = 5};
 
 CardWindow window(render::DieKind die) {  // the dice show a pair and a 5
     const float high = render::half_edge(die);
-    const render::CeeloTable table = drum();
     world::Tray ring = ceelo_feel::tray;
     ring.rest_half = {1.30f, 1.10f};  // keeps the dice within the window
     const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
     const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
-        return render::DieLook{die, {table.bank + off, high}, standing(up, near, card_turn + turn)};
+        return render::DieLook{die, {drum.bank + off, high}, standing(up, near, card_turn + turn)};
     };
     return {"ceelo_table",
-            table.numbers(),
-            {0, table.bank.y, 0.3f},
+            drum.numbers(),
+            {0, drum.bank.y, 0.3f},
             1.0f,
             {lying({-0.78f, 0.28f}, y, x, 0), lying({0.72f, 0.52f}, -y, x, 0.7f), lying({0.12f, -0.66f}, y, z, 0.25f)},
             ring};
@@ -106,11 +105,11 @@ Card ceelo_card(render::DieKind die) {
             .car = "The Freight Car",
             .line_1 = "You bank, or you bet",
             .line_2 = "against the bank.",
-            .accent = render::hex(0xFFB454),
+            .accent = ceelo_look::amber,
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
             .room = [](const Layout& layout,
-                       const render::Camera& camera) { return ceelo_look::room(layout, camera, drum()); }};
+                       const render::Camera& camera) { return ceelo_look::room(layout, camera, drum); }};
 }
 
 // The seed's throws: a 3 for the banker, 4 for the player and the neighbour; then the player's 4-5-6 as banker.

@@ -11,9 +11,9 @@ constexpr float pi = glm::pi<float>();
 // Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of at most that
 // height, above the drum or beside the table. In px.
 struct PlateForm {
-    float from_side, widest, highest, row;
+    float from_side{}, widest{}, highest{}, row{};
 };
-constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80, 0}, {16, 192, 55, 0}, {0, 0, 0, 62}, {0, 0, 0, 92}};
+constexpr Forms<PlateForm> plate_forms{PlateForm{40, 280, 80}, {16, 192, 55}, {.row = 62}, {.row = 92}};
 constexpr float full_plate = plate_forms.wide.highest;
 constexpr float least_gap = 8, between_rows = 6;  // px between plates and to the drum; between rows
 
@@ -228,7 +228,7 @@ void SeatPlates::draw(Canvas& canvas, const CeeloMoment& moment, const CeeloFelt
     canvas.push_alpha(moment.announced.line(player).out ? 0.7f : 1.0f);
     if (on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
     draw_plate(canvas, where);
-    if (on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
+    if (on_turn) draw_lit_edge(canvas, where, amber);
     const Rect face = face_on(where);
     const players::Person* const person = moment.talk.person(player);
     if (person) draw_face(canvas, *person, moment.talk.mood(player, moment.clock), face);

@@ -108,9 +108,10 @@ struct CeeloPicture {
     }
     void draw_banker_pill() const {
         const Rect where = ceelo_look::banker_pill(moment.layout, from, table, drum.banker_place(view, time, still));
-        canvas.glow(where.grown(1), where.h / 2, 8, hex(0x000000, 0.7f), Blend::Over);
-        canvas.pill(where, where.h / 2, hex(0xFBE3A6), hex(0xB9873A));
-        canvas.pill_edge(where, where.h / 2, 1.2f, hex(0xFFF2C8));
+        const float round = where.h / 2;
+        canvas.glow(where.grown(1), round, 8, hex(0x000000, 0.7f), Blend::Over);
+        canvas.pill(where, round, colours::brass_light, hex(0xB9873A));
+        canvas.pill_edge(where, round, 1.2f, hex(0xFFF2C8));
         canvas.text(type::label_small, "BANKER", where.centre(), Align::Centre, colours::brass_ink);
     }
     void draw_under_dice() const {

@@ -10,7 +10,7 @@ namespace {
 
 CardWindow window(render::DieKind die) {  // the dice show 4, 5, 6
     const float high = render::half_edge(die);
-    const render::SiwuliuTable table;
+    const render::SiwuliuTable& table = siwuliu_look::table;
     const glm::vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
     const auto lying = [&](glm::vec2 off, glm::vec3 up, glm::vec3 near, float turn) {
         return render::DieLook{die, {table.bowl + off, high}, standing(up, near, card_turn + turn)};
@@ -130,7 +130,7 @@ Card siwuliu_card(render::DieKind die) {
             .car = "The Lacquer Car",
             .line_1 = "Three dice in a bowl:",
             .line_2 = "bet against the bank.",
-            .accent = render::hex(0x8FC2FF),
+            .accent = siwuliu_look::accent,
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::siwuliu_pages(sheet_from<siwuliu::Rules>(sheet)); },
             .room = siwuliu_look::room};

@@ -107,6 +107,9 @@ using namespace along;
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
 constexpr Forms<Placing> before_bet{beside(before(10, 46)), beside(before(10, 40)), beside(before(4, thumb))};
 constexpr Placing offer(float wide) { return right(8, 77, wide, thumb); }
+constexpr Placing first(float wide, float from = 0) { return {start(from, wide), fill()}; }
+constexpr Placing last(float wide) { return {end(0, wide), fill()}; }
+constexpr Placing left_of(float wide) { return {fill(0, wide + 8), fill()}; }  // of the last one
 constexpr Along boarded{.at = 6, .size = 82};
 constexpr Along called{.at = 54, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
 
@@ -124,18 +127,18 @@ constexpr PlaceRow rows[] = {
     {"half",            "dash",   {left(606, 33, 78, 46),    left(24, 82, 78, 48),       left(8, 77, 78, thumb)}},
     {"max",             "half",   always({after(8, 190), fill()})},
     {"undo",            "max",    lying(beside(after(8, 42)),                            beside(after(8, thumb)))},
-    {"record",          "half",   always({start(0, 250), fill()})},
-    {"previous",        "half",   always({start(0, 150), fill()})},
-    {"next",            "half",   always({start(160, 150), fill()})},
+    {"record",          "half",   always(first(250))},
+    {"previous",        "half",   always(first(150))},
+    {"next",            "half",   always(first(150, 160))},
     {"look back",       "dash",   {right(40, -54, 164, 40),  right(24, 23, 164, 44),     offer(190), offer(180)}},
     {"boards",          "side",   beside_table({inside(6), boarded})},
     {"bank's board",    "boards", beside_table(column(0, 2, 6))},
     {"bet's board",     "boards", beside_table(column(1, 2, 6))},
     {"call",            "side",   beside_table({inside(12), called})},
     {"coach",           "side",   beside_table({inside(12), {.at = 62, .at_part = 0.51f}})},
-    {"verbs",           "dash",   {right(40, 18, 300, 72),   right(24, 76, 314, 60),     across(8, 138, 8, thumb)}},
-    {"cover",           "verbs",  {{fill(0, 170), fill()},   {fill(0, 184), fill()},     {fill(0, 236), fill()}}},
-    {"verb",            "verbs",  {{end(0, 162), fill()},    {end(0, 176), fill()},      {end(0, 228), fill()}}},
+    {"verbs",           "dash",   {right(40, 18, 300, 72),   right(24, 76, 314, 60),     inset(8, 138, thumb)}},
+    {"cover",           "verbs",  {left_of(162),             left_of(176),               left_of(228)}},
+    {"verb",            "verbs",  {last(162),                last(176),                  last(228)}},
 };
 // clang-format on
 

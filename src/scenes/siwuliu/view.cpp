@@ -180,7 +180,7 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
 // Draws words on a plate beside the table, and the coach's in the line `coach`.
 static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, const Circle& circle) {
     draw_plate(canvas, board);
-    if (circle.on_turn || circle.won > 0) canvas.plate_edge(board, 4, 2, 2.2f, accent);
+    if (circle.on_turn || circle.won > 0) draw_lit_edge(canvas, board, accent);
     draw_title(canvas, board.centre() - down(0.25f * board.h), circle);
     draw_lines_around(canvas, type::lead, lines_of_parts(canvas, type::lead, circle.note, words_room),
                       board.centre() + down(0.18f * board.h), words_step, Align::Centre, colours::ivory);
