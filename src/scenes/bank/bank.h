@@ -34,6 +34,10 @@ inline float unit_at(const render::Camera& camera, glm::vec2 world) { return cam
 constexpr Forms<Placing> mirrored(const Forms<Placing>& one) {
     return {along::mirrored(one.wide), along::mirrored(one.narrow), along::mirrored(one.upright)};
 }
+namespace along {  // as high as the place that it is in
+constexpr Placing row(const Along& x) { return {x, fill()}; }
+constexpr Placing first(float wide, float from = 0) { return row(start(from, wide)); }
+}  // namespace along
 
 // What the camera of a form shows of the table.
 struct BankView {

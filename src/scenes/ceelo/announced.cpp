@@ -1,9 +1,6 @@
 #include "scenes/ceelo/announced.h"
 
-#include <fmt/format.h>
-#include <array>
 #include <tuple>
-#include <variant>
 
 namespace boxcars::scenes {
 

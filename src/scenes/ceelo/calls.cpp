@@ -1,10 +1,6 @@
 #include "scenes/ceelo/announced.h"
 
-#include "base/numbers.h"
 #include "base/words.h"
-
-#include <fmt/format.h>
-#include <cmath>
 
 namespace boxcars::scenes {
 

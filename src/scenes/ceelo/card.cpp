@@ -2,8 +2,6 @@
 
 #include "sim/ceelo/match.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::scenes {
 namespace {
 

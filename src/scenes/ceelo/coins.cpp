@@ -1,10 +1,6 @@
 #include "scenes/ceelo/view.h"
 
 #include "chance/dust.h"
-#include "scenes/buttons.h"
-#include "scenes/flat_print.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {

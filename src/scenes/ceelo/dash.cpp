@@ -1,9 +1,6 @@
 #include "base/words.h"
 #include "scenes/ceelo/announced.h"
 
-#include <fmt/format.h>
-#include <cmath>
-
 namespace boxcars::scenes {
 
 using platform::Action;
@@ -177,8 +174,6 @@ namespace {
 
 using namespace along;
 
-constexpr Placing row(const Along& x) { return {x, fill()}; }
-constexpr Placing first(float wide, float from = 0) { return row(start(from, wide)); }
 constexpr Placing next(float wide) { return row(after(8, wide)); }
 constexpr Placing previous(float wide) { return row(before(12, wide)); }
 constexpr Placing third(float nth) { return column(nth, 3, 6); }

@@ -1,7 +1,6 @@
 #include "scenes/ceelo/announced.h"
 
 #include "base/words.h"
-#include "scenes/flat_print.h"
 
 namespace boxcars::scenes::ceelo_look {
 

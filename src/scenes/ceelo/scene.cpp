@@ -1,7 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-#include "platform/settings.h"
-
 namespace boxcars::scenes {
 
 using namespace ceelo_feel;

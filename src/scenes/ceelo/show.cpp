@@ -1,9 +1,6 @@
 #include "scenes/ceelo/scene.h"
 
-#include "base/json.h"
 #include "base/words.h"
-#include "platform/settings.h"
-#include "scenes/flat_print.h"
 
 namespace boxcars::scenes {
 namespace {

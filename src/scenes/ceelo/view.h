@@ -4,7 +4,6 @@
 #include "rules/ceelo/rules.h"
 #include "scenes/bank/bank.h"
 #include "scenes/hud.h"
-#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 

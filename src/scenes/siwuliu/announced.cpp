@@ -1,13 +1,9 @@
 #include "scenes/siwuliu/announced.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
 #include "platform/frames.h"
 #include "session/siwuliu/records.h"
 #include "ui/amounts.h"
-
-#include <fmt/format.h>
-#include <cmath>
 
 namespace boxcars::scenes {
 

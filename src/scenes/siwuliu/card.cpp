@@ -1,9 +1,6 @@
 #include "scenes/siwuliu/scene.h"
 
-#include "render/tables/siwuliu.h"
 #include "sim/siwuliu/run.h"
-
-#include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {

@@ -1,8 +1,5 @@
 #include "scenes/siwuliu/view.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <numeric>
 
 namespace boxcars::scenes {

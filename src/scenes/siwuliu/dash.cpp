@@ -107,9 +107,8 @@ using namespace along;
 constexpr Placing beside(const Along& x) { return {x, middle(x.size)}; }  // a square, centred in the row
 constexpr Forms<Placing> before_bet{beside(before(10, 46)), beside(before(10, 40)), beside(before(4, thumb))};
 constexpr Placing offer(float wide) { return right(8, 77, wide, thumb); }
-constexpr Placing first(float wide, float from = 0) { return {start(from, wide), fill()}; }
-constexpr Placing last(float wide) { return {end(0, wide), fill()}; }
-constexpr Placing left_of(float wide) { return {fill(0, wide + 8), fill()}; }  // of the last one
+constexpr Placing last(float wide) { return row(end(0, wide)); }
+constexpr Placing left_of(float wide) { return row(fill(0, wide + 8)); }  // of the last one
 constexpr Along boarded{.at = 6, .size = 82};
 constexpr Along called{.at = 54, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
 
@@ -125,7 +124,7 @@ constexpr PlaceRow rows[] = {
     {"minus",           "bet",    before_bet},
     {"plus",            "bet",    mirrored(before_bet)},
     {"half",            "dash",   {left(606, 33, 78, 46),    left(24, 82, 78, 48),       left(8, 77, 78, thumb)}},
-    {"max",             "half",   always({after(8, 190), fill()})},
+    {"max",             "half",   always(row(after(8, 190)))},
     {"undo",            "max",    lying(beside(after(8, 42)),                            beside(after(8, thumb)))},
     {"record",          "half",   always(first(250))},
     {"previous",        "half",   always(first(150))},

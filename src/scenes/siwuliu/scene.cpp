@@ -1,7 +1,5 @@
 #include "scenes/siwuliu/scene.h"
 
-#include "platform/settings.h"
-
 #include <functional>
 
 namespace boxcars::scenes {

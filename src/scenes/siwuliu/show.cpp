@@ -1,6 +1,4 @@
 // SiwuliuShow: the picture of the Lacquer Car, the boards of the dash, and the same moment as data.
-#include "base/json.h"
-#include "platform/settings.h"
 #include "scenes/siwuliu/scene.h"
 
 namespace boxcars::scenes {

@@ -1,12 +1,7 @@
 #include "scenes/siwuliu/view.h"
 
-#include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "ui/amounts.h"
-#include "world/ease.h"
-
-#include <algorithm>
-#include <array>
 
 namespace boxcars::scenes::siwuliu_look {
 namespace {

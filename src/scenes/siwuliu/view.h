@@ -5,7 +5,6 @@
 #include "render/tables/siwuliu.h"
 #include "rules/siwuliu/rules.h"
 #include "scenes/bank/bank.h"
-#include "scenes/places/places.h"
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 

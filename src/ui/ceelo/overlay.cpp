@@ -1,8 +1,6 @@
 #include "ui/ceelo/panels.h"
 
 #include "ui/history/panel.h"
-#include "ui/overlay/plots.h"
-#include "ui/widgets.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,6 @@
 #include "ui/siwuliu/panels.h"
 
 #include "base/numbers.h"
-#include "rules/knobs.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 

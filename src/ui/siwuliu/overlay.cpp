@@ -3,8 +3,6 @@
 #include "base/numbers.h"
 #include "ui/amounts.h"
 #include "ui/history/panel.h"
-#include "ui/overlay/plots.h"
-#include "ui/widgets.h"
 
 #include <fmt/format.h>
 
