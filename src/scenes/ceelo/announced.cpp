@@ -19,7 +19,6 @@ constexpr std::array<int, std::variant_size_v<Fact>> stays_ms{
     420,  0,   2000, 900      // the round ends
 };
 
-// Carries out one fact on the drum.
 struct CeeloAnnounced::Revealing {
     CeeloAnnounced& drum;
     const CeeloSeats& seats;

@@ -30,7 +30,6 @@ using ceelo_look::amber;
 
 namespace {
 
-// The buttons of one moment.
 struct CeeloDash {
     Buttons& buttons;
     const CeeloMoment& moment;

@@ -129,7 +129,6 @@ void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
     draw_pips(canvas, tile, face, hex(0xF4E3BC));
 }
 
-// The plate of one player.
 struct PlateWords {
     Canvas& canvas;
     const CeeloMoment& moment;

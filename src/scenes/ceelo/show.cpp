@@ -134,7 +134,6 @@ struct CeeloPicture {
                         amount == 0 ? colours::ivory : ink.of(amount > 0), come * (1 - go));
         }
     }
-    // Draws the standings at the end.
     void draw_end() const {
         const ceelo::GameOver& end = *drum.end;
         const auto all = moment.seats.all();

@@ -167,7 +167,6 @@ std::string change_words(Cents change, Cents owed, const char* who) {
     return words + fmt::format(", all that {} of the {} owed", who, ui::look_money(owed));
 }
 
-// Why the bet was won or lost.
 std::string reason(const Rules& rules, By by, bool won, const Reading& reading, int point) {
     const std::string dice = words_of(reading).second;
     if (by == By::PlayersDice) return fmt::format("{} {} at once", dice, won ? "wins" : "loses");

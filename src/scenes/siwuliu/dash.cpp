@@ -16,7 +16,6 @@ Cents bet_step(Cents around) {
     return step;
 }
 
-// The buttons of one moment.
 struct SiwuliuDash {
     Buttons& buttons;
     const SiwuliuMoment& moment;

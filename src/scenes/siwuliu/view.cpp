@@ -162,7 +162,6 @@ static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
     canvas.text(type::figure, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
 }
 
-// Draws words from the circle's lower edge on.
 static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
     draw_title(canvas, foot + down(32), circle);
     glm::vec2 at = foot + down(57);

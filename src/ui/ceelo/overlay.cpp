@@ -34,6 +34,8 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
                                                                        theme::you,     theme::bar,  theme::text};
 
+render::Rect under_caption(Host& host, render::Rect px) { return plots::below(host, px, 20); }
+
 void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
     plots::caption(host, {px.x, px.y}, "coins");
     const auto& coins = in.history.coins;
@@ -42,19 +44,17 @@ void purses(Host& host, render::Rect px, const CeeloOverlayView& in) {
         for (const int purse : seats) top = std::max(top, real(purse));
     top = plots::nice_top(top);
     const double last = real(std::max<std::size_t>(coins.size(), 2) - 1);
-    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}},
-        x{{{0, "start"}, {last, fmt::format("round {:.0f}", last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {0, last}, {0, top}, x, y};
+    const std::array y{plots::Tick{0, "0"}, plots::Tick{top, fmt::format("{:.0f}", top)}},
+        x{plots::Tick{0, "start"}, plots::Tick{last, fmt::format("round {:.0f}", last)}};
+    const plots::Box box{host, under_caption(host, px), {.most = last}, {.most = top}, x, y};
     float at = box.inner().x + host.px(6);
-    for (int player = 0; player < in.rules.as<ceelo::Rules>().players; ++player) {
-        const render::Colour colour = seat_colours[ceelo::seat(player)];
+    for (std::size_t seat = 0; seat < nth(in.rules.as<ceelo::Rules>().players); ++seat) {
+        const render::Colour colour = seat_colours[seat];
         std::vector<glm::dvec2> line;
-        for (std::size_t round = 0; round < coins.size(); ++round)
-            line.push_back({real(round), real(coins[round][ceelo::seat(player)])});
+        for (const auto& seats : coins) line.push_back({real(line.size()), real(seats[seat])});
         if (line.size() > 1) box.steps(line, colour);
-        if (ceelo::seat(player) < in.names.size())
-            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[ceelo::seat(player)], colour) +
-                 host.px(7);
+        if (seat < in.names.size())
+            at = plots::caption(host, {at, box.inner().y + host.px(3)}, "", in.names[seat], colour) + host.px(7);
     }
 }
 
@@ -168,34 +168,38 @@ void CeeloOverlay::results(Host& host, render::Rect px, const CeeloHistory& hist
     std::vector<plots::Tick> x;
     for (int net = least; net <= most; ++net)
         x.push_back({real(net), net > 0 ? fmt::format("+{}", net) : net < 0 ? fmt::format("\u2212{}", -net) : "0"});
-    const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
+    constexpr double beside = 0.6;
+    const std::array y{plots::Tick{0, "0%"}, plots::Tick{top, fmt::format("{:.0f}%", 100 * top)}};
+    const plots::Box box{host, under_caption(host, px), {least - beside, most + beside}, {.most = top}, x, y};
     for (const auto& [net, count] : history.results) box.bar(net, 0.33, count / bets, host.signs().of(net));
     for (const auto& result : exact) box.cap(real(result.coins), 0.42, odds::to_double(result.chance), theme::expected);
+}
+
+static ImVec2 inside(Host& host, const plots::Box& box) {  // the place of words in its upper left corner
+    return {box.inner().x + host.px(6), box.inner().y + host.px(4)};
 }
 
 void CeeloOverlay::worth(Host& host, render::Rect px) const {
     plots::caption(host, {px.x, px.y}, "P(win), estimate");
     if (choices_.empty()) {
-        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
-        plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");
-        return;
+        const plots::Box empty{host, under_caption(host, px), {}, {}, {}, {}};
+        return void(plots::caption(host, inside(host, empty), "nobody decides now"));
     }
     std::vector<glm::dvec2> line;
     for (const auto& choice : choices_) line.push_back({real(choice.amount), choice.wins});
     const auto [low, high] = std::ranges::minmax(choices_, {}, &odds::CeeloChoice::wins);
     const double air = std::max(0.004, 0.08 * (high.wins - low.wins));
     const plots::Range range{std::max(0.0, low.wins - air), std::min(1.0, high.wins + air)};
-    const std::array<plots::Tick, 2> y{{{range.least, fmt::format("{:.1f}%", 100 * range.least)},
-                                        {range.most, fmt::format("{:.1f}%", 100 * range.most)}}};
+    const auto tick = [](double share) { return plots::Tick{share, fmt::format("{:.1f}%", 100 * share)}; };
     const double last = std::max(2.0, line.back().x);
-    const std::array<plots::Tick, 2> x{{{1, "1 coin"}, {last, fmt::format("{:.0f}", last)}}};
-    const plots::Box box{host, plots::below(host, px, 20), {1, last}, range, x, y};
+    const std::array x{plots::Tick{1, "1 coin"}, plots::Tick{last, fmt::format("{:.0f}", last)}},
+        y{tick(range.least), tick(range.most)};
+    const plots::Box box{host, under_caption(host, px), {1, last}, range, x, y};
     if (line.size() > 1) box.line(line, theme::line, 1.6f);
     const odds::CeeloChoice& top = odds::best(choices_);
     box.dot(top.amount, top.wins, theme::changed);
-    plots::caption(host, {box.inner().x + host.px(6), box.inner().y + host.px(4)}, "best",
-                   fmt::format("{} \u2192 {:.2f} %", top.amount, 100 * top.wins), theme::changed);
+    plots::caption(host, inside(host, box), "best", fmt::format("{} \u2192 {:.2f} %", top.amount, 100 * top.wins),
+                   theme::changed);
 }
 
 }  // namespace boxcars::ui

@@ -13,7 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-double dollars(Cents cents) { return static_cast<double>(cents) / static_cast<double>(dollar); }
+double dollars(Cents cents) { return real(cents) / real(dollar); }
 
 void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> curve) {
     const auto [low, high] = std::ranges::minmax(curve, {}, &SiwuliuPoint::balance);
@@ -21,14 +21,13 @@ void balance_plot(Host& host, render::Rect px, std::span<const SiwuliuPoint> cur
     const double air = std::max(1.0, 0.08 * dollars(most - least));
     const plots::Range y{std::max(0.0, dollars(least) - air), dollars(most) + air};
     const int rounds = curve.back().rounds;
-    const auto last = static_cast<double>(std::max(1, rounds));
-    const std::array<plots::Tick, 2> y_ticks{{{dollars(least), look_money(least)}, {dollars(most), look_money(most)}}};
-    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, counted_words(rounds, "round")}}};
-    const plots::Box box{host,      plots::below(host, px, 17),
-                         {0, last}, y,
-                         x_ticks,   std::span{y_ticks}.first(least == most ? std::size_t{1} : std::size_t{2})};
+    const double last = real(std::max(1, rounds));
+    std::vector<plots::Tick> y_ticks{{dollars(least), look_money(least)}};
+    if (least != most) y_ticks.push_back({dollars(most), look_money(most)});
+    const std::array x_ticks{plots::Tick{0, "start"}, plots::Tick{last, counted_words(rounds, "round")}};
+    const plots::Box box{host, plots::below(host, px, 17), {.most = last}, y, x_ticks, y_ticks};
     std::vector<glm::dvec2> points;
-    for (const auto& [balance, nth] : curve) points.push_back({static_cast<double>(nth), dollars(balance)});
+    for (const auto& [balance, nth] : curve) points.push_back({real(nth), dollars(balance)});
     box.level(points[0].y, theme::theory);
     box.steps(points, theme::line, 1.7f);
     box.dot(points.back().x, points.back().y, theme::line);
@@ -133,9 +132,10 @@ void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     std::vector<plots::Tick> x_ticks;
     for (const auto& result : now) x_ticks.push_back({real(result.coins), fmt::format("{:+d}", result.coins)});
     const double top = std::ceil(most * 10) / 10;
-    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
-    const plots::Range x{real(least_net) - 0.7, real(most_net) + 0.7};
-    const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
+    const std::array y_ticks{plots::Tick{0, "0"}, plots::Tick{top, fmt::format("{:.0f}%", 100 * top)}};
+    constexpr double beside = 0.7;
+    const plots::Range x{real(least_net) - beside, real(most_net) + beside};
+    const plots::Box box{host, plots::below(host, px, 17), x, {.most = top}, x_ticks, y_ticks};
     for (const auto& result : now)
         box.bar(real(result.coins), 0.32, odds::to_double(result.chance), host.signs().of(result.coins));
     for (const auto& result : before)
