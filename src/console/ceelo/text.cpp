@@ -12,10 +12,9 @@ using namespace ceelo;
 
 // A whole number within the range; otherwise prints what is wrong with the answer.
 std::optional<int> number_in(const std::string& answer, int least, int most, std::string_view what, std::ostream& out) {
-    const auto first = answer.find_first_not_of(" \t"), last = answer.find_last_not_of(" \t");
-    const auto value = first == std::string::npos
-                           ? std::nullopt
-                           : whole_number(std::string_view{answer}.substr(first, last - first + 1));
+    std::string_view number = answer;
+    number.remove_prefix(std::min(number.find_first_not_of(" \t"), number.size()));
+    const auto value = whole_number(number.substr(0, number.find_last_not_of(" \t") + 1));
     if (!value) {
         const bool quoted = answer.size() > 1 && answer.front() == '\'' && answer.back() == '\'';
         print(out, "Something wrong happened: invalid literal for int() with base 10: {}\n",

@@ -53,7 +53,7 @@ std::vector<int> stacks_of(int coins) {
     if (coins <= 0) return {};
     const int stacks = std::clamp(static_cast<int>(std::lround(1.25 * std::sqrt(coins))), 1, std::min(9, coins));
     std::vector<int> heights;
-    for (int i = 0; i < stacks; ++i) heights.push_back(coins / stacks + (i < coins % stacks ? 1 : 0));
+    for (int i = 0; i < stacks; ++i) heights.push_back(coins / stacks + (i < coins % stacks));
     return heights;
 }
 
@@ -103,7 +103,7 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
         money_.closed = true;
         money_.covered = money_.bank = in_bank_ = closed->covered;
         money_.returned = closed->returned;
-        if (closed->returned > 0) send(SlideKind::Sweep, at.bank, at.banker, closed->returned, now, reduced);
+        send(SlideKind::Sweep, at.bank, at.banker, closed->returned, now, reduced);
     } else if (const auto* won = std::get_if<Won>(&fact)) {
         const Cents from_circle = std::min(won->won, money_.bank);
         money_.decided = true;
@@ -111,7 +111,7 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
         money_.bank -= from_circle;
         in_bank_ = money_.bank;
         send(SlideKind::Pay, at.bank, at.player, from_circle, pays, reduced);
-        if (won->won > from_circle) send(SlideKind::Pay, at.banker, at.player, won->won - from_circle, pays, reduced);
+        send(SlideKind::Pay, at.banker, at.player, won->won - from_circle, pays, reduced);
         land(true, won->bet + won->won);
     } else if (const auto* lost = std::get_if<Lost>(&fact)) {
         money_.decided = true;
@@ -120,7 +120,7 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
         money_.bet = in_player_ = 0;
         money_.bank += money_.lost;
         send(SlideKind::Pay, at.player, at.bank, lost->bet, pays, reduced);
-        if (lost->more > 0) send(SlideKind::Pay, at.purse, at.bank, lost->more, pays, reduced);
+        send(SlideKind::Pay, at.purse, at.bank, lost->more, pays, reduced);
         land(false, money_.bank);
     } else if (const auto* pushed = std::get_if<Pushed>(&fact)) {
         money_.decided = true;

@@ -7,6 +7,8 @@ namespace boxcars::scenes {
 using namespace siwuliu_feel;
 using platform::Action;
 
+constexpr double sideways = 0.4;  // of the banker's and all automatic throws
+
 static constexpr Action listed_keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
                                          Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
                                          Action::Skip,    Action::Bets,     Action::Coach, Action::First,
@@ -104,7 +106,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         const auto on_bowl = std::bind_front(siwuliu_look::on_bowl, siwuliu_look::camera(frame_.layout()));
         take_dice(input, frame_.buttons().just_pressed("throw") || pressed_where(input, on_bowl));
     } else if (frame_.due() && is(Phase::Banker)) {
-        throw_dice(drawn_hand(0.4, towards_player));
+        throw_dice(drawn_hand(sideways, towards_player));
     } else if (frame_.due() && is(Phase::Fetching)) {
         next_round();
     }
@@ -116,7 +118,7 @@ void SiwuliuScene::play_along() {
     const float along = is(Phase::Banker) ? towards_player : 1;
     if (frame_.watching()) return follow_recording(along);
     if (is(Phase::Over)) return;
-    if (!is(Phase::Betting)) return throw_dice(drawn_hand(0.4, along));
+    if (!is(Phase::Betting)) return throw_dice(drawn_hand(sideways, along));
     const Cents most = most_offered(shown_);
     decide(shown_.bet > 0 ? siwuliu::Event{siwuliu::Stop{}} : siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)});
     frame_.motion().wait_until(std::max(frame_.motion().until(), frame_.clock() + demo_pause));
@@ -196,7 +198,7 @@ void SiwuliuScene::overlay() {
     ui::SiwuliuRoundsDone done;
     if (panels_.list_open()) done = draw_siwuliu_rounds(services_.host, announced_.ledger.rounds());
     if (done.close) panels_.toggle_list();
-    carry_out(requests, resting, drawn_hand(0.4));
+    carry_out(requests, resting, drawn_hand(sideways));
     if (done.record) record(*done.record);
 }
 

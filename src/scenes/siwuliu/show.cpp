@@ -18,16 +18,18 @@ struct SiwuliuPicture {
     const SiwuliuTill::TillMoney& money = till.money();
 
     bool flies(siwuliu::Phase thrown) const { return moment.flying() && moment.shown.phase == thrown; }
+    Circle circle_of(CircleOf who, std::string title, Cents amount, const SiwuliuRound::Side& side) const {
+        return {.who = who,
+                .title = std::move(title),
+                .amount = amount,
+                .faces = side.faces,
+                .point = side.point,
+                .coins = till.coins(who == CircleOf::Player)};
+    }
     Circle bank() const {
-        const SiwuliuRound::Side& side = round.bank;
-        Circle circle{.who = CircleOf::Bank,
-                      .title = "BANK",
-                      .amount = money.bank,
-                      .faces = side.faces,
-                      .point = side.point,
-                      .coins = till.coins(false),
-                      .lit = till.coins_covered(),
-                      .on_turn = moment.is(Phase::Banker) || flies(siwuliu::Phase::BankerRolls)};
+        Circle circle = circle_of(CircleOf::Bank, "BANK", money.bank, round.bank);
+        circle.lit = till.coins_covered();
+        circle.on_turn = moment.is(Phase::Banker) || flies(siwuliu::Phase::BankerRolls);
         if (!money.decided) {
             show_bank_before_verdict(circle);
         } else if (money.lost > 0) {
@@ -60,14 +62,8 @@ struct SiwuliuPicture {
                                         : "nothing covered yet";
     }
     Circle player() const {
-        const SiwuliuRound::Side& side = round.player;
-        Circle circle{.who = CircleOf::Player,
-                      .title = "YOUR BET",
-                      .amount = money.bet,
-                      .faces = side.faces,
-                      .point = side.point,
-                      .coins = till.coins(true),
-                      .on_turn = moment.is(Phase::Player) || moment.shaking() || flies(siwuliu::Phase::PlayerRolls)};
+        Circle circle = circle_of(CircleOf::Player, "YOUR BET", money.bet, round.player);
+        circle.on_turn = moment.is(Phase::Player) || moment.shaking() || flies(siwuliu::Phase::PlayerRolls);
         if (moment.looked_back()) {
             circle.note = "in that round";
         } else if (!money.closed) {

@@ -157,9 +157,9 @@ static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
     const float figure = canvas.width(type::figure, money) + 9;  // and the gap before it
     const Type title = canvas.fitted(type::title, circle.title, words_room - figure);
     const float wide = canvas.width(title, circle.title) + figure;
-    const glm::vec2 left = middle - glm::vec2(wide / 2, 0);
-    canvas.text(title, circle.title, left, Align::Left, title_ink);
-    canvas.text(type::figure, money, left + glm::vec2(wide, 0), Align::Right, amount_ink(circle));
+    const Rect line = around(middle, {wide, 0});
+    canvas.text(title, circle.title, line.left(), Align::Left, title_ink);
+    canvas.text(type::figure, money, line.right(), Align::Right, amount_ink(circle));
 }
 
 static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
@@ -205,13 +205,14 @@ constexpr float edge_least_high = 62;
 Rect verdict_place(const Layout& layout, const Camera& camera) {
     if (const Rect call = places(layout)["call"]; !call.empty()) return call;
     const Rect& t = layout.table;
-    const float middle = t.centre().x, scale = plate_scale(camera);
+    const float scale = plate_scale(camera);
     if (!circle_view(layout, camera, CircleOf::Player).below_bowl) {
-        const glm::vec2 size = glm::vec2{plate_wide, plate_high} * scale;
-        return around({middle, t.y + t.h - size.y / 2 - plate_above_dash * scale}, size);
+        const Placing place{along::middle(plate_wide * scale),
+                            along::end(plate_above_dash * scale, plate_high * scale)};
+        return place.in(t);
     }
     const auto [near, high] = low_table(layout) ? std::pair{2.2f, 50.0f} : std::pair{2.52f, edge_least_high};
-    return around({middle, place_of(camera, {0, table.bowl.y - near}).y}, {widest_plate(layout), high});
+    return around({t.centre().x, place_of(camera, {0, table.bowl.y - near}).y}, {widest_plate(layout), high});
 }
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
@@ -236,12 +237,12 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
     if (widest > r.w) {
         const float wants = canvas.width(type, verdict.sub) + 2 * margin, wide = std::clamp(wants, r.w, widest);
         type.px *= std::min(1.0f, (wide - 2 * margin) / (wants - 2 * margin));
-        r = {r.centre().x - wide / 2, r.y, wide, r.h};
+        r = around(r.centre(), {wide, r.h});
     } else {
         lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
     }
     const float higher = line_high * static_cast<float>(lines.size() - 1);
-    r = {r.x, r.y + 10 * (1 - come) - higher / 2, r.w, r.h + higher};
+    r = around(r.centre() + down(10 * (1 - come)), {r.w, r.h + higher});
     canvas.push_alpha(come);
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;

@@ -149,7 +149,7 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
     };
 
     void begin_round(const siwuliu::State& state, Cents opening_bank) {
-        opening_ = std::max<Cents>(1, opening_bank);
+        opening_ = opening_bank;
         flights_.clear();
         later_.clear();
         money_ = {.purse = state.balance, .bet = state.bet, .bank = state.bank, .covered = state.bet};
@@ -192,7 +192,7 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
         bool player;
         Cents amount;
     };
-    // Sends coins in stacks, one after another from `when` on. `home`: their value if they go to the purse.
+    // Sends coins, if any, in stacks, one after another from `when` on. `home`: their value if they go to the purse.
     void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
               Cents home = 0);
     Cents& in(bool player) { return player ? in_player_ : in_bank_; }
