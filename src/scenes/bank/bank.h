@@ -41,15 +41,15 @@ constexpr Placing first(float wide, float from = 0) { return row(start(from, wid
 
 // What the camera of a form shows of the table.
 struct BankView {
-    glm::vec2 part{};  // of a canvas taller than wide: see table_camera()
+    glm::vec2 part{};  // of a canvas taller than wide, where the width alone sets the scale: see table_camera()
     float y = 0;       // what it looks at, world units
-    float taller = 1;  // factor of the band's height; where it is more than 1, the width alone sets the scale
     float least = 0;   // width of the band, px; a narrower table shows its middle
 };
 inline render::Camera bank_camera(const Layout& layout, const Forms<BankView>& views) {
     const BankView view = layout.of(views);
     render::Camera from = table_camera(layout, view.part);
-    from.band = around(from.band.centre(), {std::max(from.band.w, view.least), from.band.h * view.taller});
+    const float taller = view.part.x > 0 ? 3 : 1;  // leaves the scale to the width
+    from.band = around(from.band.centre(), {std::max(from.band.w, view.least), from.band.h * taller});
     from.looks_at.y = view.y;
     return from;
 }

@@ -125,7 +125,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     std::ranges::sort(order, std::greater{}, [](const auto& stack) { return stack.first.y; });
     for (const auto& [world, i] : order)
         draw_coin_stack(canvas, place_of(view.camera, world), coin_unit(view, pot, world), stacks[i], light_at(world));
-    if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
+    if (pot.kind != PotKind::Bet || coins_for(lies).size() < 2) return;
     const glm::vec2 middle = view.world(pot);
     const float side = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // puts the total on the viewer's side
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;

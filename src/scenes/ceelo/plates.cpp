@@ -38,7 +38,7 @@ Camera camera(const Layout& layout, int players) {
     below.table.y += above;
     below.table.h -= above;
     constexpr BankView beside{.least = 1280};
-    return bank_camera(below, {beside, beside, {.part = {9.7f, 10.3f}, .y = -0.3f, .taller = 3}});
+    return bank_camera(below, {beside, beside, {.part = {9.7f, 10.3f}, .y = -0.3f}});
 }
 
 RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table) {

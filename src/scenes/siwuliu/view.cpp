@@ -86,8 +86,8 @@ glm::vec2 rays_reach(glm::vec2 way) {
 Camera camera(const Layout& layout) {
     return bank_camera(layout, {{},
                                 {},
-                                {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f, .taller = 3},
-                                {.part = {9.6f, 12.2f}, .y = -2.45f, .taller = 3}});
+                                {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f},
+                                {.part = {9.6f, 12.2f}, .y = -2.45f}});
 }
 
 CircleView circle_view(const Layout& layout, const Camera& camera, CircleOf who) {
