@@ -155,7 +155,7 @@ struct PlateWords {
     }
     std::string words(bool on_turn) const {
         const ceelo::Phase phase = moment.shown.phase;
-        if (line.settled || line.amount > 0 || !line.words.empty()) return line.words;
+        if (!line.words.empty()) return line.words;
         if (phase == ceelo::Phase::Cover && moment.shown.banker >= 0) return on_turn ? "betting now" : "waiting to bet";
         return phase == ceelo::Phase::Stake && player == moment.shown.banker ? "setting the stake" : "";
     }
