@@ -103,6 +103,17 @@ class CoinFlights {
     int landed_ = 0;
 };
 
+// A bet, or a stake, of a human player.
+template <class R, class Amount, class Judged>
+struct LookedBackBet {
+    R rules;
+    typename R::State state;  // before the bet
+    Amount bet{};
+    Judged judged{};
+    double given_away = 0;  // on average, in the unit of the bet; 0 if it would print as 0.00
+};
+constexpr double least_mean = 0.005;  // a smaller mean prints as 0.00
+
 // The look back at the sizes of bets.
 template <class Decision>
 class BetsLookBack : public LookBack<Decision> {

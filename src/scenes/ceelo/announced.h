@@ -92,7 +92,6 @@ std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three
 
 // A mean number of coins: "−0.25", "+0.02", or "0" if it rounds to 0.00.
 std::string mean_coins(double coins);
-constexpr double least_coins = 0.005;  // a smaller mean prints as 0
 
 // Two sentences of the coach, with the figures of odds/ceelo/odds.h. About the chosen amount: "Coach: with 10, −0.25
 // coins on average, about 31.2 % to win the game." About the best other one: "With 1, −0.02 coins ...". `choices`: of
@@ -153,13 +152,7 @@ class CeeloAnnounced {
     Ticks marker_since_ = 0;
 };
 
-struct CeeloLookedBack {  // a decision of a human player
-    ceelo::Rules rules;
-    ceelo::State state;  // before the decision
-    int amount = 1;
-    odds::CeeloJudged judged{};
-    double given_away = 0;  // coins, on average; 0 if it would print as 0
-};
+using CeeloLookedBack = LookedBackBet<ceelo::Rules, int, odds::CeeloJudged>;
 
 // Reviews a game of cee-lo: judges each amount that a person staked or bet, as odds/ceelo/odds.h defines it, and steps
 // through those that gave something away, the costliest first, and shows the drum as it was then.
@@ -172,8 +165,8 @@ class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
     }
     void judge(const CeeloSeats& seats) {  // judges decisions added since last call
         judge_rest([&](CeeloLookedBack& back) {
-            back.judged = odds::judge(seats.choices(back.rules, back.state), back.amount);
-            back.given_away = back.judged.given_away < least_coins ? 0 : back.judged.given_away;
+            back.judged = odds::judge(seats.choices(back.rules, back.state), back.bet);
+            back.given_away = back.judged.given_away < least_mean ? 0 : back.judged.given_away;
         });
     }
     // Steps by `by` decisions; 0 goes back to the table. Returns a sentence to show, or an empty string.

@@ -161,7 +161,7 @@ std::string boast_of(const CeeloSeats& seats, const Rules& rules, const State& b
 }
 
 std::string mean_coins(double coins) {
-    if (std::abs(coins) < least_coins) return "0";
+    if (std::abs(coins) < least_mean) return "0";
     return fmt::format("{}{:.2f}", coins < 0 ? "\u2212" : "+", std::abs(coins));
 }
 

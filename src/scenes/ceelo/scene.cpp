@@ -169,7 +169,7 @@ CeeloMoment CeeloScene::now() const {
     return {{table_view(seen), back ? Phase::Deciding : phase_, show_.look_back},
             by_hand(seen.turn) && !over(sheet(), seen),
             finished_since_,
-            back ? back->amount : amount_.value(),
+            back ? back->bet : amount_.value(),
             *seats_,
             show_.on_table(),
             show_.talk,

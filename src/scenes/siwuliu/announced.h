@@ -24,13 +24,8 @@ std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::RoundOdds& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
 
-struct SiwuliuLookedBack {
-    siwuliu::Rules rules;
-    siwuliu::State state;  // before anything was bet
-    Cents bet = 0;         // the round's whole bet
-    odds::SiwuliuJudged judged{};
-    double given_away = 0;  // average loss in cents; 0 if shown as 0.00
-};
+// The whole bet of a round. Its state is that before anything was bet.
+using SiwuliuLookedBack = LookedBackBet<siwuliu::Rules, Cents, odds::SiwuliuJudged>;
 
 // The look back at a game of sì-wŭ-liù: judges the size of every bet as odds/siwuliu/odds.h defines it, and shows those
 // that gave something away, the most costly first, with the table as it was.
@@ -38,12 +33,11 @@ class SiwuliuLookBack : public BetsLookBack<SiwuliuLookedBack> {
  public:
     // Call before every throw of the banker. Only the first call in a round keeps the bet.
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
-    void judge() {                             // judges all bets not judged yet
-        constexpr double least_cents = 0.005;  // less is written as 0.00
+    void judge() {  // judges all bets not judged yet
         judge_rest([](SiwuliuLookedBack& back) {
             back.judged = odds::judge(back.rules, back.state, back.bet);
             const double lost = odds::to_double(back.judged.given_away);
-            back.given_away = lost < least_cents ? 0 : lost;
+            back.given_away = lost < least_mean ? 0 : lost;
         });
     }
     // Moves on by `by` bets; 0: back to the present. Returns words for the player if no bet is at fault, otherwise "".

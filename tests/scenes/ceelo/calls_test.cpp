@@ -128,7 +128,7 @@ double number(std::string words) {
 // Its coins on the mean and its chance, as they are written.
 void check_figures(const odds::CeeloChoice& of, int owned, const std::string& coins, const std::string& percent) {
     CHECK(std::abs(number(coins) - (of.coins - owned)) < 0.0051);
-    CHECK((coins == "0") == (std::abs(of.coins - owned) < least_coins));
+    CHECK((coins == "0") == (std::abs(of.coins - owned) < least_mean));
     CHECK(std::abs(number(percent) - 100 * of.wins) < 0.051);
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("cee-lo look back: only the best sizes, and it says so; where sizes ar
         void judge_even() {
             judge_rest([](CeeloLookedBack& one) {
                 const std::vector<odds::CeeloChoice> same{{1, 10, 0.5}, {2, 10, 0.5}};
-                one.judged = odds::judge(same, one.amount);
+                one.judged = odds::judge(same, one.bet);
             });
         }
     } even;
