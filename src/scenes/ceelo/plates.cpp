@@ -5,7 +5,6 @@
 namespace boxcars::scenes::ceelo_look {
 
 using namespace render;
-constexpr float pi = glm::pi<float>();
 
 // Where the players' plates stand: in two columns beside the drum or, if `row` is more than 0, in rows of at most that
 // height, above the drum or beside the table. In px.
@@ -67,8 +66,8 @@ Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& tab
     constexpr Mark beside{{79, 23}, 4.95f, 0};  // clear of the banker's own coins
     constexpr glm::vec2 large{104, 27};
     const auto [size, aside, up] = layout.of(Forms<Mark>{beside, beside, {large, 3.6f, 0.4f}, {large, 3.4f, 0.4f}});
-    const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players), across = std::cos(turn);
-    const float radius = (table.planks + table.rim) / 2 - 0.02f;
+    const float turn = -glm::half_pi<float>() - glm::two_pi<float>() * place / static_cast<float>(table.players);
+    const float across = std::cos(turn), radius = (table.planks + table.rim) / 2 - 0.02f;
     const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
     return around(from.project({table.drum + out, 0.12f}), size);
 }

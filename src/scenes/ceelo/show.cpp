@@ -8,7 +8,6 @@ namespace {
 using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
-constexpr float pi = glm::pi<float>();
 constexpr Colour dashed = hex(0xFFE9C4);               // of lines that show what is about to be put down
 constexpr Forms<bool> room_in_bar{true, true, false};  // for more than the round
 
@@ -44,7 +43,7 @@ struct CeeloPicture {
         }
     }
     void draw_sector_light(int player, Colour colour, float light) const {
-        const float half = pi / static_cast<float>(table.players), inner = table.track + 0.32f,
+        const float half = glm::pi<float>() / static_cast<float>(table.players), inner = table.track + 0.32f,
                     outer = table.chalk - 0.05f, lit_half = half - 0.03f;
         const int steps = std::max(4, static_cast<int>(half * 20));
         const auto point = [&](float radius, int step) {
@@ -96,9 +95,10 @@ struct CeeloPicture {
         const glm::vec2 at = view.at(pot);
         const glm::vec2 radii{0.32f * unit_at(from, view.world(pot))};
         constexpr int dashes = 14;
+        constexpr float apart = glm::two_pi<float>() / dashes;
         for (int i = 0; i < dashes; ++i) {
-            const float turn = 2 * pi * static_cast<float>(i) / dashes;
-            canvas.stroke(oval(at, radii, 4, turn, turn + 1.6f * pi / dashes), 2.2f, dashed);
+            const float turn = apart * static_cast<float>(i);
+            canvas.stroke(oval(at, radii, 4, turn, turn + 0.8f * apart), 2.2f, dashed);
         }
         const std::string words = std::to_string(moment.amount);
         canvas.text(words.size() > 2 ? type::tag : type::status, words, at, Align::Centre, hex(0xFFF3DC));
