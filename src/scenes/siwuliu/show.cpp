@@ -112,11 +112,11 @@ static void draw_edge(Canvas& canvas, const Layout& layout, Rect r, const ui::Si
 
 SiwuliuAnnounced::Onlooker SiwuliuShow::onlooker(const SiwuliuMoment& at) const {
     const Camera camera = siwuliu_look::camera(at.layout);
-    return {
-        {circle_view(at.layout, camera, CircleOf::Bank).middle, circle_view(at.layout, camera, CircleOf::Player).middle,
-         frame_.world()[purse_flaps_].flaps->where.centre(), place_of(camera, {-10.6f, 1.6f})},
-        at.clock,
-        at.settings.reduced_motion};
+    const auto middle = [&](CircleOf who) { return circle_view(at.layout, camera, who).middle; };
+    return {{middle(CircleOf::Bank), middle(CircleOf::Player), frame_.world()[purse_flaps_].flaps->where.centre(),
+             place_of(camera, {-10.6f, 1.6f})},
+            at.clock,
+            at.settings.reduced_motion};
 }
 
 void SiwuliuShow::update_boards(const SiwuliuMoment& at, bool at_once) {

@@ -84,10 +84,9 @@ glm::vec2 rays_reach(glm::vec2 way) {
 }  // namespace
 
 Camera camera(const Layout& layout) {
-    return bank_camera(layout, {{},
-                                {},
-                                {.part = {9.6f, low_table(layout) ? 16.6f : 15.2f}, .y = -4.05f},
-                                {.part = {9.6f, 12.2f}, .y = -2.45f}});
+    constexpr float wide = 9.6f;
+    const float high = low_table(layout) ? 16.6f : 15.2f;
+    return bank_camera(layout, {{}, {}, {.part = {wide, high}, .y = -4.05f}, {.part = {wide, 12.2f}, .y = -2.45f}});
 }
 
 CircleView circle_view(const Layout& layout, const Camera& camera, CircleOf who) {

@@ -90,9 +90,7 @@ constexpr Ticks before_banker = milliseconds(900);  // while uncovered coins go 
 constexpr Ticks nothing_read = milliseconds(1300);  // time to show a throw that is repeated
 constexpr Ticks pay_waits = milliseconds(420);      // time to read the verdict first
 constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the next round
-constexpr Ticks verdict_in = milliseconds(180);
-constexpr Ticks rim_in = milliseconds(160);
-constexpr Ticks drain = milliseconds(300);
+constexpr Ticks verdict_in = milliseconds(180), rim_in = milliseconds(160), drain = milliseconds(300);
 constexpr Ticks verdict_read = milliseconds(700);  // wait before a key may record
 constexpr float towards_player = -1;               // y of a throw's direction
 constexpr Ticks demo_pause = milliseconds(1500);   // before an automatic decision
