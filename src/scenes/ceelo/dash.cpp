@@ -174,7 +174,6 @@ namespace {
 using namespace along;
 
 constexpr Placing next(float wide) { return row(after(8, wide)); }
-constexpr Placing previous(float wide) { return row(before(12, wide)); }
 constexpr Placing third(float nth) { return column(nth, 3, 6); }
 // As wide as the one that it is beside, on an upright screen.
 constexpr Placing next_column = row({.at = 6, .at_part = 1, .size_part = 1}), column_before = mirrored(next_column);
@@ -206,7 +205,7 @@ constexpr PlaceRow dash_rows[] = {
     {"next",           "previous", always(next(114))},
     {"new match",      "low verbs", {row(end(408, 180)),    first(180, 24),             column(0, 1.5f, 6)}},
     {"verb",           "verbs",  {right(36, 18, 168, 72),   right(24, 78, 150, 60),     third(2)}},
-    {"cover",          "verb",   {{before(12, 180), start(-9, 50)}, previous(160),      column_before}},
+    {"cover",          "verb",   {{before(12, 180), start(-9, 50)}, row(before(12, 160)), column_before}},
     {"all",            "cover",  {{fill(), start(54, 40)},  {before(12, 160), fill(6, 2)}, column_before}},
 };
 // clang-format on
