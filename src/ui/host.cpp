@@ -6,7 +6,6 @@
 #include <imgui_internal.h>
 
 #include <cctype>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {

@@ -4,10 +4,7 @@
 
 #include <SDL.h>
 
-#include <algorithm>
 #include <cctype>
-#include <cmath>
-#include <string_view>
 
 namespace boxcars::ui {
 namespace {

@@ -1,6 +1,5 @@
 #include "ui/looks.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::ui {

@@ -1,7 +1,6 @@
 // The values of the two styles, from the design, and their fonts.
 #include "ui/theme.h"
 
-#include "base/error.h"
 #include "platform/font_search.h"
 #include "platform/paths.h"
 
@@ -11,10 +10,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
-#include <vector>
 
 namespace boxcars::ui {
 

@@ -7,9 +7,6 @@
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
-#include <algorithm>
-#include <cmath>
-
 namespace boxcars::ui {
 namespace {
 

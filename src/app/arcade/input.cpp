@@ -3,7 +3,6 @@
 #include "platform/frames.h"
 
 #include <SDL.h>
-#include <cmath>
 
 namespace boxcars::app {
 namespace {

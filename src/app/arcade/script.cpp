@@ -1,12 +1,9 @@
 #include "app/arcade/script.h"
 
 #include "app/arcade/input.h"
-#include "platform/input.h"
 #include "session/strict_json.h"
 
 #include <SDL.h>
-
-#include <cmath>
 
 namespace boxcars::app {
 

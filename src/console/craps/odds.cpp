@@ -1,7 +1,6 @@
 // Prints the exact odds of craps: every bet of a rule sheet, and the line game roll by roll.
 #include "odds/craps/odds.h"
 
-#include "base/money.h"
 #include "console/bankroll_odds.h"
 #include "console/craps/commands.h"
 

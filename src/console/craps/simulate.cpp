@@ -1,5 +1,4 @@
 // Simulates many games of craps: the line game beside its exact odds, or strategies side by side.
-#include "base/money.h"
 #include "console/craps/commands.h"
 #include "console/simulation.h"
 #include "sim/craps/run.h"

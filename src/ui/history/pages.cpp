@@ -2,8 +2,6 @@
 #include "platform/window.h"
 #include "ui/history/panel.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::ui {
 namespace {
 

@@ -2,10 +2,7 @@
 
 #include "session/history/sitting_actions.h"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
-
-#include <array>
 
 namespace boxcars::ui {
 namespace {

@@ -1,14 +1,9 @@
 #include "base/words.h"
 #include "ui/history/panel.h"
 
-#include "players/people.h"
-#include "session/history/figures.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::ui {
 

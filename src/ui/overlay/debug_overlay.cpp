@@ -3,11 +3,6 @@
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 namespace boxcars::ui {
 
 namespace {

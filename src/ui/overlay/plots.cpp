@@ -5,10 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 namespace boxcars::ui::plots {
 namespace {
 

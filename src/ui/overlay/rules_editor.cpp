@@ -6,11 +6,6 @@
 
 #include <imgui_stdlib.h>
 
-#include <algorithm>
-#include <cmath>
-#include <span>
-#include <utility>
-
 namespace boxcars::ui {
 namespace {
 

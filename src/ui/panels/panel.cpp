@@ -1,9 +1,5 @@
 // Styles and panels: frame, brass title, scrolling body and fixed foot.
-#include "ui/theme.h"
 #include "ui/widgets.h"
-
-#include <algorithm>
-#include <cmath>
 
 namespace boxcars::ui {
 

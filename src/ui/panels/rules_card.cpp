@@ -4,12 +4,9 @@
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "render/dice.h"
-#include "ui/theme.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-#include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace boxcars::ui {

@@ -1,16 +1,11 @@
 #include "ui/panels/seats_panel.h"
 
-#include "base/money.h"
 #include "base/words.h"
-#include "session/dice.h"
 #include "session/recording.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
 
-#include <fmt/format.h>
 #include <imgui_stdlib.h>
-
-#include <algorithm>
 
 namespace boxcars::ui {
 namespace {

@@ -7,12 +7,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
 #include <cctype>
-#include <cmath>
 #include <tuple>
-#include <utility>
 
 namespace boxcars::ui {
 namespace {

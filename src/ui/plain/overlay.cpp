@@ -1,13 +1,6 @@
 #include "ui/plain/overlay.h"
 
-#include "ui/overlay/plots.h"
 #include "ui/widgets.h"
-
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
 
 namespace boxcars::ui {
 namespace {
