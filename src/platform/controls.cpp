@@ -31,19 +31,13 @@ std::optional<PadButton> trigger_of(int axis) {
 Device kind_of(SDL_GameController* pad) {
     const char* const name = pad ? SDL_GameControllerName(pad) : nullptr;
     if (name && std::string_view{name}.find("Steam Deck") != std::string_view::npos) return Device::SteamDeck;
-    switch (pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN) {
-        case SDL_CONTROLLER_TYPE_PS3:
-        case SDL_CONTROLLER_TYPE_PS4:
-        case SDL_CONTROLLER_TYPE_PS5:
-            return Device::PlayStation;
-        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO:
-        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT:
-        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT:
-        case SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR:
-            return Device::Switch;
-        default:
-            return Device::Xbox;
-    }
+    constexpr SDL_GameControllerType playstations[]{SDL_CONTROLLER_TYPE_PS3, SDL_CONTROLLER_TYPE_PS4,
+                                                    SDL_CONTROLLER_TYPE_PS5},
+        switches[]{SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_PRO, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_LEFT,
+                   SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_RIGHT, SDL_CONTROLLER_TYPE_NINTENDO_SWITCH_JOYCON_PAIR};
+    const SDL_GameControllerType type = pad ? SDL_GameControllerGetType(pad) : SDL_CONTROLLER_TYPE_UNKNOWN;
+    if (std::ranges::count(playstations, type) > 0) return Device::PlayStation;
+    return std::ranges::count(switches, type) > 0 ? Device::Switch : Device::Xbox;
 }
 
 bool is_input(Uint32 type) {
@@ -186,7 +180,7 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     if (down ? (taken || cooling_down() || buttons_[button]) : !buttons_[button]) return;
     buttons_[button] = down;
     now_.finger = touch;
-    if (down) trail_length_ = 0;
+    if (down) trail_.clear();
     const PressKind kind = down ? PressKind::PointerDown : PressKind::PointerUp;
     now_.presses.push_back({.kind = kind, .at = at, .button = static_cast<int>(button)});
 }
@@ -233,22 +227,18 @@ void Controls::let_go() {
 
 void Controls::move(glm::vec2 to) {
     now_.pointer_moved = now_.pointer_moved || to != pointer_;
-    if (pointer_ == pointer_outside) trail_length_ = 0;
+    if (pointer_ == pointer_outside) trail_.clear();
     pointer_ = to;
 }
 
 // Keeps one position per tick. The speed is measured from the oldest one.
 glm::vec2 Controls::speed() {
     if (pointer_ == pointer_outside) return {0, 0};
-    glm::vec2 way{0, 0};
-    if (trail_length_ > 0) {
-        const std::size_t oldest = (trail_next_ + trail_ticks - trail_length_) % trail_ticks;
-        way = (pointer_ - trail_[oldest]) / static_cast<float>(std::max(trail_length_, least_trail));
-    }
-    trail_[trail_next_] = pointer_;
-    trail_next_ = (trail_next_ + 1) % trail_ticks;
-    trail_length_ = std::min(trail_length_ + 1, trail_ticks);
-    return way * static_cast<float>(ticks_per_second);
+    const glm::vec2 way = trail_.empty() ? glm::vec2{0, 0} : pointer_ - trail_.front();
+    const auto ticks = static_cast<float>(std::max(trail_.size(), least_trail));
+    if (trail_.size() == trail_ticks) trail_.erase(trail_.begin());
+    trail_.push_back(pointer_);
+    return way / ticks * static_cast<float>(ticks_per_second);
 }
 
 Input Controls::take(bool over_panel) {

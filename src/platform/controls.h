@@ -50,8 +50,7 @@ class Controls {
     // The action that each pressed key or button holds down. Keys are positive, pad buttons and sticks negative.
     std::map<int, Action> sources_;
     static constexpr std::size_t trail_ticks = 10;  // a twelfth of a second
-    std::array<glm::vec2, trail_ticks> trail_{};
-    std::size_t trail_length_ = 0, trail_next_ = 0;
+    std::vector<glm::vec2> trail_;                  // the pointer's places at the last ticks, the oldest first
     glm::vec2 pointer_ = pointer_outside;
     std::array<bool, 4> buttons_{};
     int cooldown_ticks_ = 0, fingers_ = 0;

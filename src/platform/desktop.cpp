@@ -5,8 +5,7 @@
 namespace boxcars::platform {
 
 int run_frames(Frames frames) {
-    while (frames.frame()) {
-    }
+    while (frames.frame()) continue;
     return frames.finish();
 }
 

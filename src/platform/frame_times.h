@@ -13,27 +13,21 @@ class Recent {  // the last 240 values, in milliseconds
  public:
     static constexpr std::size_t size = 240;
     void add(float ms) {
-        values_[next_] = ms;
-        next_ = (next_ + 1) % size;
-        if (count_ < size) ++count_;
+        if (values_.size() == size) values_.erase(values_.begin());
+        values_.push_back(ms);
     }
-    std::vector<float> in_order() const {  // oldest first
-        std::vector<float> values;
-        for (std::size_t i = 0; i < count_; ++i) values.push_back(values_[(next_ + size - count_ + i) % size]);
-        return values;
-    }
-    float percentile(float share) const {  // 0.5: the median; 0 without values
-        if (count_ == 0) return 0;
-        auto values = in_order();
-        const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<float>(count_ - 1));
+    const std::vector<float>& in_order() const { return values_; }  // oldest first
+    float percentile(float share) const {                           // 0.5: the median; 0 without values
+        if (empty()) return 0;
+        auto values = values_;
+        const auto nth = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<float>(values.size() - 1));
         std::nth_element(values.begin(), nth, values.end());
         return *nth;
     }
-    bool empty() const { return count_ == 0; }
+    bool empty() const { return values_.empty(); }
 
  private:
-    std::array<float, size> values_{};
-    std::size_t next_ = 0, count_ = 0;
+    std::vector<float> values_;
 };
 
 struct Timings {         // recent durations in real time, for the debug overlay; no result may depend on them

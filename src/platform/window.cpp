@@ -1,4 +1,3 @@
-// Opens the window and the context, or says what is missing.
 #include "platform/window.h"
 
 #include "base/error.h"

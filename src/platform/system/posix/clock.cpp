@@ -38,8 +38,7 @@ std::int64_t since_program_start_ns() {
 
 void sleep_until_ns(std::int64_t steady) {
     const timespec until{steady / nanoseconds_a_second, steady % nanoseconds_a_second};
-    while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nullptr) == EINTR) {
-    }
+    while (clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &until, nullptr) == EINTR) continue;
 }
 
 }  // namespace boxcars::platform
