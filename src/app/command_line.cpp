@@ -12,7 +12,6 @@ namespace {
 
 constexpr int smallest_side = 1, largest_side = 16384;  // pixels of a window
 
-// Prints one command a line, followed by the word "window" if it opens one.
 int print_commands(const std::vector<Command>& commands) {
     for (const Command& command : commands)
         fmt::print("{}{}\n", command.typed->get_name(), command.window ? " window" : "");

@@ -146,7 +146,6 @@ struct CommandRow {
 };
 
 constexpr CommandRow all_commands[]{
-    // in the order of the help
     {"play", "Play at a table: in a window, or with --text in the terminal", play, rows(game, sheet, of_play, window),
      true},
     {"continue", "Go on with a kept sitting in a window: the last played, or the one named", go_on,

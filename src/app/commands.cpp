@@ -53,13 +53,16 @@ console::TableArguments table_requests(const Typed& typed) {
     return requests;
 }
 
+// Throws Error if one of the options was given. `why`: the sentence after its name.
+void refuse(std::initializer_list<std::pair<std::string_view, bool>> options, std::string_view why) {
+    for (const auto& [option, given] : options)
+        if (given) throw Error(fmt::format("{} {}", option, why));
+}
+
 std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
     if (typed.bankroll.empty()) {
-        for (const auto& [option, value] :
-             {std::pair{"--goal", typed.goal}, {"--bet", typed.bet}, {"--bets", typed.bets}})
-            if (!value.empty())
-                throw Error(
-                    fmt::format("{} is about a bankroll: add --bankroll B, how many bets' worth it is.", option));
+        refuse({{"--goal", !typed.goal.empty()}, {"--bet", !typed.bet.empty()}, {"--bets", !typed.bets.empty()}},
+               "is about a bankroll: add --bankroll B, how many bets' worth it is.");
         return {};
     }
     console::BankrollRequests requests;
@@ -113,16 +116,6 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-// Throws Error if the call changes the sheet, players, seat or dice of a sitting that is continued.
-void own_table(const Typed& typed) {
-    for (const auto& [option, given] :
-         {std::pair{"--set", !typed.set.empty()}, std::pair{"--rules", !typed.rules.empty()},
-          std::pair{"--players", !typed.players.empty()}, std::pair{"--seed", !typed.seed.empty()},
-          std::pair{"--seat", !typed.seat.empty()}, std::pair{"--dice", !typed.dice.empty()}})
-        if (given)
-            throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
-}
-
 constexpr int not_kept = 1;  // exit code: some of what was played could not be saved
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
@@ -169,13 +162,20 @@ int go_on(const Games& games, const Typed& typed) {
 
 int play(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "play");
-    if (typed.continued) own_table(typed);
+    if (typed.continued)
+        refuse({{"--set", !typed.set.empty()},
+                {"--rules", !typed.rules.empty()},
+                {"--players", !typed.players.empty()},
+                {"--seed", !typed.seed.empty()},
+                {"--seat", !typed.seat.empty()},
+                {"--dice", !typed.dice.empty()}},
+               "is about a new sitting; the one that --continue names has its own.");
     if (typed.text) return play_text(typed, game);
-    for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
-        if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
+    constexpr std::string_view in_terminal = "is for the table in the terminal: add --text.";
+    refuse({{"--seat", !typed.seat.empty()}, {"--games", !typed.games.empty()}}, in_terminal);
     if (typed.words)
         throw Error("--words is for the table in the terminal: add --text. In a window the seats have a row.");
-    if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
+    refuse({{"--echo", typed.echo}}, in_terminal);
     const auto requests = table_requests(typed);
     const auto checked = game.check_table(requests);
     SceneOptions options{.to = scenes::ToTable{.game = game.name()},

@@ -6,7 +6,6 @@
 namespace boxcars::app {
 namespace {
 
-// The sheet, the seed and the dice as requested. Throws Error.
 session::Setup setup_of(const rules::AnyGame& game, const SceneOptions& asked) {
     session::Setup setup{.rules = game.defaults()};
     for (const auto& [knob, value] : asked.rules.items())
@@ -23,7 +22,6 @@ session::Setup setup_of(const rules::AnyGame& game, const SceneOptions& asked) {
     return setup;
 }
 
-// The table as requested, with its players. Throws Error.
 scenes::TableOptions table_of(const GameRow& row, const SceneOptions& asked) {
     scenes::TableOptions table{
         .setup = {.rules = row.commands.game->defaults()}, .die = row.die, .demo = asked.demo.has_value()};

@@ -1,4 +1,3 @@
-// The entry point.
 #include "app/commands.h"
 #include "platform/frames.h"
 #include "platform/system/surroundings.h"

@@ -15,6 +15,8 @@
 namespace boxcars::app {
 namespace {
 
+using scenes::SceneServices;
+
 // Keeps the arcade, and all that it uses, alive while frames run.
 class ArcadeRun {
  public:
@@ -57,21 +59,20 @@ std::string brief_file(const Games& games, const std::string& path) {
     }
 }
 
-session::Store& kept(const scenes::SceneServices& services, std::string_view what) {
+session::Store& kept(const SceneServices& services, std::string_view what) {
     if (!services.store)
         throw Error{fmt::format("There is no data folder, so no {} is kept: name one with --data-dir.", what)};
     return *services.store;
 }
 
 // Each resolve() replaces a request by the destination to open. Throws Error if there is no such destination.
-void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const scenes::SceneServices& services) {
+void resolve(const Games&, SceneOptions& options, const scenes::ToKept& asked, const SceneServices& services) {
     const session::SittingLine line = kept(services, "sitting").find_open(asked.sitting, asked.game);
     options.to = scenes::ToKept{line.game, line.name};
 }
 
 // Opens the table of a run's station: its kept sitting, or else a new one. If no invitation is taken, opens the board.
-void resolve(const Games& games, SceneOptions& options, const scenes::ToStation& asked,
-             const scenes::SceneServices& services) {
+void resolve(const Games& games, SceneOptions& options, const scenes::ToStation& asked, const SceneServices& services) {
     const auto run = kept_run(kept(services, "run"), console::played_games(commands_of(games)), asked.run);
     if (!run || run->phase != session::RunPhase::AtTable) {
         options.to = scenes::ToRun{asked.run};
@@ -90,8 +91,7 @@ void resolve(const Games& games, SceneOptions& options, const scenes::ToStation&
     options.to = scenes::ToTable{game, stop_of(*run)};
 }
 
-void resolve(const Games& games, SceneOptions& options, scenes::ToRecording asked,
-             const scenes::SceneServices& services) {
+void resolve(const Games& games, SceneOptions& options, scenes::ToRecording asked, const SceneServices& services) {
     session::Recording recording;
     if (asked.played) {
         recording = *asked.played;
@@ -116,7 +116,7 @@ void resolve(const Games& games, SceneOptions& options, scenes::ToRecording aske
     options.to = std::move(asked);
 }
 
-void resolve(const Games&, SceneOptions&, const auto&, const scenes::SceneServices&) {}  // already a destination
+void resolve(const Games&, SceneOptions&, const auto&, const SceneServices&) {}  // already a destination
 
 scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
@@ -126,7 +126,7 @@ scenes::PageGames page_games(const Games& games) {
     return all;
 }
 
-void describe_games(const Games& games, scenes::SceneServices& services) {
+void describe_games(const Games& games, SceneServices& services) {
     services.guided.clear();
     services.runs = false;
     for (const GameEntry& game : games) {
@@ -136,7 +136,7 @@ void describe_games(const Games& games, scenes::SceneServices& services) {
 }
 
 // The unfinished run, such as "Local, station 3 of 8". Empty if there is none, or if another Boxcars may be playing it.
-std::string waiting_run(const scenes::SceneServices& services, const scenes::RunChances& chances) {
+std::string waiting_run(const SceneServices& services, const scenes::RunChances& chances) {
     if (!services.store || services.store->busy()) return {};
     try {
         const auto run = kept_run(*services.store, chances.games(), "");
@@ -147,8 +147,8 @@ std::string waiting_run(const scenes::SceneServices& services, const scenes::Run
     }
 }
 
-std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions& options,
-                                          scenes::SceneServices& services, LeftBehind& left) {
+std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions& options, SceneServices& services,
+                                          LeftBehind& left) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
         if (auto signing = scenes::signing_scene(services, page_games(games))) return signing;
@@ -159,7 +159,7 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions
 }
 
 std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions& options, const std::string& name,
-                                          scenes::SceneServices& services, LeftBehind& left) {
+                                          SceneServices& services, LeftBehind& left) {
     for (const GameEntry& game : games) {
         if (game.name() != name) continue;
         if (!options.demo) left.car = game.name();
@@ -177,8 +177,8 @@ int run_arcade(const ArcadeOptions& options, const Games& games) {
                                  [games](const std::string& path) { return brief_file(games, path); }});
 }
 
-std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions& asked,
-                                          scenes::SceneServices& services, LeftBehind& left) {
+std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions& asked, SceneServices& services,
+                                          LeftBehind& left) {
     SceneOptions options = asked;
     std::visit([&](const auto& there) { resolve(games, options, there, services); }, asked.to);
     const std::string name = scenes::name_of(options.to);

@@ -47,20 +47,10 @@ std::optional<float> letters_asked(const SDL_Event& event, float now) {
     const auto moved = [&](float by) {
         return std::clamp(std::round((now + by) / step) * step, platform::least_letters, platform::most_letters);
     };
-    switch (event.key.keysym.sym) {
-        case SDLK_PLUS:
-        case SDLK_EQUALS:  // the key of + without Shift
-        case SDLK_KP_PLUS:
-            return moved(step);
-        case SDLK_MINUS:
-        case SDLK_KP_MINUS:
-            return moved(-step);
-        case SDLK_0:
-        case SDLK_KP_0:
-            return 1.0f;
-        default:
-            return {};
-    }
+    const SDL_Keycode key = event.key.keysym.sym;
+    if (key == SDLK_PLUS || key == SDLK_KP_PLUS || key == SDLK_EQUALS) return moved(step);  // = is + without Shift
+    if (key == SDLK_MINUS || key == SDLK_KP_MINUS) return moved(-step);
+    return key == SDLK_0 || key == SDLK_KP_0 ? std::optional{1.0f} : std::nullopt;
 }
 
 bool is_press(const SDL_Event& event) {

@@ -144,7 +144,6 @@ void Arcade::tick() {
     ++now_;
 }
 
-// While the list of actions is open, the scene is paused.
 bool Arcade::hear_menu(const platform::Input& input) {
     using platform::Action;
     if (std::exchange(machine_.services.menu, false) || input.pressed(Action::Menu)) menu_open_ = !menu_open_;

@@ -211,7 +211,6 @@ void SceneView::lay_out(scenes::Scene& scene, Ticks now) {
     draw_panels(scene, 0, false);
 }
 
-// If nothing moves, only every sixth frame is drawn. After any input, the next frame is drawn.
 bool SceneView::worth_drawing(const scenes::Scene& scene, Ticks now) {
     return passing(now, 0) || scene.moving() || stirred_ || ++frames_since_drawn_ >= idle_frames;
 }

@@ -254,7 +254,6 @@ Script one_picture(const ScriptPicture& picture) {
     return {"a still", {std::move(take), {.number = 2, .at = on_the_table, .verb = Quit}}};
 }
 
-// SDL's virtual game controller.
 class VirtualPad {
  public:
     explicit VirtualPad(std::string_view kind);  // "playstation", "switch"; else an Xbox pad
