@@ -3,8 +3,7 @@
 namespace boxcars::console {
 namespace {
 
-using odds::Fraction;
-using odds::to_text;
+using odds::Fraction, odds::to_text;
 
 constexpr int most_exact_bets = 24;             // with more bets, doubles alone are computed
 constexpr std::size_t longest_fraction = 1000;  // characters in JSON

@@ -9,7 +9,6 @@ namespace boxcars::console {
 // A chance or an edge in percent, with four decimals and without the sign.
 inline std::string percent(const odds::Fraction& part) { return odds::to_decimal(part * 100, 4); }
 
-// A round's chain as JSON: its number of states and the distribution of its throws.
 inline Json round_json(const odds::Chain& chain) {
     constexpr int reported = 20;  // lengths listed one by one
     Json json{{"states", chain.states.size()},

@@ -6,6 +6,8 @@
 #include "session/replay.h"
 #include "session/rule_file.h"
 
+#include <fmt/ranges.h>
+
 namespace boxcars::console {
 
 struct SimulationKind;  // see simulation.h
@@ -43,9 +45,7 @@ std::string option_help(const Games& games, std::string_view named, std::string 
 const GameCommands* known_game(const Games& games, std::string_view name);   // nullptr: there is none
 const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error with a suggestion
 
-// The name of a person among the players.
-inline constexpr std::string_view human = "human";
-
+inline constexpr std::string_view human = "human";  // a person among the players
 // Returns a sentence if there is no player of that name.
 using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 
@@ -55,11 +55,7 @@ session::TableSetup seated_table(const rules::AnyGame& game, const TableArgument
                                  const session::Players& habit, PlayerProblem problem);
 
 // "bold, even, best", from a list of named things.
-std::string names_listed(const auto& all) {
-    std::string names;
-    for (const auto& one : all) names += (names.empty() ? "" : ", ") + std::string{one.name};
-    return names;
-}
+std::string names_listed(const auto& all) { return fmt::format("{}", fmt::join(names_of(all), ", ")); }
 
 // [{"name", "words"}, ...], from a list of players.
 Json named_players(const auto& all) {

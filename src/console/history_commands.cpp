@@ -9,8 +9,7 @@
 namespace boxcars::console {
 namespace {
 
-using session::BetStatistics;
-using session::SittingLine;
+using session::BetStatistics, session::SittingLine;
 
 constexpr std::size_t most_sittings = 100'000;
 

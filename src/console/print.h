@@ -18,18 +18,15 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
     out << printable(fmt::vformat(form, fmt::make_format_args(parts...)), LineEnds::Keep);
 }
 
-// Prints sentences for the person at the terminal, each as a line of its own.
 void print_news(const std::vector<std::string>& sentences, std::ostream& err);
 
-// Prints JSON indented, with a line end.
 inline void print_json(std::ostream& out, const Json& json) { out << json.dump(2) << '\n'; }
 
 inline double ratio(std::int64_t part, std::int64_t all) {
     return all ? static_cast<double>(part) / static_cast<double>(all) : 0;
 }
 
-// Figures as text, with the digits that are known: sampled ones end at their standard error, computed ones at their
-// bound.
+// Figures as text with the known digits: sampled ones end at their standard error, computed ones at their bound.
 std::string known_text(double value, double error);           // "0.0712" for an error of 0.0003
 std::string signed_text(double value, double error);          // "+0.0712"
 std::string exact_text(double value, double relative_error);  // all correct digits and one more

@@ -3,8 +3,7 @@
 namespace boxcars::console {
 namespace {
 
-using odds::to_decimal;
-using odds::to_text;
+using odds::to_decimal, odds::to_text;
 
 // Rounds that the player won, tied and lost.
 std::array<std::int64_t, 3> outcomes(const sim::RoundsResult& counts) {

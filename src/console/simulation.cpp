@@ -40,7 +40,6 @@ void report(const SimulationKind& kind, const Simulated& simulated, const Simula
     simulated.text(out);
 }
 
-// Adds the counts of a part, checked against its number of games.
 void add_counts(const Part& part, const SimulationKind& kind, Simulated& all) {
     const auto others = [&] {
         return Error(fmt::format("The counts in {} are not those of {}.", part.file, kind.what));

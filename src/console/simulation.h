@@ -33,8 +33,7 @@ class Simulated {
     virtual void text(std::ostream& out) const = 0;  // prints the lines after the first
 };
 
-// A kind of simulation. A class of one has its name, `what`, and a constructor from a Simulation, which throws Error if
-// it cannot be played.
+// A kind of simulation: a class with a name, `what`, and a constructor, which throws Error if it cannot be played.
 struct SimulationKind {
     std::string_view name;  // in a part: "line"
     std::string_view what;  // what it plays: "games of craps"

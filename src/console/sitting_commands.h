@@ -12,7 +12,6 @@ std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err, session::OpenedTo to = session::OpenedTo::Read);
 
-// The result of replaying a recorded sitting, as JSON.
 Json verdict_json(const session::Verified& verified);
 // Recomputes a replay file; prints what its dice prove and its hash. Returns the exit code: 0, or session::not_proved
 // if the sitting is right but its seal is not. Throws Error with exit code 1 and the first difference.

@@ -11,7 +11,6 @@
 namespace boxcars::console {
 namespace {
 
-// Prints the seal when a sitting begins; nothing for chosen dice.
 void print_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
     if (sealed)
         print(terminal.err, "boxcars: The dice of this sitting are sealed: {}{}\n", sealed->seal,

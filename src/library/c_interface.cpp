@@ -39,7 +39,6 @@ auto guarded(const auto& work) -> decltype(work()) {
 std::string text_from(const std::vector<std::string>& words) { return Json(words).dump(); }
 std::string text_from(std::string text) { return text; }
 
-// The text that a function of the library, or of an open sitting, returns for these arguments.
 char* text_of(const auto& asked, auto&&... of) {
     return guarded([&] { return copied(text_from(std::invoke(asked, std::forward<decltype(of)>(of)...))); });
 }

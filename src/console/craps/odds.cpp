@@ -7,9 +7,7 @@
 namespace boxcars::console {
 namespace {
 
-using odds::to_decimal;
-using odds::to_double;
-using odds::to_text;
+using odds::to_decimal, odds::to_double, odds::to_text;
 
 Json to_json(const craps::Rules& rules, const odds::CrapsOdds& odds) {
     Json json{{"game", "craps"}, {"rules", session::rules_json(rules)}};

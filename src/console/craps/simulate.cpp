@@ -53,8 +53,7 @@ void print_results(std::ostream& out, const sim::PlayerResult& player) {
     }
 }
 
-using odds::to_decimal;
-using odds::to_text;
+using odds::to_decimal, odds::to_text;
 
 void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, std::ostream& out) {
     print(out, "rolls       games    counted       exact\n");

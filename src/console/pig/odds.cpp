@@ -5,9 +5,7 @@
 namespace boxcars::console {
 namespace {
 
-using odds::PigPosition;
-using odds::to_double;
-using odds::to_text;
+using odds::PigPosition, odds::to_double, odds::to_text;
 
 constexpr double solving = 0.2, seating = 0.3;  // shares of the progress bar, as timed at a goal of 1000
 

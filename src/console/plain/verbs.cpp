@@ -8,8 +8,7 @@
 namespace boxcars::console {
 namespace {
 
-using odds::to_decimal;
-using odds::to_text;
+using odds::to_decimal, odds::to_double, odds::to_text;
 
 Json decision_json(const odds::PlainOdds& of) {
     Json json{{"decision", of.decision},
@@ -50,8 +49,6 @@ const odds::PlainOdds& chosen(const std::vector<odds::PlainOdds>& all, const std
     throw Error(fmt::format("--bet takes {}, not '{}'.", one_of(known), bet));
 }
 
-using odds::to_double;
-
 double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
     const auto rounds = static_cast<double>(bet.rounds);
     return sim::standard_errors(static_cast<double>(bet.net()) - rounds * to_double(exact.edge),
@@ -89,8 +86,7 @@ class PlainRounds final : public Counted<sim::PlainCounts> {
     void text(std::ostream& out) const override {
         for (std::size_t i = 0; i < counts_.bets.size(); ++i) {
             const sim::PlainBet& bet = counts_.bets[i];
-            const double error =
-                std::sqrt(to_double(exact_[i].variance) / std::max(1.0, static_cast<double>(bet.rounds)));
+            const double error = std::sqrt(to_double(exact_[i].variance) / std::max(1.0, real(bet.rounds)));
             print(out, "\n{}: {} rounds, {:+} in all, {} a round; exactly {}, {:+.2f} standard errors away\n",
                   bet.decision, bet.rounds, bet.net(), signed_text(ratio(bet.net(), bet.rounds), error),
                   to_text(exact_[i].edge), z_of(bet, exact_[i]));

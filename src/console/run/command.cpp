@@ -11,9 +11,7 @@
 namespace boxcars::console {
 namespace {
 
-using session::Run;
-using session::RunPhase;
-using session::Station;
+using session::Run, session::RunPhase, session::Station;
 
 const session::RunTicket& ticket_of(const std::string& name) {  // empty: the first
     if (name.empty()) return session::tickets().front();
