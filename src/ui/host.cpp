@@ -134,7 +134,7 @@ void Host::draw_focus(const render::Rect& where) const {
 }
 
 void Host::new_scale() {
-    constexpr Forms<float> least_em{0, 0, 15};  // px; 14 CSS px at a scale of 1.25 * 0.75
+    constexpr Forms<float> least_em{0, 15};  // px; 14 CSS px at a scale of 1.25 * 0.75
     built_scale_ = view_.ui_scale;
     built_stacked_ = stacked();
     fonts_ = build_fonts(*ImGui::GetIO().Fonts, built_scale_, of(least_em));

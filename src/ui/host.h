@@ -49,7 +49,7 @@ struct PictureView {
 inline PictureView view_of(const platform::Logical& logical) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     PictureView view{logical.drawable, {origin.x, origin.y, size.x, size.y}};
-    view.ui_scale = logical.scale * view.of(Forms<float>{1, 1, 1.25f});
+    view.ui_scale = logical.scale * view.of(Forms<float>{1, 1.25f});
     view.letters = logical.letters;
     return view;
 }
@@ -118,7 +118,7 @@ class Pointer {
         int button;  // -1: a move
         bool down;
     };
-    static constexpr glm::vec2 outside{-1e6f, -1e6f};
+    static constexpr glm::vec2 outside{-1e6f};
     std::deque<Change> waiting_;
     glm::vec2 at_ = outside;
     std::array<bool, 3> down_{};
@@ -226,7 +226,7 @@ class Host {
     float px(const Forms<float>& logical) const { return px(of(logical)); }
     bool stacked() const { return view_.stacked(); }
     // A control's height in pixels; stacked controls have at least 47.5 logical px, which a thumb can hit.
-    float touch(float logical) const { return px(std::max(logical, of(Forms<float>{0, 0, 47.5f}))); }
+    float touch(float logical) const { return px(std::max(logical, of(Forms<float>{0, 47.5f}))); }
     // A control's vertical padding: `logical`, or where controls are stacked that of the style.
     float low(float logical) const { return stacked() ? ImGui::GetStyle().FramePadding.y : px(logical); }
     // Places the next item beside the last one (`gap_px` below 0: at the usual distance), or `x_px` from the window's
@@ -238,7 +238,6 @@ class Host {
     void keep_drag() { keeps_drag_ = keeps_drag_ || ImGui::IsItemActive(); }  // a finger drags this item, not the page
     void ask_for_letters() { asked_letters_ = true; }  // opens the keyboard on the screen; call it every frame
     const ScreenKeyboard& keyboard() const { return keyboard_; }
-    // Sets the colours of win, loss, player and house.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
     void wear(PanelStyle style);  // sets the style from here on; see ScopedStyle in widgets.h

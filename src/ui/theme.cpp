@@ -1,4 +1,3 @@
-// The values of the two styles, from the design, and their fonts.
 #include "ui/theme.h"
 
 #include "platform/font_search.h"
@@ -10,7 +9,6 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
-#include <cmath>
 
 namespace boxcars::ui {
 
@@ -63,7 +61,6 @@ ImGuiStyle style_of(PanelStyle panel, float ui_scale, bool thumbs) {
     style.CellPadding = {6, player ? 5.0f : 3.0f};
     style.ScrollbarSize = 12;
     style.GrabMinSize = 14;
-    style.WindowMinSize = {32, 32};
     if (thumbs) {
         style.FramePadding.y = 16;
         style.WindowPadding.x = 14;
@@ -87,7 +84,7 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
         ImDrawVert& v = draw.VtxBuffer[i];
         const float t = std::clamp((v.pos.y - least.y) / (most.y - least.y), 0.0f, 1.0f);
         render::Colour c = top + (bottom - top) * t;
-        c.a *= static_cast<float>(v.col >> IM_COL32_A_SHIFT & 255) / 255.0f;
+        c.a *= ImGui::ColorConvertU32ToFloat4(v.col).w;
         v.col = u32(c);
     }
 }

@@ -5,6 +5,7 @@
 
 #include <imgui.h>
 
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -40,6 +41,8 @@ constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window 
 
 inline ImVec4 vec(render::Colour c) { return {c.r, c.g, c.b, c.a}; }
 inline ImU32 u32(render::Colour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
+// Where something of this size begins if it is centred in the room, in whole pixels.
+inline float centred(float room, float size) { return std::round((room - size) / 2); }
 
 // The colours of win, loss, player and house: the standard ones, or ones that differ in blue and yellow alone.
 struct Signs {

@@ -1,4 +1,3 @@
-// Sizes are in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
 
 #include "base/numbers.h"
@@ -59,11 +58,10 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
     ImGui::PopStyleVar();
     host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
     const std::string said = cut ? words + (range.help.empty() ? "" : "\n" + range.help) : range.help;
-    if (!said.empty()) tip(said, host.px(320));
+    if (!said.empty()) tip(host, said);
 }
 
-// The end of a line in a panel's body, or in its foot, whose content region reaches to the window's edge without
-// padding.
+// The end of a line in a panel's body, or in its foot, whose content region has no padding.
 float line_end() {
     const float padded = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
     return std::min(padded, ImGui::GetContentRegionMax().x);
@@ -93,8 +91,7 @@ void heading(Host& host, std::string_view words) {
     const float height = host.px(23);
     draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::header), host.px(3));
     ImFont* const font = host.fonts().mono_bold;
-    draw.AddText(font, font->FontSize, {at.x + host.px(8), at.y + std::round((height - font->FontSize) / 2)},
-                 u32(theme::title_text), words.data(), words.data() + words.size());
+    write(font, {at.x + host.px(8), at.y + centred(height, font->FontSize)}, theme::title_text, std::string{words});
     ImGui::Dummy({width, height});
 }
 
@@ -224,6 +221,13 @@ void foot_words(Host& host, const std::string& words, float beside_px) {
     ImGui::EndGroup();
 }
 
+ImVec2 part_of_line(int parts) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const auto all = static_cast<float>(parts);
+    const float room = ImGui::GetContentRegionAvail().x - style.WindowPadding.x;
+    return {(room - (all - 1) * style.ItemSpacing.x) / all, 0};
+}
+
 void same_line_right(float width) {
     ImGui::SameLine();
     ImGui::SetCursorPosX(line_end() - width);
@@ -254,8 +258,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px, render::C
 
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
-    const float y = std::round((least.y + most.y - font->FontSize) / 2);
-    write(font, {std::round(x), y}, colour, words);
+    write(font, {std::round(x), centred(least.y + most.y, font->FontSize)}, colour, words);
 }
 
 bool reset_arrow(Host& host, const std::string& id) {
@@ -309,7 +312,7 @@ int drop_down(Host& host, const std::string& name, std::span<const std::string> 
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(name, [&] { return spoken(name) + (chosen < 0 ? "" : ": " + now); });
-    if (!open && !help.empty()) tip(help, host.px(320));
+    if (!open && !help.empty()) tip(host, help);
     if (!open) return chosen;
     const int before = chosen;
     for (int n = 0; n < how_many(labels); ++n) {
@@ -333,7 +336,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
         value = static_cast<int>(std::lround(place));
     host.keep_drag();
     host.mark(name, [&] { return spoken(name) + ": " + shown(range.unit, value); });
-    if (!range.help.empty()) tip(range.help, host.px(320));
+    if (!range.help.empty()) tip(host, range.help);
     ImGui::SameLine(0, gap);
     typed(host, name, value, range, words);
     value = std::clamp(value, range.least, range.most);

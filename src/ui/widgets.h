@@ -73,26 +73,25 @@ float control_width(const Host& host, float logical, int parts = 1);
 
 // A heading: small caps over a brass line in the panels of players, a bar in the debug overlay.
 void heading(Host& host, std::string_view words);
-bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
+bool brass_button(Host& host, const std::string& label, ImVec2 size = {});  // the one primary action on screen
 // A button that looks like pressed brass while `lit`.
-bool lit_button(const std::string& label, bool lit, ImVec2 size = {0, 0});
+bool lit_button(const std::string& label, bool lit, ImVec2 size = {});
 // The same with a name for scripts; dim while it is not `possible`.
-bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size = {0, 0},
-                  bool possible = true, bool lit = false);
+bool named_button(Host& host, const std::string& name, const std::string& label, ImVec2 size = {}, bool possible = true,
+                  bool lit = false);
 // The button at the right of a player panel's foot, `width` logical px wide; `brass`: the one primary action on screen.
 bool last_button(Host& host, const std::string& name, const std::string& label, float width, bool possible = true,
                  bool brass = true);
-int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
-           float width);  // returns the index of the choice
+int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current, float width);
 bool slider(Host& host, const std::string& name, float& value, float least, float most,
             float width);  // shows no number; number_slider does
-int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
-              int current);  // tabs of player panels
+int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels, int current);
 void dim_table(Host& host);  // darkens the table, and under a sheet the dash; never the bar
 // A dim sentence in a panel's foot. Where controls are stacked, it wraps before the `beside_px` wide buttons beside it.
 void foot_words(Host& host, const std::string& words, float beside_px);
 inline void same_line(const Host& host, float gap) { ImGui::SameLine(0, host.px(gap)); }  // `gap`: logical px
 inline void space(const Host& host, float high) { ImGui::Dummy({0, host.px(high)}); }     // `high`: logical px
+ImVec2 part_of_line(int parts);     // the size of each of so many buttons that fill a line of a window's foot
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
 // Wrapped words with spaced lines.
 void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour = theme::text);
@@ -103,8 +102,14 @@ void right_text(std::string_view words, float right_x, render::Colour colour);  
 // Words that end at the screen x `right`, with their top at the screen y.
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
 void tip(const std::string& words, float wrap_px);  // a tooltip for the item just drawn
+inline void tip(const Host& host, const std::string& words) { tip(words, host.px(320)); }  // of the usual width
 // `wrap_px`: where lines break, as in ImGui::PushTextWrapPos(); without it as set before.
+constexpr float at_edge = 0;  // lines break at the window's edge
 void colour_text(render::Colour colour, std::string_view words, std::optional<float> wrap_px = {});
+inline void text_in(ImFont* font, render::Colour colour, std::string_view words, std::optional<float> wrap_px = {}) {
+    const InFont used{font};
+    colour_text(colour, words, wrap_px);
+}
 inline ImVec2 text_size(std::string_view words) {
     return ImGui::CalcTextSize(words.data(), words.data() + words.size());
 }
@@ -113,8 +118,7 @@ inline ImVec2 text_size(std::string_view words) {
 int drop_down(Host& host, const std::string& name, std::span<const std::string> labels, int chosen, float width,
               const std::string& help = {}, bool focused = false);
 
-// A number on a panel: a slider, and beside it the number in its unit, which can also be typed. The number
-// stands beside the slider, so that the grip never covers it.
+// A number on a panel: a slider, and beside it, where no grip covers it, the number in its unit. It can also be typed.
 struct NumberRange {
     int least, most;
     rules::Unit unit = rules::Unit::Number;

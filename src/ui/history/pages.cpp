@@ -12,7 +12,7 @@ struct HistoryColumn {
     Forms<float> width;  // logical px; up to 1: a share of the width that is left; 0: not shown
     enum class Cells { Words, Figures } cells = Cells::Words;  // figures are at the right
 };
-constexpr Forms<float> everywhere(float width) { return {width, width, width}; }
+constexpr Forms<float> everywhere(float width) { return {width, width}; }
 // Where controls are stacked, a canvas wider than high has room for more columns.
 constexpr Forms<float> unless_stacked(float width, float stacked = 0, float lying = 0) {
     return {width, width, stacked, std::max(stacked, lying)};
@@ -42,11 +42,11 @@ constexpr HistoryColumn bet_columns[]{
     {"Most throws", unless_stacked(0.17f), Figures},  {"Win streak", unless_stacked(0.13f), Figures},
     {"Loss streak", unless_stacked(0.13f), Figures}};
 // clang-format on
-constexpr Forms<std::array<const char*, 2>> turn_words{
-    {"Previous", "Next"}, {"Previous", "Next"}, {"\u2039", "\u203A"}};
+constexpr Forms<std::array<const char*, 2>> turn_words{{"Previous", "Next"}, {"\u2039", "\u203A"}};
 constexpr Forms<int> actions_in_row{8, 8, 3, 4};
 constexpr Forms<int> filters_in_row{4, 4, 2, 4};
-constexpr Forms<bool> luck_has_range{true, true, false};
+constexpr int filters_of_a_page = 3;
+constexpr Forms<bool> luck_has_range{true, false};
 
 void words_cell(const std::string& words, render::Colour colour = theme::text) {
     ImGui::TableNextColumn();
@@ -101,10 +101,13 @@ bool pressed_row(const Host& host, const std::string& label) {
     return pressed;
 }
 
-// A drop-down list named history.NAME, `logical` px wide. Returns the selected index.
-int drop_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float logical) {
-    return drop_down(host, "history." + name, labels, current, control_width(host, logical, host.of(filters_in_row)),
-                     {}, true);
+// A drop-down list named history.NAME for `value`, the index of a label. Returns whether another one was chosen.
+bool pick(Host& host, const std::string& name, const std::vector<std::string>& labels, auto& value, float logical) {
+    const int now = static_cast<int>(value),
+              chosen = drop_down(host, "history." + name, labels, now,
+                                 control_width(host, logical, host.of(filters_in_row)), {}, true);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(chosen);
+    return chosen != now;
 }
 
 // Selects a game; `all` adds an entry for all games.
@@ -115,18 +118,12 @@ HistoryRequest game_list(Host& host, const HistoryView& view, bool all) {
     std::vector<std::string> labels;
     for (const HistoryTitle& game : games) labels.push_back(game.title);
     const auto at = std::ranges::find(games, all ? view.query.filter.game : view.one_game(), &HistoryTitle::name);
-    const int now = at == games.end() ? 0 : static_cast<int>(at - games.begin());
-    const int chosen = drop_list(host, "game", labels, now, 190);
-    if (chosen == now) return {};
+    int chosen = at == games.end() ? 0 : static_cast<int>(at - games.begin());
+    if (!pick(host, "game", labels, chosen, 190)) return {};
     HistoryQuery query = view.query;
     query.filter.game = games[nth(chosen)].name;
     query.kind.reset();
     return history_filtered(std::move(query));
-}
-
-// Places the third list: beside the second, or below it.
-void third_list(const Host& host) {
-    if (host.of(filters_in_row) > 2) ImGui::SameLine();
 }
 
 // A button named history.NAME; dim and without a name while it is not `possible`.
@@ -138,7 +135,6 @@ bool page_button(Host& host, const char* name, const char* label, ImVec2 size, b
     return pressed;
 }
 
-// Two buttons at the right that turn the page of a list in the store.
 HistoryRequest page_turns(Host& host, const HistoryQuery& query, bool back, bool more, const std::string& last = {}) {
     const ImVec2 size{control_width(host, 92, 2 * host.of(filters_in_row)), 0};
     const auto [back_words, more_words] = host.of(turn_words);
@@ -159,18 +155,12 @@ HistoryRequest page_turns(Host& host, const HistoryQuery& query, bool back, bool
 
 HistoryRequest filters(Host& host, const HistoryView& view) {
     HistoryRequest request = game_list(host, view, true);
-    const auto list = [&](const char* name, const std::vector<std::string>& labels, auto session::SittingFilter::*part,
-                          float wide) {
-        HistoryQuery query = view.query;
-        const int now = static_cast<int>(query.filter.*part);
-        const int chosen = drop_list(host, name, labels, now, wide);
-        query.filter.*part = static_cast<std::remove_reference_t<decltype(query.filter.*part)>>(chosen);
-        if (chosen != now) request = history_filtered(std::move(query));
-    };
+    HistoryQuery query = view.query;
     ImGui::SameLine();
-    list("state", {"All states", "Open", "Over"}, &session::SittingFilter::state, 172);
-    third_list(host);
-    list("marks", {"All sittings", "In statistics", "Practice", "Imported"}, &session::SittingFilter::marks, 150);
+    if (pick(host, "state", {"All states", "Open", "Over"}, query.filter.state, 172)) request = history_filtered(query);
+    if (host.of(filters_in_row) >= filters_of_a_page) ImGui::SameLine();
+    if (pick(host, "marks", {"All sittings", "In statistics", "Practice", "Imported"}, query.filter.marks, 150))
+        request = history_filtered(query);
     const SittingsView& shown = view.sittings;
     const std::string last = shown.rows.empty() ? "none" : shown.rows.back().name;
     if (const auto turned = page_turns(host, view.query, shown.newer, shown.older, last)) request = turned;
@@ -187,15 +177,6 @@ bool sitting_row(Host& host, const HistoryView& view, const session::SittingLine
     net_cell(host, view.title(game).unit, line.net);
     words_cell("   " + history_marks(line), line.open ? theme::title_text : theme::text_dim);
     return chosen;
-}
-
-void empty_list(Host& host, const HistoryView& view) {
-    const session::SittingFilter none{};
-    space(host, 20);
-    history_sentence(host, view.query.filter == none
-                               ? "Nothing has been played yet. Choose a table on the title and throw: every sitting "
-                                 "is listed here from its first throw. IMPORT adds a sitting from a file."
-                               : "No sitting matches. Choose all games, states and sittings to see every one.");
 }
 
 void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {
@@ -230,7 +211,7 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
         tip(history_entry(entry), host.px(520));
         ImGui::SetCursorPos({at.x, at.y + host.touch(24) + host.px(2)});
     }
-    ImGui::Dummy({0, 0});
+    space(host, 0);
 }
 
 bool goes_on(const HistoryView& view, const session::SittingLine& line) {
@@ -264,8 +245,6 @@ void actions(Host& host, const HistoryView& view, const session::SittingLine& li
     host.mark(continues ? "history.continue" : "history.watch");
 }
 
-// ---- Hands and statistics
-
 std::string kind_words(const session::HandKind& kind, players::Cast people) {
     const std::string bet = history_bet(kind.bet);
     return kind.opponent.empty() ? bet : fmt::format("{} against {}", bet, history_opponent(kind.opponent, people));
@@ -278,21 +257,17 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     for (const session::HandKind& kind : hands.kinds)
         kinds.push_back(kind_words(kind, view.title(view.one_game()).people));
     HistoryQuery query = view.query;
-    const int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
+    int kind = query.kind ? static_cast<int>(*query.kind) + 1 : 0;
     ImGui::SameLine();
-    if (const int chosen = drop_list(host, "kind", kinds, kind, 230); chosen != kind) {
+    if (pick(host, "kind", kinds, kind, 230)) {
         query.kind.reset();
-        if (chosen > 0) query.kind = nth(chosen) - 1;
+        if (kind > 0) query.kind = nth(kind) - 1;
         request = history_filtered(query);
     }
-    const int order = static_cast<int>(query.order);
-    third_list(host);
-    const std::vector<std::string> orders{"Newest first", "Biggest win first", "Biggest loss first",
-                                          "Most throws first"};
-    if (const int chosen = drop_list(host, "order", orders, order, 180); chosen != order) {
-        query.order = static_cast<session::HandOrder>(chosen);
+    if (host.of(filters_in_row) >= filters_of_a_page) ImGui::SameLine();
+    if (pick(host, "order", {"Newest first", "Biggest win first", "Biggest loss first", "Most throws first"},
+             query.order, 180))
         request = history_filtered(query);
-    }
     if (const auto turned = page_turns(host, view.query, hands.back, hands.more)) request = turned;
     return request;
 }
@@ -347,13 +322,20 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
             bet_row(host, game, view.title(game.game), number);
         ImGui::EndTable();
     }
-    for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence, 0.0f);
+    for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence, at_edge);
     space(host, 8);
 }
 
 HistoryRequest sittings_page(Host& host, Panel& panel, const HistoryView& view) {
     HistoryRequest request = filters(host, view);
-    if (view.sittings.rows.empty()) empty_list(host, view);
+    if (view.sittings.rows.empty()) {
+        space(host, 20);
+        history_sentence(host,
+                         view.query.filter == session::SittingFilter{}
+                             ? "Nothing has been played yet. Choose a table on the title and throw: every sitting "
+                               "is listed here from its first throw. IMPORT adds a sitting from a file."
+                             : "No sitting matches. Choose all games, states and sittings to see every one.");
+    }
     if (!view.sittings.rows.empty() && begin_table(host, "sittings", sitting_columns)) {
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
@@ -371,13 +353,10 @@ HistoryRequest sittings_page(Host& host, Panel& panel, const HistoryView& view) 
 HistoryRequest sitting_page(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
     HistoryRequest request;
     const session::SittingLine& line = sitting.line;
-    {
-        const InFont bold{host.fonts().text_bold};
-        colour_text(theme::title_text,
-                    fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
-                                session::company_words(view.title(line.game).people, line.players)),
-                    0.0f);
-    }
+    text_in(host.fonts().text_bold, theme::title_text,
+            fmt::format("{}  ·  {}  ·  {}", view.title(line.game).title, history_date(line.began),
+                        session::company_words(view.title(line.game).people, line.players)),
+            at_edge);
     host.next_to(host.px(18));
     colour_text(theme::text_dim, fmt::format("{}, {}", counted_words(line.entries, "move"), history_marks(line)));
     same_line(host, 18);
@@ -392,7 +371,7 @@ HistoryRequest sitting_page(Host& host, Panel& panel, const HistoryView& view, c
         request = HistoryRequest::show(std::move(query));
     }
     const bool stacked = host.stacked(), turns = sitting.back || sitting.more;
-    if (stacked && turns) ImGui::Dummy({0, 0});  // puts them on a line of their own
+    if (stacked && turns) space(host, 0);  // puts them on a line of their own
     if (!stacked || turns)
         if (const auto turned = page_turns(host, view.query, sitting.back, sitting.more)) request = turned;
     if (view.query.part == SittingHalf::Hands)

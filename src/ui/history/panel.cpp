@@ -8,7 +8,7 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float answer_width = 150;
-constexpr Forms<float> question_height{250, 250, 340}, head_below_title{106, 106, 144};
+constexpr Forms<float> question_height{250, 340}, head_below_title{106, 144};
 constexpr std::string_view page_names[]{"Sittings", "Results", "Statistics", "High scores"};
 
 using Ask = HistoryRequest::Ask;

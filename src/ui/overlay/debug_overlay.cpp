@@ -4,16 +4,13 @@
 #include "ui/widgets.h"
 
 namespace boxcars::ui {
-
 namespace {
 
-// ---- The journal, newest first, and the controls below it: pause, step, speed, seed
-
-constexpr Forms<float> edge_width{56, 56, 78}, face_width{46, 46, 84};
+constexpr Forms<float> edge_width{56, 78}, face_width{46, 84};
 // The sheet's top left corner, in parts of the window.
 constexpr Forms<glm::vec2> sheet_at{{0, 0.52f}, {0, 0.52f}, {0, 0.44f}, {0.44f, 0.14f}};
 // The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
-constexpr Forms<glm::vec2> whole{{}, {}, {}}, page_sizes[]{whole, {{}, {}, {520, 0}}, whole, {{}, {}, {0, 420}}};
+constexpr Forms<glm::vec2> whole{{}, {}}, page_sizes[]{whole, {{}, {520, 0}}, whole, {{}, {0, 420}}};
 
 constexpr float slowest = 0.1f, fastest = 4.0f;
 
@@ -26,7 +23,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
                            host.px(3));
     ImFont *const font = host.fonts().mono, *const bold = host.fonts().mono_bold,
                   *const small = host.fonts().mono_small;
-    const float y = at.y + std::round((height - font->FontSize) / 2), cell = font->GetCharAdvance('0');
+    const float y = at.y + centred(height, font->FontSize), cell = font->GetCharAdvance('0');
     const auto put = [&](ImFont* face, float x, render::Colour colour, const std::string& words) {
         write(face, {std::round(x), face == small ? y + host.px(1) : y}, colour, words);
     };
@@ -46,16 +43,15 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
 }
 
 // Copies the seed. Copies the seal instead for sealed dice, because their seed would reveal every coming throw.
-void copy_dice(Host& host, const Transport& transport, float width) {
+void copy_dice(Host& host, const Transport& transport, ImVec2 size) {
     const bool sealed = !transport.seal.empty();
-    if (named_button(host, "overlay.copy_seed", sealed ? "Copy seal" : "Copy seed", {width, 0}))
+    if (named_button(host, "overlay.copy_seed", sealed ? "Copy seal" : "Copy seed", size))
         ImGui::SetClipboardText(sealed ? transport.seal.c_str() : std::to_string(transport.seed).c_str());
     constexpr std::size_t line = 32;  // digits per line; a station's seal, its run's name, is shorter
     const std::string rest = transport.seal.size() > line ? " " + transport.seal.substr(line) : "";
-    tip(sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
-                             transport.seal.substr(0, line), rest)
-               : "Seed " + std::to_string(transport.seed) + ": the same seed throws the same dice.",
-        host.px(320));
+    tip(host, sealed ? fmt::format("The seal of these dice: {}{}. Their secret is told when the sitting has ended.",
+                                   transport.seal.substr(0, line), rest)
+                     : fmt::format("Seed {}: the same seed throws the same dice.", transport.seed));
 }
 
 void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
@@ -64,8 +60,7 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
     same_line(host, 14);
     const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
     const float gap = host.px(8);
-    const float width =
-        ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - text_size("0.00\u00d7").x - gap;
+    const float width = part_of_line(1).x - text_size("0.00\u00d7").x - gap;
     float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
     if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
         speed = std::exp2(speed);
@@ -73,12 +68,12 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
         requests.speed = std::clamp(round, slowest, fastest);
     }
     beside(ImGui::GetFont(), ImGui::GetItemRectMax().x + gap, theme::text, words);
-    tip("Speed of the animation, 0.1 to 4 times. It changes no result.", host.px(320));
+    tip(host, "Speed of the animation, 0.1 to 4 times. It changes no result.");
 }
 
 void journal_body(Host& host, std::span<const JournalLine> lines) {
     if (lines.empty()) colour_text(theme::text_dim, "Nothing has happened yet.");
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{});
     ImGuiListClipper clipper;
     clipper.Begin(how_many(lines), host.px(20));
     while (clipper.Step())
@@ -92,17 +87,15 @@ float transport_height(const Host& host) {
 }
 
 void transport_foot(Host& host, const Transport& transport, TimeRequests& requests) {
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - 2 * gap) / 3;
+    const ImVec2 third = part_of_line(3);
     const bool paused = transport.paused;
-    if (named_button(host, "overlay.pause", paused ? "Go on" : "Pause", {width, 0}, true, paused))
-        requests.pause = !paused;
-    ImGui::SameLine(0, gap);
+    if (named_button(host, "overlay.pause", paused ? "Go on" : "Pause", third, true, paused)) requests.pause = !paused;
+    ImGui::SameLine();
     ImGui::PushButtonRepeat(true);
-    requests.step = named_button(host, "overlay.step", "Next tick", {width, 0}, paused);
+    requests.step = named_button(host, "overlay.step", "Next tick", third, paused);
     ImGui::PopButtonRepeat();
-    ImGui::SameLine(0, gap);
-    copy_dice(host, transport, width);
+    ImGui::SameLine();
+    copy_dice(host, transport, third);
     speed_row(host, transport, requests);
 }
 
@@ -113,9 +106,9 @@ bool edge_field(Host& host, const char* name, int& thousandths) {
                                          ImGuiSliderFlags_AlwaysClamp);
     thousandths = static_cast<int>(value * 10 + (value < 0 ? -0.5f : 0.5f));
     host.mark(name);
-    tip("The share of a bet that the house keeps on average; below 0 the player is favoured. Drag, or Ctrl and click "
-        "to type.",
-        host.px(320));
+    tip(host,
+        "The share of a bet that the house keeps on average; below 0 the player is favoured. Drag, or Ctrl and click "
+        "to type.");
     return turned;
 }
 
@@ -133,14 +126,12 @@ OverlayLayout overlay_layout(const PictureView& view) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     // Uses tabs if the canvas is too small for four windows, or the interface size too large.
     if (view.canvas.w >= 1240 && view.canvas.h >= 700 && view.ui_scale <= view.scale() * 1.12f) {
-        const auto place = [&](float x, float y, float wide, float high) {
-            return view.to_px(render::Rect{x, y, wide, high});
-        };
-        return {.rules = place(16, 72, 364, 516),
-                .odds = place(896, 72, 368, 338),
-                .journal = place(896, 410, 368, 178),
-                .plots = place(392, 404, 492, 184),
-                .dice_zone = place(392, 64, 492, 332)};
+        constexpr render::Rect rules{16, 72, 364, 516}, odds{896, rules.y, 368, 338}, plots{392, 404, 492, 184};
+        return {.rules = view.to_px(rules),
+                .odds = view.to_px(odds),
+                .journal = view.to_px(render::Rect{odds.x, odds.y + odds.h, odds.w, 178}),
+                .plots = view.to_px(plots),
+                .dice_zone = view.to_px(render::Rect{plots.x, 64, plots.w, 332})};
     }
     // The sheet begins below the die, which rests in the middle of the table, or right of it.
     const glm::vec2 at = glm::vec2{w, h} * view.of(sheet_at);
@@ -155,11 +146,9 @@ void main_figure(Host& host, const std::string& name, const std::string& words, 
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + host.px(5));
     colour_text(theme::text_dim, words);
-    {
-        const InFont big{host.fonts().mono_big};
-        ImGui::SetCursorPosY(top);
-        right_text(figure, right, colour);
-    }
+    const InFont big{host.fonts().mono_big};
+    ImGui::SetCursorPosY(top);
+    right_text(figure, right, colour);
     host.mark(name);
 }
 
@@ -223,7 +212,7 @@ void DebugOverlay::tabs(const OverlayFrame& frame) {
     const bool roams = least.x + least.y > 0;  // the page may exceed the sheet
     if (roams) {
         ImGui::SetNextWindowContentSize({host.px(least.x), host.px(least.y)});
-        ImGui::BeginChild("page", {0, 0}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
+        ImGui::BeginChild("page", {}, false, ImGuiWindowFlags_HorizontalScrollbar | ImGuiWindowFlags_NavFlattened);
     }
     draw_page(frame, page);
     if (roams) ImGui::EndChild();
@@ -258,11 +247,10 @@ void DebugOverlay::by_hand(Host& host, const char* title, const OverlayView& in,
     }
     host.next_to();
     if (named_button(host, "overlay.force", "Throw these", {}, in.may_force)) requests.force = options_.faces;
-    const InFont small{host.fonts().mono_small};
-    colour_text(in.practice ? theme::changed : theme::text_dim,
-                in.practice ? "This game is practice: it stays out of the statistics."
-                            : "After you throw these, this game is practice: it stays out of the statistics.",
-                0.0f);
+    text_in(host.fonts().mono_small, in.practice ? theme::changed : theme::text_dim,
+            in.practice ? "This game is practice: it stays out of the statistics."
+                        : "After you throw these, this game is practice: it stays out of the statistics.",
+            at_edge);
 }
 
 void DebugOverlay::knobs(Host& host, const OverlayView& in) {
@@ -271,7 +259,6 @@ void DebugOverlay::knobs(Host& host, const OverlayView& in) {
     editor_.body(host, in.rules, in.fixed);
 }
 
-// Two fields for a range of the house edge, and a button that finds the nearest sheet within it.
 void DebugOverlay::fair_row(Host& host) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("house edge");
@@ -285,11 +272,8 @@ void DebugOverlay::fair_row(Host& host) {
     if (turned) none_fair_ = false;
     same_line(host, 6);
     const bool pressed = named_button(host, "overlay.fair", "Find");
-    tip("Finds the nearest rules that leave the house this much. Apply puts them in force.", host.px(320));
-    if (none_fair_) {
-        const InFont small{host.fonts().mono_small};
-        colour_text(theme::loss, "No rules near these fit. Widen the range.");
-    }
+    tip(host, "Finds the nearest rules that leave the house this much. Apply puts them in force.");
+    if (none_fair_) text_in(host.fonts().mono_small, theme::loss, "No rules near these fit. Widen the range.");
     if (!pressed) return;
     const auto found = options_.fair(edited(), odds::fraction(least_, 1000), odds::fraction(most_, 1000));
     none_fair_ = !found;

@@ -75,10 +75,7 @@ void Box::clip() const {
     list().PushClipRect({inner_.x - 1, inner_.y - 1}, {inner_.x + inner_.w + 1, inner_.y + inner_.h + 1}, true);
 }
 
-ImVec2 Box::at(double x, double y) const {
-    return {inner_.x + static_cast<float>(std::clamp(x_.share(x), 0.0, 1.0)) * inner_.w,
-            inner_.y + (1 - static_cast<float>(std::clamp(y_.share(y), 0.0, 1.0))) * inner_.h};
-}
+ImVec2 Box::at(double x, double y) const { return anywhere(x_.nearest(x), y_.nearest(y)); }
 
 void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
     std::vector<ImVec2> way;
@@ -179,14 +176,15 @@ std::vector<int> histogram(std::span<const float> values, Range range, int bins)
 
 void frame_times(Host& host, render::Rect px, const platform::Timings& timings) {
     plots::caption(host, {px.x, px.y}, "ms");
-    constexpr Range range{0, 40};
-    constexpr int bins = 40;
+    constexpr int bins = 40;  // of 1 ms
+    constexpr double display_ms = 16.7;
+    constexpr Range range{0, bins};
     const auto counts = histogram(timings.cpu.in_order(), range, bins);
-    const double top = plots::nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
-    const plots::Tick x[]{{0, "0"}, {16.7, "16.7"}, {40, "40+"}};
+    const double top = plots::nice_top(std::max(1, std::ranges::max(counts)));
+    const plots::Tick x[]{{0, "0"}, {display_ms, "16.7"}, {bins, "40+"}};
     const plots::Box box{host, plots::below(host, px, 20), range, {0, top}, x, {}};
     for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[nth(bin)], theme::bar);
-    box.marker(16.7, theme::theory);
+    box.marker(display_ms, theme::theory);
     const auto inner = box.inner();
     ImVec2 at{inner.x + inner.w - host.px(144), inner.y + host.px(5)};
     const auto say = [&](const char* what, const platform::Recent& recent) {

@@ -10,6 +10,7 @@ namespace boxcars::ui::plots {
 struct Range {
     double least = 0, most = 1;
     double share(double value) const { return most > least ? (value - least) / (most - least) : 0; }
+    double nearest(double value) const { return std::min(std::max(value, least), most); }
 };
 
 struct Tick {

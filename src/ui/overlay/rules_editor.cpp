@@ -29,7 +29,6 @@ bool step_pressed(Host& host, const std::string& name, const char* sign, bool po
     return pressed;
 }
 
-// Whether every word of the search is in the knob's name, title, group or help.
 bool finds(const std::string& search, const AnyKnob& knob) {
     const std::string all = lower(fmt::format("{} {} {} {}", knob.name, label_of(knob), knob.group, knob.help)),
                       wanted = lower(search);
@@ -54,12 +53,9 @@ float row_label(Host& host, const FormRow& row, float column_px, render::Colour 
     if (host.stacked()) column_px = 0;
     const bool above = column_px == 0;
     if (!above) ImGui::AlignTextToFramePadding();
-    {
-        const bool too_long = !above && text_size(row.label).x > column_px - host.px(4);
-        const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
-        colour_text(colour, row.label);
-    }
-    tip(row.tip(), host.px(320));
+    const bool too_long = !above && text_size(row.label).x > column_px - host.px(4);
+    text_in(too_long ? host.fonts().mono_small : ImGui::GetFont(), colour, row.label);
+    tip(host, row.tip());
     if (!above) ImGui::SameLine();
     ImGui::SetCursorPosX(left + column_px);
     return full - column_px;
@@ -84,9 +80,8 @@ void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
     std::string_view group;
     for (const AnyKnob* knob : knobs) {
         if (std::exchange(group, knob->group) != knob->group && !knob->group.empty()) {
-            const InFont small{host.fonts().mono_small};
             space(host, 1);
-            colour_text(theme::title_note, knob->group);
+            text_in(host.fonts().mono_small, theme::title_note, knob->group);
         }
         ImGui::BeginDisabled(fixed);
         turn(host, *knob, column);
@@ -97,25 +92,22 @@ void RulesEditor::body(Host& host, const rules::Sheet& in_force, bool fixed) {
     say_when(in_force);
 }
 
-// Says what is wrong with the sheet, or when it takes effect.
 void RulesEditor::say_when(const rules::Sheet& in_force) const {
     if (const auto conflict = rules::problem(edited_))
-        colour_text(theme::loss, *conflict, 0.0f);
+        colour_text(theme::loss, *conflict, at_edge);
     else if (edited_ == in_force)
-        colour_text(theme::text_dim, "These rules are in force.", 0.0f);
+        colour_text(theme::text_dim, "These rules are in force.", at_edge);
     else
         colour_text(theme::changed, fmt::format("{}: in force from {}.", waiting() ? "Press Apply" : "Applied", when_),
-                    0.0f);
+                    at_edge);
 }
 
 std::optional<rules::Sheet> RulesEditor::foot(Host& host) {
     const bool may_apply = waiting() && !rules::problem(edited_);
-    const float gap = ImGui::GetStyle().ItemSpacing.x;
-    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - gap) / 2;
-    const bool resets =
-        named_button(host, "overlay.reset_all", "Reset all", {width, 0}, rules::changed_count(edited_) > 0);
-    ImGui::SameLine(0, gap);
-    const bool applies = named_button(host, "overlay.apply", "Apply", {width, 0}, may_apply, may_apply);
+    const ImVec2 half = part_of_line(2);
+    const bool resets = named_button(host, "overlay.reset_all", "Reset all", half, rules::changed_count(edited_) > 0);
+    ImGui::SameLine();
+    const bool applies = named_button(host, "overlay.apply", "Apply", half, may_apply, may_apply);
     if (resets) edited_ = defaults_of(edited_);
     if (applies) applied_ = edited_;
     return applies ? std::optional{edited_} : std::nullopt;
@@ -196,7 +188,7 @@ void RulesEditor::number(Host& host, const AnyKnob& knob, float width, bool room
                              static_cast<float>(knob.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
             value = static_cast<int>(std::lround(place));
         host.mark(name, [&] { return fmt::format("{}: {}", spoken(name), value); });
-        tip(help + " Ctrl and click to type.", host.px(320));
+        tip(host, help + " Ctrl and click to type.");
     }
     ImGui::SameLine(0, gap);
     if (step_pressed(host, name + ".more", "+", value < knob.most)) ++value;

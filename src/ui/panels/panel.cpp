@@ -1,4 +1,4 @@
-// Styles and panels: frame, brass title, scrolling body and fixed foot.
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 namespace boxcars::ui {
@@ -33,7 +33,7 @@ Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_heigh
     const ImVec2 padding = ImGui::GetStyle().WindowPadding;
     ImGui::SetNextWindowPos({std::round(px.x), std::round(px.y)});
     ImGui::SetNextWindowSize({std::round(px.w), std::round(px.h)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{});
     ImGui::Begin(header.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
     ImGui::PopStyleVar();
     if (takes_focus) host_.steer_panel();
@@ -94,13 +94,13 @@ void Panel::draw_title(const Header& header, render::Rect px) {
     ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
     // League Spartan's capitals are high in their line box, so they are lowered to the middle.
     const float lift = player ? host_.px(2) : 0;
-    tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
+    tracked_text(draw, font, {least.x + inset - 1, least.y + centred(height, font->FontSize) + lift - 1},
                  theme::title_text, header.title, player ? 0.08f : 0.0f);
     ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
     const ImVec2 note = size_in(small, header.note);
     write(small,
           {std::round(most.x - inset - note.x - (header.closable ? height * 0.8f : 0)),
-           least.y + std::round((height - note.y) / 2) - 1},
+           least.y + centred(height, note.y) - 1},
           theme::title_note, header.note);
 }
 

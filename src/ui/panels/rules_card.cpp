@@ -10,7 +10,6 @@
 #include <set>
 
 namespace boxcars::ui {
-
 namespace {
 
 constexpr float die_px = 24, beside_die = 2, beside_throw = 9, beside_throws = 22, over_words = 3, between_rows = 8;
@@ -45,9 +44,9 @@ void draw_card_die(Host& host, ImVec2 at, const CardDie& die, int face) {
     if (die.sides != 6) {
         ImFont* const font = host.fonts().text_bold;
         const std::string number = std::to_string(face);
-        const ImVec2 size = font->CalcTextSizeA(font->FontSize * 0.9f, FLT_MAX, 0, number.c_str());
-        return draw.AddText(font, font->FontSize * 0.9f, middle + glm::vec2(-size.x / 2, -size.y / 2), u32(die.pip),
-                            number.c_str());
+        const float em = font->FontSize * 0.9f;
+        const ImVec2 size = font->CalcTextSizeA(em, FLT_MAX, 0, number.c_str());
+        return draw.AddText(font, em, middle + glm::vec2(size.x, size.y) / -2.0f, u32(die.pip), number.c_str());
     }
     if (die.snout && face == 1) return draw_card_snout(draw, middle, px, die);
     const ImU32 ink = u32(face == 1 || face == 4 ? die.red : die.pip);
@@ -107,7 +106,7 @@ void draw_card_dice(Host& host, std::span<const CardDice> all) {
         if (!dice.note.empty()) colour_text(theme::text_dim, dice.note);
         const ImVec2 left = ImGui::GetCursorScreenPos();
         const float room = ImGui::GetContentRegionAvail().x - host.px(8);
-        glm::vec2 at{0, 0};  // offset in px
+        glm::vec2 at{};  // offset in px
         for (const CardThrows& throws : dice.shown) {
             const float wide = std::max(host.px(throws_wide(throws)), words_wide(host, throws));
             if (at.x > 0 && at.x + wide > room) at = {0, at.y + high + host.px(between_rows)};
@@ -126,11 +125,8 @@ void table_row(Host& host, const std::string& label, const std::string& value) {
     const float right = ImGui::GetContentRegionMax().x, line = host.px(23);
     ImFont* const bold = host.fonts().text_bold;
     const float value_width = size_in(bold, value).x;
-    {
-        const InFont font{bold};
-        ImGui::SetCursorPosX(right - value_width);
-        colour_text(theme::title_text, value);
-    }
+    ImGui::SetCursorPosX(right - value_width);
+    text_in(bold, theme::title_text, value);
     ImGui::SetCursorPos(at);
     paragraph(label, right - at.x - std::max(value_width, host.px(90)) - host.px(16), line, theme::text_dim);
     const ImVec2 below = ImGui::GetCursorScreenPos();

@@ -11,8 +11,8 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float label_width = 128, list_width = 184, usual_width = 248, seat_name_column = 172, gap = 12,
-                face_side = 34;
-constexpr Forms<float> cents_width{190, 190, 130};
+                face_side = 34, tip_width = 360;
+constexpr Forms<float> cents_width{190, 130};
 constexpr std::string_view hold_at = "hold:";
 constexpr int usual_hold = 20;
 
@@ -43,7 +43,7 @@ void stepped_number(Host& host, const std::string& item, const rules::AnyKnob& k
     if (named_button(host, item + ".more", "+##" + item, {side, side})) ++value;
     ImGui::PopButtonRepeat();
     value = std::clamp(value, knob.least, knob.most);
-    tip(std::string{knob.help}, host.px(360));
+    tip(std::string{knob.help}, host.px(tip_width));
 }
 
 void typed_cents(Host& host, const std::string& item, const rules::AnyKnob& knob, int& value) {
@@ -54,24 +54,22 @@ void typed_cents(Host& host, const std::string& item, const rules::AnyKnob& knob
     host.mark(item);
 }
 
-// One row of the list: face and name, and in small letters how the player plays.
 bool player_row(Host& host, const std::string& item, const PlayerChoice& one, bool sits_there) {
-    const float side = host.px(face_side);
+    const bool faced = one.face != 0;
+    const float side = faced ? host.px(face_side) : 0;
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2{0, 0.5f});
-    const std::string indent(one.face != 0 ? 12 : 0, ' ');
-    const bool chosen = ImGui::Selectable((indent + one.label() + "##" + one.name).c_str(), sits_there, 0,
-                                          {0, one.face != 0 ? side : 0});
+    const std::string label = (faced ? std::string(12, ' ') : "") + one.label() + "##" + one.name;
+    const bool chosen = ImGui::Selectable(label.c_str(), sits_there, 0, {0, side});
     ImGui::PopStyleVar();
-    if (one.face != 0) draw_portrait(one.face, at, side);
+    if (faced) draw_portrait(one.face, at, side);
     host.mark(item + "." + one.name);
     const float below = ImGui::GetCursorPosY();
-    const float taller = one.face != 0 ? (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 : 0;
+    const float taller = faced ? (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 : 0;
     ImGui::SameLine(host.px(seat_name_column));
     ImGui::SetCursorPosY(ImGui::GetCursorPosY() + taller);
-    const InFont small{host.fonts().small};
-    colour_text(theme::text_dim, one.words);
-    if (one.face != 0) ImGui::SetCursorPosY(below);
+    text_in(host.fonts().small, theme::text_dim, one.words);
+    if (faced) ImGui::SetCursorPosY(below);
     return chosen;
 }
 
@@ -93,7 +91,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
     ImGui::SetNextItemWidth(wide);
     const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(item, [&] { return spoken(item) + ": " + closed; });
-    if (!open && sits) tip(sits->words, host.px(360));
+    if (!open && sits) tip(sits->words, host.px(tip_width));
     if (!open) return chosen;
     for (const PlayerChoice& one : choices)
         if (player_row(host, item, one, one.name == shown)) chosen = one.name;
@@ -289,14 +287,14 @@ void SeatsPanel::seal_rows(Host& host) {
     tip(fmt::format("The dice follow from a secret number, already chosen, and from your words. This code proves it "
                     "after the game: {} {}",
                     seal_.substr(0, 32), seal_.substr(32)),
-        host.px(360));
+        host.px(tip_width));
     ImGui::SameLine();
     if (named_button(host, "seats.copy_seal", "Copy##seal")) ImGui::SetClipboardText(seal_.c_str());
     row_title(host, "Your words");
     ImGui::SetNextItemWidth(control_width(host, usual_width));
     ImGui::InputTextWithHint("##own_words", "optional, mixed into the dice", &own_words_);
     host.mark("seats.words");
-    tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(360));
+    tip("Text you type is mixed into the dice, so nobody can know the throws in advance.", host.px(tip_width));
 }
 
 void SeatsPanel::coach_row(Host& host) {

@@ -1,4 +1,3 @@
-// Rows of label and control, in three tabs. Sizes in logical pixels through Host::px.
 #include "ui/panels/settings_panel.h"
 
 #include "platform/window.h"
@@ -7,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <cctype>
 #include <tuple>
 
 namespace boxcars::ui {
@@ -25,12 +23,12 @@ void row(Host& host, const char* label, float control_height, const Control& con
         ImGui::TextUnformatted(label);
         return control(right - at.x);
     }
-    ImGui::SetCursorPosY(at.y + std::round((height - ImGui::GetFontSize()) / 2));
+    ImGui::SetCursorPosY(at.y + centred(height, ImGui::GetFontSize()));
     ImGui::TextUnformatted(label);
-    ImGui::SetCursorPos({at.x + host.px(name_width), at.y + std::round((height - control_height) / 2)});
+    ImGui::SetCursorPos({at.x + host.px(name_width), at.y + centred(height, control_height)});
     control(right - at.x - host.px(name_width));
     ImGui::SetCursorPos({at.x, at.y + height - ImGui::GetStyle().ItemSpacing.y});
-    ImGui::Dummy({0, 0});
+    space(host, 0);
 }
 
 bool share_row(Host& host, const std::string& name, const char* label, float& value, float least = 0, float most = 1) {
@@ -109,7 +107,7 @@ std::string pad_words(std::string_view name) {
         if (name.starts_with(side)) return fmt::format("{} {}", side, name.substr(side.size()));
     if (name == "back" || name == "start") return fmt::format("{} button", name);
     if (name.size() != 1) return std::string{name};
-    return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+    return fmt::format("button {}", in_capitals(name));
 }
 
 // The keys or pad buttons in words: "Space, Enter".
@@ -194,7 +192,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     choice_row(host, "quality", "Quality", {"Auto", "Low", "Medium", "High"}, settings.quality);
     check_row(host, "full_screen", "Full screen", settings.full_screen, "at the desktop's resolution");
     check_row(host, "save_power", "Save power", settings.save_power, "30 frames a second at most");
-    ImGui::Dummy({0, host.px(4)});
+    space(host, 4);
     heading(host, "PLAY");
     choice_row(host, "coach", "Coach", {"Off", "When asked", "Always"}, settings.coach);
     choice_row(host, "felt_bets", "Craps bets", {"Basic", "More", "All"}, settings.felt_bets);
@@ -213,7 +211,7 @@ void SettingsPanel::keys_tab(Host& host, platform::Bindings& bindings) {
     const int count = static_cast<int>(platform::Window::in_browser() ? Action::count : Action::Luggage);
     for (int i = 0; i < count; ++i) key_row(host, bindings, static_cast<Action>(i));
     ImGui::PopStyleVar();
-    ImGui::Dummy({0, host.px(4)});
+    space(host, 4);
     if (named_button(host, "settings.reset_keys", "Reset keys")) {
         bindings = platform::Bindings{};
         said_ = "All keys are reset.";
@@ -244,7 +242,7 @@ void SettingsPanel::key_row(Host& host, const platform::Bindings& bindings, Acti
     }
     host.mark("settings.key." + id);
     const bool two_lines = height > 2 * ImGui::GetFontSize();  // the keys stand below the action
-    const float y = at.y + std::round((height - (two_lines ? 0 : ImGui::GetFontSize())) / 2);
+    const float y = at.y + centred(height, two_lines ? 0 : ImGui::GetFontSize());
     ImGui::GetWindowDrawList()->AddText({at.x + host.px(8), two_lines ? at.y + host.px(3) : y}, u32(theme::text),
                                         std::string{platform::words(action)}.c_str());
     const std::string bound = listed(bindings.keys(action), key_words), words = listening       ? "press a key \u2026"

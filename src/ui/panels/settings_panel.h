@@ -16,7 +16,6 @@ class SettingsPanel {
     void table_tab(Host& host, platform::Settings& settings) const;
     void letters_row(Host& host, float& letters);
     void picture_tab(Host& host, platform::Settings& settings);
-    // A list of every action with its keys and pad buttons, which can be selected and bound anew.
     void keys_tab(Host& host, platform::Bindings& bindings);
     void key_sentence(Host& host) const;
     void key_row(Host& host, const platform::Bindings& bindings, platform::Action action);
