@@ -4,8 +4,6 @@
 #include "base/money.h"
 #include "odds/fraction.h"
 
-#include <string>
-#include <string_view>
 #include <vector>
 
 namespace boxcars::ui {

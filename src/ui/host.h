@@ -8,14 +8,10 @@
 #include <SDL.h>
 #include <imgui.h>
 
-#include <algorithm>
 #include <array>
 #include <concepts>
 #include <deque>
-#include <glm/glm.hpp>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

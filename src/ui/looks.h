@@ -4,8 +4,6 @@
 #include "platform/settings.h"
 #include "render/stage.h"
 
-#include <span>
-
 namespace boxcars::ui {
 
 struct WearChoice {

@@ -2,11 +2,6 @@
 #pragma once
 #include "rules/any_game.h"
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace boxcars::ui {
 
 struct TimeRequests {            // the time controls and close button of every table

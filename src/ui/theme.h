@@ -6,8 +6,6 @@
 #include <imgui.h>
 
 #include <cmath>
-#include <string>
-#include <string_view>
 
 namespace boxcars::ui {
 

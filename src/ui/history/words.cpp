@@ -102,11 +102,10 @@ namespace {
 std::string statistics_words(const HistoryView& view) {
     if (view.statistics.empty()) return "Nothing is counted yet.";
     std::vector<std::string> words;
-    const auto say = [&](const std::vector<std::string>& more) { words.insert(words.end(), more.begin(), more.end()); };
-    for (const session::GameStatistics& game : view.statistics) {
-        // Each bet is narrated when it gets the focus.
-        say({fmt::format("{}: {}.", view.title(game.game).title, counted_words(std::ssize(game.bets), "line"))});
-        say(history_below(game));
+    for (const session::GameStatistics& game : view.statistics) {  // each bet is narrated when it gets the focus
+        words.push_back(
+            fmt::format("{}: {}.", view.title(game.game).title, counted_words(std::ssize(game.bets), "line")));
+        std::ranges::move(history_below(game), std::back_inserter(words));
     }
     return fmt::format("{}", fmt::join(words, " "));
 }

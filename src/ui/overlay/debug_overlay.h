@@ -9,8 +9,6 @@
 #include "ui/overlay/rules_editor.h"
 #include "ui/requests.h"
 
-#include <memory>
-
 namespace boxcars::ui {
 
 class Panel;

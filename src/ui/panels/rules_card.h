@@ -4,8 +4,6 @@
 #include "rules/any_game.h"
 #include "ui/host.h"
 
-#include <functional>
-
 namespace boxcars::ui {
 
 struct CardDie {  // a game's die on the page

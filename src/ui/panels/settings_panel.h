@@ -1,6 +1,5 @@
 // The player's settings: motion, sound, picture, keys. Changes them at once; the caller saves and applies them.
 #pragma once
-#include "platform/input.h"
 #include "platform/settings.h"
 #include "ui/host.h"
 
