@@ -12,12 +12,6 @@ namespace {
 
 constexpr int smallest_side = 1, largest_side = 16384;  // pixels of a window
 
-int print_commands(const std::vector<Command>& commands) {
-    for (const Command& command : commands)
-        fmt::print("{}{}\n", command.typed->get_name(), command.window ? " window" : "");
-    return 0;
-}
-
 const CLI::App& deepest(const CLI::App& app) {
     const auto parsed = app.get_subcommands();
     return parsed.empty() ? app : deepest(*parsed.front());
@@ -203,10 +197,11 @@ int run_command_line(const Games& games, int argc, char** argv) {
         throw not_understood(app, trouble);
     }
     if (is_link(words)) check_link(app);
-    if (list_commands) return print_commands(commands);
-    for (const Command& command : commands)
-        if (command.typed->parsed()) return command.carry_out(games, typed);
-    return open_title(games, typed);
+    for (const Command& command : commands) {
+        if (list_commands) fmt::print("{}{}\n", command.typed->get_name(), command.window ? " window" : "");
+        if (!list_commands && command.typed->parsed()) return command.carry_out(games, typed);
+    }
+    return list_commands ? 0 : open_title(games, typed);
 }
 
 int run_or_say(const Games& games, int argc, char** argv) {

@@ -60,8 +60,6 @@ session::TableSetup seated_table(const rules::AnyGame& game, const TableArgument
     return table;
 }
 
-int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }
-
 session::Players seated(session::Players players, std::optional<int> asked, std::optional<int> drawn) {
     const int seats = static_cast<int>(players.size());
     if (humans(players) != 1) {

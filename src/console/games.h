@@ -64,7 +64,7 @@ Json named_players(const auto& all) {
     return players;
 }
 
-int humans(const session::Players& players);
+inline int humans(const session::Players& players) { return static_cast<int>(std::ranges::count(players, human)); }
 
 // Moves the only person to the seat `asked` (counted from 1), otherwise to `drawn` (from 0), if either is given; the
 // others keep their order. Throws Error if `asked` is no seat of this table, or there is not exactly one person.

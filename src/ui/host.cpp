@@ -186,8 +186,6 @@ void Host::wear(PanelStyle style) {
     ImGui::GetIO().FontDefault = style == PanelStyle::Player ? fonts_.text : fonts_.mono;
 }
 
-bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
-
 void Host::mark_item(std::string name) {
     const std::size_t before = fresh_spots_.size();
     if (keyboard_.open() && ImGui::IsItemActive()) ImGui::SetScrollHereY();  // scrolls the field above the keyboard

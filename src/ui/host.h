@@ -268,7 +268,7 @@ class Host {
     const std::vector<render::HitTarget>& spots() const { return spots_; }   // items marked in the last finished frame
 
  private:
-    bool keys_on_item() const;  // the item just drawn has the focus
+    bool keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }  // the item just drawn
     void mark_item(std::string name);
     void new_scale();
     void note_hand(const SDL_Event& event);

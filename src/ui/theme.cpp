@@ -101,10 +101,6 @@ void tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colo
     }
 }
 
-ImVec2 size_in(ImFont* font, const std::string& words) {
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
-}
-
 void write(ImFont* font, ImVec2 at, render::Colour colour, const std::string& words) {
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, at, u32(colour), words.c_str());
 }

@@ -17,7 +17,9 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
 void tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
                   float tracking_em);
 
-ImVec2 size_in(ImFont* font, const std::string& words);  // px
+inline ImVec2 size_in(ImFont* font, const std::string& words) {  // px
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
+}
 // Draws words on the current window; `at`: their upper left corner on the screen.
 void write(ImFont* font, ImVec2 at, render::Colour colour, const std::string& words);
 

@@ -28,8 +28,6 @@ void Keeper::report(std::string sentence) {
     sentences_.push_back(std::move(sentence));
 }
 
-std::vector<std::string> Keeper::take_sentences() { return std::exchange(sentences_, {}); }
-
 platform::Settings Keeper::load() {
     platform::SettingsRead read = platform::load_settings(config_);
     for (std::string& sentence : read.sentences) report(std::move(sentence));

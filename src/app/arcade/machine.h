@@ -24,7 +24,7 @@ class Keeper {
     bool finish(const platform::Settings& settings);
     session::Store* store() const { return store_.get(); }       // nullptr: there is no data folder
     void keep_picture(const std::function<std::string()>& png);  // writes the bytes of `png` to a new file
-    std::vector<std::string> take_sentences();                   // the sentences added since the last call
+    std::vector<std::string> take_sentences() { return std::exchange(sentences_, {}); }  // added since the last call
 
     void report(std::string sentence);  // shows the sentence to the player
 
