@@ -23,11 +23,6 @@ std::optional<Action> stick_action(int axis, int direction) {
     return {};
 }
 
-std::optional<PadButton> trigger_of(int axis) {
-    if (axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT) return left_trigger;
-    return axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT ? std::optional{right_trigger} : std::nullopt;
-}
-
 Device kind_of(SDL_GameController* pad) {
     const char* const name = pad ? SDL_GameControllerName(pad) : nullptr;
     if (name && std::string_view{name}.find("Steam Deck") != std::string_view::npos) return Device::SteamDeck;
@@ -151,11 +146,12 @@ void Controls::pad_button(int button, bool down, bool taken, const Bindings& bin
 }
 
 void Controls::pad_axis(int axis, int value, bool taken, const Bindings& bindings) {
-    if (const auto trigger = trigger_of(axis)) {
-        const bool held = sources_.contains(pad_source(*trigger));
+    if (axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) {
+        const PadButton trigger = axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT ? left_trigger : right_trigger;
+        const bool held = sources_.contains(pad_source(trigger));
         if (held ? value < stick_off : value >= stick_on) {
             now_.any = now_.any || !held;
-            pad_button(*trigger, !held, taken, bindings);
+            pad_button(trigger, !held, taken, bindings);
         }
         return;
     }

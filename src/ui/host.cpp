@@ -13,10 +13,9 @@ namespace {
 constexpr float least_frame_seconds = 0.001f;  // Dear ImGui aborts if a frame takes 0 s
 
 glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
-    int w = 0, h = 0;
-    SDL_GetWindowSize(window, &w, &h);
-    if (w < 1 || h < 1) return {1, 1};
-    return glm::vec2{drawable} / glm::vec2{w, h};
+    platform::Logical at{.drawable = drawable};
+    SDL_GetWindowSize(window, &at.window.x, &at.window.y);
+    return at.pixels_a_unit();
 }
 
 }  // namespace

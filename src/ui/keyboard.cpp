@@ -18,7 +18,8 @@ constexpr std::pair<char, const char*> names[] = {
     {'S', "shift"}, {'E', "erase"}, {'P', "paste"}, {'W', "space"}, {'D', "done"}};
 
 char sign_at(int row, int column) {  // ' ': no key
-    return row < 0 || row >= rows || column < 0 || column >= columns ? ' ' : board[row][nth(column)];
+    return row < 0 || row >= rows || column < 0 || column >= columns ? ' '
+                                                                     : board[row][static_cast<std::size_t>(column)];
 }
 int row_of(char key) {
     return static_cast<int>(

@@ -171,13 +171,6 @@ Json pig_players() {
     return all;
 }
 
-// In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed dice,
-// that seed is the one before words are added, since the seal covers the players.
-int drawn_seat(const rules::Sheet& rules, std::uint64_t seed) {
-    chance::DiceStream stream{seed};
-    return session::drawn_first(starts(rules).size(), stream);
-}
-
 session::TableSetup pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table(rules::any_game<pig::Rules>(), requests, habit, players::policy_problem);
 }
@@ -199,7 +192,10 @@ void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream&
     play_text<PigText>(rules::any_game<pig::Rules>(), requests, {in, out, err, requests.echo}, [&] {
         auto setup = setup_of(requests, pig_table(requests.table, usual_company));
         if (requests.stop) return setup;  // at a station the seed draws who begins
-        setup.players = seated(setup.players, requests.seat, drawn_seat(setup.rules, setup.seed));
+        // In this format player 1 begins, so the first draw of the seed decides which player the person is. With sealed
+        // dice, that seed is the one before words are added, since the seal covers the players.
+        chance::DiceStream stream{setup.seed};
+        setup.players = seated(setup.players, requests.seat, session::drawn_first(starts(setup.rules).size(), stream));
         setup.first = 0;
         return setup;
     });
