@@ -374,10 +374,8 @@ HistoryRequest sitting_page(Host& host, Panel& panel, const HistoryView& view, c
     if (stacked && turns) space(host, 0);  // puts them on a line of their own
     if (!stacked || turns)
         if (const auto turned = page_turns(host, view.query, sitting.back, sitting.more)) request = turned;
-    if (view.query.part == SittingHalf::Hands)
-        hands_table(host, view, sitting, request);
-    else
-        entries_list(host, sitting, request);
+    const bool settled = view.query.part == SittingHalf::Hands;
+    settled ? hands_table(host, view, sitting, request) : entries_list(host, sitting, request);
     panel.foot(history_foot_rows(host, view));
     actions(host, view, line, request);
     return request;

@@ -169,10 +169,7 @@ TableRequests DebugOverlay::draw(Host& host, const OverlayView& in) {
     const PlotsWindow shown = plots(host, in);
     const OverlayFrame frame{
         host, in, shown, requests, {editor_.note(), odds_note(), dice_note(in.transport), shown.note}};
-    if (overlay_layout(host.view()).tabs)
-        tabs(frame);
-    else
-        windows(frame);
+    overlay_layout(host.view()).tabs ? tabs(frame) : windows(frame);
     return requests;
 }
 

@@ -230,10 +230,7 @@ std::size_t draw_plots(Host& host, const PlotsWindow& page, std::size_t chosen, 
     const ImVec2 from = ImGui::GetCursorScreenPos(), rest = ImGui::GetContentRegionAvail();
     const render::Rect px =
         beside ? render::Rect{at.x + half + gap, at.y, half, room.y} : render::Rect{from.x, from.y, rest.x, rest.y};
-    if (chosen < page.plots.size())
-        page.plots[chosen].draw(px);
-    else
-        frame_times(host, px, timings);
+    chosen < page.plots.size() ? page.plots[chosen].draw(px) : frame_times(host, px, timings);
     return chosen;
 }
 

@@ -56,10 +56,7 @@ Panel::Panel(Host& host, const Header& header, const PanelSize& size, int rows)
     : Panel(host, header, place_of(host.view(), size), foot_of(host, rows), true) {}
 
 Panel::~Panel() {
-    if (in_foot_)
-        ImGui::EndGroup();
-    else
-        ImGui::EndChild();
+    in_foot_ ? ImGui::EndGroup() : ImGui::EndChild();
     ImGui::End();
 }
 
