@@ -4,7 +4,6 @@
 #include "console/parts.h"
 #include "console/run/command.h"
 #include "console/sitting_commands.h"
-#include "platform/paths.h"
 #include "platform/system/surroundings.h"
 #include "session/run/kept_run.h"
 #include "session/signals.h"

@@ -2,7 +2,6 @@
 #pragma once
 #include "console/games.h"
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/chain.h"
 
 namespace boxcars::console {
 

@@ -1,4 +1,3 @@
-#include "base/money.h"
 #include "chance/sealed_seed.h"
 #include "console/sitting_commands.h"
 #include "console/text_table.h"

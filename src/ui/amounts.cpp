@@ -16,8 +16,6 @@ std::string look_money(Cents amount) {
     return "$" + grouped(words.substr(1, end - 1)) + words.substr(end);
 }
 
-std::string look_change(Cents amount) { return (amount > 0 ? "+" : "") + look_money(amount); }
-
 std::string sentence_of(const OddsFact& fact) {
     return fact.about + ": " +
            (fact.figure == OddsFact::Figure::Edge ? edge_words(fact.value) : exact_and_percent(fact.value, 2));

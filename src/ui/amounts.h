@@ -8,8 +8,8 @@
 
 namespace boxcars::ui {
 
-std::string look_money(Cents amount);   // "$1,060", "$12.50", "−$25"
-std::string look_change(Cents amount);  // "+$35", "−$25", "$0"
+std::string look_money(Cents amount);  // "$1,060", "$12.50", "−$25"
+inline std::string look_change(Cents amount) { return (amount > 0 ? "+" : "") + look_money(amount); }  // "+$35", "$0"
 
 // Exact odds in a line of text, without their sign: the fraction and its percentage; the latter alone if it is long.
 std::string exact_and_percent(const odds::Fraction& part, int decimals);  // "5/11 = 45.45 %"; "about 1.06 %"

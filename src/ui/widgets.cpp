@@ -1,6 +1,5 @@
 #include "ui/widgets.h"
 
-#include "base/numbers.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>

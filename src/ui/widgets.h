@@ -93,7 +93,6 @@ inline void same_line(const Host& host, float gap) { ImGui::SameLine(0, host.px(
 inline void space(const Host& host, float high) { ImGui::Dummy({0, host.px(high)}); }     // `high`: logical px
 ImVec2 part_of_line(int parts);     // the size of each of so many buttons that fill a line of a window's foot
 void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
-// Wrapped words with spaced lines.
 void paragraph(const std::string& words, float wrap_px, float line_px, render::Colour colour = theme::text);
 // Words at the screen x, vertically centred on the last item.
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);

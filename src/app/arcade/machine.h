@@ -2,11 +2,9 @@
 // order, closed in the reverse order, and lent to every scene.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "audio/sound.h"
 #include "platform/frame_times.h"
 #include "platform/settings.h"
 #include "platform/window.h"
-#include "render/stage.h"
 #include "session/store/store.h"
 #include "ui/host.h"
 

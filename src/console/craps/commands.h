@@ -2,7 +2,6 @@
 #pragma once
 #include "console/games.h"
 #include "players/craps/strategy.h"
-#include "rules/craps/rules.h"
 
 namespace boxcars::console {
 

@@ -1,8 +1,6 @@
 // The history panel: its four pages behind tabs, the selected sitting, and the questions before something is deleted,
 // ended or imported. Shows a HistoryView, which scenes/history fills, and returns a request.
 #pragma once
-#include "players/people.h"
-#include "rules/hand.h"
 #include "session/history/figures.h"
 #include "session/store/queries.h"
 #include "ui/widgets.h"
@@ -105,8 +103,7 @@ std::string history_entry(const session::EntryLine& entry);   // the result of t
 std::string history_marks(const session::SittingLine& line);  // "open, practice"
 std::string history_row(const HistoryView& view, const session::SittingLine& line);  // for narration
 std::string history_outcome(rules::Outcome outcome);                                 // "won"
-// A line of the list of hands, for narration.
-std::string history_hand(const HistoryTitle& game, const session::HandLine& line);
+std::string history_hand(const HistoryTitle& game, const session::HandLine& line);   // of the list, for narration
 std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of);
 std::string history_luck(std::string_view unit, const session::BetStatistics& of);  // "+$3 ±$40", "not known"
 std::vector<std::string> history_below(const session::GameStatistics& game);        // sentences below the game's bets

@@ -1,4 +1,3 @@
-#include "base/words.h"
 #include "ui/history/panel.h"
 
 #include "ui/amounts.h"

@@ -4,7 +4,6 @@
 #pragma once
 #include "odds/fraction.h"
 #include "session/sitting.h"
-#include "ui/host.h"
 #include "ui/overlay/plots.h"
 #include "ui/overlay/rules_editor.h"
 #include "ui/requests.h"

@@ -1,7 +1,6 @@
 // Draws a knob as a slider with two step buttons, or as a list of words. A changed knob is amber and framed.
 #include "ui/overlay/rules_editor.h"
 
-#include "base/words.h"
 #include "ui/widgets.h"
 
 #include <imgui_stdlib.h>

@@ -1,6 +1,5 @@
 #include "ui/panels/rules_card.h"
 
-#include "base/words.h"
 #include "platform/frames.h"
 #include "platform/window.h"
 #include "render/dice.h"

@@ -1,6 +1,5 @@
 #include "ui/panels/seats_panel.h"
 
-#include "base/words.h"
 #include "session/recording.h"
 #include "ui/amounts.h"
 #include "ui/widgets.h"
