@@ -115,8 +115,6 @@ int open_window(const Games& games, const Typed& typed, SceneOptions first) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-constexpr int not_kept = 1;  // exit code: some of what was played could not be saved
-
 int play_text(const Typed& typed, const console::GameCommands& game) {
     console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo,
                                    typed.words,           {}};
@@ -130,7 +128,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     requests.lost = &lost;
     game.play_text(requests, std::cin, std::cout, std::cerr);
     const int code = done();
-    return lost && code == 0 ? not_kept : code;
+    return lost && code == 0 ? 1 : code;  // 1: some of what was played could not be saved
 }
 
 // Whether `name` looks like that of a kept sitting, which begins with a time: "2026-11-22T05-04-03-021Z_pig_...".

@@ -26,7 +26,6 @@ void print_news(const std::vector<std::string>& sentences, std::ostream& err) {
 }
 
 std::string known_text(double value, double error) { return fmt::format("{:.{}f}", value, decimals(error)); }
-
 std::string signed_text(double value, double error) { return fmt::format("{:+.{}f}", value, decimals(error)); }
 
 std::string exact_text(double value, double relative_error) {

@@ -24,8 +24,7 @@ struct PictureView {
     render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
     float ui_scale = 1;                    // scale of letters and controls: 1 at 1280x720
     float letters = 1;                     // size of letters that is shown, times the usual one
-
-    float foot = 0;  // pixels at the foot that the keyboard on the screen covers
+    float foot = 0;                        // pixels at the foot that the keyboard on the screen covers
 
     Form form() const { return platform::form_of({canvas.w, canvas.h}); }
     // As on a phone: controls stand below their labels, and are as high as a thumb.

@@ -4,6 +4,7 @@
 #include "ui/panels/rules_card.h"
 
 namespace boxcars::app {
+using platform::Action;
 
 constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;                       // headless: panels run 60 times a second at any frame rate
@@ -145,7 +146,6 @@ void Arcade::tick() {
 }
 
 bool Arcade::hear_menu(const platform::Input& input) {
-    using platform::Action;
     if (std::exchange(machine_.services.menu, false) || input.pressed(Action::Menu)) menu_open_ = !menu_open_;
     if (!menu_open_) return false;
     view_.stir();
@@ -158,7 +158,6 @@ bool Arcade::hear_menu(const platform::Input& input) {
 }
 
 void Arcade::draw_menu() {
-    using platform::Action;
     if (menu_open_) {
         std::vector<Action> all = scene_->keys();
         all.insert(all.end(), {Action::Mute, Action::FullScreen, Action::Screenshot});

@@ -28,7 +28,6 @@ class Keeper {
 
  private:
     void save(const platform::Settings& settings);
-
     void hear_store();
 
     std::filesystem::path data_, config_;

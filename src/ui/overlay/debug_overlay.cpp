@@ -114,7 +114,6 @@ bool edge_field(Host& host, const char* name, int& thousandths) {
 
 }  // namespace
 
-std::string percent(double share, int decimals) { return fmt::format("{:.{}f}%", 100 * share, decimals); }
 std::string percent(const odds::Fraction& share, int decimals) { return percent(odds::to_double(share), decimals); }
 
 std::string dice_note(const Transport& transport) {

@@ -19,7 +19,7 @@ struct JournalLine {
 };
 
 // The percentages of an overlay: "53.0593%".
-std::string percent(double share, int decimals = 4);
+inline std::string percent(double share, int decimals = 4) { return fmt::format("{:.{}f}%", 100 * share, decimals); }
 std::string percent(const odds::Fraction& share, int decimals = 4);
 
 // Converts an entry of a session's journal. `when`: when its change of the table takes effect, if it is one: "at once".

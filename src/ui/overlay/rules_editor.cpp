@@ -112,8 +112,6 @@ std::optional<rules::Sheet> RulesEditor::foot(Host& host) {
     return applies ? std::optional{edited_} : std::nullopt;
 }
 
-bool RulesEditor::waiting() const { return applied_ ? !(applied_ == edited_) : seen_ && !(seen_ == edited_); }
-
 // One row: a knob, or two that form a ratio ("9 to 5"), and a reset if the sheet's value is not the standard one.
 void RulesEditor::turn(Host& host, const AnyKnob& knob, float column) {
     const AnyKnob* const under = rules::find_knob(edited_, std::string{knob.name}.append(per));

@@ -35,7 +35,8 @@ class RulesEditor {  // has a sheet once lay() or follow() was called
     std::optional<rules::Sheet> foot(Host& host);
 
  private:
-    bool waiting() const;  // edited but not requested
+    // Edited but not requested.
+    bool waiting() const { return applied_ ? !(applied_ == edited_) : seen_ && !(seen_ == edited_); }
     void turn(Host& host, const rules::AnyKnob& knob, float column);
     void choose(Host& host, const rules::AnyKnob& knob, const FormRow& row, float width);
     void number(Host& host, const rules::AnyKnob& knob, float width, bool roomy = true);
