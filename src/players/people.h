@@ -9,7 +9,6 @@ namespace boxcars::players {
 
 // What has just happened to a person: they gained something, lost something, won the game, or another player won it.
 enum class Occasion { Gain, Loss, Won, Beaten };
-constexpr std::size_t occasions = 4;
 
 // How well a person's policy does, from the exact odds of the house's own table; the casts' tests check it.
 enum class Strength { Unknown, Gentle, Fair, Strong, VeryStrong, Strongest };
@@ -18,13 +17,16 @@ std::string_view words_of(Strength strength);  // "a strong player"; empty if un
 using Lines = std::span<const std::string_view>;
 
 struct Person {
-    std::string_view name;   // "Etta"
-    std::string_view who;    // "waits at table in this car"
-    std::string_view plays;  // the person's policy; empty: plays any policy
-    Strength strength;       // under the house's own rules
-    std::array<Lines, occasions> lines;
+    std::string_view name;                                 // "Etta"
+    std::string_view who;                                  // "waits at table in this car"
+    std::string_view plays;                                // the person's policy; empty: plays any policy
+    Strength strength;                                     // under the house's own rules
+    std::array<std::array<std::string_view, 3>, 4> lines;  // on each Occasion two or three
 
-    Lines said_at(Occasion occasion) const { return lines[static_cast<std::size_t>(occasion)]; }
+    Lines said_at(Occasion occasion) const {
+        const auto& three = lines[static_cast<std::size_t>(occasion)];
+        return Lines{three}.first(three.back().empty() ? 2 : 3);
+    }
 };
 using Cast = std::span<const Person>;
 
