@@ -111,6 +111,7 @@ Theme in_minor() {
 }
 
 using Parts = std::vector<BandPart>;
+using enum Player;
 
 BandPart part(std::string_view name, Player player, float gain, float place, const Notes& chorus, const Notes& turn,
               bool at_stake = false) {
@@ -120,70 +121,64 @@ BandPart part(std::string_view name, Player player, float gain, float place, con
 Parts night_train() {
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
-            part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-            part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-                 on_beats(theme.turn, 53, 70, "xxxx")),
-            part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
+    return {part("bass", Bass, 0.95f, 0, walking(all), walking(theme.turn)),
+            part("brushes", Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+            part("guitar", Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"), on_beats(theme.turn, 53, 70, "xxxx")),
+            part("vibraphone", Vibraphone, 0.42f, 0.4f,
                  both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
-            part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-            part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
+            part("trumpet", Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+            part("clarinet", Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
                  moved(theme.turn_tune, 0, -5))};
 }
 
 Parts jump_band() {  // twice the tempo of night_train()
     const Theme theme = night_line(4);
     const auto all = theme.twice();
-    return {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+    return {part("bass", Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
                  walking(theme.turn)),
-            part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
-            part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
-                 on_beats(theme.turn, 53, 70, "xxxx")),
-            part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
-            part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
+            part("brushes", Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
+            part("guitar", Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"), on_beats(theme.turn, 53, 70, "xxxx")),
+            part("trumpet", Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
+            part("clarinet", Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
                  moved(theme.turn_tune, 0, -5)),
-            part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
-            part("shout", Player::Trumpet, 0.50f, -0.4f, riff(all, 62, 79, 4), {}, true)};
+            part("riff", Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
+            part("shout", Trumpet, 0.50f, -0.4f, riff(all, 62, 79, 4), {}, true)};
 }
 
 Parts stride_piano() {  // stride piano and a clarinet
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
-            part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
-                 theme.turn_tune),
-            part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
-            part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
-            part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
-            part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)};
+    return {part("left hand", Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
+            part("right hand", Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")), theme.turn_tune),
+            part("clarinet", Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
+            part("brushes", Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+            part("bass", Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
+            part("riff", Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)};
 }
 
 Parts zither_waltz() {  // a waltz for vibraphone and zither
     const Theme theme = in_waltz_time();
     const auto all = theme.twice();
-    return {
-        part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
-        part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
-        part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
-        part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
-             moved(theme.turn_tune, 0, 12)),
-        part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."), on_beats(theme.turn, 53, 70, " xx")),
-        part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)};
+    return {part("bass", Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
+            part("brushes", Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
+            part("vibraphone", Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
+            part("zither", Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
+                 moved(theme.turn_tune, 0, 12)),
+            part("guitar", Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."), on_beats(theme.turn, 53, 70, " xx")),
+            part("clarinet", Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)};
 }
 
 Parts by_the_door() {  // a low clarinet by the open door
     const Theme theme = in_minor();
     const auto all = theme.twice();
-    return {
-        part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
-             walking(theme.turn)),
-        part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
-        part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
-             on_beats(theme.turn, 50, 67, "xxxx")),
-        part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
-        part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
-             pads(theme.turn, 55, 72)),
-        part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)};
+    return {part("bass", Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+                 walking(theme.turn)),
+            part("brushes", Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
+            part("guitar", Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"), on_beats(theme.turn, 50, 67, "xxxx")),
+            part("clarinet", Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
+            part("vibraphone", Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
+                 pads(theme.turn, 55, 72)),
+            part("trumpet", Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)};
 }
 
 struct Written {
