@@ -48,13 +48,10 @@ void draw_wagons(render::Stage& stage, const render::Camera& camera, const std::
 }  // namespace
 
 Id World::add(Entity entity) {
-    for (Id id = 0; id < entities_.size(); ++id)
-        if (empty(entities_[id])) {
-            entities_[id] = std::move(entity);
-            return id;
-        }
-    entities_.push_back(std::move(entity));
-    return entities_.size() - 1;
+    auto place = std::ranges::find_if(entities_, empty);
+    if (place == entities_.end()) place = entities_.insert(place, Entity{});
+    *place = std::move(entity);
+    return static_cast<Id>(place - entities_.begin());
 }
 
 void World::tick(Ticks now) {
