@@ -23,11 +23,8 @@ std::string utc(std::int64_t ms) {
 constexpr std::string_view moment_shape = "0000-00-00T00:00:00.000Z";
 
 bool is_moment(std::string_view text) {
-    if (text.size() != moment_shape.size()) return false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool digit = text[at] >= '0' && text[at] <= '9';
-        if (moment_shape[at] == '0' ? !digit : text[at] != moment_shape[at]) return false;
-    }
+    const auto fits = [](char sign, char shape) { return shape == '0' ? sign >= '0' && sign <= '9' : sign == shape; };
+    if (!std::ranges::equal(text, moment_shape, fits)) return false;
     const auto number = [&](std::size_t at, int most) { return whole_number(text.substr(at, 2), 0, most).has_value(); };
     return is_date(text.substr(0, 10)) && number(11, 23) && number(14, 59) && number(17, 60);
 }
