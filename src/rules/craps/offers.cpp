@@ -7,10 +7,7 @@
 namespace boxcars::craps {
 namespace {
 
-bool on_sheet(const Rules& rules, Spot spot) {
-    const auto known = numbers(rules, spot.kind);
-    return std::ranges::find(known, spot.number) != known.end();
-}
+bool on_sheet(const Rules& rules, Spot spot) { return std::ranges::count(numbers(rules, spot.kind), spot.number) > 0; }
 
 // Names the bet to make on a come-out instead of one that waits for a point.
 std::string instead_of(Spot spot) {
