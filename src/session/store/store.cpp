@@ -49,8 +49,8 @@ class Waiting {
     std::map<std::string, bool> taken_{};  // by name; false: the disk has it damaged
 };
 
-void keep_newest(std::vector<SittingLine>& lines, std::size_t most) {
-    std::ranges::sort(lines, std::greater{}, &SittingLine::name);
+void keep_newest(auto& lines, std::size_t most, auto by) {
+    std::ranges::sort(lines, std::greater{}, by);
     if (lines.size() > most) lines.resize(most);
 }
 
@@ -152,14 +152,14 @@ auto Store::listed(const auto& ask) const {
 
 std::vector<SittingLine> Store::open_sittings(std::size_t most) {
     auto open = listed([&](const Database& database) { return session::open_sittings(database, most); });
-    keep_newest(open, most);
+    keep_newest(open, most, &SittingLine::name);
     std::ranges::stable_sort(open, std::greater{}, &SittingLine::played);
     return open;
 }
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
     auto lines = listed([&](const Database& database) { return page_of_sittings(database, filter, before, most); });
-    keep_newest(lines, most);
+    keep_newest(lines, most, &SittingLine::name);
     return lines;
 }
 
@@ -198,8 +198,7 @@ bool Store::set_choices(const std::string& name, const std::string& choices) {
 
 std::vector<RunRow> Store::runs(std::size_t most, std::string_view name) {
     auto runs = listed([&](const Database& database) { return read_runs(database, name, most); });
-    std::ranges::sort(runs, std::greater{}, [](const RunRow& run) { return std::pair{run.began, run.name}; });
-    if (runs.size() > most) runs.resize(most);
+    keep_newest(runs, most, [](const RunRow& run) { return std::pair{run.began, run.name}; });
     return runs;
 }
 
