@@ -113,6 +113,13 @@ Step reported(const Rules& rules, const State& state, const Event& event, const 
 }
 constexpr auto no_report = [](const auto&) {};
 
+template <class Of>  // the first fact of this kind; nullptr: there is none
+const Of* fact_among(const auto& facts) {
+    for (const auto& fact : facts)
+        if (const auto* found = std::get_if<Of>(&fact)) return found;
+    return nullptr;
+}
+
 // Refusals and names that every table words alike. Seats count from 0.
 inline std::string player_name(int seat) { return "player " + std::to_string(seat + 1); }
 inline std::optional<std::string> no_such_player(int seat, int players) {

@@ -63,12 +63,5 @@ std::optional<bool> plain_bet_won(const R& rules, const typename R::State& befor
                                   const typename Milestone<R>::Step& step, int seat) {
     return bet_won("bet", rules, before, step, seat);
 }
-// The step's first fact of this kind; nullptr: it has none.
-template <class Fact>
-const Fact* fact_in(const auto& step) {
-    for (const auto& fact : step.facts)
-        if (const auto* found = std::get_if<Fact>(&fact)) return found;
-    return nullptr;
-}
 
 }  // namespace boxcars::session

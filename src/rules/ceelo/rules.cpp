@@ -285,17 +285,15 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State& before, c
 
 // The feats are a triple thrown by this player, and a bet won in a round that leaves the bank empty.
 std::string feat(const Rules&, const State&, const Step& step, int seat) {
-    bool won = false, over = false, left = false;
-    for (const Fact& fact : step.facts) {
-        const auto* threw = std::get_if<Threw>(&fact);
-        if (threw && threw->player == seat && threw->reading.pattern == ceelo_dice::Pattern::Triple)
-            return ceelo_dice::triple_words(threw->reading.of);
+    const auto* threw = rules::fact_among<Threw>(step.facts);
+    if (threw && threw->player == seat && threw->reading.pattern == Pattern::Triple)
+        return ceelo_dice::triple_words(threw->reading.of);
+    const bool won = std::ranges::any_of(step.facts, [&](const Fact& fact) {
         const auto* bet = std::get_if<BettorWon>(&fact);
-        won |= bet && bet->player == seat;
-        left |= std::holds_alternative<BankTakenUp>(fact);
-        over |= std::holds_alternative<RoundOver>(fact);
-    }
-    return won && over && !left ? "Bank broken: you win" : "";
+        return bet && bet->player == seat;
+    });
+    const bool broken = rules::fact_among<RoundOver>(step.facts) && !rules::fact_among<BankTakenUp>(step.facts);
+    return won && broken ? "Bank broken: you win" : "";
 }
 
 }  // namespace boxcars::ceelo

@@ -128,11 +128,7 @@ using Fact =
 
 // What this fact adds to the bankroll. The facts of a step add up to the bankroll's change.
 Cents to_bankroll(const Fact&);
-template <class Of>  // the first fact of this kind; nullptr: there is none
-const Of* fact_among(std::span<const Fact> facts) {
-    const auto found = std::ranges::find_if(facts, [](const Fact& fact) { return std::holds_alternative<Of>(fact); });
-    return found == facts.end() ? nullptr : &std::get<Of>(*found);
-}
+using rules::fact_among;
 
 struct Placed {  // a bet that is down
     Spot spot;

@@ -160,22 +160,17 @@ std::string to_text(const Fact& fact) {
 int best_opponent_score(const Rules& rules, const State& state) { return best_of_others(rules, state, state.turn); }
 
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State&, const Step& step, int seat) {
-    for (const Fact& fact : step.facts) {
-        const auto* won = std::get_if<Won>(&fact);
-        if (!won) continue;
-        return {{.bet = "game",
-                 .net = step.next.scores[nth(seat)] - best_of_others(rules, step.next, seat),
-                 .whole = true,
-                 .outcome = won->player == seat ? boxcars::rules::Outcome::Won : boxcars::rules::Outcome::Lost}};
-    }
-    return {};
+    const auto* won = boxcars::rules::fact_among<Won>(step.facts);
+    if (!won) return {};
+    return {{.bet = "game",
+             .net = step.next.scores[nth(seat)] - best_of_others(rules, step.next, seat),
+             .whole = true,
+             .outcome = won->player == seat ? boxcars::rules::Outcome::Won : boxcars::rules::Outcome::Lost}};
 }
 
 std::string feat(const Rules&, const State&, const Step& step, int seat) {
-    for (const Fact& fact : step.facts)
-        if (const auto* won = std::get_if<Won>(&fact); won && won->player == seat)
-            return "Finished with " + std::to_string(won->score);
-    return {};
+    const auto* won = rules::fact_among<Won>(step.facts);
+    return won && won->player == seat ? "Finished with " + std::to_string(won->score) : "";
 }
 
 // Pig's high scores. Only the standard race counts, because scores with another goal or die cannot be compared.

@@ -194,13 +194,10 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State&, const St
 }
 
 std::string feat(const Rules&, const State&, const Step& step, int) {
-    using ceelo_dice::Pattern;
-    for (const Fact& fact : step.facts)
-        if (const auto* threw = std::get_if<Threw>(&fact); threw && threw->who == Who::Player) {
-            if (threw->reading.pattern == Pattern::FourFiveSix) return "Sì-Wŭ-Liù";
-            if (threw->reading.pattern == Pattern::Triple) return ceelo_dice::triple_words(threw->reading.of);
-        }
-    return {};
+    const auto* threw = rules::fact_among<Threw>(step.facts);
+    if (!threw || threw->who != Who::Player) return {};
+    if (threw->reading.pattern == Pattern::FourFiveSix) return "Sì-Wŭ-Liù";
+    return threw->reading.pattern == Pattern::Triple ? ceelo_dice::triple_words(threw->reading.of) : "";
 }
 
 }  // namespace boxcars::siwuliu

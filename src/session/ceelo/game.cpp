@@ -18,7 +18,7 @@ bool pair_and_point(const Reading& of) { return of.pattern == Pattern::PairAndPo
 
 template <bool (*is_so)(const Reading&)>
 std::optional<bool> own_throw(const Rules&, const State&, const Step& step, int seat) {
-    const auto* threw = session::fact_in<Threw>(step);
+    const auto* threw = boxcars::rules::fact_among<Threw>(step.facts);
     if (!threw || threw->player != seat) return {};
     return is_so(threw->reading);
 }

@@ -20,12 +20,12 @@ odds::Fraction total_in_a_row(const Rules&, int needed) {
 
 template <int total, bool come_outs_alone = false>
 Counts shows_total(const Rules&, const State&, const Step& step, int) {
-    const auto* threw = session::fact_in<Threw>(step);
+    const auto* threw = fact_among<Threw>(step.facts);
     if (!threw || (come_outs_alone && threw->point != 0)) return {};
     return threw->first + threw->second == total;
 }
 Counts throw_of_hand(const Rules&, const State&, const Step& step, int) {
-    return session::fact_in<Threw>(step) ? Counts{!session::fact_in<SevenOut>(step)} : Counts{};
+    return fact_among<Threw>(step.facts) ? Counts{!fact_among<SevenOut>(step.facts)} : Counts{};
 }
 Counts line_won(const Rules& rules, const State& before, const Step& step, int seat) {
     return session::bet_won("pass", rules, before, step, seat);

@@ -20,14 +20,14 @@ bool highest(const Rules& rules, int face) { return face == rules.sides && safe(
 template <bool (*is_so)(const Rules&, int face)>
 Counts in_one_turn(const Rules& rules, const State& before, const Step& step, int seat) {
     if (before.turn != seat || before.winner >= 0) return {};
-    const auto* added = session::fact_in<Added>(step);
+    const auto* added = boxcars::rules::fact_among<Added>(step.facts);
     return added && is_so(rules, added->face);
 }
 // Counts turns by their first throw.
 template <bool (*is_so)(const Rules&, int face)>
 Counts first_throw(const Rules& rules, const State& before, const Step& step, int seat) {
     if (before.turn != seat || before.winner >= 0 || before.rolls > 0) return {};
-    const auto* added = session::fact_in<Added>(step);
+    const auto* added = boxcars::rules::fact_among<Added>(step.facts);
     return is_so(rules, added ? added->face : rules.pig_face);
 }
 template <bool (*is_so)(const Rules&, int face)>

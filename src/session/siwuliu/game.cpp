@@ -26,7 +26,7 @@ bool six_beside_a_pair(const Reading& of) { return of.point == 6; }
 
 template <bool (*is_so)(const Reading&)>
 std::optional<bool> own_throw(const Rules&, const State&, const Step& step, int) {
-    const auto* threw = session::fact_in<Threw>(step);
+    const auto* threw = boxcars::rules::fact_among<Threw>(step.facts);
     if (!threw || threw->who != Who::Player) return {};
     return is_so(threw->reading);
 }
