@@ -24,8 +24,6 @@ const Wanted* found(const Facts& facts) {
     return nullptr;
 }
 
-constexpr glm::vec2 down(float px) { return {0, px}; }
-
 // Where a point of the table's plane lies on the canvas, and how many px a world unit is long there.
 inline glm::vec2 place_of(const render::Camera& camera, glm::vec2 world) { return camera.project({world, 0}); }
 constexpr float full_unit = 62;  // px of a world unit where words and plates have their full size

@@ -83,9 +83,10 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     for (std::size_t i = 0; i < coins.size(); ++i) {
         px = std::round(width_of(coins[i]) * unit);
         const float side = px * picture;
-        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - down(static_cast<float>(i) * thick * foot);
-        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - down(foot_down * side), glm::vec2{side}), tint);
-        top = lies - down(thick * side);
+        const glm::vec2 lies = at + nudges[i % nudges.size()] * px - px_down(static_cast<float>(i) * thick * foot);
+        canvas.sprite(fmt::format("cents/{}", coins[i]), around(lies - px_down(foot_down * side), glm::vec2{side}),
+                      tint);
+        top = lies - px_down(thick * side);
     }
     const int value = coins.back();
     const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);

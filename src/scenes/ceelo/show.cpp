@@ -129,7 +129,7 @@ struct CeeloPicture {
             const float come = world::quad_out(part_over(age, 0, light_in)),
                         go = part_over(age, news_stays - light_out, light_out);
             const float way = amount > 0 ? -12.0f : amount < 0 ? 6.0f : 0.0f;
-            draw_change(canvas, view.at({PotKind::Bet, player}) + down(still ? 0 : way * come),
+            draw_change(canvas, view.at({PotKind::Bet, player}) + px_down(still ? 0 : way * come),
                         amount == 0 ? "push" : ceelo_look::signed_coins(amount),
                         amount == 0 ? colours::ivory : ink.of(amount > 0), come * (1 - go));
         }
@@ -144,7 +144,7 @@ struct CeeloPicture {
         canvas.push_alpha(come);
         constexpr float step = 27, head = 36;
         const float high = 84 + step * static_cast<float>(order.size());
-        const glm::vec2 middle = place_of(from, table.bank) + down(12 * (1 - come));
+        const glm::vec2 middle = place_of(from, table.bank) + px_down(12 * (1 - come));
         const Rect where = around(middle, {360, high});
         draw_plate(canvas, where, true);
         float y = where.y + head;

@@ -26,10 +26,10 @@ static void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, floa
     canvas.sprite("chips/shadow", around(foot + glm::vec2{0.08f, 0.10f} * shade, glm::vec2{shade}));
     for (int coin = 0; coin < coins; ++coin) {
         const glm::vec2 at =
-            foot + nudges[nth(coin) % nudges.size()] * px - down(thick * px * static_cast<float>(coin));
+            foot + nudges[nth(coin) % nudges.size()] * px - px_down(thick * px * static_cast<float>(coin));
         const float side = px * picture;
         canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
-                      around(at - down(side * 0.04f), glm::vec2{side}),
+                      around(at - px_down(side * 0.04f), glm::vec2{side}),
                       Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
     }
 }

@@ -99,12 +99,12 @@ static void draw_edge(Canvas& canvas, const Layout& layout, Rect r, const ui::Si
     const bool small = siwuliu_look::small_edge(r);
     const float beside = small ? 8 : 58;  // between the words and the button; the key stands there, too
     const float button = siwuliu_look::other_sheet_place(layout, r).x, room = button - at.x - beside;
-    canvas.fitted_text(type::status.scaled(scale), words.who, room, at - down(12 * scale), Align::Left,
+    canvas.fitted_text(type::status.scaled(scale), words.who, room, at - px_down(12 * scale), Align::Left,
                        colours::brass_light);
     const Type body = type::small.scaled(scale);
     const bool long_fraction = small && canvas.width(body, words.much) > room;
     const std::string much = long_fraction ? words.much.substr(0, words.much.find(" (")) : words.much;
-    canvas.fitted_text(body, much, room, at + down(14 * scale), Align::Left, colours::ivory);
+    canvas.fitted_text(body, much, room, at + px_down(14 * scale), Align::Left, colours::ivory);
     if (!key.empty() && !small) draw_key_cap(canvas, {button - 30, r.centre().y}, key, colours::ivory);
 }
 
@@ -169,7 +169,7 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
     const Places dash = siwuliu_look::places(at.layout);
     for (const auto& [board, name] :
          {std::pair{"purse", "YOUR MONEY"}, {"bet", at.looked_back() ? "YOUR BET" : "NEXT BET"}})
-        canvas.fitted_text(type::label, name, dash[board].w, dash[board].corner() - down(12), Align::Left,
+        canvas.fitted_text(type::label, name, dash[board].w, dash[board].corner() - px_down(12), Align::Left,
                            colours::ash);
     if (!at.demo) frame_.buttons().draw(canvas, siwuliu_look::accent);
     const TableReply::Sentence news = frame_.reply().standing(at.clock);

@@ -162,8 +162,8 @@ static void draw_title(Canvas& canvas, glm::vec2 middle, const Circle& circle) {
 }
 
 static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circle) {
-    draw_title(canvas, foot + down(32), circle);
-    glm::vec2 at = foot + down(57);
+    draw_title(canvas, foot + px_down(32), circle);
+    glm::vec2 at = foot + px_down(57);
     for (const auto& [words, ink] : {std::pair{circle.note, colours::ivory}, {circle.coach, colours::brass_light}})
         if (!words.empty())
             at.y = draw_lines(canvas, type::lead, lines_of_parts(canvas, type::lead, words, words_room), at, words_step,
@@ -174,9 +174,9 @@ static void draw_words_below(Canvas& canvas, glm::vec2 foot, const Circle& circl
 static void draw_board(Canvas& canvas, const Rect& board, const Rect& coach, const Circle& circle) {
     draw_plate(canvas, board);
     if (circle.on_turn || circle.won > 0) draw_lit_edge(canvas, board, accent);
-    draw_title(canvas, board.centre() - down(0.25f * board.h), circle);
+    draw_title(canvas, board.centre() - px_down(0.25f * board.h), circle);
     draw_lines_around(canvas, type::lead, lines_of_parts(canvas, type::lead, circle.note, words_room),
-                      board.centre() + down(0.18f * board.h), words_step, Align::Centre, colours::ivory);
+                      board.centre() + px_down(0.18f * board.h), words_step, Align::Centre, colours::ivory);
     canvas.fitted_text(type::lead, circle.coach, coach, Align::Centre, colours::brass_light);
 }
 
@@ -189,7 +189,7 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
               1 - 0.6f * circle.drained);
     draw_faces(canvas, h, circle, board.empty());
     if (!board.empty()) return draw_board(canvas, board, beside["coach"], circle);
-    if (h.below_bowl) return draw_words_below(canvas, h.middle + down(h.foot), circle);
+    if (h.below_bowl) return draw_words_below(canvas, h.middle + px_down(h.foot), circle);
     canvas.text(h.sized(type::heading.tracked(0.14f)), circle.title, h.px(110), Align::Centre, title_ink);
     canvas.text(h.sized(type::banner), ui::look_money(circle.amount), h.px(144), Align::Centre, amount_ink(circle));
     const glm::vec2 below = h.px(172);
@@ -241,14 +241,14 @@ void draw_verdict(Canvas& canvas, const Layout& layout, Rect r, const VerdictWor
         lines = lines_of(canvas, type, verdict.sub, r.w - 2 * margin);
     }
     const float higher = line_high * static_cast<float>(lines.size() - 1);
-    r = around(r.centre() + down(10 * (1 - come)), {r.w, r.h + higher});
+    r = around(r.centre() + px_down(10 * (1 - come)), {r.w, r.h + higher});
     canvas.push_alpha(come);
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
     const Type title = canvas.fitted(type::banner.scaled(scale), verdict.words, r.w - 2 * margin);
-    const glm::vec2 at = r.centre() - down(10 * scale + higher / 2);
+    const glm::vec2 at = r.centre() - px_down(10 * scale + higher / 2);
     canvas.text(title, verdict.words, at, Align::Centre, ink);
-    draw_lines(canvas, type, lines, at + down(31 * scale), line_high, Align::Centre, colours::ivory);
+    draw_lines(canvas, type, lines, at + px_down(31 * scale), line_high, Align::Centre, colours::ivory);
     canvas.pop_alpha();
 }
 
