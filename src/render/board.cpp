@@ -36,8 +36,6 @@ void mitres(std::span<const glm::vec2> p, bool closed, std::vector<glm::vec2>& o
     }
 }
 
-float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::Centre ? 0.5f : 1.0f; }
-
 }  // namespace
 
 Board::Board(const std::filesystem::path& assets, const std::filesystem::path& shaders, Fonts& fonts)
@@ -109,6 +107,12 @@ void Board::stroke(std::span<const glm::vec2> line, float width, Colour colour, 
         }
 }
 
+// The nth of `of` points of a circle of radius 1.
+static glm::vec2 on_circle(std::uint32_t nth, std::uint32_t of) {
+    const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(nth) / static_cast<float>(of);
+    return {std::cos(turn), std::sin(turn)};
+}
+
 void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
     use(nullptr);
     const glm::vec2 at = to_px(centre);
@@ -116,8 +120,7 @@ void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
     const auto n = static_cast<std::uint32_t>(std::clamp(r * 1.5f + 10, 12.0f, 96.0f));
     const std::uint32_t hub = vertex(at, premultiplied(inner));
     for (std::uint32_t i = 0; i < n; ++i) {
-        const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
-        const glm::vec2 out{std::cos(turn), std::sin(turn)};
+        const glm::vec2 out = on_circle(i, n);
         vertex(at + out * std::max(r - 0.5f, 0.0f), premultiplied(outer));
         vertex(at + out * (r + 0.5f), glm::vec4(0));
     }
@@ -126,11 +129,8 @@ void Board::disc(glm::vec2 centre, float radius, Colour inner, Colour outer) {
 
 void Board::ring(glm::vec2 centre, float radius, float width, Colour colour) {
     std::array<glm::vec2, 96> circle;
-    const auto n = static_cast<std::size_t>(std::clamp(radius * scale_ * 1.5f + 10, 12.0f, 96.0f));
-    for (std::size_t i = 0; i < n; ++i) {
-        const float turn = 2 * std::numbers::pi_v<float> * static_cast<float>(i) / static_cast<float>(n);
-        circle[i] = centre + glm::vec2{std::cos(turn), std::sin(turn)} * radius;
-    }
+    const auto n = static_cast<std::uint32_t>(std::clamp(radius * scale_ * 1.5f + 10, 12.0f, 96.0f));
+    for (std::uint32_t i = 0; i < n; ++i) circle[i] = centre + on_circle(i, n) * radius;
     stroke(std::span(circle.data(), n), width, colour, true);
 }
 
@@ -139,11 +139,6 @@ float Board::set_line(const Type& type, std::string_view words) {
     float along = 0;  // distance from the line's start, in em
     char32_t before = 0;
     for (const char32_t c : letters(words)) {
-        if (type.cell > 0) {
-            line_.push_back({c, along + (type.cell - fonts_.advance(type.face, c)) / 2});
-            along += type.cell + type.tracking;
-            continue;
-        }
         if (before != 0) along += fonts_.kern(type.face, before, c);
         line_.push_back({c, along});
         along += fonts_.advance(type.face, c) + type.tracking;

@@ -65,17 +65,13 @@ Type Canvas::fitted(Type type, std::string_view words, float room) {
     return legible(readable(type));
 }
 
-// Two lines: parted at the space nearest to the middle, or a word with a hyphen in its middle.
+// Two lines: parted at the first space beyond the middle, else at the last, or a word with a hyphen in its middle.
 static std::pair<std::string, std::string> halves(std::string_view words) {
     std::size_t middle = words.size() / 2;
-    const std::size_t before = words.rfind(' ', middle), after = words.find(' ', middle);
-    if (before == words.npos && after == words.npos) {
-        while (middle > 0 && (words[middle] & 0xC0) == 0x80) --middle;  // within a letter
-        return {std::string{words.substr(0, middle)} + '-', std::string{words.substr(middle)}};
-    }
-    const bool first = after == words.npos || (before != words.npos && middle - before < after - middle);
-    const std::size_t space = first ? before : after;
-    return {std::string{words.substr(0, space)}, std::string{words.substr(space + 1)}};
+    const std::size_t last = words.rfind(' '), space = std::min(words.find(' ', middle), last);
+    if (space != words.npos) return {std::string{words.substr(0, space)}, std::string{words.substr(space + 1)}};
+    while (middle > 0 && (words[middle] & 0xC0) == 0x80) --middle;  // within a letter
+    return {std::string{words.substr(0, middle)} + '-', std::string{words.substr(middle)}};
 }
 
 float Canvas::fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align,

@@ -47,25 +47,23 @@ enum class Face {
     Body,       // Lato Regular
     BodyBold,   // Lato Bold
     BodyBlack,  // Lato Black
-    Mono,       // JetBrains Mono Regular
 };
 // The em of the smallest text on the canvas and the panels, logical px; at 1280x720 as many pixels.
 constexpr float least_px = 12;
 
 enum class Align { Left, Centre, Right };
+constexpr float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::Centre ? 0.5f : 1.0f; }
 
 struct Type {
     Face face = Face::Body;
-    float px = 17;       // logical pixels of the em
-    float tracking = 0;  // extra advance per letter, in em (labels: 0.12 .. 0.18)
-    // When > 0: every character is centred in a cell this many em wide (for numbers that change).
-    float cell = 0;
+    float px = 17;        // logical pixels of the em
+    float tracking = 0;   // extra advance per letter, in em (labels: 0.12 .. 0.18)
     bool shrunk = false;  // set by fitted() if it was made smaller
-    constexpr Type sized(float to) const { return {face, to, tracking, cell, shrunk}; }
+    constexpr Type sized(float to) const { return {face, to, tracking, shrunk}; }
     constexpr Type scaled(float by) const { return sized(px * by); }
-    constexpr Type tracked(float by) const { return {face, px, by, cell, shrunk}; }
-    constexpr Type in(Face other) const { return {other, px, tracking, cell, shrunk}; }
-    constexpr Type as_shrunk() const { return {face, px, tracking, cell, true}; }
+    constexpr Type tracked(float by) const { return {face, px, by, shrunk}; }
+    constexpr Type in(Face other) const { return {other, px, tracking, shrunk}; }
+    constexpr Type as_shrunk() const { return {face, px, tracking, true}; }
 };
 // The em of the smallest text on a handheld canvas: 14 px of CSS at scale 0.75. Words that do not fit may be 12 px.
 constexpr float handheld_least_px = 18.7f, handheld_least_shrunk_px = 15.5f;
@@ -109,10 +107,7 @@ class Canvas {
     float fitted_text(const Type& type, std::string_view words, float room, glm::vec2 at, Align align, Colour colour);
     // In a place: at its left, in its middle or at its right.
     float fitted_text(const Type& type, std::string_view words, const Rect& where, Align align, Colour colour) {
-        const glm::vec2 at = align == Align::Left    ? where.left()
-                             : align == Align::Right ? where.right()
-                                                     : where.centre();
-        return fitted_text(type, words, where.w, at, align, colour);
+        return fitted_text(type, words, where.w, where.left() + glm::vec2{shift(align) * where.w, 0}, align, colour);
     }
     // Draws text with each glyph's quad mapped through `place`, for print on a table. `place` gets logical px relative
     // to the anchor of the text: x along the line, y down.

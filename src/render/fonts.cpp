@@ -15,27 +15,20 @@ struct Typeface {
     const char* family;
     int weight;
 };
-constexpr std::array<Typeface, 8> typefaces{{{"League Spartan", font_weight::extrabold},
+constexpr std::array<Typeface, 7> typefaces{{{"League Spartan", font_weight::extrabold},
                                              {"League Spartan", font_weight::bold},
                                              {"League Spartan", font_weight::demibold},
                                              {"Lato", font_weight::regular},
                                              {"Lato", font_weight::bold},
                                              {"Lato", font_weight::black},
-                                             {"JetBrains Mono", font_weight::regular},
                                              {"DejaVu Sans", font_weight::regular}}};
 
-std::string utf8(char32_t c) {
-    std::string out;
-    const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
-    if (c < 0x80) return std::string(1, static_cast<char>(c));
-    if (c < 0x800) return out += static_cast<char>(0xC0 | c >> 6), tail(0), out;
-    if (c < 0x10000) return out += static_cast<char>(0xE0 | c >> 12), tail(6), tail(0), out;
-    return out += static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0), out;
-}
-
-int measured(TTF_Font* font, const std::string& words) {
+int measured(TTF_Font* font, std::initializer_list<char32_t> letters) {
+    std::vector<Uint16> words;
+    for (const char32_t letter : letters) words.push_back(static_cast<Uint16>(letter));
+    words.push_back(0);
     int w = 0, h = 0;
-    TTF_SizeUTF8(font, words.c_str(), &w, &h);
+    TTF_SizeUNICODE(font, words.data(), &w, &h);
     return w;
 }
 
@@ -86,7 +79,7 @@ Fonts::~Fonts() {
 
 Fonts::OpenFont& Fonts::font_for(Face face, char32_t letter) {
     for (const std::size_t i :
-         {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), std::size_t{7}})
+         {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), typefaces.size() - 1})
         if (TTF_GlyphIsProvided32(fonts_[i].ruler, letter) != 0) return fonts_[i];
     return fonts_.back();  // draws a box for a letter that no font has
 }
@@ -118,8 +111,8 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
             TTF_GlyphMetrics32(font.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);
             return std::min(low, 0);
         };
-        const int both = measured(font.ruler, utf8(left) + utf8(right) + "H") + overhang(left);
-        const int one = measured(font.ruler, utf8(right) + "H") + overhang(right);
+        const int both = measured(font.ruler, {left, right, U'H'}) + overhang(left);
+        const int one = measured(font.ruler, {right, U'H'}) + overhang(right);
         at->second = static_cast<float>(both - one) / ruler_px - advance(face, left);
         if (std::abs(at->second) < 1.5f / ruler_px) at->second = 0;  // removes rounding errors
     }

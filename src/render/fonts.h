@@ -40,7 +40,7 @@ class Fonts {
     OpenFont& font_for(Face face, char32_t letter);
 
     // One per Face; the last is a packaged sans for letters missing from all others.
-    std::array<OpenFont, 8> fonts_;
+    std::array<OpenFont, 7> fonts_;
     std::unordered_map<std::uint64_t, float> advances_, kerns_;
 };
 
