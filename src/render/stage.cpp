@@ -1,7 +1,9 @@
 #include "render/stage.h"
 
 #include "base/error.h"
+#include "render/atlas.h"
 #include "render/bodies.h"
+#include "render/tables/tables.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -15,8 +17,7 @@ namespace fs = std::filesystem;
 // one. Decides how a given share of the transition looks, not how long it takes.
 class SceneTransition {
  public:
-    explicit SceneTransition(const std::filesystem::path& shaders)
-        : picture_(picture_program(shaders, "passing.frag")), quad_{2} {}
+    explicit SceneTransition(const fs::path& shaders) : picture_(picture_program(shaders, "passing.frag")), quad_{2} {}
 
     void leave(glm::ivec2 px) { keep(left_, px); }  // keeps the finished frame as the old picture
     void pass(float share, TransitionStyle how) {   // draws the transition in this frame
@@ -65,7 +66,7 @@ class SceneTransition {
 // Post-processing of the finished picture: bloom, vignette, noise against banding; none at Plain quality.
 class Post {
  public:
-    explicit Post(std::filesystem::path shaders) : shaders_(std::move(shaders)), quad_{2} {}
+    explicit Post(fs::path shaders) : shaders_(std::move(shaders)), quad_{2} {}
     GLuint begin(Quality quality, glm::ivec2 px) {  // returns the framebuffer to draw into; 0: the window
         if (quality == Quality::Plain) return 0;
         if (!programs_)
@@ -123,7 +124,7 @@ class Post {
     struct Programs {
         Program bright, blur, finish, finish_wide;
     };
-    std::filesystem::path shaders_;
+    fs::path shaders_;
     std::optional<Programs> programs_{};  // compiled when a frame above Plain quality is first drawn
     Mesh quad_;
     Target scene_, small_[2], wide_[2];
@@ -165,9 +166,7 @@ class GlStage final : public Stage {
         frame_.framebuffer = graphics_->post.begin(drawn_, frame_.px);
         fill_pixels(frame_.seen);
         draw_to(frame_.framebuffer, frame_.px);
-        glDisable(GL_DEPTH_TEST);
-        glDisable(GL_CULL_FACE);
-        glDisable(GL_SCISSOR_TEST);
+        for (const GLenum off : {GL_DEPTH_TEST, GL_CULL_FACE, GL_SCISSOR_TEST}) glDisable(off);
         glEnable(GL_BLEND);
         glBlendEquation(GL_FUNC_ADD);
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
