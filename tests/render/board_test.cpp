@@ -122,23 +122,9 @@ TEST_CASE("text stands on the middle of its capitals, and its width is what was 
         Canvas& c = room.stage->canvas();
         CHECK(c.width(type, "HEH") == doctest::Approx(wide));
         CHECK(c.width({Face::Display, 60, 0.1f}, "HEH") == doctest::Approx(wide + 2 * 0.1f * 60));
-        CHECK(c.width({Face::Display, 20, 0, 0.6f}, "1,111") == doctest::Approx(5 * 0.6f * 20));
         CHECK(c.width(type, "AV") < c.width(type, "A") + c.width(type, "V"));  // kerned
         CHECK(c.width(type, "") == 0);
     });
-}
-
-TEST_CASE("numbers in cells do not move their neighbours") {
-    TestRoom room({400, 100}, 1);
-    const auto seven = [&](const char* words) {
-        const Picture p = room.draw([&] {
-            room.stage->canvas().text({Face::Display, 40, 0, 0.6f}, words, {460, 360}, Align::Left, {1, 1, 1, 1});
-        });
-        std::vector<int> columns;
-        for (int x = 20 + 24; x < 20 + 48; ++x) columns.push_back(lit(p, {static_cast<float>(x), 0, 1, 100}));
-        return columns;
-    };
-    CHECK(seven("17") == seven("87"));
 }
 
 TEST_CASE("letters that a typeface lacks come from another, and broken text still draws") {

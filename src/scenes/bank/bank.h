@@ -6,6 +6,7 @@
 #include "base/numbers.h"
 #include "scenes/flat_print.h"
 #include "scenes/places/places.h"
+#include "scenes/table/dice_cast.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/table_view.h"
 #include "world/parts.h"
@@ -13,8 +14,6 @@
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
-
-constexpr Ticks long_ago = -100'000;
 
 // The first fact of this type; nullptr: there is none.
 template <class Wanted, class Facts>

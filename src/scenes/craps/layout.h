@@ -1,11 +1,10 @@
 // The geometry of the craps table: the printed lines, each spot's area and chips, puck, bank, rack, dice, the places
 // beyond the felt, the cursor's way from spot to spot. World units on the felt: x to the right, y away from the player.
 #pragma once
-#include "base/ticks.h"
 #include "render/tables/craps.h"
 #include "rules/craps/rules.h"
 #include "scenes/places/places.h"
-#include "world/throw/throw.h"
+#include "scenes/table/dice_cast.h"
 
 #include <array>
 #include <map>
@@ -15,7 +14,6 @@
 
 namespace boxcars::scenes {
 
-constexpr Ticks long_ago = -100'000;  // before the first tick of any animation
 bool among(const auto& list, const auto& one) { return std::ranges::find(list, one) != std::ranges::end(list); }
 
 enum class CrapsLeaf : std::uint8_t { Props, Hops };  // the two sides of the centre box

@@ -9,6 +9,8 @@
 
 namespace boxcars::scenes {
 
+constexpr Ticks long_ago = -100'000;  // before the first tick of any animation
+
 // The hand that holds the dice while a key or button is held. It decides how they are thrown, not which faces come.
 class DiceHand {
  public:
@@ -158,7 +160,6 @@ class DiceCast {
     Ticks lifted_since_ = 0, began_ = 0, lands_ = 0;
     double pace_ = 1;
     bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, ducked_ = false;
-    static constexpr Ticks long_ago = -100'000;
     Ticks jolted_ = long_ago, closer_at_ = long_ago, back_at_ = long_ago;  // of the camera
     glm::vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // poses last drawn in the hand
