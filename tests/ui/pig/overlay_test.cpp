@@ -191,6 +191,17 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
         }
 }
 
+TEST_CASE("no decision is shown at a goal that was just banked, before the win is announced") {
+    PigTable table;
+    table.settle(false);
+    CHECK(table.bench.where("overlay.decision"));
+    pig::State& shown = table.sitting.states.back();
+    shown.scores[1] = table.sitting.rules.goal + 2;
+    shown.turn = 1;
+    table.frames(2);
+    CHECK_FALSE(table.bench.where("overlay.decision"));
+}
+
 TEST_CASE("the first player's exact chance follows a changed knob without a request") {
     PigTable table;
     table.settle(false);
