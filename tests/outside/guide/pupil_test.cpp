@@ -73,9 +73,9 @@ class Pupil {
         if (seat_.look().value("scene", "") == "craps") walk_with_arrows(seat_, name);
         seat_.window.key("Return");
     }
-    void come_to_amount(const Json& now) {  // "Cover 2 of them", "Stake 4 coins"
+    void come_to_amount(const Json& now) {  // "COVER puts 2 of yours against them", "Stake 4 coins"
         const std::string words = now["guide"]["words"];
-        const auto asked = boxcars::test::matches(words, "(Cover|Stake) ([0-9]+)");
+        const auto asked = boxcars::test::matches(words, "(COVER puts|Stake) ([0-9]+)");
         REQUIRE_MESSAGE(!asked.empty(), words);
         const int wanted = std::stoi(asked[0][2]);
         for (int amount = now["amount"]; amount != wanted;) {
