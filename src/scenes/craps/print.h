@@ -17,7 +17,7 @@ constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C
 // The sizes of the print, px at 1280x720.
 namespace print {
 using render::Face, render::Type;
-constexpr Type least{Face::Label, 13.2f};  // looks as small as render::least_px at the far end
+constexpr Type least{Face::Label, 14.3f};  // looks as small as render::least_px at the far end
 constexpr Type small = least.tracked(0.07f), semi = least.in(Face::LabelSemi).tracked(0.01f),
                note = semi.tracked(0.08f);
 // Numbers of boxes and totals of the field; COME; ANY CRAPS; titles of lists.
@@ -28,7 +28,7 @@ constexpr Type line{Face::Label, 30, 0.24f}, upright{Face::Label, 27, 0.13f}, do
     field{Face::Label, 21, 0.55f}, box{Face::Label, 24, 0.06f};
 // DON'T COME and first bets; names of small boxes; C and E; pay-outs of propositions; rates on a page; sentences.
 constexpr Type bet{Face::Label, 17, 0.10f}, name{Face::Label, 16, 0.05f}, letter{Face::Label, 15},
-    pays{Face::Label, 13.5f, 0.07f}, rates{Face::LabelSemi, 16.5f, 0.02f}, sentence{Face::Body, 15};
+    pays{Face::Label, 14.3f, 0.07f}, rates{Face::LabelSemi, 16.5f, 0.02f}, sentence{Face::Body, 15};
 // House edges, and the word below one.
 constexpr Type edge{Face::BodyBlack, 14}, edge_word = least.in(Face::BodyBold);
 }  // namespace print
