@@ -64,7 +64,7 @@ void draw_low(Canvas& canvas, const Button& b, bool hovered, bool down, Colour a
     const glm::vec2 middle = r.centre(), half_line = px_down(12);
     if (const auto second = b.label.find('\n'); second != std::string::npos) {
         const auto write = [&](Face face, const std::string& words, glm::vec2 at, Colour colour) {
-            canvas.fitted_text(type::small_verb.in(face), words, r.w - gap, at, Align::Centre, colour);
+            canvas.fitted_text(type::small_verb.in(face).tracked(0.04f), words, r.w - gap, at, Align::Centre, colour);
         };
         write(Face::Label, b.label.substr(0, second), middle - half_line, colours::ivory);
         return write(Face::BodyBold, b.label.substr(second + 1), middle + half_line, colours::brass_light);

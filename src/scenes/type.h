@@ -17,7 +17,7 @@ constexpr Type hero{Face::Display, 132},           // the turn total
     verb{Face::Label, 27, 0.10f},                  // large buttons
     heading{Face::Label, 24, 0.05f},               // dialogs and circles
     sum{Face::Label, 22},                          // goals, chances, sums
-    title{Face::Label, 21, 0.07f},                 // narrow buttons, columns, names on plates
+    title{Face::Label, 21, 0.06f},                 // narrow buttons, columns, names on plates
     status{Face::Label, 18, 0.03f},                // handheld status lines, pills, standings
     tag{Face::Label, 15, 0.03f},                   // small pills and totals
     small_verb{Face::Label, 14, 0.07f},            // low buttons, keepsakes
