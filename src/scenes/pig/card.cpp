@@ -42,7 +42,6 @@ namespace {
 using namespace pig;
 using At = session::Sitting;
 using Say = LessonWords<Rules>;
-
 constexpr int you = 0, opponent = 1;
 
 std::string_view name(const At& at) { return players::seated(players::pig_people(), at.players())[opponent]->name; }

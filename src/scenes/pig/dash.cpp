@@ -6,10 +6,7 @@
 namespace boxcars::scenes {
 
 using namespace render;
-using pig_feel::seat;
-using pig_look::DashEnd;
-using pig_look::hue::pink;
-using platform::Action;
+using pig_feel::seat, pig_look::DashEnd, pig_look::hue::pink, platform::Action;
 
 namespace pig_look {
 namespace {
@@ -70,9 +67,8 @@ constexpr PlaceRow dash_rows[] = {
     {"look_back",      "at end",  lying(nowhere,               {fill(), before(4, thumb)})},
 };
 // clang-format on
-// Columns of the standings at least: the strip above the table is low and wide.
+// Columns of the standings at least, as the strip above the table is low and wide; and the type of the names.
 constexpr Forms<int> least_columns{1, 1, 2};
-// Of the names in the standings.
 constexpr Forms<render::Type> name_type{type::small, type::small, type::lead.sized(render::handheld_least_px)};
 constexpr Forms<float> coach_takes{0, 170, 0};  // of the room under a name, px, for the figure beside it
 

@@ -13,8 +13,7 @@ using namespace render;
 class PigStudy {
  public:
     explicit PigStudy(const rules::Sheet& sheet) : sheet_(sheet) {}
-    // Call every tick. Starts a computation if the rules have changed, and drops the results for the previous rules.
-    // `wait`: block until the results are there.
+    // Call every tick. New rules start a computation and drop the earlier results. `wait`: block until it is done.
     void ask(bool wait) {
         const pig::Rules two = odds::for_two(sheet_.as<pig::Rules>());
         if (!rules::problem(two)) asked_ = two;
@@ -52,7 +51,6 @@ class PigPage : public LabPage {
 
  protected:
     PigPage(std::string_view name, PigStudy& study) : LabPage(name), study_(study) {}
-
     PigStudy& study_;
 };
 
@@ -69,11 +67,9 @@ class PigPairingsPage : public PigPage {
     void state(Json& out) const override { out["first_wins"] = study_.first_wins(); }
 };
 
-constexpr int finest = 100;        // most nodes per side of the surface
-constexpr float rises = 0.62f;     // the box's height; its sides are 1
-constexpr int numbers = 5;         // intervals along an axis
-constexpr float by_drag = 0.009f;  // radians per logical px
-constexpr float by_key = 0.2617994f, full_turn = 6.2831853f;
+constexpr int finest = 100, numbers = 5;  // most nodes per side of the surface; intervals along an axis
+constexpr float rises = 0.62f;            // the box's height; its sides are 1
+constexpr float by_drag = 0.009f, by_key = 0.2617994f, full_turn = 6.2831853f;  // radians: per logical px, per key
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 constexpr Forms<float> letter_scale{1, 1, 1.2f};  // of letters and lines
 constexpr Colour frame = hex(0x8C7038), roll = hex(0xE4708C), hold = hex(0xE0A24A);
@@ -88,8 +84,7 @@ int hold_from(const odds::PigSolution& solution, int own, int other) {
     return goal - own;
 }
 
-// The box as the camera sees it. Its axes run from 0 to 1, and the first two span its floor. It is as large as the
-// rectangle allows at every rotation.
+// The box as the camera sees it, as large as the rectangle allows at every rotation. Its axes run from 0 to 1.
 struct PigBox {
     PigBox(Rect where, float turned, float tilt, float scale)
         : turn(turned),
@@ -129,8 +124,7 @@ struct PigBox {
     }
 };
 
-// Pig's hold boundary as a solid: over own score and opponent's score, its height is the least turn total at which
-// holding is best. Drawn in a box with axes that is turned around the vertical line through its middle.
+// Pig's hold boundary as a solid in a box with axes. Over own and opponent's score, its height is hold_from().
 class PigSurfacePage : public PigPage {
  public:
     explicit PigSurfacePage(PigStudy& study) : PigPage("surface", study) {}

@@ -1,6 +1,5 @@
-// Everything the Pig table shows at one moment: the revealed state, the players, the possible actions, the decision
-// under review. The picture and all texts are made from a PigMoment, which refers to values that the scene owns.
-// Also its players, and the words and figures of the turn, the standings and the end.
+// Everything that the Pig table shows at one moment. The picture and all texts are made from a PigMoment, which refers
+// to values that the scene owns. Also the table's players, its words, and the look back at decisions.
 #pragma once
 #include "odds/pig/solver_service.h"
 #include "platform/settings.h"
@@ -69,10 +68,9 @@ class PigSeats {
 
 // The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and when.
 struct PigAnnounced {
-    std::vector<int> faces{};  // rolled in this turn
-    int lost = 0, banked = 0;  // points of the last bust, last hold
-    Ticks drain_since = -1, won_since = -1;
-    Ticks added_at = -1;  // when the last face was added
+    std::vector<int> faces{};                               // rolled in this turn
+    int lost = 0, banked = 0;                               // points of the last bust, last hold
+    Ticks drain_since = -1, won_since = -1, added_at = -1;  // added_at: of the last face
 
     Ticks announce(const pig::Fact& fact, pig::State& shown, Ticks now);  // returns how long to show the fact
     void begin_turn() {
@@ -108,8 +106,7 @@ struct LookedBack {  // a person's decision
     double chance(bool roll) const { return roll ? advice.roll : advice.hold; }
 };
 
-// Reviews a finished game of Pig: each decision by which a person gave away a chance to win, with what the person did,
-// what was best and what the mistake cost, in the order of the game.
+// Reviews a finished game of Pig: each decision by which a person gave away a chance to win, in the game's order.
 class PigLookBack : public LookBack<LookedBack> {
  public:
     void remember(const pig::State& state, std::span<const int> faces, bool rolled) {
@@ -141,7 +138,6 @@ class PigLookBack : public LookBack<LookedBack> {
 };
 
 enum class PigPhase { Opening, Thinking, Waiting, Finished };
-
 // The names in the scene's state, indexed by phase.
 constexpr const char* pig_phases[] = {"opening", "thinking", "waiting", "finished"};
 
@@ -196,16 +192,14 @@ struct MatchLine {
 };
 
 struct GameEnd {
-    std::string verdict;  // "You win."
-    std::string score;    // "100 to 71"
+    std::string verdict, score;  // "You win."; "100 to 71"
     std::vector<std::string> remarks;
     std::vector<MatchLine> won;  // wins of each player in this match
     bool celebrate = false;
     render::Colour ink{1};  // the winner's
 };
 
-std::string percent_of(double chance);  // "53.06 %"
-
+std::string percent_of(double chance);                             // "53.06 %"
 std::vector<std::string> under_total(const PigMoment& at);         // lines under the turn total
 std::string status_of(const PigMoment& at);                        // shown in the top bar
 GameEnd game_end(const PigMoment& at, std::span<const int> wins);  // wins in this match, indexed by seat

@@ -8,16 +8,13 @@
 
 namespace boxcars::scenes::pig_feel {
 
-constexpr Ticks opening_pause = milliseconds(900);  // shows who starts
-constexpr Ticks think_first = milliseconds(620);    // pause before a computer's first roll
-constexpr Ticks think_again = milliseconds(520);    // pause between a computer's rolls
-constexpr Ticks after_bust = milliseconds(1350);    // shows the loss
-constexpr Ticks after_bank = milliseconds(950);     // shows the gain
-constexpr Ticks watched_end = milliseconds(4000);   // shows a recorded game's result
-constexpr Ticks drain = milliseconds(300);          // the numbers lose their colour
-constexpr Ticks ride = milliseconds(620);           // a wagon moves to its new place
-constexpr Ticks skid = milliseconds(720);           // a wagon slides back after a bust
-constexpr Ticks lap = milliseconds(3300);           // the winner's lap of honour
+constexpr Ticks opening_pause = milliseconds(900);                                 // shows who starts
+constexpr Ticks think_first = milliseconds(620), think_again = milliseconds(520);  // before a computer's rolls
+constexpr Ticks after_bust = milliseconds(1350), after_bank = milliseconds(950);   // shows the loss, the gain
+constexpr Ticks watched_end = milliseconds(4000);                                  // shows a recorded game's result
+constexpr Ticks drain = milliseconds(300);                                         // the numbers lose their colour
+// A wagon moves to its new place, slides back after a bust, and takes the winner's lap of honour.
+constexpr Ticks ride = milliseconds(620), skid = milliseconds(720), lap = milliseconds(3300);
 constexpr Ticks signal_falls = milliseconds(340);
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .rest_half = {0.85f, 0.55f}};
@@ -123,8 +120,7 @@ inline Sight sight(Layout l, int players) {
 
 constexpr float print_px = 62;  // px of a world unit at 1280x720
 
-// The two halves of the tray: of the turn total and of its rolls, left and right of the die, or behind and before it.
-// Of a board, its left and right part.
+// The halves of the tray, of the turn total and of its rolls: beside the die, behind and before it, or on a board.
 struct TrayScale {
     float scale;                   // of letters
     glm::vec2 total, rolls, step;  // the middles of the halves; a px of 1280x720

@@ -20,8 +20,7 @@ float part_of_rail(const PigMoment& at, int points) {
     return std::min(1.0f, static_cast<float>(points) / static_cast<float>(at.sheet.goal));
 }
 
-// Draws the signal at the finish line, whose arm falls when a player reaches the goal. `fallen` is 0 to 1: 0 is a level
-// arm for stop, 1 a lowered arm for go.
+// Draws the signal at the finish line. `fallen`: 0 is a level arm for stop, 1 a lowered arm as a player has won.
 void draw_signal(Canvas& canvas, const Camera& camera, float fallen, glm::vec2 corner) {
     const glm::vec2 signal_foot{-0.34f, -corner.y - 2.14f};  // beside the line, outside the outer rail
     const glm::vec3 top{signal_foot, signal_high};

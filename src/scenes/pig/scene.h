@@ -9,21 +9,16 @@
 namespace boxcars::scenes {
 
 Card pig_card(render::DieKind die);
-
 // Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
 ui::OddsFacts odds_facts(const pig::Rules& rules);
-
 // The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
 const Lesson& pig_lesson();
-
-// The lab's adapter for Pig. Its players are the policies, and any policy that holds at N. Its pages are the hold
-// surface with the path of a game, and the policies against each other.
+// The lab's adapter for Pig. Its players are the policies, its pages the hold surface and the policies' table.
 std::unique_ptr<LabAdapter> pig_lab();
 
 class PigScene : public TableOf<pig::Rules> {
  public:
     PigScene(SceneServices& services, TableOptions options);
-
     void draw(render::Stage& stage, double between) override;
     void overlay() override {
         if (frame_.demo()) return;
@@ -201,7 +196,6 @@ class PigScene : public TableOf<pig::Rules> {
     PigLookBack look_back_;
     std::vector<int> turn_faces_;  // faces of the turn being remembered
     GameEnd end_;                  // the result of the finished game
-
     Phase phase_ = Phase::Opening;
 };
 

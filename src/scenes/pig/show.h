@@ -15,16 +15,12 @@ struct Skid {  // a wagon that a snout sends back
 };
 // The lamp and windows of the Buffet Car.
 RoomLook room(const Layout& layout, const render::Camera& camera);
-
 // The table with numbers for the sheet's goal. `plain`: no rays and no grain on the leather.
 render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
-
 // The wagon's slide back after a snout. Empty if no points were lost.
 std::optional<Skid> skid_of(const world::Rail& rail, const PigMoment& at);
-
 // Draws the number on the upper face of a die that does not have six sides.
 void draw_numeral(render::Canvas& canvas, const render::Camera& camera, glm::vec3 centre, float half_edge, int face);
-
 void draw_turn(render::Canvas& canvas, const TrayScale& tray, const PigMoment& at);
 void draw_end(render::Canvas& canvas, Sight seen, const GameEnd& end, double since);
 void draw_rays(render::Canvas& canvas, const Sight& seen, double since);
@@ -71,7 +67,6 @@ class PigBoards {
 
  private:
     static constexpr float past_line = 1.1f;  // fraction of the rail; only a lap of honour passes it
-
     world::Ride& ride_of(int seat) const { return *world_[wagons_[pig_feel::seat(seat)]].ride; }
 
     world::World& world_;

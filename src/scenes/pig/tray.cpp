@@ -59,8 +59,7 @@ void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float c
         constexpr float room = 150;  // height of all lines, px
         const float step = std::min(25.0f, room / static_cast<float>(end.won.size()));
         Type type = tray.sized(type::small.sized(std::min(type::small.px, 0.74f * step)));
-        float y = -54;
-        for (const MatchLine& line : end.won) {
+        for (float y = -54; const MatchLine& line : end.won) {
             type.face = line.strong ? Face::BodyBold : Face::Body;
             const Colour ink = line.strong ? colours::ivory : colours::ash;
             canvas.text(type, line.what, tray.on_rolls(y, -118), Align::Left, ink);
@@ -127,8 +126,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
 }
 
 void draw_end(Canvas& canvas, Sight seen, const GameEnd& end, double since) {
-    constexpr float remark_line = 19, margin = 8;
-    constexpr float beside_ring = 272;  // its width
+    constexpr float remark_line = 19, margin = 8, beside_ring = 272;  // beside_ring: its width
     const Rect board = seen.board;
     const Type remark = TrayScale{seen}.sized(type::small).as_shrunk();
     std::vector<std::pair<std::string, Colour>> remarks;
