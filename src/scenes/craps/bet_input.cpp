@@ -4,8 +4,7 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-using platform::PressKind;
+using platform::Action, platform::PressKind;
 using Events = std::vector<craps::Event>;
 constexpr Ticks long_press = milliseconds(600);  // a held finger acts like the right button
 

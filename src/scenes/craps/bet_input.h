@@ -48,11 +48,8 @@ class BetInput {
     void take_chip(std::size_t nth) { chip_ = nth; }  // index into chip_values
     std::size_t chip() const { return chip_; }
     Cents chip_value() const { return chip_values[chip_]; }
-
-    std::optional<craps::Spot> focus() const {  // spot of cursor or mouse pointer
-        if (cursor_on_) return cursor_;
-        return hovered_ ? hovered_ : touched_;
-    }
+    // The spot of cursor or mouse pointer.
+    std::optional<craps::Spot> focus() const { return cursor_on_ ? cursor_ : hovered_ ? hovered_ : touched_; }
     bool by_keys() const { return cursor_on_; }                // whether focus() is the spot of the cursor
     bool touched() const { return !cursor_on_ && !hovered_; }  // whether it is the spot that a finger touched last
     void set_cursor(craps::Spot spot) { cursor_ = spot; }

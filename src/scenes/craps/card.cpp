@@ -32,7 +32,6 @@ CardWindow window(render::DieKind die) {  // shows a double six
 }
 
 using Figure = ui::OddsFact::Figure;
-
 constexpr std::size_t most_files = 12;
 constexpr ui::LabWords craps_words{
     .name = "Craps", .unit = {"dollar", "dollars", true}, .evening = "Throws", .rounds = "throws"};
@@ -98,7 +97,6 @@ class CrapsLab : public LabAdapter {
 
 using At = session::Sitting;
 using Say = LessonWords<Rules>;
-
 constexpr Cents small_bet = 25 * dollar;  // leaves enough money for the lesson
 
 int total(const At& at) { return newest<Threw>(at).first + newest<Threw>(at).second; }

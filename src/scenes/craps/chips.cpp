@@ -15,8 +15,7 @@ using namespace render;
 // The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
 constexpr float picture = 100.0f / 94.0f;  // the picture's side, in chip widths
 // In picture heights: how far the lower face's middle lies below the picture's middle, and a chip's thickness.
-constexpr float foot_down = 0.04f;
-constexpr float thick = 0.10f;
+constexpr float foot_down = 0.04f, thick = 0.10f;
 constexpr float shade = 1.16f;  // the side of the shadow's picture, in chip or puck widths
 
 std::string sprite_of(int value) {
@@ -97,8 +96,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
                       square(foot_of(i, at, px) - glm::vec2(0, foot_down * side), side), light, look.tilt);
     }
     const float turn = glm::radians(look.tilt) + 0.12f * (static_cast<float>(turn_of(chips.size())) - 1);
-    const LyingPrint lie{stack_top(at, px, amount), turn, sin_above};
-    draw_numeral(canvas, px, chips.back(), light, lie);
+    draw_numeral(canvas, px, chips.back(), light, {stack_top(at, px, amount), turn, sin_above});
     canvas.pop_alpha();
 }
 

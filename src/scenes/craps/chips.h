@@ -18,24 +18,19 @@ std::vector<int> chips_for(Cents amount);
 constexpr int most_in_stack = 20;  // a higher stack shows its topmost chips only
 
 struct StackLook {
-    bool tag = false;  // draws the total at the right; see wants_tag()
-    float alpha = 1;
-    float tilt = 0;   // degrees the chips are turned
-    float light = 1;  // brightness, 0 to 1
+    bool tag = false;                      // draws the total at the right; see wants_tag()
+    float alpha = 1, tilt = 0, light = 1;  // tilt: degrees; light: 0 to 1
 };
 // `at`: where the middle of the lowest chip touches the felt. `px`: a chip's width, rounded to steps of about 4 so that
 // few pictures are made. The chips are seen from 65 degrees above, as by the table's camera.
 void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look);
 glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // middle of the top face
-
 // Draws a chip from straight above, `px` wide. `value`: one of chip_values; `lit`: it is the selected chip.
 void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, render::Colour accent);
-
 // Draws the puck. `turn`: 0 is OFF, 1 is ON, 0.5 stands on edge; the swing overshoots slightly past 0 and 1.
 void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
 float puck_turn(bool on, double since);  // `since`: ticks since it was turned; takes 300 ms
-
-bool wants_tag(Cents amount);  // true for two chips or more, or cents
+bool wants_tag(Cents amount);            // true for two chips or more, or cents
 
 struct ChipLabel {
     render::Rect where;

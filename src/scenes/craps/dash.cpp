@@ -28,8 +28,7 @@ void draw_figure(Canvas& canvas, const Rect& where, std::string_view name, std::
     if (!figure.empty()) canvas.text(type::figure, figure, where.right(), Align::Right, colours::brass_light);
 }
 
-// Draws the point, the number of rolls in this hand and the sitting's status: side by side if the bar has places for
-// them, otherwise as two lines on the plate.
+// Draws the point, the hand's rolls and the sitting's status: side by side if the bar has room, otherwise as two lines.
 void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) {
     const Rect& plate = places["standing"];
     if (plate.w < 2 * plate.h) return;  // a lesson leaves no room
@@ -54,8 +53,7 @@ void draw_standing(Canvas& canvas, const CrapsMoment& at, const Places& places) 
 // Draws the other players in columns of two, as far apart as their first place is large.
 void draw_company(Canvas& canvas, const CrapsMoment& moment, const Rect& first) {
     if (first.empty()) return;
-    int seat = 0;
-    for (const CrapsOthers::Other& other : moment.others) {
+    for (int seat = 0; const CrapsOthers::Other& other : moment.others) {
         const glm::vec2 at = first.corner() + glm::vec2{seat / 2, seat % 2} * glm::vec2{first.w, first.h};
         const std::string words = fmt::format("PLAYER {}, {}  {}", seat + 2, other.name, ui::look_money(other.worth()));
         const float wide = canvas.text(type::fine, words, at, Align::Left, colours::ash);
@@ -82,8 +80,7 @@ void draw_rack(Canvas& canvas, const CrapsMoment& moment, const Places& at) {
     }
 }
 
-// Draws the hint at the foot of its place. If it has over two lines, or `calls` is false (the table area is low), a
-// plate keeps it readable over call and dice.
+// Draws the hint at the foot of its place, on a plate if it has over two lines or `calls` is false (a low table).
 void draw_hint_lines(Canvas& canvas, Rect where, bool calls, const std::string& words, Colour colour) {
     if (!calls) where.w -= 52;  // keeps clear of the puck
     Type type = type::lead;
@@ -161,8 +158,7 @@ void craps_dash::draw(Canvas& canvas, const CrapsMoment& at) {
     draw_standing(canvas, at, places);
     for (const auto& [board, name] : {std::pair{"bankroll", "BANKROLL"}, {"on the table", "ON THE TABLE"}}) {
         const Rect label = Placing{along::fill(), along::before(12)}.in(places[board]);
-        const Align side = side_of(label, layout);
-        canvas.fitted_text(layout.of(board_label), name, label, side, colours::ash);
+        canvas.fitted_text(layout.of(board_label), name, label, side_of(label, layout), colours::ash);
     }
     draw_company(canvas, at, places["others"]);
     if (!at.demo && !(layout.of(bars_cover_dash) && (at.looked_back || at.watching))) draw_rack(canvas, at, places);
@@ -192,8 +188,7 @@ constexpr Forms<Placing> small(float nth, const Placing& phone) {
 }
 constexpr Placing plate{middle(240), middle(44)}, board{start(0, 130), fill()};
 constexpr Along beside_name = fill(206, 138);
-constexpr float next = thumb + 4;
-constexpr float edge = 8;  // beside the buttons of an upright dash
+constexpr float next = thumb + 4, edge = 8;  // edge: beside an upright dash's buttons
 constexpr Along chips_row = start(68, thumb), verb_row = start(134, 60);
 constexpr Placing beside_verb(float nth) { return {start(edge + nth * next, thumb), verb_row}; }
 constexpr Placing over_chips(float nth) { return {middle(thumb, nth * next), start(5, thumb)}; }

@@ -8,15 +8,13 @@
 #include "world/ease.h"
 
 #include <fmt/format.h>
-#include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <numbers>
 
 namespace boxcars::scenes {
-
-using render::Camera, render::Canvas;
-
 namespace {
+
+using craps::Kind, craps::Spot, platform::FeltBets, render::Camera, render::Canvas, render::Rect, world::SlideKind;
 
 // The bets that a station allows. Empty: all.
 std::optional<odds::CrapsMenu> menu(const CrapsMoment& at) {
@@ -28,14 +26,9 @@ render::Rect box_on(const Camera& from, const Area& area) {
     return bounds_of(seen_from(from, std::array{area.low(), area.high()}));
 }
 
-constexpr float other_px = 27;   // width of another player's chip
-constexpr float hint_high = 28;  // height of the hint line, kept free
-
+constexpr float other_px = 27, hint_high = 28;  // of another player's chip; of the hint line
 constexpr Ticks dark_spreads = milliseconds(760), dark_stays = milliseconds(380), dark_goes = milliseconds(620);
 constexpr float reach = 17, dark = 0.46f;  // world units; darkness, 0 to 1
-
-using craps::Kind, craps::Spot;
-using platform::FeltBets;
 
 // The kinds of bets on a beginner's felt, and those that the next step adds beside the propositions.
 constexpr Kind first_kinds[] = {Kind::Pass, Kind::DontPass, Kind::PassOdds, Kind::Place, Kind::Field};
@@ -113,9 +106,6 @@ constexpr Ticks loss_fades = milliseconds(300);   // time in which a lost spot b
 constexpr Ticks pill_stays = milliseconds(2200);  // time that "+$35" stays at a spot
 constexpr Ticks pay_waits = milliseconds(420);    // time between taking losses and paying wins
 constexpr Ticks home_waits = milliseconds(700);   // time that a win lies beside its bet
-
-using craps_look::draw_spot_glow;
-using world::Slide, world::SlideKind;
 
 glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
     return seen_from(felt.camera, felt.places.chip_place(spot));
@@ -371,7 +361,8 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
         const float in = world::quad_out(part_over(time, news.began, rim_in));
         const float out = part_over(time, news.began + rim_goes, rim_out);
         const float strength = won ? in * (1 - out) : 0.8f * (1 - part_over(time, news.began, loss_fades));
-        draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : render::colours::night, strength);
+        craps_look::draw_spot_glow(canvas, felt.camera, felt.places, news.spot, won ? mint : render::colours::night,
+                                   strength);
     }
 }
 

@@ -1,7 +1,6 @@
 // Draws the craps felt: print, lit spots, chips, puck, other players' chips, open odds. Finds the spot under a point.
 // The chips lie or travel, and what was just won or lost is shown, as follows from the facts of a step.
 #pragma once
-#include "base/numbers.h"
 #include "scenes/craps/chips.h"
 #include "scenes/craps/moment.h"
 #include "scenes/craps/print.h"

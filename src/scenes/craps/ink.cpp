@@ -7,14 +7,12 @@
 #include <fmt/format.h>
 
 namespace boxcars::scenes::craps_look {
+namespace {
 
 using namespace render;
 using craps::Kind;
 
-namespace {
-
-constexpr float px_a_unit = 62;
-constexpr float tall = 1.10f;  // stretches letters, as the felt is foreshortened
+constexpr float px_a_unit = 62, tall = 1.10f;  // tall: letters, as the felt is foreshortened
 
 struct Laid {  // place and direction of words
     const Camera* camera;
@@ -55,8 +53,7 @@ Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>* noted)
 
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
-    const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x};
-    const glm::vec2 stretch{1, tall};
+    const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x}, stretch{1, tall};
     const Type type = type_of(how);
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
     if (noted_) {
@@ -146,8 +143,7 @@ constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 
 constexpr float figure_high = 0.17f, half_line = 0.095f;  // half the height, with and without the air; world units
 constexpr float air = 0.04f;                              // between note and border, world units
 
-// The forms that fit a spot, the longest first: percentage with "house edge" before it, with a word below, with a word
-// beside, percentage alone, short figure; then without a bar.
+// The forms of a note that fit a spot, the longest first; those without a bar come last.
 std::vector<EdgeNote> forms_of(const Ink& ink, glm::vec2 size, double edge, const std::string& name) {
     const std::string percent = fmt::format("{:.2f} %", 100 * edge), brief = fmt::format("{:.1f}%", 100 * edge);
     const bool wide = size.x > 0.66f && name.empty();

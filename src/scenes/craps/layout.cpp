@@ -10,8 +10,7 @@
 
 namespace boxcars::scenes {
 
-using craps::Kind, craps::Spot;
-using render::Rect;
+using craps::Kind, craps::Spot, render::Rect;
 
 // Logical px per world unit if a part of the felt is shown. At scale 0.8 the smallest print is then 10 px on screen.
 constexpr float close_px = 61;

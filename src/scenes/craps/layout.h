@@ -10,7 +10,6 @@
 #include <map>
 #include <numeric>
 #include <span>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -55,8 +54,7 @@ struct FeltPage {
     FeltSection section;
     std::vector<craps::Spot> spots;
 };
-// The pages of the open spots, in the order of their tabs, each with at most `most` spots. The line's section has a
-// page even if it is empty.
+// The pages of the open spots by tab, each with at most `most` spots. The line's section has a page even if empty.
 std::vector<FeltPage> felt_pages(const craps::Rules& sheet, std::span<const craps::Spot> open, std::size_t most);
 std::size_t most_on_page(const Layout& layout);  // how many boxes as large as a thumb it holds
 
@@ -102,8 +100,7 @@ class CrapsLayout {
         return paged() ? place({craps::Kind::Place, number}).area : boxes_.at(number);
     }
     glm::vec2 numeral(int number) const { return {box(number).middle().x, numerals_}; }  // where the number is printed
-    // The leaf's tab under the centre box.
-    const Area& leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
+    const Area& leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }  // below the box
     glm::vec2 puck(int point) const;                      // above the number's box; 0: where it lies on a come-out
     const Area& card() const { return card_; }            // the whole centre box
     const Area& felt_bets() const { return felt_bets_; }  // the button for more bets
@@ -116,20 +113,17 @@ class CrapsLayout {
     std::map<craps::Spot, CrapsPlace> places_;
     std::map<int, Area> boxes_;
     Area tabs_[2], card_, felt_bets_;
-    float numerals_{};  // y of the printed numbers
-    float row_high_{};
+    float numerals_{}, row_high_{};  // numerals_: y of the printed numbers
     glm::vec2 puck_off_{};
     std::vector<craps::Spot> page_;  // spots of the page and the line; empty: whole felt
 };
 
-namespace craps_places {                // places common to all sheets
-constexpr render::CrapsTable table{};   // measures shared with the felt's shader
-constexpr glm::vec2 bank{7.3f, 5.2f};   // beyond the far wall
-constexpr glm::vec2 rack{7.2f, 3.45f};  // the middle of the dealer's five stacks
-constexpr float rack_step = 0.78f;      // between two stacks
-constexpr float puck_radius = 0.28f;
-constexpr glm::vec3 call{-9.0f, 4.15f, 0};  // the upper left corner of the stickman's call
-world::Tray tray();                         // where dice land, near the far wall
+namespace craps_places {                                  // places common to all sheets
+constexpr render::CrapsTable table{};                     // measures shared with the felt's shader
+constexpr glm::vec2 bank{7.3f, 5.2f}, rack{7.2f, 3.45f};  // beyond the far wall; the middle of the dealer's stacks
+constexpr float rack_step = 0.78f, puck_radius = 0.28f;   // rack_step: between two stacks
+constexpr glm::vec3 call{-9.0f, 4.15f, 0};                // the upper left corner of the stickman's call
+world::Tray tray();                                       // where dice land, near the far wall
 Places dash(const Layout& layout);
 Places felt(const Layout& layout);         // of a felt in pages, with the words over it; otherwise all are empty
 bool calls_on_felt(const Layout& layout);  // false: the table is too low; calls stand where the hint is
@@ -152,8 +146,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 
 // ---- the lines between the places, for the layout and the print ----
 
-// The lines of the felt's left part. The pass line and don't pass bend round the lower left corner, each with an
-// arm up at the left; number boxes, come and field lie inside.
+// The lines of the felt's left part: pass line and don't pass bend round its corner; boxes, come and field lie inside.
 struct FeltLines {
     bool dont;  // the sheet has a don't side
     float left = craps_places::table.line_box.x, right = craps_places::table.line_box.z;
@@ -175,8 +168,7 @@ struct FeltLines {
 };
 
 constexpr bool may_place_to_lose(int number) { return number >= 4 && number <= 10; }
-constexpr float odds_left = -8.90f, odds_top = -3.70f;  // the row behind the line
-constexpr float lay_odds_right = -4.3f;                 // the right end of don't pass odds
+constexpr float odds_left = -8.90f, odds_top = -3.70f, lay_odds_right = -4.3f;  // the row behind the line
 constexpr glm::vec2 props_low{craps_places::table.prop_box.x, craps_places::table.prop_box.y};
 constexpr glm::vec2 props_high{craps_places::table.prop_box.z, craps_places::table.prop_box.w};
 constexpr float props_middle = std::midpoint(props_low.x, props_high.x);

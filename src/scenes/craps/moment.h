@@ -5,8 +5,6 @@
 #include "scenes/table/reply.h"
 #include "scenes/table/table_view.h"
 
-#include <vector>
-
 namespace boxcars::scenes {
 
 // The computer players at the craps table: strategies that bet their own bankrolls on the player's dice.
@@ -64,8 +62,7 @@ struct CrapsMoment : TableView<craps::Rules> {
     bool by_keys = false;                          // whether `focus` is the spot of the cursor
     bool wait_for_odds = false;                    // block until odds are computed
     TableReply::Sentence reply{};                  // the current message
-    bool boxcars = false;                          // a celebration hides the hint line
-    bool touched = false;                          // whether `focus` is the spot that a finger touched last
+    bool boxcars = false, touched = false;         // a celebration hides the hint; `focus` is by finger
     std::span<const craps::Spot> named{};          // the spots that the coach names
 
     MoneyInk ink() const { return ink_for(settings.colour_vision); }

@@ -1,7 +1,5 @@
-// The exact odds that the craps table shows: a spot's odds, every spot's edge, the next throw, the rest of the hand. In
-// words: which totals of the next throw a player wants and fears, over all 36 throws, why a throw lost bets, and what
-// bets cost, as odds/craps/coach.h computes it: the coach's words for a spot, and the look back at a sitting's bets,
-// the costliest first, each with a cheaper bet that wins about as often.
+// The exact odds that the craps table shows, and their words: which totals a player wants and fears, why a throw lost
+// bets, and what bets cost (see odds/craps/coach.h), for the coach and for the look back at a sitting's bets.
 #pragma once
 #include "base/ticks.h"
 #include "odds/craps/forecast.h"
@@ -28,14 +26,12 @@ struct Forecast {
     std::vector<TotalOutcome> wins, loses;  // sorted by total
 };
 Forecast forecast_of(const odds::NextThrow& next);
-
 std::string numbers_in_words(const std::vector<TotalOutcome>& forecast,
                              std::string_view last = "and");  // "2, 3 and 12"
 
 // What a bet on that spot alone needs from the next throw: "wins on 8, loses on 7", "is off during the come-out". Empty
 // if no throw affects it. Odds win and lose on the same totals as the bet they lie behind.
 std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
-
 // The hint line over the dash: "In all, you win on 6 (+$11) or 8 (+$7). You lose on 7 (−$16).", or how to begin.
 std::string what_now(const craps::Rules& rules, const craps::State& state);
 
@@ -76,8 +72,7 @@ std::string in_a_breath(const odds::BetOdds& odds);
 // Throws per hour: measured at this table after enough throws, before that the usual figure of a full table.
 class ThrowRate {
  public:
-    static constexpr int usual = 100;  // throws an hour
-    static constexpr int enough = 12;  // throws needed for a measured rate
+    static constexpr int usual = 100, enough = 12;  // throws an hour; throws before it is measured
     static constexpr Ticks hour = 3600 * ticks_per_second;
 
     void begin() { throws_ = 0; }
@@ -140,8 +135,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
         for (const CrapsLookedBack& back : decisions()) sum += back.judged.given_away;
         return sum;
     }
-    // "28 bets cost $1.20 on average."
-    std::string accuracy_words() const;
+    std::string accuracy_words() const;  // "28 bets cost $1.20 on average."
     // Names the bet on show, its cost, and a cheaper bet that wins about as often.
     std::string words() const;
 

@@ -8,10 +8,9 @@
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
+namespace {
 
 using namespace render;
-
-namespace {
 
 std::optional<ReceiptLine> line_of(const craps::Fact& fact) {
     const Cents change = to_bankroll(fact);

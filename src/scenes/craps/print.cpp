@@ -6,7 +6,6 @@
 #include "ui/craps/panels.h"
 
 #include <fmt/format.h>
-#include <cmath>
 
 namespace boxcars::scenes::craps_look {
 

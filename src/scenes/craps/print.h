@@ -78,19 +78,15 @@ struct FeltPrint {  // must outlive the drawing of the table
     craps::Rules sheet{};
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
-    bool edges = false;                            // house edges replace pay-outs
-    bool odds_row = true;                          // prints odds pay-outs below the line
-    bool first_bets = true;                        // prints the list of bets to begin with
+    // House edges instead of pay-outs; odds' pay-outs below the line; the list of bets to begin with.
+    bool edges = false, odds_row = true, first_bets = true;
     render::Colour patch = render::hex(0x093A31);  // felt colour behind words that cross lines
 };
 // `plain`: no sun rays and a fainter grain. The print is cached while `felt`, view and window stay the same.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
-
 RoomLook room(const Layout& layout, const render::Camera& camera);  // light and brass of the car
-
 // The boxes of all printed words, rings and dice, logical px.
 std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Camera& camera, const FeltPrint& felt);
-
 void fill_area(render::Canvas& canvas, const render::Camera& camera, const Area& area, render::Colour colour);
 // Lights a spot and its rim. `strength`: 0 to 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
@@ -128,7 +124,6 @@ constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed l
 std::string to_one(craps::Pays);                                          // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);             // if no point is set
 craps::Pays first_pays(const craps::Rules&, craps::Spot, int point = 0);  // of its first prize
-
 void print_c_and_e(const Ink&, float x);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages
 // Prints the visible side of the centre box, or the first bets for beginners if that side is folded away.

@@ -3,10 +3,9 @@
 #include "session/craps/strategy_file.h"
 
 namespace boxcars::scenes {
+namespace {
 
 using platform::Action;
-
-namespace {
 
 constexpr Action chip_keys[] = {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5};
 constexpr Action card_keys[] = {Action::Roll,     Action::Confirm,   Action::TakeDown, Action::Chip1,   Action::Undo,
@@ -129,8 +128,7 @@ void CrapsScene::set_own_buttons() {
     landmarks_ = {dice_landmark(frame_.dice().middles(frame_.clock()), show_.felt.camera(at.layout),
                                 render::half_edge(render::DieKind::Red)),
                   {"puck", show_.felt.puck_place(at.layout, at.shown)}};
-    int chips = 0;
-    for (const render::Rect& chip : craps_dash::rack(frame_.layout()))
+    for (int chips = 0; const render::Rect& chip : craps_dash::rack(frame_.layout()))
         frame_.buttons().add_target({fmt::format("chip_{}", ++chips), chip});
     for (const HitTarget& target : show_.felt.hit_targets(frame_.layout())) frame_.buttons().add_target(target);
     if (!bets_open() || frame_.asks())

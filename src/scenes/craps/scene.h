@@ -26,7 +26,6 @@ struct CrapsFigures {
 class CrapsScene : public TableOf<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, TableOptions options);
-
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -185,10 +184,8 @@ class CrapsScene : public TableOf<craps::Rules> {
     TablePanels panels_;
     ui::CrapsBets bets_;
     CrapsFigures figures_;
-
     GameDie die_;
-    bool broke_ = false;    // the bankroll is gone
-    bool printed_ = false;  // whether the felt is printed
+    bool broke_ = false, printed_ = false;  // the bankroll is gone; the felt is printed
     std::optional<Ticks> bets_open_since_;
 };
 
