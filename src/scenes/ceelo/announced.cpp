@@ -6,9 +6,7 @@ namespace boxcars::scenes {
 
 using namespace ceelo;
 using namespace ceelo_feel;
-
-using ceelo_dice::Pattern;
-using world::SlideKind;
+using ceelo_dice::Pattern, world::SlideKind;
 
 // How long each kind of fact is shown, in milliseconds, in the order of ceelo::Fact.
 constexpr std::array<int, std::variant_size_v<Fact>> stays_ms{

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <ranges>
 #include <span>
-#include <string>
 
 namespace boxcars::scenes {
 
@@ -89,21 +88,17 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 // best_words() for the decision just made, if this player always knows the best amount; otherwise empty.
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);
 std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three 5s", "5"
-
 // A mean number of coins: "−0.25", "+0.02", or "0" if it rounds to 0.00.
 std::string mean_coins(double coins);
-
-// Two sentences of the coach, with the figures of odds/ceelo/odds.h. About the chosen amount: "Coach: with 10, −0.25
-// coins on average, about 31.2 % to win the game." About the best other one: "With 1, −0.02 coins ...". `choices`: of
-// the player who decides in `state`. requires: 1 <= amount <= choices.size()
+// Two sentences of the coach, "Coach: with 10, −0.25 coins on average, about 31.2 % to win the game." and the same of
+// the best other amount. `choices`: of the player who decides in `state`. requires: 1 <= amount <= choices.size()
 std::pair<std::string, std::string> coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices,
                                                 int amount);
 
-struct CeeloLine {         // the text of one player's plate
-    std::string words;     // "covers 3", "5 beats 4"
-    int amount = 0;        // the bet, or the gain or loss
-    bool settled = false;  // `amount` is a gain or a loss
-    bool out = false;      // sits out this round
+struct CeeloLine {                      // the text of one player's plate
+    std::string words;                  // "covers 3", "5 beats 4"
+    int amount = 0;                     // the bet, or the gain or loss
+    bool settled = false, out = false;  // `amount` is a gain or a loss; sits out
     std::vector<int> faces{};
 };
 
@@ -189,7 +184,6 @@ class CeeloLookBack : public BetsLookBack<CeeloLookedBack> {
 
 // Thinking: a computer player is on turn. Deciding: a person stakes or bets. Waiting: a person is to throw.
 enum class CeeloPhase { Thinking, Deciding, Waiting, Finished };
-
 // The names that scripts see, indexed by phase.
 constexpr const char* ceelo_phases[] = {"thinking", "deciding", "waiting", "finished"};
 
@@ -205,17 +199,14 @@ struct CeeloMoment : BankMoment<ceelo::Rules, CeeloPhase, CeeloLookBack> {
     bool is(CeeloPhase wanted) const { return at_rest() && phase == wanted; }
     bool deciding() const { return is(CeeloPhase::Deciding); }  // true while looking back, too
     bool asked() const { return deciding() && !looked_back(); }
-    bool may_look_back() const {  // when deciding and at the end
-        return !watching && (asked() || is(CeeloPhase::Finished)) && has_decisions();
-    }
+    bool may_look_back() const { return !watching && (asked() || is(CeeloPhase::Finished)) && has_decisions(); }
     bool playing() const { return !is(CeeloPhase::Finished); }
     bool stakes() const { return shown.phase == ceelo::Phase::Stake; }
     int purse_of() const { return person ? shown.turn : seats.near(); }  // the player whose purse is shown
     CeeloSay say() const;
 };
 
-// The amount that a person is about to stake or bet. It is proposed, stepped with keys and buttons, or dragged on the
-// slider. The scene carries out the decision.
+// The amount that a person is about to stake or bet: proposed, stepped with keys and buttons, or dragged on the slider.
 class CeeloAmount {
  public:
     // Proposes the last stake or bet again; at first, a third of the most. `choices`: empty if a throw is awaited.
@@ -229,10 +220,7 @@ class CeeloAmount {
     // step() and drag() return whether the amount changed.
     bool step(int by) { return set(value_ + by); }
     bool drag(const platform::Input& input, const render::Rect& slider);
-    ceelo::Event decision() const {  // the stake or bet of this amount
-        if (stakes_) return ceelo::Stake{value_};
-        return ceelo::Cover{value_};
-    }
+    ceelo::Event decision() const { return stakes_ ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Cover{value_}; }
     void let_go() { dragging_ = false; }
     void put_down(const ceelo::Event& event) {  // the next ask() proposes this amount
         dragging_ = false;
@@ -251,8 +239,7 @@ class CeeloAmount {
 
     std::vector<odds::CeeloChoice> choices_;
     int value_ = 1, most_ = 1, last_stake_ = 0, last_bet_ = 0;
-    bool stakes_ = false;  // a stake is asked for, not a bet
-    bool dragging_ = false;
+    bool stakes_ = false, dragging_ = false;  // stakes_: a stake is asked for, not a bet
 };
 
 void add_dash_buttons(Buttons& buttons, const CeeloMoment& moment, const Pace& pace);

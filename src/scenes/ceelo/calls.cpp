@@ -3,11 +3,9 @@
 #include "base/words.h"
 
 namespace boxcars::scenes {
-
-using namespace ceelo;
-
 namespace {
 
+using namespace ceelo;
 using ceelo_dice::Pattern;
 
 std::string whose(int player, const CeeloSeats& seats) {

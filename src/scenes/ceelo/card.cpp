@@ -44,7 +44,6 @@ class CeeloLab : public LabAdapter {
 using namespace ceelo;
 using At = session::Sitting;
 using Say = LessonWords<Rules>;
-
 constexpr int you = 0, bet = 2, stake = 4;
 
 std::string somebody_banks(const At& at) {

@@ -9,9 +9,8 @@ using namespace render;
 
 // A coin's picture is a square 100 wide, with a coin 93 wide in it; assets/make_drum_coins.sh makes them.
 constexpr float picture = 100.0f / 93;
-// How far the middle of a coin's lower face lies below the middle of its picture, in picture heights.
-constexpr float foot_down = 0.04f;
-constexpr float thick = 0.09f;  // a coin's thickness, as a share of its width
+// How far a coin's lower face lies below the picture's middle, in picture heights; a coin's thickness, in its widths.
+constexpr float foot_down = 0.04f, thick = 0.09f;
 
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // world units from the drum's middle
 constexpr float between_stacks = 0.74f;                  // between two stacks, world units

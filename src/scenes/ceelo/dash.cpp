@@ -3,8 +3,7 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-using platform::PressKind;
+using platform::Action, platform::PressKind;
 
 // The way of the slider's knob, from its first to its last place.
 constexpr float knob = 8;  // radius, px
@@ -78,8 +77,7 @@ struct CeeloDash {
             add("new_match", "NEW MATCH", at["new match"], {});
             return add("next_game", "NEXT GAME", at["verb"], Action::Confirm);
         }
-        // The buttons that hurry, pause or step the computer players. PAUSE may take the place of STAKE. It works only
-        // after 300 ms, so that a double tap on STAKE does not pause the table.
+        // PAUSE may take the place of STAKE: it works only after 300 ms, so that a double tap on STAKE does not pause.
         add(pace.paused ? "step" : "skip", pace.paused ? "STEP" : "SKIP", at["skip"], Action::Skip);
         add("pause", pace.paused ? "GO ON" : "PAUSE", at["pause"], {}, Action::Pause);
         if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)

@@ -1,6 +1,5 @@
-// The cee-lo table: two to six players round a cable drum; one banks, the others bet against the bank, and the bank
-// goes round. The session decides and stores everything before it moves; the scene reveals the facts one by one, and
-// CeeloShow draws them.
+// The cee-lo table: two to six players round a cable drum; one banks, the others bet against the bank. The session
+// decides and stores everything before it moves; the scene reveals the facts one by one, and CeeloShow draws them.
 #pragma once
 #include "scenes/ceelo/announced.h"
 #include "scenes/table/table.h"
@@ -11,18 +10,14 @@
 namespace boxcars::scenes {
 
 Card ceelo_card(render::DieKind die);
-
 // The guided first game of cee-lo: the player wins a bet against the bank, gets the bank, and keeps it with 4-5-6.
 const Lesson& ceelo_lesson();
-
 // The lab's adapter for cee-lo. Its players are the game's policies.
 std::unique_ptr<LabAdapter> ceelo_lab();
-
 // Of a bet, the banker's throw, each point, and the bank's passing.
 ui::OddsFacts odds_facts(const ceelo::Rules& rules, const odds::CeeloBet& bet);
 
-// The picture of the cable drum, for a CeeloMoment from the scene: lights, the bank's arc, coins, plates, changes
-// beside the coins, the standings at the end; and the dash's buttons and boards. Also the same moment as data.
+// Draws a CeeloMoment on the cable drum, sets the dash's buttons and boards, and reports the same moment as data.
 class CeeloShow {
  public:
     explicit CeeloShow(TableFrame& frame) : frame_(frame) {
@@ -63,7 +58,6 @@ class CeeloShow {
 class CeeloScene : public TableOf<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, TableOptions options);
-
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -124,7 +118,6 @@ class CeeloScene : public TableOf<ceelo::Rules> {
         frame_.wait(ticks, phase == Phase::Thinking);
     }
     void hear(const Fact& fact);  // sounds, and what the computer players do, of the fact just revealed
-
     CeeloMoment now() const;
     bool by_hand(int player) const { return frame_.played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }

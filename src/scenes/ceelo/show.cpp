@@ -92,8 +92,7 @@ struct CeeloPicture {
     // Draws the amount that is about to be put down in a dashed ring.
     void draw_proposed() const {
         const CeeloPot pot{moment.stakes() ? PotKind::Bank : PotKind::Bet, moment.shown.turn};
-        const glm::vec2 at = view.at(pot);
-        const glm::vec2 radii{0.32f * unit_at(from, view.world(pot))};
+        const glm::vec2 at = view.at(pot), radii{0.32f * unit_at(from, view.world(pot))};
         constexpr int dashes = 14;
         constexpr float apart = glm::two_pi<float>() / dashes;
         for (int i = 0; i < dashes; ++i) {

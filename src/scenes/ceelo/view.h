@@ -63,7 +63,6 @@ class CeeloCoins : public CoinFlights<CeeloStack> {
         flights_.push_back({slide, {coins, from, to}});
     }
     int banker() const { return banker_; }
-
     int in(CeeloPot pot) const { return lie_[nth(pot.kind)][nth_of(pot)]; }  // coins in flight count as arrived
     int all_bets() const {
         const ceelo::Seats& bets = lie_[nth(PotKind::Bet)];
@@ -93,9 +92,8 @@ class CeeloCoins : public CoinFlights<CeeloStack> {
 namespace boxcars::scenes::ceelo_feel {
 
 constexpr Ticks think_stake = milliseconds(900), think_cover = milliseconds(800), think_throw = milliseconds(620);
-constexpr Ticks watched_end = milliseconds(4000);  // shows a recorded game's result
-constexpr Ticks pill_slides = milliseconds(700);
-constexpr Ticks news_stays = milliseconds(2200);  // shows "+3" beside the coins
+constexpr Ticks watched_end = milliseconds(4000);                                  // shows a recorded game's result
+constexpr Ticks pill_slides = milliseconds(700), news_stays = milliseconds(2200);  // news: "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
 constexpr Ticks longest_step = milliseconds(30'000);  // the most game time that STEP skips
 
@@ -125,13 +123,11 @@ float plate_rows(const Layout& layout, int players);
 render::Camera camera(const Layout& layout, int players = 2);
 // The light of the Freight Car: the lantern over the bank, and moonlight through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
-
 constexpr float bank_plate_high = 42;  // px at 1280x720
 render::Rect bank_plate(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 // The banker's mark on the rim; `place` is fractional while it slides.
 render::Rect banker_pill(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table,
                          float place);
-
 Places dash_places(const Layout& layout);
 
 // Places go clockwise from the player at the bottom, who is place 0: up the left column, then down the right one. The
@@ -139,7 +135,6 @@ Places dash_places(const Layout& layout);
 class SeatPlates {
  public:
     SeatPlates(const Layout& layout, int players);
-
     const render::Rect& at(int place) const { return plates_[nth(place)]; }
     // Where this player's speech appears: above or below the plate, where it covers neither a plate nor a place of the
     // banker's mark; without room there, on the plate instead of its lower line.
