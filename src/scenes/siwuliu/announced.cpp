@@ -145,9 +145,7 @@ siwuliu_look::VerdictWords SiwuliuLookBack::words() const {
 
 namespace {
 
-using ceelo_dice::Pattern;
-using ceelo_dice::Reading;
-using siwuliu_look::VerdictWords;
+using ceelo_dice::Pattern, ceelo_dice::Reading, siwuliu_look::VerdictWords;
 
 // The title of a throw, and its dice in words.
 std::pair<std::string, std::string> words_of(const Reading& reading) {

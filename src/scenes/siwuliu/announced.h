@@ -54,28 +54,20 @@ class SiwuliuLookBack : public BetsLookBack<SiwuliuLookedBack> {
     SiwuliuTill till_;
 };
 
-enum class SiwuliuPhase {
-    Betting,
-    Banker,    // about to throw
-    Player,    // waiting for the player's throw
-    Settled,   // verdict shown, coins not yet collected
-    Fetching,  // coins on their way to the purse
-    Over,      // bank or purse is empty
-};
-
+// Banker: about to throw. Player: waiting for the player's throw. Settled: the verdict is shown, the coins are not yet
+// collected. Fetching: coins are on their way to the purse. Over: the bank or the purse is empty.
+enum class SiwuliuPhase { Betting, Banker, Player, Settled, Fetching, Over };
 // The names in the scene's state, indexed by phase.
 constexpr const char* siwuliu_phases[] = {"betting", "banker", "player", "settled", "fetching", "over"};
 
 // What the dash and the picture of the Lacquer Car need to know of one moment.
 struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack> {
-    Cents next_bet = 0;                          // the amount set on the dash
-    bool may_record = false, practised = false;  // about the round just settled
-    bool collects = false;                       // coins wait to be collected
+    Cents next_bet = 0;  // the amount set on the dash
+    // The round just settled may be recorded, or was practice; its coins wait to be collected.
+    bool may_record = false, practised = false, collects = false;
 
     const rules::StakeLimits& limits() const { return session.game_played().goal().stakes; }
-    Cents most() const {  // largest possible bet
-        return odds::most_more(limits(), shown.bet, siwuliu::most_offered(shown));
-    }
+    Cents most() const { return odds::most_more(limits(), shown.bet, siwuliu::most_offered(shown)); }  // largest bet
     Cents step() const { return limits().step; }  // between two allowed bets
     bool may_look_back() const {                  // between rounds and after the game
         return played && (before_first_bet() || is(SiwuliuPhase::Over)) && has_decisions();
@@ -95,8 +87,7 @@ struct SiwuliuRound {
     Side bank, player;
     std::vector<siwuliu::Fact> announced;
     std::optional<siwuliu_look::VerdictWords> call;
-    Ticks called_at = long_ago, settled_at = long_ago;
-    Ticks rang_at = long_ago;  // when a triple rang the bowl
+    Ticks called_at = long_ago, settled_at = long_ago, rang_at = long_ago;  // rang_at: by a triple
 
     void fly(siwuliu::Who who) {  // clears the faces of the thrower
         point_before_ = bank.point.value_or(0);
@@ -182,9 +173,7 @@ struct SiwuliuAnnounced {
 // The next higher and the next lower usual bet, in cents. The steps are smaller for smaller bets.
 Cents bet_up(Cents now);
 Cents bet_down(Cents now);
-
 constexpr Cents first_bet = 1000;  // the next bet of a new game
-
 void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment);
 
 }  // namespace boxcars::scenes

@@ -71,7 +71,6 @@ using At = session::Sitting;
 using Say = LessonWords<Rules>;
 
 constexpr Cents most_bet = 50 * dollar;  // leaves money, so betting stays open
-
 constexpr const char* tie_words[] = {"a tie is thrown again", "a tie gives the bet back", "a tie is the bank's",
                                      "a tie is yours"};
 

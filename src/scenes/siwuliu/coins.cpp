@@ -8,12 +8,11 @@ using namespace render;
 using world::SlideKind;
 
 // Sprites are 100 px wide, with coins of 94 px; see assets/make_coins.sh.
-constexpr float picture = 100.0f / 94;
-constexpr float thick = 0.095f;                     // thickness of a coin, in its widths
-constexpr float stood_back = 0.5f;                  // light on coins not covered
-constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // tint of an unlit coin
-constexpr float made_for = 38;                      // coin width the places assume, px
-constexpr int in_flight = 4;                        // coins in a travelling stack
+constexpr float picture = 100.0f / 94, thick = 0.095f;  // thick: in widths of a coin
+constexpr float stood_back = 0.5f;                      // light on coins not covered
+constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};      // tint of an unlit coin
+constexpr float made_for = 38;                          // coin width the places assume, px
+constexpr int in_flight = 4;                            // coins in a travelling stack
 
 // Sorted from the far side to the near side, so that near stacks hide far ones.
 constexpr std::array<glm::vec2, 9> nine{

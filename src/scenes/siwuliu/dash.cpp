@@ -110,7 +110,6 @@ constexpr Placing last(float wide) { return row(end(0, wide)); }
 constexpr Placing left_of(float wide) { return row(fill(0, wide + 8)); }  // of the last one
 constexpr Along boarded{.at = 6, .size = 82};
 constexpr Along called{.at = 54, .at_part = 0.36f, .size_part = 0.29f, .anchor = 0.5f, .least = 56, .most = 84};
-
 constexpr Forms<Placing> beside_table(const Placing& place) { return {nowhere, nowhere, nowhere, place}; }
 
 // clang-format off

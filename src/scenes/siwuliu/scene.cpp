@@ -8,7 +8,6 @@ using namespace siwuliu_feel;
 using platform::Action;
 
 constexpr double sideways = 0.4;  // of the banker's and all automatic throws
-
 static constexpr Action listed_keys[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
                                          Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
                                          Action::Skip,    Action::Bets,     Action::Coach, Action::First,

@@ -1,6 +1,5 @@
-// The scene of sì-wŭ-liù in the Lacquer Car: bets against the bank, the banker's throws, the player's throws against
-// the banker's point, and coins that move between circles. The session decides and stores every throw before anything
-// moves; SiwuliuShow draws the result.
+// The scene of sì-wŭ-liù in the Lacquer Car: bets, the banker's throws, and the player's throws against his point. The
+// session decides and stores every throw before anything moves; SiwuliuShow draws the result.
 #pragma once
 #include "scenes/siwuliu/announced.h"
 #include "scenes/table/remembered.h"
@@ -13,13 +12,10 @@
 namespace boxcars::scenes {
 
 Card siwuliu_card(render::DieKind die);
-
 // The guided first game at sì-wŭ-liù: one round decided by points, and one decided at once by 4-5-6.
 const Lesson& siwuliu_lesson();
-
 // The lab's adapter for sì-wŭ-liù. Its players are flat bettors of listed or typed amounts.
 std::unique_ptr<LabAdapter> siwuliu_lab();
-
 // Of a bet, the banker's throw, and each point against the player.
 ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 
@@ -27,7 +23,6 @@ ui::OddsFacts odds_facts(const odds::SiwuliuOdds& odds);
 class SiwuliuShow {
  public:
     SiwuliuShow(TableFrame& frame, const SiwuliuAnnounced& announced) : frame_(frame), announced_(announced) {}
-
     SiwuliuAnnounced::Onlooker onlooker(const SiwuliuMoment& at) const;
     void update_boards(const SiwuliuMoment& at, bool at_once);
     std::vector<HitTarget> set_buttons(const SiwuliuMoment& at, bool list_open);  // returns dice and circles
@@ -55,7 +50,6 @@ class SiwuliuShow {
 class SiwuliuScene : public TableOf<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, TableOptions options);
-
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

@@ -206,9 +206,8 @@ Rect verdict_place(const Layout& layout, const Camera& camera) {
     const Rect& t = layout.table;
     const float scale = plate_scale(camera);
     if (!circle_view(layout, camera, CircleOf::Player).below_bowl) {
-        const Placing place{along::middle(plate_wide * scale),
-                            along::end(plate_above_dash * scale, plate_high * scale)};
-        return place.in(t);
+        const float up = plate_above_dash * scale, high = plate_high * scale;
+        return Placing{along::middle(plate_wide * scale), along::end(up, high)}.in(t);
     }
     const auto [near, high] = low_table(layout) ? std::pair{2.2f, 50.0f} : std::pair{2.52f, edge_least_high};
     return around({t.centre().x, place_of(camera, {0, table.bowl.y - near}).y}, {widest_plate(layout), high});

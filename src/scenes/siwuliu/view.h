@@ -8,8 +8,6 @@
 #include "scenes/room_life.h"
 #include "scenes/table/dice_cast.h"
 
-#include <string>
-
 namespace boxcars::scenes::siwuliu_look {
 
 inline const render::SiwuliuTable table{};
@@ -25,16 +23,14 @@ RoomLook room(const Layout& layout, const render::Camera& camera);  // the lante
 enum class CircleOf { Bank, Player };
 struct Circle {  // one side of the table
     CircleOf who = CircleOf::Bank;
-    std::string title;         // "BANK"
-    Cents amount = 0;          // written below the circle
-    std::string note{};        // "$120 covered · $200 open"
-    std::string coach{};       // coach's words, below the note
-    std::vector<int> faces{};  // thrown; empty: nothing is drawn above the circle
+    std::string title;            // "BANK"
+    Cents amount = 0;             // written below the circle
+    std::string note{}, coach{};  // "$120 covered · $200 open"; the coach's words
+    std::vector<int> faces{};     // thrown; empty: nothing is drawn above the circle
     std::optional<int> point{};
-    int coins = 0, lit = -1;     // coins in the heap, and lit ones; see draw_heap()
-    float covered = 0;           // 0 to 1: arc around the circle
-    float requested = 0;         // 0 to 1: the arc with the next bet added
-    float won = 0, drained = 0;  // 0 to 1: light of the rim; faded colour
+    int coins = 0, lit = -1;           // coins in the heap, and lit ones; see draw_heap()
+    float covered = 0, requested = 0;  // 0 to 1: the arc; with the next bet
+    float won = 0, drained = 0;        // 0 to 1: light of the rim; faded colour
     bool on_turn = false;
 };
 void draw_circle(render::Canvas& canvas, const Layout& layout, const render::Camera& camera, const Circle& circle);
@@ -51,8 +47,7 @@ struct CircleView {
     glm::vec2 px(float x, float y) const { return middle + glm::vec2(x, y) * scale; }  // x, y: px of scale 1
     glm::vec2 px(float y) const { return px(0, y); }
     glm::vec2 faces() const { return px(-faces_up); }
-    // Keeps text readable on small tables.
-    render::Type sized(const render::Type& type) const { return type.scaled(std::max(scale, 0.96f)); }
+    render::Type sized(const render::Type& type) const { return type.scaled(std::max(scale, 0.96f)); }  // stays legible
 };
 CircleView circle_view(const Layout& layout, const render::Camera& camera, CircleOf who);
 inline float coin_px(const render::Camera& camera) { return coin_width * unit_at(camera, {}); }
@@ -91,10 +86,9 @@ constexpr Ticks nothing_read = milliseconds(1300);  // time to show a throw that
 constexpr Ticks pay_waits = milliseconds(420);      // time to read the verdict first
 constexpr Ticks home_waits = milliseconds(250);     // from coins landing to the next round
 constexpr Ticks verdict_in = milliseconds(180), rim_in = milliseconds(160), drain = milliseconds(300);
-constexpr Ticks verdict_read = milliseconds(700);  // wait before a key may record
-constexpr float towards_player = -1;               // y of a throw's direction
-constexpr Ticks demo_pause = milliseconds(1500);   // before an automatic decision
-constexpr Ticks demo_end = milliseconds(3200);     // time to show the result
+constexpr Ticks verdict_read = milliseconds(700);                                // wait before a key may record
+constexpr float towards_player = -1;                                             // y of a throw's direction
+constexpr Ticks demo_pause = milliseconds(1500), demo_end = milliseconds(3200);  // before a decision; at the end
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
@@ -117,7 +111,6 @@ namespace boxcars::scenes {
 // shown as at least one coin and at most most_coins.
 constexpr int most_coins = 72;
 int coins_for(Cents amount, Cents opening_bank);
-
 // The places of up to nine stacks in a heap, far ones first, in px from its middle for coins 38 px wide.
 std::vector<glm::vec2> heap_places(int stacks);
 std::vector<int> stacks_of(int coins);  // coins in each stack
@@ -138,9 +131,8 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
     struct CoinPlaces {
         glm::vec2 bank, player, purse, banker;  // centres; `banker` is off the table
     };
-    struct TillMoney {  // the amounts shown as text
-        Cents purse = 0, bet = 0;
-        Cents bank = 0;  // in the bank's circle
+    struct TillMoney {                       // the amounts shown as text
+        Cents purse = 0, bet = 0, bank = 0;  // bank: in its circle
         Cents covered = 0, returned = 0;
         Cents won = 0, lost = 0, pushed = 0;  // results of the round, once decided
         bool closed = false, decided = false;
@@ -176,9 +168,7 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
         for (const Flight& flight : flights_) shown -= flight.load.home;
         return shown;
     }
-    int coins(bool player) const {  // number of coins in one circle
-        return coins_for(player ? in_player_ : in_bank_, opening_);
-    }
+    int coins(bool player) const { return coins_for(player ? in_player_ : in_bank_, opening_); }  // in one circle
     int coins_covered() const {  // coins of the bank that bets cover; -1: all, as betting is closed
         return money_.closed ? -1 : std::min(coins(false), coins_for(money_.covered, opening_));
     }
