@@ -7,7 +7,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-
 constexpr float disabled_words = 0.38f, disabled_edge = 0.35f;  // opacity
 
 void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {

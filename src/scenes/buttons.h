@@ -30,7 +30,6 @@ void draw_edged_pill(render::Canvas& canvas, const render::Rect& where, float ra
 class InputCooldown {
  public:
     static constexpr Ticks length = milliseconds(300);
-
     void go_on(Ticks now) { now_ = now; }
     void begin() { until_ = now_ + length; }
     bool lasts() const { return now_ < until_; }

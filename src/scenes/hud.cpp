@@ -7,7 +7,6 @@
 namespace boxcars::scenes {
 
 using namespace render;
-
 constexpr float brass_line = 1.5f;  // px: along a bar
 
 void draw_shadow(Canvas& canvas, const Rect& where) {

@@ -79,7 +79,6 @@ void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  
 // How every table shows gain and loss: two colours, a pill and an arrow.
 struct MoneyInk {
     render::Colour win = render::colours::win, loss = render::colours::loss;
-
     const render::Colour& of(bool gain) const { return gain ? win : loss; }
 };
 // Yellow and blue for players who cannot tell green from red.

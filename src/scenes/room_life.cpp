@@ -17,7 +17,6 @@ constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // pas
 constexpr int motes = 26;
 constexpr float gleam_part = 0.035f;  // half-length of a gleam, as a share of the line
 constexpr std::uint64_t of_motes = 0x30, of_passing = 0x31;
-
 float wave(double seconds, double period, double phase = 0) { return sine(seconds / period + phase); }
 
 double begins(double nth) {

@@ -37,7 +37,6 @@ constexpr PlaceRow guide_rows[] = {
 // clang-format on
 constexpr float window_gap = 5, least_ring = 46;  // px; least_ring: in diameter
 constexpr double pulse = 1.3 * ticks_per_second;
-
 using SentenceLines = std::pair<Type, std::vector<std::string>>;
 
 // Breaks words into at most three lines of `room` px, in a smaller type if necessary.

@@ -5,7 +5,6 @@ namespace {
 
 using session::Database;
 using ui::HistoryPage;
-
 constexpr std::size_t most_hands = 600;  // rows of the list; filters find other hands
 
 // Returns true if there were more rows than `most`.

@@ -14,7 +14,6 @@ using namespace render;
 using platform::Action;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::Ask;
-
 constexpr int page_count = 4;
 
 // The tables of high scores, with initials on split flaps.

@@ -9,7 +9,6 @@ namespace boxcars::scenes {
 class HistoryPages {
  public:
     HistoryPages(session::Store* store, session::PlayedGames kept, std::vector<ui::HistoryTitle> games);
-
     const ui::HistoryView& view() const { return view_; }
     const session::PlayedGames& games() const { return kept_; }
     void read();                         // reads the current page again
@@ -32,7 +31,6 @@ class HistoryPages {
     void read_sittings();
     void read_sitting();
     void read_hands();
-
     session::Store* store_;  // nullptr: no store
     session::PlayedGames kept_;
     ui::HistoryView view_;
@@ -43,9 +41,7 @@ std::unique_ptr<Scene> history_scene(SceneServices& services, PageGames games, c
 
 // The page for the sitting played last, if it has new high scores that need initials; the title follows. nullptr: none.
 std::unique_ptr<Scene> signing_scene(SceneServices& services, const PageGames& games);
-
 constexpr render::Colour mail_accent = lamplight;
-
 void draw_mail_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect mail_place(const Layout& layout);  // of the panel, logical px
 

@@ -17,7 +17,6 @@ namespace {
 
 using platform::Action;
 using namespace along;
-
 constexpr float score_line = 26;                           // px: of the lines of scores
 constexpr Forms<float> initials_high{434, 434, 336, 300};  // without the lines of scores
 constexpr Forms<float> arrow{40, 40, 0, thumb};            // 0: there is the keyboard on the screen instead
@@ -147,7 +146,6 @@ class SigningScene : public PageScene {
         buttons_.add({"sign", mirrored(skip).in(board_), "SIGN", Action::Confirm, true});
     }
     Rect cell(int place) const { return column(as_float(place), places, 4).in(flaps_.where); }
-
     session::EnteredScores entered_;
     std::string title_, letters_;
     int place_ = 0;  // the selected initial, 0 to 2

@@ -129,7 +129,6 @@ ui::LabRow number_row(ui::LabRow row, std::int64_t least, std::int64_t most, std
 
 // Places of the lab: "form", "window" with its "plot", "says" (sentences about it), "rail" (progress), "hint".
 Places lab_places(const Layout& layout);
-
 constexpr render::Colour lab_accent = render::hex(0xC9B8FF);  // moonlight
 
 // Draws a railway track from left to right, highlighted up to `done` with a wagon at its end.

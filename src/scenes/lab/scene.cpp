@@ -50,7 +50,6 @@ class PlotPage : public LabPage {
 
  private:
     bool ready() const { return experiment_.run.any(); }
-
     const LabExperiment& experiment_;
     ui::LabPlot plot_;
     std::optional<std::size_t> point_;  // the point that is read; empty: none yet

@@ -12,22 +12,18 @@ namespace boxcars::scenes {
 class ExperimentForm {
  public:
     ExperimentForm(std::span<const OpenLab> games, std::uint64_t first_seed);  // at least one game
-
     LabAdapter& game() const { return *now().adapter; }
     bool choose_game(std::string_view game);  // false: there is no such game
     // Adds the strategies in the folder to every game's menu. Returns a sentence if one cannot be read.
     std::string read_files(const std::filesystem::path& folder);
-
     std::vector<ui::LabRow> rows() const;
     void choose(std::string_view row, int chosen);  // an index into the row's values
     // Seats a player by its name or as JSON; empty: nobody. Returns why it is refused, as a sentence.
     std::optional<std::string> seat(std::size_t place, const std::string& player);
     std::size_t seats() const { return now().set.seats.size(); }
-
     sim::LabPlan plan() const;
     std::string status() const;  // such as "CRAPS · 8 PLAYERS, SAME DICE"
-
-    std::uint64_t seed;  // of every evening's dice
+    std::uint64_t seed;          // of every evening's dice
 
  private:
     struct Filled {
@@ -39,7 +35,6 @@ class ExperimentForm {
     Filled& now() { return games_[chosen_]; }
     ui::LabRow seat_row(std::size_t place, int player) const;
     sim::LabGame seated() const;
-
     std::vector<Filled> games_;
     std::size_t chosen_ = 0;
 };
@@ -58,7 +53,6 @@ class ExperimentRun {
 
     // Takes in the results due by now; true: these were the last. `wait`: blocks, so that headless runs repeat exactly.
     bool tick(Ticks now, bool wait);
-
     bool running() const { return run_ && !run_->finished() && !run_->trouble(); }
     bool any() const { return plan_ && shown_.evenings > 0; }  // there are results to show
     const sim::LabPlan& plan() const { return *plan_; }        // requires: begun, not cleared
@@ -79,7 +73,6 @@ class ExperimentRun {
 
 struct LabExperiment {  // a form and a run, which remain when the player leaves the lab
     LabExperiment(std::span<const OpenLab> games, std::uint64_t seed) : form(games, seed) {}
-
     ExperimentForm form;
     ExperimentRun run;
     std::string page;        // the name of the page shown

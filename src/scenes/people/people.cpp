@@ -9,7 +9,6 @@ namespace boxcars::scenes {
 
 using namespace render;
 using players::Occasion;
-
 constexpr float beside_speech = 8;  // px between text and the sides of its plate
 constexpr float tail = 7;
 
@@ -31,7 +30,6 @@ static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground
 constexpr int turns_apart = 3;  // turns between two lines, at least
 constexpr double speaks = 0.5;  // chance to speak on an occasion; at a game's end always
 constexpr Ticks look_stays = milliseconds(2600), line_stays = milliseconds(2400);
-
 static bool ends_game(Occasion occasion) { return occasion == Occasion::Won || occasion == Occasion::Beaten; }
 
 void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood, Rect where) {

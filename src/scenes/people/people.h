@@ -46,7 +46,6 @@ class TableTalk {
     }
     void shown(int seat, players::Occasion occasion, const TalkAt& when);  // something has happened to a seat
     void silence() { spoken_.reset(); }
-
     const players::Person* person(int seat) const { return people_[nth(seat)]; }
     players::Mood mood(int seat, Ticks now) const {
         const Expression& look = looks_[nth(seat)];
@@ -61,7 +60,6 @@ class TableTalk {
         Ticks until = 0;
     };
     void say(int seat, players::Occasion occasion, const TalkAt& when);
-
     People people_;
     std::vector<Expression> looks_;
     std::optional<Spoken> spoken_;

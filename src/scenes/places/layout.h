@@ -38,7 +38,6 @@ constexpr float dash_column = 480;  // width of dash and boards beside a table
 // `line`: on a handheld screen, the height in px of a stop's line between bar and table. `below`: px at the foot for a
 // bar; where the dash lies beside the table, below the table alone, and the top bar leaves the dash's side free.
 Layout layout_for(render::Rect canvas, float line = 0, float below = 0);
-
 constexpr glm::vec2 table_band{1280, 548};  // px: where the camera shows a table at 1280x720
 constexpr float unit_px = 61.7f;            // px of a world unit at 1280x720
 constexpr float sin_above = 0.906f;         // height / width of a lying circle, seen from 65 degrees above

@@ -12,7 +12,6 @@ struct PlainLook {  // a game's name, car and colour
 };
 // A card whose window shows this table with `dice` dice.
 Card plain_card(const PlainLook& look, render::DieKind die, int dice, std::string line_1, std::string line_2);
-
 CastFeel plain_feel(render::DieKind die, int dice);
 render::TableLook plain_table_look(const Layout& layout, render::Colour accent, bool plain);
 RoomLook plain_room(const Layout& layout, const render::Camera& camera);
@@ -35,7 +34,6 @@ void draw_plain_lines(render::Canvas& canvas, const Layout& layout, std::span<co
                       const render::Rect& standing);
 
 constexpr std::size_t most_plain_lines = 6;
-
 int plain_dice(const rules::Sheet& rules);           // most dice in a game's first throw
 ui::CardPage knobs_page(const rules::Sheet& rules);  // lists every knob and its value
 
@@ -50,7 +48,6 @@ struct PlainArt {
 class PlainTable final : public TableOf<rules::Sheet> {
  public:
     PlainTable(SceneServices& services, TableOptions options, PlainLook look, PlainArt art = {});
-
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -60,20 +57,16 @@ class PlainTable final : public TableOf<rules::Sheet> {
     std::string coach_words() const;
     void report(Json& out) const override;
     ui::OddsFacts odds_facts() override;
-
     bool begin(const Sitting& session, bool new_sitting) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     void choose(const platform::Input& input, const Clicked& clicked);
     void play_along();
-
     Ticks reveal(Facts& rest) override;
     void remember(const Sitting& session, std::size_t) override { panels_.shown(session); }
     void lay(bool anew) override;
     void add_line(std::string words);
-
     void set_own_buttons() override;
     std::string status() const;
-
     PlainLook look_;
     PlainArt art_;
     TablePanels panels_;

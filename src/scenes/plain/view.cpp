@@ -4,7 +4,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-
 constexpr float between_dice = 1.7f;  // between middles, world units
 constexpr glm::vec2 half_cloth{9.2f, 4.3f};
 
@@ -105,7 +104,6 @@ constexpr PlaceRow plain_rows[] = {
 // clang-format on
 constexpr Forms<glm::vec2> decisions_apart{{10, 10}, {10, 10}, {5, 4}};
 constexpr float fact_line = 24, plate_inset = 16;  // px: of the lines on a plate, and between its sides and words
-
 Places plain_dash(const Layout& layout) { return {layout, plain_rows}; }
 
 PlainPage plain_page(const Layout& layout, int decisions, int page) {

@@ -8,7 +8,6 @@ namespace {
 using namespace render;
 using platform::Action;
 using session::RunEnd;
-
 constexpr unsigned warm_light = 0xFFD98A, window_light = 0xEBBE62;
 
 struct Ending {
@@ -31,7 +30,6 @@ struct EndingPicture {
     float unit;        // px
     glm::vec2 origin;  // where its point (0, 0) lies, px
     float above = 0;   // units of sky over that point
-
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * unit; }
     // A part of the picture: its point (0, 0) lies at x and y, and its units are `scale` units long.
     EndingPicture part(float x, float y, float scale) const { return {canvas, unit * scale, at(x, y)}; }

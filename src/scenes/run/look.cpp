@@ -4,7 +4,6 @@ namespace boxcars::scenes::run_look {
 namespace {
 
 using namespace render;
-
 constexpr float folded_plate = 62;           // greatest height of a folded plate
 constexpr float heart_step = 32, line = 21;  // line: step of lines of text
 constexpr float named_stop = 110;            // narrower stops of the route have no name, but for the current one
@@ -249,7 +248,6 @@ void draw_kept(Canvas& canvas, const Places& at, const RunPage& page) {
 }
 
 using namespace along;
-
 constexpr Placing row(float y, float h) { return {fill(), start(y, h)}; }
 constexpr Placing low(float above, float h) { return {fill(), end(above, h)}; }
 constexpr Placing from(float w, float x = 0) { return {start(x, w), fill()}; }

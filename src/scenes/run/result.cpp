@@ -5,7 +5,6 @@ namespace boxcars::scenes::run_look {
 namespace {
 
 using namespace render;
-
 constexpr std::string_view best_words = "of what best play would reach";
 
 void draw_station(Canvas& canvas, const Places& at, const session::StationResult& of, int number, float y) {

@@ -306,7 +306,6 @@ class RunScene : public PageScene {
     }
     bool second() const { return result_ || station(); }  // whether a button stands beside TITLE
     bool chooses() const { return !at(RunPhase::AtTable) && !at(RunPhase::Over); }
-
     PageGames games_;
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets

@@ -16,7 +16,6 @@ class RunChances {
 
     explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(games_) {}
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
-
     const session::PlayedGames& games() const { return games_; }
     void look_at(const std::string& run) {  // drops the waiting work, and other runs' odds
         waiting_.clear();
@@ -47,7 +46,6 @@ class RunChances {
 
  private:
     void find_goal(session::Store* store, const session::StopTerms& at);
-
     session::PlayedGames games_;
     session::RunTables tables_;
     std::map<std::string, Odds> known_;
@@ -115,7 +113,6 @@ struct RunPage {
 
 // The words on the split flaps of the title.
 constexpr std::string_view page_title = "THE LONG RUN", arrived_title = "ARRIVED ", over_title = "RUN OVER";
-
 Places places_of(const Layout& layout, const RunPage& page);
 render::Rect purse_place(const Places& at, std::string_view purse);  // of its split flaps
 bool stacked(const Places& at);  // whether plates lie one below the other, with the chosen one open
@@ -138,7 +135,6 @@ void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, 
 
 // Says that a run is practice, and gives the seal's first digits unless it is a daily run. nullptr: no run has begun.
 std::string practice_words(const session::Run* run);
-
 RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
 // Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.

@@ -10,11 +10,9 @@ namespace {
 
 using namespace render;
 using rules::WinTier;
-
 constexpr double leaves_apart = 0.075, flies = 0.62, bounces = 0.16;  // seconds
 constexpr Colour lamp_beam = hex(0xFFE2A0);
 constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
-
 float parabola(float part) { return 4 * part * (1 - part); }  // of an arc: 1 halfway
 
 void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
@@ -83,7 +81,6 @@ constexpr std::array<TierFeel, 4> feels{{{},
                                          {"great", 3.6, 9, 18, "big_win", 0.95f}}};
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
-
 constexpr double comes = 0.16, goes = 0.4;  // seconds to fade in and out
 constexpr double chase_takes = 1.2, train_takes = 3.2, feat_takes = 3.6;
 constexpr double counts = 1.1;     // seconds a prize counts up

@@ -47,7 +47,6 @@ class Celebration {
     // `unit`: the unit of the win, from the game's hand_unit().
     void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
     void end() { win_ = {}; }
-
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
     bool lasts(double time) const {  // `time`: in ticks
         return win_.tier != rules::WinTier::None && seconds(time) >= 0 && seconds(time) < takes();
@@ -77,7 +76,6 @@ class Celebration {
     double takes() const;                    // total length in seconds
     std::string counted(double time) const;  // the prize counted up so far
     double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
-
     Wordmark wordmark_;
     rules::Win win_;
     std::string_view unit_;

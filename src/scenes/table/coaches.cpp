@@ -15,9 +15,7 @@ namespace boxcars::scenes {
 using namespace along;
 using platform::Action;
 using session::percent_words;
-
 constexpr double dear = 0.05;  // least lost chance, 0 to 1, on which the company remarks
-
 constexpr std::string_view sees_it[] = {"That was dear.", "I saw that.", "Now it gets harder.", "Thank you kindly."};
 constexpr std::string_view made_before[] = {"You made your goal last time. Not again, I hope.",
                                             "Back for another one?"};
@@ -63,7 +61,6 @@ bool GoalCoach::hear(const GoalTable& table) {
 }
 
 std::string GoalCoach::chance() const { return answer_ ? percent_words(answer_->ledger.now) : "being worked out…"; }
-
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
 
 std::string GoalCoach::result_words(const session::StopStanding& standing) const {

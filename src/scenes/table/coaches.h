@@ -16,7 +16,6 @@ class GoalCoach : public LookBackSteps {
  public:
     // `company`: name of the person who speaks at this table.
     GoalCoach(session::StopTerms stop, std::string company) : stop_(std::move(stop)), company_(std::move(company)) {}
-
     bool asked_about(std::uint64_t hash) const { return asked_ == hash; }
     void ask(session::Recording played) {  // `played`: the sitting so far
         asked_ = played.hash;
@@ -35,7 +34,6 @@ class GoalCoach : public LookBackSteps {
     // Call once a tick while the table rests: takes an answer, starts the next computation and speaks. Headless, it
     // waits for the answer. Returns false if the chance can never be known.
     bool hear(const GoalTable& table);
-
     std::string chance() const;  // chance of the goal with best play: "61.2 %"
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
@@ -62,7 +60,6 @@ class GoalCoach : public LookBackSteps {
     std::string news(bool coach, bool company);
     std::string cost(bool coach, bool company) const;
     std::string says(std::span<const std::string_view> lines) const;
-
     session::StopTerms stop_;
     std::string company_;
     KnownGoal known_{};
@@ -86,7 +83,6 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
 class TableCoaches {
  public:
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
-
     // `unit`: of the table's amounts, "cents" or "coins".
     void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
         station_.emplace(AtStation{unit, stop});
@@ -103,9 +99,8 @@ class TableCoaches {
         if (!station_->over_since) station_->over_since = now;
         return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
     }
-    void station_ends_again() { station_->asked = false; }           // asks again, after a look back
-    ToRun board() const { return ToRun{station_->stop.run, true}; }  // the run's board
-
+    void station_ends_again() { station_->asked = false; }                  // asks again, after a look back
+    ToRun board() const { return ToRun{station_->stop.run, true}; }         // the run's board
     void begin_goal(const session::StopTerms& stop, std::string company) {  // `company`: who speaks about it
         goal_.emplace(stop, std::move(company));
         if (station_ && settings_.goal_coach) called_ = true;
@@ -115,7 +110,6 @@ class TableCoaches {
     const GoalCoach& goal() const { return *goal_; }
     const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
     bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
-
     // Handles the coach's key: asks a silent coach for advice, or silences a speaking one; so, too, at later stations.
     void press() {
         called_ = !asked();
@@ -136,7 +130,6 @@ class TableCoaches {
         goal_.reset();
         called_ = false;  // from now on the game's own coach answers
     }
-
     std::string line() const;  // of a station: its number, how much is played, and the chance of its goal
     // The lines of the result of a station, from which one press leads onwards.
     std::vector<std::string> result(const session::StopStanding& standing) const;

@@ -14,7 +14,6 @@ class Demonstration {
     std::string line(const ui::OddsFacts& facts) const {  // the fact to show; empty: none
         return facts.empty() ? "" : sentence_of(facts[line_ % facts.size()]);
     }
-
     bool begins() const { return shown_ == 0; }
     // Called once a tick; returns where to go once it ends. `at_rest`: no animation runs.
     std::optional<Destination> tick(const platform::Input& input, bool at_rest) {
@@ -39,7 +38,6 @@ struct AttractStop {
 class AttractTour {
  public:
     AttractTour(std::uint64_t seed, std::vector<std::string> cars) : seed_(seed), cars_(std::move(cars)) {}
-
     AttractStop next() {
         BOXCARS_CHECK(cars_.empty(), ==, false, "a tour goes through cars");
         const std::size_t lap = stops_ / cars_.size(), place = stops_ % cars_.size();

@@ -46,7 +46,6 @@ world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
 struct GameDie {
     render::DieKind kind = render::DieKind::Bone;
     std::optional<render::DieKind> ivory{};  // used if the player chose ivory dice
-
     render::DieKind chosen(bool ivory_wanted) const { return ivory_wanted ? ivory.value_or(kind) : kind; }
     bool operator==(const GameDie&) const = default;
 };
@@ -149,7 +148,6 @@ class DiceCast {
     bool lifted() const { return hand_.holds() || coming_.valid(); }
     // The pose of a die that is lifted from where it rests into the hand, held beside the others and shaken.
     world::Pose held_die(const world::Tumble& die, const render::Camera& camera, double time) const;
-
     world::World& world_;
     CastFeel feel_;
     std::future<FoundThrow> coming_{};  // the flight being computed

@@ -38,7 +38,6 @@ class TableHooks {  // what a table does when its frame asks
 struct Pace {
     bool paused = false, step_requested = false;
     float speed = 1;  // 0.1 to 4; 1: normal
-
     void next_speed() { speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f; }
     void carry_out(const ui::TimeRequests& requests) {
         if (requests.pause) paused = *requests.pause;
@@ -119,7 +118,6 @@ class TableFrame {
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON
-
     bool demo() const { return demo_; }
     bool watching() const { return watching_; }
     void watch(bool on) { watching_ = on; }
@@ -139,7 +137,6 @@ class TableFrame {
     void cut_short() { cooldown_.begin(); }  // an animation was cut short by a press
     const InputCooldown& cooldown() const { return cooldown_; }
     const Layout& layout() const { return layout_; }
-
     Pace& pace() { return pace_; }
     const Pace& pace() const { return pace_; }
     TablePanels& panels() { return panels_; }
@@ -174,7 +171,6 @@ class TableFrame {
     const LookBackSteps* look_back_steps() const { return coaches_.has_goal() ? &coaches_.goal() : look_back_steps_; }
     void lay_in(render::Rect window, float below);
     void advance();  // advances the animations by one tick
-
     SceneServices& services_;
     TableHooks& table_;
     TablePanels& panels_;  // owned by the game's table

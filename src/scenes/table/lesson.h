@@ -46,7 +46,6 @@ struct Lesson {
     session::Players players{};
     std::optional<int> first{};  // the seat that begins; see session::Setup
     std::vector<LessonStep> steps{};
-
     session::Setup setup() const { return {.rules = rules, .seed = seed, .players = players, .first = first}; }
     std::size_t at(int step) const { return static_cast<std::size_t>(std::clamp(step, 0, last())); }
     int last() const { return how_many(steps) - 1; }

@@ -6,7 +6,6 @@ namespace boxcars::scenes {
 
 // An average amount of 0 or more as text: "$13.89", or "0.41¢" below one cent.
 std::string money_words(double cents);
-
 const char* looked_on(const platform::Input& input);  // name of the button whose key is pressed, or nullptr
 
 struct LookBackButtons {  // the buttons while a decision is shown
@@ -47,7 +46,6 @@ template <class Decision>
 class LookBack : public LookBackSteps {
  public:
     void clear() { *this = {}; }
-
     bool judged() const { return judged_to_ == decisions_.size(); }        // all are judged
     int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, faultless ones too
     double given_away() const {                                            // by all decisions together

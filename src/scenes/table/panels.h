@@ -28,7 +28,6 @@ class TablePanels {
  public:
     using Sitting = session::Sitting;
     explicit TablePanels(PanelParts parts) : parts_(std::move(parts)) {}
-
     void new_sitting(const Sitting&) { journal_.clear(); }
     // Call once new entries were shown: adds their journal lines. `each`: called for those that count in statistics.
     // From its first chosen face or practice entry on, a game no longer counts.
@@ -40,7 +39,6 @@ class TablePanels {
     }
     // Draws one frame and returns the player's requests.
     ui::TableRequests draw(SceneServices& services, const ui::OverlayView& in);
-
     void toggle_overlay() { toggle(Panel::Overlay); }
     void toggle_settings() { toggle(Panel::Settings); }
     void toggle_rules() { toggle(Panel::Rules); }
@@ -67,7 +65,6 @@ class TablePanels {
 
  protected:
     enum class Panel { None, Overlay, Settings, Rules, Seats, List };  // List: the game's bets or rounds
-
     Panel open_ = Panel::None;  // a panel that opens closes the one that was open
 
  private:
@@ -75,7 +72,6 @@ class TablePanels {
     void draw_rules(SceneServices& services, const ui::OverlayView& in);
     std::optional<ui::NewTable> draw_seats(SceneServices& services);
     void show_seal(SceneServices& services);
-
     PanelParts parts_;
     ui::Newest<ui::JournalLine> journal_;  // the lines shown so far
     int practised_game_ = 0;               // the last game that became practice

@@ -9,7 +9,6 @@ using namespace render;
 using platform::Action;
 using platform::PressKind;
 using namespace along;
-
 constexpr Forms<float> question_line{22, 22, 26};
 
 Rect plate_of(const Layout& layout, std::size_t lines) {

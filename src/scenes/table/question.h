@@ -9,7 +9,6 @@ class TableQuestion {
  public:
     enum class About { Nothing, Leaving, Conceding, Away, Kept, StopOver };
     enum class Reply { None, Leave, GoOn, Continue, Anew, Onwards, LookBack, Concede };
-
     void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
     void ask_lines(About about, std::vector<std::string> lines) {
         about_ = about;

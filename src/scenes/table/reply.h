@@ -16,7 +16,6 @@ class TableNews {
     bool shown(Ticks now) const { return !words_.empty() && now - said_at_ < notice_stays; }
     void say_odds(std::string line) { odds_ = std::move(line); }
     const std::string& odds() const { return odds_; }  // empty unless in a demonstration
-
     void draw(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time) const {
         draw_odds_line(canvas, layout, odds_);
         const float below = draw_news(canvas, layout, services, time);
@@ -49,7 +48,6 @@ class TableReply {
 
     // Sets the words that show while there is no other message. Empty: none.
     void keep_saying(std::string words) { lasting_ = std::move(words); }
-
     const std::string& refused() const { return refused_; }
     const std::string& words() const { return words_; }
     Sentence standing(Ticks now) const {

@@ -9,7 +9,6 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-
 constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
 constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;

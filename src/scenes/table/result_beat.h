@@ -15,7 +15,6 @@ class ResultBeat {
     static constexpr Ticks hold = milliseconds(80), rise = milliseconds(150), flight = milliseconds(320),
                            climb = milliseconds(180);
     static constexpr Ticks arrives = hold + rise + flight;  // from the dice coming to rest
-
     void begin(std::span<const glm::vec3> middles, std::span<const int> faces, Ticks now);
     void end() { dice_.clear(); }
     bool lasts(double time) const;
@@ -36,7 +35,6 @@ class ResultBeat {
     };
     void draw_numbers(render::Canvas& canvas, const BeatPlace& at, double since) const;
     void draw_sum(render::Canvas& canvas, const BeatPlace& at, double since) const;
-
     std::vector<RestingDie> dice_;  // sorted from left to right
     Ticks rested_ = 0;
 };

@@ -19,7 +19,6 @@ class StepAnnouncing {
         hurried_ = false;
     }
     bool hurried() const { return hurried_; }
-
     // Shows facts until one takes time and returns that time; nullopt once all are shown. `reveal` gets the remaining
     // facts, shows the first, removes those shown together with it, and returns how long to show them.
     template <class Reveal>
@@ -52,23 +51,19 @@ class StepMotion {
     DiceCast cast;
     ResultBeat beat;
     Celebration celebration;
-
     using AnyFacts = std::span<const rules::Fact>;
 
     StepMotion(world::World& world, CastFeel feel) : cast(world, std::move(feel)) {}
-
     Motion now() const { return motion_; }
     bool at_rest() const { return motion_ == Motion::None; }
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
     bool hurried() const { return announcing_.hurried(); }
-
     // `may_be_hurried`: Roll, Confirm and Skip end the wait.
     void wait(Ticks until, bool may_be_hurried = false) { until_ = until, may_be_hurried_ = may_be_hurried; }
     void wait_until(Ticks until) { until_ = until; }
     Ticks until() const { return until_; }  // end of the current wait
     bool due(Ticks now) const { return now >= until_; }
-
     void shake(Ticks now, bool by_pointer) {
         motion_ = Motion::Shaking;
         cast.shake(now, by_pointer);

@@ -44,7 +44,6 @@ class Seated {
     // Called once the journal entry with this index (from 0) has been shown, so that the game can keep what it needs
     // from it. The sitting may be a copy that is being replayed; it contains no throw after that entry.
     virtual void remember(const session::Sitting& sitting, std::size_t entry) = 0;
-
     session::Sitting& kept() { return *kept_; }
     void take_up(session::Sitting kept) {
         constexpr std::size_t entries_in_memory = 1'000;  // no table reads older ones
@@ -99,7 +98,6 @@ class Seated {
     // Plays an entry again without showing it, and remembers it.
     void play_again(session::Sitting& sitting, const session::Entry& entry);
     session::Sitting played_again(const session::Sitting& of, std::size_t wanted);
-
     std::optional<session::Sitting> kept_;
     std::optional<session::Sitting> past_;       // in a station's look back
     const session::Sitting* on_show_ = nullptr;  // one of the two
@@ -256,7 +254,6 @@ class TableOf : public Table {
     using Table::Table;
 
     virtual Ticks reveal(Facts& rest) = 0;  // see reveal_next()
-
     const R& sheet() const { return rules::opened<R>(sitting().rules()); }
     const State& decided() const { return rules::opened<State>(sitting().state()); }
     TableView<R> table_view() const { return table_view(shown_); }

@@ -109,7 +109,6 @@ constexpr Ticks first_throw = milliseconds(3000), from_car_to_car = milliseconds
 constexpr Ticks asked_ahead = milliseconds(1000);  // lead time to compute a throw
 constexpr Ticks gather_takes = milliseconds(380);  // lifting the dice takes this long
 constexpr glm::vec3 lifted_to{0, -5.2f, 1.6f};     // world units; outside the window
-
 constexpr Ticks rise_time = milliseconds(160);
 // Passing light reaches each card this many ticks before the one to its left.
 constexpr double next_car = 46;

@@ -30,7 +30,6 @@ class LiveWindow {
 
  private:
     void ask();
-
     CardWindow window_;
     std::size_t nth_;
     std::uint64_t throws_ = 0;
@@ -59,7 +58,6 @@ R sheet_from(const session::RuleValues& values) {
 constexpr float card_turn = -0.62f;  // radians, for the first die
 // The rotation of a die whose body axis `up` points up and `near` towards the viewer, turned by `angle` radians.
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle);
-
 constexpr float card_high = 124, card_foot = 173;  // logical px: height; top edge above canvas bottom
 constexpr float pair_high = 118;                   // where two cards make a row, with words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows

@@ -14,7 +14,6 @@ struct PosterPlace {  // the poster on the canvas
     glm::vec2 origin{0};  // upper left corner, logical px
     glm::vec2 moon{1055, 117};
     render::Camera camera;
-
     glm::vec2 at(float x, float y) const { return origin + glm::vec2{x, y} * size; }
     render::Rect part(float x, float y, float w, float h) const {
         const glm::vec2 corner = at(x, y);
@@ -70,7 +69,6 @@ class ContinueOffer {
     }
 
     std::string narration(const Card& card) const;  // narrates the card and its saved sitting
-
     void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // marks the card of a saved sitting
 
  private:
@@ -96,7 +94,6 @@ class TitleCards {
     void choose(int card);
     void choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }  // wraps around at both ends
     void choose_other_row();
-
     const Card& chosen() const { return cards_[nth(chosen_)]; }
     std::span<const Card> all() const { return cards_; }
     std::optional<int> clicked(glm::vec2 down, glm::vec2 up) const {  // pressed and released on one card
@@ -105,7 +102,6 @@ class TitleCards {
         return {};
     }
     bool moving() const;
-
     void lay_out(const render::Rect& room) { room_ = room; }
     void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
     std::vector<HitTarget> hit_targets() const {
@@ -120,7 +116,6 @@ class TitleCards {
     const Card& card(int number) const { return cards_[nth(number)]; }
     render::Rect place_of(int card) const { return card_place(card, count(), room_, light_of(card)); }
     float light_of(int card) const;
-
     std::vector<Card> cards_;
     std::vector<LiveWindow> windows_;
     audio::Sounds& sounds_;

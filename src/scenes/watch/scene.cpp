@@ -32,7 +32,6 @@ constexpr float least_mark = 2;     // px between two marks, at least
 constexpr float around_track = 6;   // px: so near to the track a press is meant for it
 constexpr float beside_words = 16;  // px
 constexpr float over_dash = handheld_dash - handheld_dash_words, tip_over_dash = handheld_dash_words + 6;
-
 constexpr Along upper_row = start(142, thumb);
 constexpr Placing tip_above{inside(24), before(6, 28)};
 
