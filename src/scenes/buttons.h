@@ -21,7 +21,6 @@ constexpr render::Colour plate = render::hex(0x1D222D), plate_foot = render::hex
 
 constexpr glm::vec2 px_down(float px) { return {0, px}; }
 constexpr glm::vec2 px_right(float px) { return {px, 0}; }
-// A rounded rectangle in one colour, with an edge.
 void draw_edged_pill(render::Canvas& canvas, const render::Rect& where, float radius, render::Colour ground,
                      render::Colour edge, float wide = 1);
 

@@ -12,7 +12,6 @@ inline render::Rect around(glm::vec2 middle, glm::vec2 size) {
     return {corner.x, corner.y, size.x, size.y};
 }
 
-// The pips alone.
 inline void draw_pips(render::Canvas& canvas, render::Rect tile, int face, render::Colour ink) {
     for (const glm::vec2 pip : render::flat_pips(face))
         canvas.disc(tile.centre() + pip * render::pip_reach * tile.w, render::pip_radius * tile.w, ink, ink);

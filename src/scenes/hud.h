@@ -44,7 +44,6 @@ float draw_within(render::Canvas& canvas, render::Type type, std::string_view wo
 // Draws lines one below the other, `step` px apart and the first one at `at`. Returns the y of the next line.
 float draw_lines(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines, glm::vec2 at,
                  float step, render::Align align, render::Colour ink);
-// Draws lines whose middle is at `middle`.
 void draw_lines_around(render::Canvas& canvas, const render::Type& type, std::span<const std::string> lines,
                        glm::vec2 middle, float step, render::Align align, render::Colour ink);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from = 0,

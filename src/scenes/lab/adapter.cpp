@@ -41,8 +41,7 @@ class PlainLab : public LabAdapter {
 
 using namespace along;
 
-// The window with its plot lies above the form on a screen taller than wide, beside it on another. On a small one the
-// form has the whole column of the dash, and what the dash says lies below the window.
+// The plot's window lies above the form on a tall screen, beside it on others; on a small one, above what is said.
 constexpr Along upper{.at = 4, .size_part = 0.53f}, lower{.at = 14, .at_part = 0.53f, .size = -22, .size_part = 0.47f};
 constexpr Along deep = fill(8, 12), margins = inside(12);
 constexpr Placing low_rail = inset(40, 30, 30), low_hint = inset(40, 62, 40);

@@ -1,6 +1,5 @@
-// A game's part of the lab: its words, its possible players, its rules sheet, and any pages besides the plots that
-// every game has. Each game has one adapter class, made by the function in its row of the list of games; nothing else
-// in the lab depends on a game. An adapter lives as long as its form and keeps the values that were set.
+// A game's part of the lab: its words, possible players, rules sheet, and pages besides the plots. Its row of the list
+// of games makes it; nothing else in the lab depends on a game. It lives as long as its form and keeps the values set.
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/places/places.h"

@@ -1,5 +1,4 @@
-// The Observation Car, the lab's scene. Players fill in the form of an experiment, run it, and watch it in the window.
-// Decides what keys, buttons and the form do.
+// The lab's scene, the Observation Car. Players fill in the form of an experiment, run it, and watch it in the window.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/page_scene.h"

@@ -1,5 +1,4 @@
-// Layout as data. A screen's table has a row for each named place: the place that it lies in, and where in it, for each
-// form of the canvas. Buttons, plates and words ask for their place by name and never for the form.
+// Layout as data: a row for each named place, with the place that it lies in, and where in it, in each form of canvas.
 #pragma once
 #include "scenes/places/layout.h"
 

@@ -1,5 +1,4 @@
-// The Long Run: its tickets, the departure board of each station with its route, plates and keepsakes, and the card of
-// the result. Decides what keys and clicks do, and stores each choice before anything moves.
+// The Long Run: tickets, departure boards, keepsakes and the card of the result. Stores a choice before anything moves.
 #pragma once
 #include "scenes/page_scene.h"
 #include "scenes/places/places.h"

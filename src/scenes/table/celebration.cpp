@@ -29,8 +29,7 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
 
 Type feat_type(float high) { return type::call.sized(high / 0.8f); }
 
-// Of the plate and its word. The plate lies beside the dice or above them if there is room; otherwise below them, where
-// it may cover words.
+// Of the plate and its word: beside the dice or above them if there is room; otherwise below, where it may cover words.
 std::pair<Rect, Rect> places_of(const Celebration::Surroundings& at, std::string_view words, bool wordmark) {
     constexpr float ratio = 798.0f / 118, air = 18, train = 90, enough = 110;
     const Rect& table = at.layout.side;

@@ -12,8 +12,7 @@ struct WayHome {                // path of won chips or coins
     std::string_view sprite{};  // under assets; empty: draws nothing
     float px = 30;
 };
-// Draws `count` chips or coins that fly one after another, bounce once and form a heap. `seconds`: since the first
-// left. `still`: all lie in the heap.
+// Draws `count` chips or coins that fly into a heap, `seconds` after the first one left. `still`: all lie in the heap.
 void draw_way_home(render::Canvas& canvas, const WayHome& way, int count, double seconds, bool still);
 double way_home_takes(int count);  // seconds until the last one rests
 

@@ -1,5 +1,4 @@
-// The coaches of a table, and a station of a Long Run at its table: the line with its number and how much of it is
-// left, its result, the coach of its goal, and whether a coach speaks at all.
+// The coaches of a table, and a station of a Long Run at its table: its line, its result and the coach of its goal.
 #pragma once
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
@@ -78,8 +77,7 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
     return before == platform::Coach::Always ? platform::Coach::WhenAsked : before;
 }
 
-// A station at its table, and the coaches of any table: the game's own, and at a station, or while one is watched, that
-// of its goal. The sitting knows how much of a station has been played.
+// A station at its table, and any table's coaches: the game's own, and that of a station's goal, also when watched.
 class TableCoaches {
  public:
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}

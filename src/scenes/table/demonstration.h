@@ -1,5 +1,4 @@
-// The attract mode: a tour of the train that shows a hand in each car in turn. Each stop has its own dice, and each
-// visit to a car its own line of odds. The same seed gives the same tour.
+// The attract mode: a tour of the train that shows a hand in each car in turn. The same seed gives the same tour.
 #pragma once
 #include "chance/splitmix.h"
 #include "scenes/scene.h"

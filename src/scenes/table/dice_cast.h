@@ -1,5 +1,4 @@
-// The animation of a throw: the dice are shaken while a key or button is held, thrown, heard at every hit, and come to
-// rest. The faces are decided beforehand; the flight is computed in the background while the hand draws back.
+// The animation of a throw, from hand to rest. Its faces are decided before; the flight is computed in the background.
 #pragma once
 #include "scenes/scene.h"
 #include "world/throw/throw.h"
@@ -50,8 +49,7 @@ struct GameDie {
     bool operator==(const GameDie&) const = default;
 };
 
-// The landmark "dice", a place that a guided first game can point at: a box around the dice on the canvas. `middles`
-// and `half` (half an edge) are in world units.
+// The landmark "dice" of a guided first game: a box around the dice on the canvas. World units; `half`: half an edge.
 inline render::HitTarget dice_landmark(std::span<const glm::vec3> middles, const render::Camera& camera, float half) {
     glm::vec2 low{1e6f}, high{-1e6f};
     for (const glm::vec3& middle : middles) {
@@ -122,8 +120,7 @@ class DiceCast {
         for (const auto die : dice_) world_[die].tumble->blank = blank;
     }
 
-    // The camera as a throw moves it: it shakes when dice hit the wall hard and comes closer while an important throw
-    // settles. With reduced motion it stands still.
+    // The camera, which jolts at hard hits and comes closer to an important throw's end; still with reduced motion.
     render::Camera seen_by(render::Camera camera, double time, const platform::Settings& settings) const;
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
     std::vector<int> faces_up(Ticks now) const {  // the faces as they are drawn

@@ -113,8 +113,7 @@ class TableFrame {
         return motion_.cast.seen_by(camera, time, services_.settings);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws on top of the table: the last throw and win, a demonstration's odds, notices and an open question. `at`:
-    // places clear of dice and print.
+    // Draws on top of the table: the last throw and win, news and a question. `at`: places clear of dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON

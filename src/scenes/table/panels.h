@@ -37,7 +37,6 @@ class TablePanels {
     void see(render::Stage& stage) {  // draws portraits for the seats
         if (seats_open() && !parts_.cast.empty()) seats_->show_faces(face_pictures(stage, parts_.cast));
     }
-    // Draws one frame and returns the player's requests.
     ui::TableRequests draw(SceneServices& services, const ui::OverlayView& in);
     void toggle_overlay() { toggle(Panel::Overlay); }
     void toggle_settings() { toggle(Panel::Settings); }
@@ -55,8 +54,7 @@ class TablePanels {
         auto dice = std::exchange(next_dice_, {});
         return dice ? *dice : session::seal_dice(game, session::now_ms());
     }
-    // Sets the current sitting's dice for the rules card; nullopt: the seed was chosen. When a sitting ends,
-    // reveal_secret() shows their secret there.
+    // The sitting's dice on the rules card; nullopt: the seed was chosen. At its end reveal_secret() tells the secret.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void reveal_secret() { before_ = std::exchange(dice_, {}); }
     players::Cast cast() const { return parts_.cast; }           // the people who may sit here

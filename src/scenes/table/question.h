@@ -1,5 +1,4 @@
-// A question shown over the table, which stops the table's time until it is answered, or over the title. It decides
-// what counts as an answer; the scene acts on it.
+// A question over the table, whose time it stops, or over the title. Decides what is an answer; the scene acts on it.
 #pragma once
 #include "scenes/hud.h"
 
@@ -31,7 +30,6 @@ class TableQuestion {
     }
     const Destination& leaving_for() const { return leaving_for_; }
     void narrate_by(Narrator& narrator) { narrator_ = &narrator; }  // reads later questions aloud
-    // Shows on the buttons the keys bound to their actions.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }

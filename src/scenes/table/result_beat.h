@@ -1,5 +1,4 @@
-// The animation after a throw: a short pause, then a ring of light spreads from each die, and its number rises and
-// flies to the total. Several merge into their sum or land side by side. Nothing waits for its end.
+// After a throw a ring of light spreads from each die; the numbers or their sum fly to the total. Nothing waits for it.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"

@@ -1,5 +1,4 @@
-// The animation of one step at a table. Dice are shaken in the hand, the throw waits until it is stored, the dice fly,
-// and then the facts of the step are shown one after another. A press only speeds this up.
+// The animation of one step: dice are shaken, the throw waits until it is stored, they fly, then its facts are shown.
 #pragma once
 #include "scenes/table/celebration.h"
 #include "scenes/table/dice_cast.h"

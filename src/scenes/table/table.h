@@ -1,7 +1,6 @@
 // The table of any game: the sitting, and how it is shown. A step is decided completely first. Its dice fly once it is
-// stored; then its facts are shown one after another, and the next move is awaited. A press during an animation only
-// speeds it up. A resumed sitting, and a jump within a watched recording, are set up from the session and its journal
-// without animation. A game's own table derives from TableOf, which hands it its own types.
+// stored; then its facts are shown one after another. A press only speeds this up. A resumed sitting, and a jump within
+// a watched recording, are set up without animation. A game's own table derives from TableOf, which has its own types.
 #pragma once
 #include "scenes/lab/adapter.h"
 #include "scenes/table/frame.h"

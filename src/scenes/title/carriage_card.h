@@ -1,5 +1,4 @@
-// A carriage card of the title: one table's name, car and two lines, beside a window through which its table is seen.
-// Places and draws cards; each game provides its card in scenes/<game>/card.cpp.
+// The title's cards: a table's name, car and two lines beside a window onto it. Games have theirs in their card.cpp.
 #pragma once
 #include "scenes/places/places.h"
 #include "scenes/room_life.h"
@@ -62,8 +61,7 @@ constexpr float card_high = 124, card_foot = 173;  // logical px: height; top ed
 constexpr float pair_high = 118;                   // where two cards make a row, with words below the window
 constexpr int most_whole_cards = 4;                // more become tickets, in two rows
 
-// The place of one of `count` cards: in one row, as high as the room, or in two of tickets; in a higher room in rows of
-// pairs. `light` raises the chosen card.
+// The place of one of `count` cards: in one row, two of tickets, or rows of pairs. `light` raises the chosen card.
 render::Rect card_place(int index, int count, const render::Rect& room, float light);
 
 }  // namespace boxcars::scenes
