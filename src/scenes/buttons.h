@@ -50,13 +50,11 @@ struct Button {
     render::Rect where{};
     std::string label{};                      // text, or an icon's name
     std::optional<platform::Action> bound{};  // the action whose key is on the key cap
-    bool primary = false;                     // filled with brass
-    bool enabled = true;
-    bool waiting = false;  // disabled only briefly: dimmed less
-    bool icon = false;
-    bool lit = false;     // switched on
-    bool line = false;    // a low button: label beside key, or two lines
-    bool marked = false;  // a brass dot on a low button: the coach names what lies behind it
+    bool primary = false, enabled = true;     // primary: filled with brass
+    bool waiting = false;                     // disabled only briefly: dimmed less
+    bool icon = false, lit = false;           // lit: switched on
+    bool line = false;                        // a low button: label beside key, or two lines
+    bool marked = false;                      // a brass dot on a low button: the coach names what lies behind it
     // The action of a button that costs money, or replaces one that does. For 300 ms neither its key nor it works.
     std::optional<platform::Action> stakes{};
     // Set by Buttons: the key cap, empty for none, and when first shown as enabled.

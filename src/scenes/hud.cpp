@@ -287,8 +287,7 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
 
 void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {
     if (words.empty()) return;
-    const Places at{layout, bar_rows};
-    const Rect& room = at["station"];
+    const Rect room = Places{layout, bar_rows}["station"];
     const Type type = canvas.fitted(type::small, words, room.w);
     const float wide = canvas.width(type, words) + 32;
     const Rect line{room.x + (room.w - wide) * layout.of(station_at), room.y, wide, room.h};

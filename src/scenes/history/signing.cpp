@@ -74,8 +74,7 @@ class SigningScene : public PageScene {
             row.y += score_line;
         }
         flaps_.draw(canvas, time);
-        const Rect now = cell(place_);
-        canvas.pill_edge(now.grown(3), 6, 2.2f, mail_accent);
+        canvas.pill_edge(cell(place_).grown(3), 6, 2.2f, mail_accent);
         buttons_.draw(canvas, mail_accent);
         draw_news(canvas, layout_, services_, time);
     }

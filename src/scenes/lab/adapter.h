@@ -18,9 +18,8 @@ struct LabRequest {
 
 LabRequest lab_request(const rules::Sheet& rules);
 
-struct PageView {       // how a page is viewed now
-    render::Rect plot;  // logical px
-    render::Rect says;  // for the sentences below the plot
+struct PageView {             // how a page is viewed now
+    render::Rect plot, says;  // logical px; says: for the sentences below the plot
     glm::vec2 pointer = platform::pointer_outside;
 };
 

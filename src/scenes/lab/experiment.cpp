@@ -136,8 +136,7 @@ bool ExperimentRun::tick(Ticks now, bool wait) {
     constexpr Ticks shown_over = milliseconds(1500);  // least time to reveal a run
     constexpr Ticks looks_every = milliseconds(80);   // how often results are refreshed
     if (!running()) return false;
-    const auto due = (now - since_) * run_->blocks() / shown_over + 1;
-    const bool fresh = run_->take(due, wait);
+    const bool fresh = run_->take((now - since_) * run_->blocks() / shown_over + 1, wait);
     if (!fresh || (now - shown_at_ < looks_every && !run_->finished())) return false;
     shown_ = run_->shown();
     shown_at_ = now;

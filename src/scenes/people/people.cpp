@@ -9,8 +9,7 @@ namespace boxcars::scenes {
 
 using namespace render;
 using players::Occasion;
-constexpr float beside_speech = 8;  // px between text and the sides of its plate
-constexpr float tail = 7;
+constexpr float beside_speech = 8, tail = 7;  // px: between text and the sides of its plate; of the plate's tail
 
 static void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
     const bool before = from == SpeechFrom::Left || from == SpeechFrom::Above;

@@ -4,8 +4,7 @@
 
 namespace boxcars::scenes {
 
-constexpr Ticks plain_fact_read = milliseconds(650);
-constexpr Ticks plain_demo_pause = milliseconds(1200);
+constexpr Ticks plain_fact_read = milliseconds(650), plain_demo_pause = milliseconds(1200);
 constexpr int plain_demo_throws = 4;  // throws before the tour goes on
 
 static PanelParts plain_panels(const std::string& game, const PlainArt& art) {
@@ -168,9 +167,9 @@ void PlainTable::play_along() {
 }
 
 Ticks PlainTable::reveal(Facts& rest) {
-    const bool decision = sitting().journal().back().faces.empty();
-    const auto all = sitting().journal().back().step.facts.size();
-    if (decision && rest.size() == all) services_.click();
+    const session::Entry& last = sitting().journal().back();
+    const bool decision = last.faces.empty();
+    if (decision && rest.size() == last.step.facts.size()) services_.click();
     add_line(to_text(rest.front()));
     return !decision && rest.size() > 1 ? plain_fact_read : 0;
 }

@@ -70,9 +70,8 @@ class PlainTable final : public TableOf<rules::Sheet> {
     PlainLook look_;
     PlainArt art_;
     TablePanels panels_;
-    std::vector<std::string> lines_;  // revealed facts, newest last
-    int decision_ = 0, page_ = 0;     // the chosen decision; the page of buttons
-    int throws_ = 0;                  // number of throws in the demonstration
+    std::vector<std::string> lines_;            // revealed facts, newest last
+    int decision_ = 0, page_ = 0, throws_ = 0;  // the chosen decision; the page of buttons; throws in the demonstration
 };
 
 }  // namespace boxcars::scenes

@@ -81,8 +81,7 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
         ask(*goal_at_);
         std::optional<bool>& before = known_goal_.before;
         before = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
-        const auto runs = store->runs(2);
-        for (const auto& other : runs)
+        for (const auto& other : store->runs(2))
             if (!before && other.name != at.run)
                 before = made_with(kept_run(*store, games_, other.name)->stations, *goal_at_);
     } catch (const Error& why) {

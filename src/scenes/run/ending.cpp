@@ -45,8 +45,7 @@ struct EndingPicture {
         canvas.fill(corners, upper, lower);
     }
     void line(float x, float y, float to_x, float to_y, float wide, Colour ink) const {
-        const std::array ends{at(x, y), at(to_x, to_y)};
-        canvas.stroke(ends, wide * unit, ink);
+        canvas.stroke(std::array{at(x, y), at(to_x, to_y)}, wide * unit, ink);
     }
     void disc(glm::vec2 middle, float radius, Colour inner, Colour outer) const {
         canvas.disc(at(middle.x, middle.y), radius * unit, inner, outer);
@@ -117,8 +116,7 @@ void draw_night_sky(const EndingPicture& p) {
 }
 
 void draw_rain(const EndingPicture& p, SceneTime time) {
-    const float high = 760 + p.above;
-    const float fallen = time.still ? 0 : fraction(time.seconds * 1.4);
+    const float high = 760 + p.above, fallen = time.still ? 0 : fraction(time.seconds * 1.4);
     for (int n = 0; n < 130; ++n) {
         const glm::vec2 part = scattered(as_float(n));
         const float x = 1500 * part.x - 60, fast = n % 2 == 0 ? high : 2 * high;

@@ -4,11 +4,10 @@ namespace boxcars::scenes::run_look {
 namespace {
 
 using namespace render;
-constexpr float folded_plate = 62;           // greatest height of a folded plate
-constexpr float heart_step = 32, line = 21;  // line: step of lines of text
-constexpr float named_stop = 110;            // narrower stops of the route have no name, but for the current one
-constexpr float kept_gap = 8;                // between two keepsakes
-constexpr float kept_high = 26;              // height of keepsakes that are folded
+constexpr float folded_plate = 62;             // greatest height of a folded plate
+constexpr float heart_step = 32, line = 21;    // line: step of lines of text
+constexpr float named_stop = 110;              // narrower stops of the route have no name, but for the current one
+constexpr float kept_gap = 8, kept_high = 26;  // between two keepsakes; height of folded ones
 constexpr Forms<float> kept_in_row{4, 4, 3, 5};
 
 void draw_heart(Canvas& canvas, glm::vec2 at, bool whole) {
@@ -334,8 +333,7 @@ constexpr PlaceRow rows[] = {
 Rect purse_place(const Places& at, std::string_view purse) {
     const Rect &title = at["title"], &room = at["purse"];
     constexpr float gap = 4;
-    const float step = (title.w + gap) / as_float(page_title.size());
-    const float wide = step * as_float(purse.size()) - gap;
+    const float step = (title.w + gap) / as_float(page_title.size()), wide = step * as_float(purse.size()) - gap;
     return {room.right().x - wide, room.y, wide, room.h};
 }
 

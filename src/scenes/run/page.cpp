@@ -48,8 +48,7 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
 
 RunPlate invitation_plate(const session::Station& station, std::size_t nth, const PageGames& games,
                           const RunChances& chances) {
-    const session::Invitation& row = *station.invitation;
-    const PageGame& game = *page_game(games, std::string{row.game});
+    const PageGame& game = *page_game(games, std::string{station.invitation->game});
     return {.name = plate_name("invitation", nth),
             .title = game.title,
             .under = in_capitals(game.car),

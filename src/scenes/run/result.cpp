@@ -79,8 +79,7 @@ void draw_sentences(Canvas& canvas, const Rect& room, const session::RunResult& 
     const float line = std::floor(canvas.readable(type::small).px) + 4;
     for (const std::string& sentence : result.sentences) {
         const Type one_line = canvas.fitted(type::small, sentence, room.w - 1);
-        const bool fits = canvas.handheld() && canvas.width(one_line, sentence) <= room.w;
-        const Type& type = fits ? one_line : type::small;
+        const Type& type = canvas.handheld() && canvas.width(one_line, sentence) <= room.w ? one_line : type::small;
         const auto lines = lines_of(canvas, type, sentence, room.w);
         if (y + line * as_float(lines.size()) > room.y + room.h + gap) continue;
         y = draw_lines(canvas, type, lines, {room.x, y}, line, Align::Left, colours::ivory) + gap;

@@ -22,8 +22,7 @@ void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
     for (int spoke = 0; spoke < 3; ++spoke) {
         const float at = turned + glm::pi<float>() * as_float(spoke) / 3;
         const glm::vec2 out = glm::vec2(std::cos(at), std::sin(at)) * radius * 0.85f;
-        const glm::vec2 bar[] = {middle - out, middle + out};
-        canvas.stroke(bar, 1.2f, hex(0x8A5A22));
+        canvas.stroke(std::array{middle - out, middle + out}, 1.2f, hex(0x8A5A22));
     }
 }
 
@@ -54,8 +53,7 @@ void draw_feat_train(const Celebration::Surroundings& at, double since, double l
     const Rect& table = at.layout.side;
     const float along = at.still ? 0.5f : world::unit(since / (lasts - 0.3)), floor = at.layout.dash.y;
     const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
-    const float top = floor - high - 0.21f * high;
-    const float from = std::max(table.x, at.prize.rail_from);
+    const float top = floor - high - 0.21f * high, from = std::max(table.x, at.prize.rail_from);
     at.canvas.push_clip({from, table.y, table.x + table.w - from, floor - table.y + 4});
     at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, faded(lamp_beam, 0.55f));  // the lamp's beam
     for (int car = 0; car < 2; ++car) {
@@ -111,8 +109,7 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
         const auto aside = static_cast<float>(dust.between(-1, 1));
         const glm::vec2 in_heap{wide_heap * aside, -on_top * as_float(nth) * (1 - 0.5f * std::abs(aside))};
         const glm::vec2 to = way.to + in_heap;
-        const float part = world::unit(since / flies);
-        const float bounce = world::unit((since - flies) / bounces);
+        const float part = world::unit(since / flies), bounce = world::unit((since - flies) / bounces);
         glm::vec2 at = glm::mix(way.from, to, part);
         at.y -= arc_high * parabola(part);
         if (part >= 1) at.y -= bounce_high * parabola(bounce);

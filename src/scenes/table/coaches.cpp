@@ -107,8 +107,7 @@ std::vector<std::string> GoalCoach::words() const {
 }
 
 constexpr float three_wide = 466, offer_wide = 164;  // px: of buttons
-constexpr Placing above_dash{start(8, offer_wide), end(5, thumb)};
-constexpr Placing low_words = line(24, 26);
+constexpr Placing above_dash{start(8, offer_wide), end(5, thumb)}, low_words = line(24, 26);
 
 // clang-format off
 constexpr PlaceRow goal_rows[] = {

@@ -10,16 +10,14 @@
 
 namespace boxcars::scenes {
 
-constexpr Ticks full_shake = milliseconds(1100);  // holding longer throws no harder
-constexpr Ticks shake_beat = milliseconds(110);   // between rattles in the hand
-constexpr float tap_strength = 0.42f;             // strength of a quick press
-constexpr float full_flick = 2200;                // px per second: the hardest flick
-constexpr float least_flick = 150;
-constexpr Ticks taken_up = milliseconds(150);  // time from table to hand
-constexpr float hand_high = 1.5f;              // height of the hand, world units
-constexpr float hard_hit = 5.0f;               // least impulse that shakes the camera
-constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180);
-constexpr Ticks push_takes = milliseconds(300);
+constexpr Ticks full_shake = milliseconds(1100);       // holding longer throws no harder
+constexpr Ticks shake_beat = milliseconds(110);        // between rattles in the hand
+constexpr float tap_strength = 0.42f;                  // strength of a quick press
+constexpr float full_flick = 2200, least_flick = 150;  // px per second
+constexpr Ticks taken_up = milliseconds(150);          // time from table to hand
+constexpr float hand_high = 1.5f;                      // height of the hand, world units
+constexpr float hard_hit = 5.0f;                       // least impulse that shakes the camera
+constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180), push_takes = milliseconds(300);
 constexpr float push_most = 0.04f;
 constexpr double hurry_pace = 4;
 constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
@@ -70,8 +68,7 @@ glm::quat as_it_fell(std::size_t nth) {
     };
     constexpr std::array<Fall, 3> falls{{{5, 0, -0.42f}, {4, 2, 0.33f}, {2, 1, 1.04f}}};
     const Fall& fall = falls[nth % falls.size()];
-    const glm::quat round = glm::angleAxis(fall.round, z_axis);
-    return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
+    return glm::angleAxis(fall.round, z_axis) * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
 }
 
 world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {

@@ -75,8 +75,7 @@ void TableFrame::play_ticks(const platform::Input& input) {
     const platform::Input at_table = covered ? platform::Input{} : buttons_.without_early_keys(input);
     if (panels_.asks_for_guide(input, services_, game_)) {
         const std::string game{game_};
-        const bool kept = table_.game_running() && services_.store;
-        WayBack back = kept ? WayBack{ToKept{.game = game}} : ToTable{.game = game};
+        WayBack back = table_.game_running() && services_.store ? WayBack{ToKept{.game = game}} : ToTable{.game = game};
         if (coaches_.at_station()) back = coaches_.board();
         return leave_for(ToGuide{.game = game, .back = std::move(back)});
     }

@@ -10,8 +10,7 @@ const char* looked_on(const platform::Input& input);  // name of the button whos
 
 struct LookBackButtons {  // the buttons while a decision is shown
     render::Rect previous, next, table;
-    bool may_previous = false, may_next = false;
-    bool line = false;  // draws low buttons
+    bool may_previous = false, may_next = false, line = false;  // line: draws low buttons
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
 void add_look_back_offer(Buttons& buttons, const render::Rect& where);  // LOOK BACK, while the present is shown

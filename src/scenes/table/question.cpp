@@ -12,8 +12,7 @@ using namespace along;
 constexpr Forms<float> question_line{22, 22, 26};
 
 Rect plate_of(const Layout& layout, std::size_t lines) {
-    const Along wide = middle(lines > 1 ? 470 : 430);
-    const Along high = middle(150 + layout.of(question_line) * as_float(lines));
+    const Along wide = middle(lines > 1 ? 470 : 430), high = middle(150 + layout.of(question_line) * as_float(lines));
     constexpr float beside = 240;  // the middle of the canvas is beside the table
     return layout.of(Forms<Placing>{{wide, high}, {wide, high}, {inside(10), high}, {middle(560, beside), high}})
         .in(layout.table);

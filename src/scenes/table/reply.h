@@ -33,9 +33,8 @@ class TableReply {
     static constexpr Ticks stays = milliseconds(4200);
 
     struct Sentence {
-        std::string words{};  // empty: no message
-        bool refused = false;
-        bool lasting = false;  // words of keep_saying(), such as a goal coach's
+        std::string words{};                    // empty: no message
+        bool refused = false, lasting = false;  // lasting: of keep_saying(), such as a goal coach's
     };
 
     void refuse(std::string why, Ticks now) { refused_ = std::move(why), said_at_ = now; }

@@ -70,10 +70,7 @@ void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
         canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
     }
     if (at.still || since >= real(rise + flight)) return;
-    if (at.arriving == Arriving::AsSum && dice_.size() > 1)
-        draw_sum(canvas, at, since);
-    else
-        draw_numbers(canvas, at, since);
+    dice_.size() > 1 && at.arriving == Arriving::AsSum ? draw_sum(canvas, at, since) : draw_numbers(canvas, at, since);
 }
 
 void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since) const {

@@ -67,8 +67,7 @@ class StepMotion {
         motion_ = Motion::Shaking;
         cast.shake(now, by_pointer);
     }
-    // Waits until the throw is stored.
-    void commit(const world::Toss& hand, session::Answer answer, rules::Win win) {
+    void commit(const world::Toss& hand, session::Answer answer, rules::Win win) {  // waits until it is stored
         win_ = std::move(win);
         announcing_.begin(answer->facts);
         throw_ = {hand, std::move(answer)};

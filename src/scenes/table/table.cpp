@@ -316,10 +316,7 @@ void Table::state(Json& out) const {
     out["phase"] = phase();
     frame_.report(out);
     const session::RevealedDice dice = revealed_dice(!frame_.played());
-    if (dice.seed)
-        out["seed"] = fmt::format("{}", *dice.seed);
-    else
-        out["seal"] = dice.seal;
+    out[dice.seed ? "seed" : "seal"] = dice.seed ? fmt::format("{}", *dice.seed) : dice.seal;
     out["players"] = sitting().players();
     out["rules"] = session::rules_json(sitting().next_table().rules);
     out["game_number"] = sitting().game();

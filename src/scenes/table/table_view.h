@@ -29,9 +29,8 @@ struct TableNow {
     const platform::Settings& settings;
     const Layout& layout;
     Ticks clock = 0;
-    bool played = false;  // a person plays here
-    bool watching = false, demo = false, paused = false;
-    bool coach = false;  // the coach gives advice
+    bool played = false;                                                 // a person plays here
+    bool watching = false, demo = false, paused = false, coach = false;  // coach: gives advice
     // The decisions that made a station's goal less likely. nullptr: the table has no goal with a coach.
     const LookBackSteps* goal = nullptr;
     bool news = false;  // news is shown below the top bar, at the left

@@ -113,9 +113,8 @@ constexpr Ticks rise_time = milliseconds(160);
 // Passing light reaches each card this many ticks before the one to its left.
 constexpr double next_car = 46;
 
-void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLook& look) {
+void draw_carriage_card(Stage& stage, const Card& card, const Rect& r, const CardLook& look) {
     Canvas& canvas = stage.canvas();
-    const Rect& r = where;
     const Colour frame = glm::mix(colours::brass, card.accent, look.light);
     canvas.glow(r, 8, 22, faded(grounds::black, 0.55f), Blend::Over);
     if (look.light > 0) canvas.glow(r, 8, 20, faded(card.accent, 0.55f * look.light));
@@ -186,8 +185,7 @@ void LiveWindow::ask() {
 std::vector<render::DieLook> LiveWindow::dice(std::optional<double> time) const {
     std::vector<render::DieLook> dice = window_.dice;
     const double since = time ? *time - real(began_) : real(between_throws);
-    const bool taken_up = time && coming_.valid();
-    const double left = taken_up ? real(next_) - *time : real(gather_takes);
+    const double left = time && coming_.valid() ? real(next_) - *time : real(gather_takes);
     const float gathered = world::quad_in(world::unit(1 - left / real(gather_takes)));
     for (std::size_t nth = 0; nth < dice.size(); ++nth) {
         if (track_) {

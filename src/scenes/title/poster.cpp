@@ -16,8 +16,7 @@ constexpr float deck = 0.300f;                // height of a wagon's floor
 constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr float inner_wheel = 0.80f * wheel;  // within its tyre
 // Points and directions are s along the track, t across it towards the camera, and z up.
-constexpr glm::vec3 ahead = x_axis, aside = y_axis, up = z_axis;
-constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};
+constexpr glm::vec3 ahead = x_axis, aside = y_axis, up = z_axis, lamp{front + 0.615f, 0.22f, 0.375f};
 
 // ---- Tuning values
 constexpr double wheel_turn = 2.8;   // seconds per turn
@@ -41,8 +40,7 @@ class Model {
     float px(glm::vec3 p) const { return camera_.px_per_unit(track_.world(p)); }
 
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
-        const std::array p{at({s0, t, z1}), at({s1, t, z1}), at({s1, t, z0}), at({s0, t, z0})};
-        canvas_.fill(p, top, bottom);
+        canvas_.fill(std::array{at({s0, t, z1}), at({s1, t, z1}), at({s1, t, z0}), at({s0, t, z0})}, top, bottom);
     }
     // Draws a disc that lies along the track, as a wheel does, or another `way`, as a lamp does.
     void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, glm::vec3 way = ahead) const {
@@ -83,8 +81,7 @@ void draw_wheel(const Model& model, float s, float turned) {
     for (int spoke = 0; spoke < 4; ++spoke) {  // four bars make eight spokes
         const float a = turned + pi * as_float(spoke) / 4;
         const glm::vec3 out = inner_wheel * (std::cos(a) * ahead + std::sin(a) * up);
-        const std::array bar{model.at(middle - out), model.at(middle + out)};
-        model.canvas().stroke(bar, 0.015f * unit, hex(0x8A5A22));
+        model.canvas().stroke(std::array{model.at(middle - out), model.at(middle + out)}, 0.015f * unit, hex(0x8A5A22));
     }
     model.disc(middle, wheel * 0.30f, hex(0xC58F3E), hex(0x6B4216));
     model.disc(middle + 0.02f * aside, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
@@ -164,8 +161,7 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
     constexpr glm::vec2 panes[]{// On the grid of title_sky.frag: 7 by 10 px.
                                 {37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}};
     for (std::size_t i = 0; i < std::size(panes); ++i) {
-        const double period = 17 + 5.0 * real(i);
-        const double beat = std::fmod(seconds + 3.7 * real(i * i), period) / period;
+        const double period = 17 + 5.0 * real(i), beat = std::fmod(seconds + 3.7 * real(i * i), period) / period;
         const float dark = still ? 0 : world::unit((beat - 0.72) * 60);
         canvas.fill(place.part(panes[i].x, panes[i].y, 3, 4), hex(0xEBBE62, 1 - dark));
     }
@@ -173,8 +169,7 @@ void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool
 
 void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
     const glm::vec2 corner = c.corner();
-    const glm::vec3 ray = place.camera.ray(corner);
-    const glm::vec3 right = place.camera.ray(corner + px_right(1)) - ray;
+    const glm::vec3 ray = place.camera.ray(corner), right = place.camera.ray(corner + px_right(1)) - ray;
     const glm::vec3 down = place.camera.ray(corner + px_down(1)) - ray;
     const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
     const float turn = glm::radians(heading);
@@ -192,8 +187,7 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
 void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
     const RailwayAxes track;
     // Both show a six to the viewer, the rear die a two on top and a three in front, the front die a five and a four.
-    const glm::mat3 rear_turn{-track.across, up, track.along};
-    const glm::mat3 front_turn{-track.across, -up, -track.along};
+    const glm::mat3 rear_turn{-track.across, up, track.along}, front_turn{-track.across, -up, -track.along};
     const auto sway = [&](double phase) { return time.still ? 0 : sine(time.seconds / sway_period + phase); };
     const float high = deck + half_edge(DieKind::Poster);
     const auto placed = [&](float s, float rock, const glm::mat3& turn) {

@@ -128,10 +128,8 @@ class TitleScene : public PageScene {
         cards_.draw(stage, offer_, ticks, still());
         const glm::vec2 pointer = panel_open() ? platform::pointer_outside : pointer_;
         name_hints();
-        if (const Rect& plates = places_["hint plates"]; !plates.empty())
-            draw_hint_plates(canvas, plates, pointer);
-        else
-            draw_hints(canvas, places_["hints"], pointer);
+        const Rect& plates = places_["hint plates"];
+        plates.empty() ? draw_hints(canvas, places_["hints"], pointer) : draw_hint_plates(canvas, plates, pointer);
         if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, layout_.of(dimmed)));
         draw_news(canvas, layout_, services_, ticks);
         question_.draw(canvas, cards_.chosen().accent);

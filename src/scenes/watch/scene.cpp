@@ -223,8 +223,7 @@ class WatchScene final : public Scene {
     std::size_t entry_at(float x) const {
         if (lines_.empty()) return 0;
         const float share = world::unit((x - at_["track"].x) / at_["track"].w);
-        const auto entry = static_cast<std::size_t>(share * as_float(lines_.size()));
-        return std::min(entry + 1, lines_.size());
+        return std::min(static_cast<std::size_t>(share * as_float(lines_.size())) + 1, lines_.size());
     }
     void set_buttons() {
         buttons_.begin();
