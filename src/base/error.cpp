@@ -7,7 +7,6 @@
 #include <cctype>
 #include <cstdio>
 #include <cstdlib>
-#include <string_view>
 
 namespace boxcars {
 namespace {

@@ -1,13 +1,11 @@
 #include "odds/fraction.h"
 
-#include "base/check.h"
 #include "base/numbers.h"
 #include "base/words.h"
 
 #include <cmath>
 #include <iomanip>
 #include <sstream>
-#include <utility>
 
 namespace boxcars::odds {
 

@@ -33,11 +33,7 @@
 #include "base/money.h"
 
 #include <concepts>
-#include <cstdint>
-#include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>

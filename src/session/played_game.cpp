@@ -1,6 +1,5 @@
 #include "session/played_game.h"
 
-#include "base/words.h"
 #include "odds/fraction.h"
 #include "rules/knobs.h"
 

@@ -1,7 +1,5 @@
 #include "session/replay.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
 #include "rules/knobs.h"
 
 #include <fmt/ranges.h>

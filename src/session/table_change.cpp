@@ -1,6 +1,5 @@
 #include "session/table_change.h"
 
-#include "base/words.h"
 #include "rules/knobs.h"
 
 #include <fmt/ranges.h>

@@ -3,7 +3,6 @@
 #include "base/numbers.h"
 #include "odds/fair_sheet.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace boxcars::odds {

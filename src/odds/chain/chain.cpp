@@ -1,6 +1,5 @@
 #include "odds/chain/chain.h"
 
-#include "base/check.h"
 #include "rules/any_game.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // Solves a chain in whole numbers; only the answers become fractions. Its strongly connected parts stand in layers,
 // each leading only to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer
 // share one denominator, so a gcd is taken once per answer and not once per step.
-#include "base/numbers.h"
 #include "odds/chain/chain.h"
 
 #include <algorithm>

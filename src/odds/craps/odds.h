@@ -9,7 +9,6 @@
 #include "rules/craps/bets.h"
 
 #include <cmath>
-#include <map>
 #include <tuple>
 
 namespace boxcars::odds {

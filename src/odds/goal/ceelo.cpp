@@ -4,7 +4,6 @@
 #include "base/error.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 namespace boxcars::odds {

@@ -2,7 +2,6 @@
 // or two opponents whose decisions are known. A game that ends, because a player has no coins left, ends the attempt.
 // Stakes are in coins; a player who may put down fewer coins than the least stake puts them all down.
 #pragma once
-#include "base/numbers.h"
 #include "odds/ceelo/odds.h"
 #include "odds/goal/goal.h"
 #include "rules/ceelo/rules.h"

@@ -9,12 +9,10 @@
 // throw, and made again, so nothing but the point and those bets matters to the next throws.
 // - No bet is called on or off: place and hardway bets are off on a come-out.
 #pragma once
-#include "base/numbers.h"
 #include "odds/chain/chain.h"
 #include "odds/goal/goal.h"
 #include "rules/craps/rules.h"
 
-#include <map>
 #include <span>
 #include <stop_token>
 

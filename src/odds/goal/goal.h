@@ -7,8 +7,6 @@
 #include "rules/goal.h"
 
 #include <algorithm>
-#include <optional>
-#include <string>
 #include <variant>
 #include <vector>
 

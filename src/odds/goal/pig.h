@@ -2,12 +2,9 @@
 // holding is known. One more game won never makes the goal less likely, so the best play is to win each game as often
 // as possible; the games form a chain of games won and lost. It takes about 0.05 s at goal 100, 2.5 s at goal 300.
 #pragma once
-#include "base/numbers.h"
 #include "odds/goal/goal.h"
 #include "odds/pig/optimal.h"
 #include "rules/pig/rules.h"
-
-#include <stop_token>
 
 namespace boxcars::odds {
 

@@ -1,7 +1,5 @@
 #include "odds/goal/siwuliu.h"
 
-#include "base/check.h"
-#include "base/error.h"
 #include "base/numbers.h"
 #include "odds/chain/chain.h"
 #include "odds/siwuliu/odds.h"

@@ -3,17 +3,14 @@
 // decision is the true one (the closest call is 2.7e-8 apart). Hopeless positions are exact too: the chance of the
 // player behind keeps 12 digits however small it is.
 #pragma once
-#include "base/check.h"
 #include "base/numbers.h"
 #include "odds/fraction.h"
 #include "rules/pig/rules.h"
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
-#include <utility>
 #include <vector>
 
 namespace boxcars::odds {

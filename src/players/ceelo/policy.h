@@ -4,7 +4,6 @@
 #include "odds/ceelo/odds.h"
 #include "players/people.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 

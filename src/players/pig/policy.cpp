@@ -1,13 +1,11 @@
 #include "players/pig/policy.h"
 
-#include "base/check.h"
 #include "base/numbers.h"
 #include "base/words.h"
 #include "players/ceelo/policy.h"
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 namespace boxcars::players {
 namespace {

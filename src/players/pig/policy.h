@@ -5,7 +5,6 @@
 #include "players/people.h"
 #include "rules/pig/rules.h"
 
-#include <memory>
 #include <span>
 #include <string>
 

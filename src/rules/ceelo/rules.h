@@ -8,8 +8,6 @@
 #include "rules/game.h"
 #include "rules/hand.h"
 
-#include <array>
-
 namespace boxcars::ceelo {
 
 // Each fact is one thing that can happen. Text, receipt, calls and sounds are made from these facts alone. Players are

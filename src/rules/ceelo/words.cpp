@@ -1,11 +1,7 @@
 // Cee-lo with a bank in words: its knobs and refusals; writes states, events and facts, and reads events.
-#include "base/words.h"
-#include "base/numbers.h"
 #include "base/overloaded.h"
 #include "rules/ceelo/rules.h"
 #include "rules/knobs.h"
-
-#include <algorithm>
 
 namespace boxcars::ceelo {
 namespace {

@@ -1,6 +1,5 @@
 // Craps, the knobs: every number of the sheet that may be changed, with its range and what it does.
 #include "rules/knobs.h"
-#include "base/numbers.h"
 #include "rules/craps/bets.h"
 
 namespace boxcars::craps {

@@ -4,9 +4,6 @@
 #include "base/overloaded.h"
 #include "rules/craps/bets.h"
 
-#include <array>
-#include <bit>
-
 namespace boxcars::craps {
 namespace {
 

@@ -1,11 +1,7 @@
 #include "rules/pig/rules.h"
 
-#include "base/check.h"
 #include "base/numbers.h"
-#include "base/words.h"
 #include "rules/knobs.h"
-
-#include <algorithm>
 
 namespace boxcars::pig {
 namespace {

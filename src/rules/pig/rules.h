@@ -5,8 +5,6 @@
 #include "rules/game.h"
 #include "rules/hand.h"
 
-#include <array>
-
 namespace boxcars::pig {
 
 constexpr int most_players = 10;

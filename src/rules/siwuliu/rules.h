@@ -7,8 +7,6 @@
 #include "rules/game.h"
 #include "rules/hand.h"
 
-#include <array>
-
 namespace boxcars::siwuliu {
 
 // Each fact is one thing that can happen. Call, receipt, sound and text are made from these facts alone.

@@ -1,6 +1,4 @@
 // Sì-wŭ-liù in words and numbers: the knobs, events and facts for journals and files, states for hashes and people.
-#include "base/words.h"
-#include "base/numbers.h"
 #include "base/overloaded.h"
 #include "rules/knobs.h"
 #include "rules/siwuliu/rules.h"

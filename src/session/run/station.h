@@ -1,7 +1,6 @@
 // A station of a Long Run: an invitation combined with the purse and the keepsakes held, ready to be played. Also the
 // exact chance of its goal with best play, and its ledger: what each decision gave away and what the dice changed.
 #pragma once
-#include "base/money.h"
 #include "odds/goal/goal.h"
 #include "session/recording.h"
 

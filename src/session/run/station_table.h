@@ -15,7 +15,6 @@
 //   lying(state)                   names the bets on the table: " with $10 on pass"
 #pragma once
 #include "base/check.h"
-#include "base/words.h"
 #include "odds/chain/chain.h"
 #include "rules/knobs.h"
 #include "session/replay.h"

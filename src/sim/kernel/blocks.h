@@ -5,7 +5,6 @@
 #include "chance/dice_stream.h"
 #include "rules/knobs.h"
 
-#include <array>
 #include <atomic>
 #include <cmath>
 #include <mutex>

@@ -1,6 +1,5 @@
 #include "sim/kernel/chain_walk.h"
 
-#include "base/check.h"
 #include "base/numbers.h"
 
 #include <map>

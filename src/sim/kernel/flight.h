@@ -3,8 +3,6 @@
 #pragma once
 #include "chance/block_stream.h"
 
-#include <cstdint>
-
 namespace boxcars::sim {
 
 constexpr int lanes = 64;

@@ -12,7 +12,6 @@
 
 #include <atomic>
 #include <cerrno>
-#include <string_view>
 #include <utility>
 
 namespace boxcars::session {
