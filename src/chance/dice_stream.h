@@ -49,8 +49,7 @@ class DiceStream {
     }
     void refill();
 
-    std::uint64_t seed_, block_;
-    std::uint64_t read_ = 0;
+    std::uint64_t seed_, block_, read_ = 0;
     std::array<std::uint8_t, batch> bytes_{};
 };
 

@@ -17,8 +17,7 @@ std::string_view words_of(Strength strength);  // "a strong player"; empty if un
 using Lines = std::span<const std::string_view>;
 
 struct Person {
-    std::string_view name;                                 // "Etta"
-    std::string_view who;                                  // "waits at table in this car"
+    std::string_view name, who;                            // "Etta", "waits at table in this car"
     std::string_view plays;                                // the person's policy; empty: plays any policy
     Strength strength;                                     // under the house's own rules
     std::array<std::array<std::string_view, 3>, 4> lines;  // on each Occasion two or three

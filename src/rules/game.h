@@ -88,8 +88,7 @@ constexpr std::string_view off_on[] = {"off", "on"};  // the words of every yes-
 constexpr std::span<const std::string_view> no_words{};
 
 struct Dice {
-    int count = 0;
-    int sides = 6;
+    int count = 0, sides = 6;
     bool operator==(const Dice&) const = default;
 };
 

@@ -6,8 +6,7 @@ namespace boxcars::session {
 
 using Players = std::vector<std::string>;
 
-constexpr std::string_view change_word = "rules ";
-constexpr std::string_view seats_word = "seats";
+constexpr std::string_view change_word = "rules ", seats_word = "seats";
 constexpr std::string_view undo_word = "undo";        // the journal's word for an undone decision
 constexpr std::string_view concede_word = "concede";  // the journal's word for giving up a station's goal
 

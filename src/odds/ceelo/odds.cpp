@@ -8,10 +8,7 @@
 namespace boxcars::odds {
 namespace {
 
-using ceelo::Faces;
-using ceelo::Phase;
-using ceelo::Rules;
-using ceelo::State;
+using ceelo::Faces, ceelo::Phase, ceelo::Rules, ceelo::State;
 
 constexpr int rich = 100;  // each player's coins: enough for any pay-out of one coin
 constexpr int ways_of_throw = 216;

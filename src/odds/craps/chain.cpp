@@ -8,10 +8,7 @@
 namespace boxcars::odds {
 namespace {
 
-using craps::Kind;
-using craps::Rules;
-using craps::Spot;
-using craps::State;
+using craps::Kind, craps::Rules, craps::Spot, craps::State;
 
 struct Felt {
     State state;

@@ -5,8 +5,7 @@
 namespace boxcars::odds {
 namespace {
 
-using craps::Rules;
-using craps::State;
+using craps::Rules, craps::State;
 
 constexpr std::size_t most_states = 4000;
 

@@ -31,8 +31,7 @@ WorthMoments worth_moments(const craps::Rules& rules, const craps::State& state)
 struct HandForecast {
     std::string too_large{};         // says why `worth` is empty; otherwise empty
     std::vector<SumChance> worth{};  // at the end of the hand, ascending
-    double ahead = 0, even = 0, behind = 0;
-    double mean = 0;
+    double ahead = 0, even = 0, behind = 0, mean = 0;
     double unresolved = 0;  // the chance of the sums left out: below 1e-12
 
     // The smallest worth w for which a result of w or less has a chance of at least `share`, 0 to 1.

@@ -11,10 +11,7 @@
 namespace boxcars::odds {
 namespace {
 
-using craps::Kind;
-using craps::Prize;
-using craps::Rules;
-using craps::Spot;
+using craps::Kind, craps::Prize, craps::Rules, craps::Spot;
 
 constexpr int line_rolls = 20;  // rolls listed one by one
 

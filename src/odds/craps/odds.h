@@ -31,8 +31,7 @@ struct BetOdds {
 };
 
 struct LineGame {  // the pass line alone
-    Fraction win;
-    Fraction mean_rolls, variance_rolls;
+    Fraction win, mean_rolls, variance_rolls;
     // [n]: the chance that the game is over with roll n + 1, for the first 20 rolls.
     std::vector<Fraction> p_rolls;
 };

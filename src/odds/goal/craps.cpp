@@ -10,8 +10,7 @@
 namespace boxcars::odds {
 namespace {
 
-using craps::Kind;
-using craps::Spot;
+using craps::Kind, craps::Spot;
 
 constexpr Cents deep = 1'000'000'000'000;  // a bankroll that limits no bet
 constexpr std::size_t most_felts = 30'000;

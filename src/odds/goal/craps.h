@@ -21,9 +21,7 @@ namespace boxcars::odds {
 struct CrapsMenu {
     bool line = false;  // pass and don't pass
     bool odds = false;  // behind the line
-    bool come = false;
-    bool field = false;
-    bool hardways = false;
+    bool come = false, field = false, hardways = false;
     bool place = false;  // on 6 and 8
     Cents unit = 5 * dollar;
     int most_units = 1;

@@ -10,8 +10,7 @@ namespace boxcars::odds {
 
 namespace {
 
-using craps::Kind;
-using craps::Spot;
+using craps::Kind, craps::Spot;
 
 std::string why_not_bet(const CrapsMenu& menu, const craps::Rules& rules, const craps::State& state,
                         const craps::Bet& bet) {

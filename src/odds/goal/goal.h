@@ -14,9 +14,7 @@ namespace boxcars::odds {
 
 constexpr double goal_error = 1e-9;
 
-using rules::GoalKind;
-using rules::GoalTerms;
-using rules::StakeLimits;
+using rules::GoalKind, rules::GoalTerms, rules::StakeLimits;
 
 // A decision and the chance of the goal with best play after it.
 template <class Event>

@@ -8,9 +8,7 @@
 namespace boxcars::odds {
 namespace {
 
-using siwuliu::Phase;
-using siwuliu::Rules;
-using siwuliu::State;
+using siwuliu::Phase, siwuliu::Rules, siwuliu::State;
 
 constexpr std::size_t most_balances = 1500;  // can be solved in a second
 constexpr double nothing_left = 1e-12;       // if a pivot is smaller, the dice hardly ever decide

@@ -9,8 +9,7 @@
 namespace boxcars::ceelo {
 namespace {
 
-using ceelo_dice::Pattern;
-using ceelo_dice::Reading;
+using ceelo_dice::Pattern, ceelo_dice::Reading;
 
 // ---- the steps of a round, the last one first, because each calls the step that follows it in the round ----
 

@@ -8,8 +8,7 @@ namespace {
 
 constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
 
-using rules::off_on;
-using rules::Unit;
+using rules::off_on, rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players", "The table"},

@@ -11,9 +11,7 @@ constexpr std::string_view rounding_words[] = {"cents", "down", "nearest"};
 constexpr std::string_view bonus_words[] = {"34:1/175:1", "30:1/150:1"};
 constexpr int bars[] = {2, 3, 12};
 
-using rules::no_words;
-using rules::off_on;
-using rules::Unit;
+using rules::no_words, rules::off_on, rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(minimum), 1, 1000, "The least that may be bet on a spot, in dollars; odds may be less.", "Minimum bet",

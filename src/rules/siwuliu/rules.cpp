@@ -8,8 +8,7 @@
 namespace boxcars::siwuliu {
 namespace {
 
-using ceelo_dice::Pattern;
-using ceelo_dice::Reading;
+using ceelo_dice::Pattern, ceelo_dice::Reading;
 
 // ---- bets ----
 

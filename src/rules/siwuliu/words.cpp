@@ -11,8 +11,7 @@ constexpr std::string_view tie_words[] = {"reroll", "push", "banker", "player"};
 constexpr std::string_view outer_pair_words[] = {"point", "reroll"};
 constexpr int most_money = 100'000'000;  // a million dollars, in cents
 
-using rules::off_on;
-using rules::Unit;
+using rules::off_on, rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(bank), 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50.", "The bank holds", "Money",

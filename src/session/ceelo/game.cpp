@@ -9,8 +9,7 @@
 namespace boxcars::ceelo {
 namespace {
 
-using ceelo_dice::Pattern;
-using ceelo_dice::Reading;
+using ceelo_dice::Pattern, ceelo_dice::Reading;
 
 bool three_sixes(const Reading& of) { return of.pattern == Pattern::Triple && of.of == 6; }
 bool triple(const Reading& of) { return of.pattern == Pattern::Triple; }

@@ -12,10 +12,7 @@ namespace boxcars::session {
 namespace {
 
 using craps::Kind;
-using players::BetLine;
-using players::Change;
-using players::Reaction;
-using players::When;
+using players::BetLine, players::Change, players::Reaction, players::When;
 
 constexpr int most_bets = 40, most_units = 1000, most_dollars = 100'000, most_odds = 100, most_up_to = 20;
 constexpr int most_steps = 8, most_times = 1000;

@@ -18,9 +18,8 @@ struct StationResult {
 struct RunResult {
     std::vector<StationResult> stations{};
     int made = 0;
-    double by_likeliest = 0;               // mean number of goals reached: with the likeliest goals and best play
-    double by_best_play = 0;               // mean number of goals reached: with the chosen goals and best play
-    double by_decisions = 0;               // mean number of goals reached: with the player's decisions
+    // Mean goals reached: with likeliest goals and best play, chosen goals and best play, and the player's decisions.
+    double by_likeliest = 0, by_best_play = 0, by_decisions = 0;
     double luck = 1;                       // the chance of at least `made` goals with these decisions
     std::vector<std::string> sentences{};  // up to three, the costliest and rarest first
 

@@ -16,8 +16,7 @@ constexpr int run_stations = 8, last_station = run_stations, before_last = last_
 constexpr int most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
 
 struct RunTicket {
-    std::string_view name;                                // "local"
-    std::string_view title;                               // "Local"
+    std::string_view name, title;                         // "local", "Local"
     std::string_view rule;                                // how it differs from other tickets, one sentence
     Cents purse;                                          // the purse at the first station
     int hearts;                                           // a missed goal costs one; the last ends the run

@@ -12,8 +12,7 @@
 namespace boxcars::siwuliu {
 namespace {
 
-using ceelo_dice::Pattern;
-using ceelo_dice::Reading;
+using ceelo_dice::Pattern, ceelo_dice::Reading;
 
 odds::Fraction bets_won(const Rules& rules, int needed) {
     const odds::RoundOdds chances = odds::siwuliu_odds(rules).player;

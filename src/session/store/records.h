@@ -53,8 +53,7 @@ struct JudgedUnder {  // the person's judged decisions under one sheet
 
 struct SittingJudged {  // the judged decisions of a sitting's first `entries` entries
     std::string sitting{};
-    std::int64_t entries = 0;
-    std::int64_t patience = 0;  // sheets with more positions were not solved
+    std::int64_t entries = 0, patience = 0;  // patience: sheets with more positions were not solved
     std::vector<JudgedUnder> sheets{};
 };
 

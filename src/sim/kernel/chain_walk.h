@@ -70,8 +70,7 @@ void play_exactly(auto& games, std::int64_t requested, const std::stop_token& st
 }
 
 struct ChainCounts {
-    std::int64_t games = 0;  // played to the end; fewer than requested only if stopped
-    std::int64_t throws = 0;
+    std::int64_t games = 0, throws = 0;  // games played to the end; fewer than requested only if stopped
     std::array<std::int64_t, ByteChain::most_ends> ends{};
     std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, in the sampled blocks
 

@@ -26,8 +26,7 @@ struct AgainstExact {
 };
 
 struct MatchResult {
-    std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
-    std::int64_t rolls = 0;
+    std::int64_t games = 0, rolls = 0;  // games played to the end; fewer than planned only if stopped
     std::vector<Seat> seats;
     BOXCARS_COUNTS(games, rolls, seats);
     bool operator==(const MatchResult&) const = default;
