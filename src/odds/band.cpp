@@ -11,8 +11,7 @@ namespace {
 
 constexpr double negligible = 1e-22;  // relative to the likeliest count
 
-// Calls with(count, weight) for each count from the likeliest one down, then from there up. The likeliest weighs 1.
-// Returns the sum of the weights.
+// Calls with(count, weight) from the likeliest count, of weight 1, down, then up. Returns the sum of the weights.
 template <class With>
 double each_count(std::int64_t trials, double chance, const With& with) {
     const double odds = chance / (1 - chance);

@@ -1,9 +1,7 @@
-// The contract every game keeps. Journal, replay, odds, simulation, text mode and the contract tests are written once
-// against it.
+// The contract every game keeps. Journal, replay, odds, simulation, text mode and contract tests use nothing else.
 //
 // A game is its rule sheet: a type `Rules` of plain integers (the knobs) that names its `State`, `Event` and `Fact`,
-// and these verbs, free functions in the game's namespace, all total, pure and integer (BOXCARS_GAME_VERBS declares
-// them):
+// and these verbs, free functions in the game's namespace, all total, pure and integer; see BOXCARS_GAME_VERBS:
 //   opening(rules)                 the state before anything has happened
 //   legal(rules, state)            every decision that may be taken now; empty if there is none (a throw is not one)
 //   dice_wanted(rules, state)      which dice may be thrown now; count 0 if none may

@@ -66,8 +66,7 @@ constexpr std::array<ScoreKind, 2> betting_kinds(std::string_view unit) {
     return {{win_kind(unit), {"run", "Most bets won in a row", "bets"}}};
 }
 
-// How big a win is: measured by the prize relative to the stake, or by winning a game. A feat alone is no win, nor
-// is a step that lost as much as it won.
+// How big a win is, by prize against stake or by winning a game. A feat alone is no win, nor is a step without gain.
 enum class WinTier {
     None,   // nothing won, or no net gain
     Small,  // up to the amount at stake
@@ -82,8 +81,7 @@ struct Win {
     bool operator==(const Win&) const = default;
 };
 
-// Judges what one step settled for one player. If nothing was at stake (a bet that is paid while it stays), any gain is
-// WinTier::Small.
+// Judges what one step settled for one player. With nothing at stake (a bet paid while it stays), any gain is Small.
 Win win_of(std::span<const HandResult> settled);
 
 }  // namespace boxcars::rules

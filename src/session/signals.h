@@ -1,7 +1,6 @@
 // Signals that ask the program to end: Ctrl-C, Ctrl-\, a closed terminal, `kill`. A game or a simulation then ends in
 // order: what was played is kept, what was counted is printed, and the exit code is 128 plus the signal's number. A
-// second signal of the same kind ends the program at once.
-// Windows has Ctrl-C, Ctrl-Break and a closed console instead; session/system has both.
+// second signal of that kind ends the program at once. Windows has Ctrl-C, Ctrl-Break and a closed console instead.
 #pragma once
 #include <csignal>
 

@@ -35,8 +35,7 @@ struct Fate {
     double error_bets = 0;    // bound for mean_bets
     std::int64_t places = 0;  // number of sums of money that the player can hold while betting
 };
-// Throws Error for an impossible bankroll or goal, a bet that is always pushed, too many places, or, in doubles, too
-// many bets.
+// Throws Error for an impossible bankroll or goal, an always pushed bet, too many places or, in doubles, too many bets.
 Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
 Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);  // fate_of() without fractions
 

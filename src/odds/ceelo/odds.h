@@ -44,8 +44,7 @@ Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw
 // up to 4. Empty if there is none.
 std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction& least, const Fraction& most);
 
-// The chance that the bank passes after a round in which all players bet and the bank is covered. requires: 2 to 6
-// players
+// The chance that the bank passes after a round in which all bet and the bank is covered. requires: 2 to 6 players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
 
 FlatBet flat_bet(const ceelo::Rules& rules);  // a bet against the bank
@@ -70,8 +69,7 @@ std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& 
 // The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty
 const CeeloChoice& best(std::span<const CeeloChoice> choices);
 
-// An even share of what is left to cover, rounded up, but at most the coins of the player on turn. requires: a bet may
-// be made now
+// An even share of what is left to cover, rounded up; at most the coins of the player on turn. requires: a bet is due
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 
 // The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.

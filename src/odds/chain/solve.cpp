@@ -13,8 +13,7 @@ constexpr std::size_t few = 32;             // most states for which elimination
 
 using Row = std::vector<mpz_class>;
 
-// Finds the visits: the mean number of throws made in a state. For state s it is chain.ways * flow_[s] / below_[layer +
-// 1].
+// Finds the visits: the mean number of throws made in state s is chain.ways * flow_[s] / below_[layer + 1].
 class Solver {
  public:
     explicit Solver(const Chain& chain) : Solver(chain, {{1}, 1}) {}

@@ -1,8 +1,7 @@
 // The exact odds of every craps bet: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions.
 // The chains are walked through the rules' own apply(), the only source of pay-outs. The bet is the only one on the
 // felt and works on every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every
-// pay-out and vig is exact. chain.cpp decides when a bet is settled, and which states of the table count as the same
-// for it.
+// pay-out and vig is exact. chain.cpp decides when a bet is settled, and which states count as the same for it.
 #pragma once
 #include "odds/bankroll/bankroll.h"
 #include "odds/chain/chain.h"
@@ -60,8 +59,7 @@ std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int 
 // The house's edge on each spot under a sheet, worked out at the first request and kept until the sheet changes.
 class CrapsEdges {
  public:
-    // `point`: the puck's, for odds behind the line; `stake` counts if the sheet rounds to dollars. nullptr: no such
-    // bet.
+    // `point`: the puck's, for odds behind the line; `stake` counts if the sheet rounds to dollars. nullptr: no bet.
     const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);
     // The spot's edge_per_table_throw(), see coach.h. requires: of() is not null
     const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point, Cents stake = 0);

@@ -48,8 +48,7 @@ std::vector<CeeloBankThrow> throw_kinds(const ceelo::Rules& sheet) {
 
 }  // namespace
 
-// For each position before a round: every way in which the person can complete the bets, and the positions to which the
-// dice then lead, with their chances.
+// For each position before a round: each way to complete the bets, and where the dice then lead, with the chances.
 struct CeeloGoal::Rounds {
     struct Outcome {
         std::int32_t to;  // a place

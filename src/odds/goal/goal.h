@@ -82,9 +82,7 @@ struct PlainTableGoals {
 
     // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
     static bool lacks_bet(const GoalTerms&, const State&) { return false; }
-
-    // Whether a throw would use up one of the station's throws with nothing bet, though a bet could be made that it
-    // decides.
+    // Whether a throw would use up one of the station's with nothing bet, though a bet that it decides could be made.
     static bool idle_throw(const GoalTerms&, const Rules&, const State&) { return false; }
 
     // Why the goal's menu refuses the event.
@@ -124,8 +122,7 @@ struct PlainTableGoals {
         return events;
     }
 
-    // The event with its bet raised or lowered to what the goal's limits and menu allow; unchanged if they allow no
-    // bet.
+    // The event with its bet raised or lowered to what the goal's limits and menu allow; unchanged if that is none.
     static Event fitted(const GoalTerms& goal, const Rules&, const State& state, Event event) {
         const auto bet = Goals::whole_bet(goal.stakes, state, event);
         if (!bet || allowed(goal.stakes, *bet)) return event;

@@ -20,8 +20,7 @@
 #include <utility>
 
 namespace boxcars::odds {
-// Named, because PigSolver has members of these types: g++ 14 rejects such a class behind a precompiled header if the
-// namespace is anonymous.
+// Named, because g++ 14 rejects PigSolver's members of these types behind a precompiled header if it is anonymous.
 namespace one_turn {
 
 // A worth as a function of the chance after a bust: its present value, and its slope.

@@ -91,8 +91,7 @@ Fraction money_after(const Rules& rules, const State& state) {
     return mean;
 }
 
-// The sizes of a bet at which its mean may change slope: a pay-out is limited to what the bank has, and a loss of
-// several bets to what the player has.
+// The sizes at which a bet's mean may change slope, as the bank limits wins and the player losses of several bets.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const Cents most = most_offered(state);
     std::set<int> multiples{rules.pays_point};

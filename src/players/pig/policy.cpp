@@ -22,8 +22,7 @@ bool four_turns(int goal, const PigPosition& at) {
     return at.turn_total >= (goal - at.own) / (four - at.holds);
 }
 
-// Published for the goal of 100: "from 69 on, by either player, roll for the goal". Other goals keep that distance of
-// 31.
+// Published for goal 100: "from 69 on, by either player, roll for the goal". Other goals keep that distance of 31.
 bool score_base(int goal, const PigPosition& at) {
     if (at.own >= goal - 31 || at.other >= goal - 31) return false;
     return at.turn_total >= std::max(19, at.other - 14);
@@ -31,8 +30,7 @@ bool score_base(int goal, const PigPosition& at) {
 
 int floor_of_eighth(int n) { return (n - ((n % 8 + 8) % 8)) / 8; }
 
-// "Roll for the goal" begins 29 points below any goal (at 71 of 100). The eighth of other - own is rounded half up:
-// floor(x + 1/2).
+// "Roll for the goal" begins 29 points below any goal (at 71 of 100). The eighth of other - own is rounded half up.
 bool keep_pace(int goal, const PigPosition& at) {
     if (at.own >= goal - 29 || at.other >= goal - 29) return false;
     return at.turn_total >= 21 + floor_of_eighth(at.other - at.own + 4);

@@ -217,8 +217,7 @@ bool leads(const State&, int player);
 // Who banks after this round and why, once all its bets are settled. If the game is over, who would have banked next.
 BankPasses transition(const Rules&, const State&);
 
-// For money, a coin is ten dollars. A player owns the coins in the pocket and those on the table,
-// which are a bet or, for the banker, the bank.
+// A coin is ten dollars. A player owns the coins in the pocket and those on the table, as a bet or as the bank.
 constexpr Cents coin = 10 * dollar;
 
 inline rules::Money money(const State& state, int player) {

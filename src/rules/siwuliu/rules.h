@@ -145,8 +145,7 @@ struct Rules {
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal() lists the least and the most bet, and stopping. over(): a round would begin, but bank or player has no money
-// left.
+// legal() lists the least and the most bet, and stopping. over(): a round would begin, but bank or player has nothing.
 BOXCARS_GAME_VERBS;
 
 // A changed sheet takes effect before the first bet of a round.

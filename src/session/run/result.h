@@ -1,7 +1,6 @@
 // The result of a Long Run, which tells skill from luck. It compares mean numbers of goals reached: with each board's
-// likeliest goal and best play, with the chosen goals and best play, and with the player's decisions. The ratios
-// between them rate choosing and playing; the value of rewards is ignored. Luck: the chance to reach at least as many
-// goals with these decisions.
+// likeliest goal and best play, with the chosen goals and best play, and with the player's decisions. Their ratios rate
+// choosing and playing, without rewards. Luck: the chance to reach at least as many goals with these decisions.
 #pragma once
 #include "session/run/run.h"
 

@@ -14,8 +14,7 @@ struct CeeloCompany {  // a table with its players
         for (const auto& name : names) players.push_back(players::find_ceelo_policy(name));
     }
 
-    // Makes the decision that is due, or throws. Returns false if it was stopped: some policies take milliseconds for
-    // one decision.
+    // Makes the decision that is due, or throws. False if stopped, since some policies take milliseconds to decide.
     bool step(State& state, chance::DiceStream& dice) const {
         if (most_offered(state) == 0) {
             advance(rules, state, Rolled{{dice.face(6), dice.face(6), dice.face(6)}});
@@ -64,8 +63,7 @@ bool play_lab_round(const CeeloCompany& table, State& state, chance::DiceStream&
     return true;
 }
 
-// An evening of the lab is one game of all players at one table, of at most the plan's number of rounds. Returns false
-// if it was stopped before its end.
+// Plays an evening of the lab: one game at one table, of at most the plan's rounds. Returns false if it was stopped.
 bool play_evening(const CeeloCompany& table, int first, chance::DiceStream& dice, EveningRecorder& recorder) {
     State state = opening(table.rules);
     advance(table.rules, state, Begin{first});

@@ -26,8 +26,7 @@ Path taken(Path path);                          // resolves Auto
 
 using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time
 
-// One part of a deal that is split between several machines: every parts-th block. All parts added up are the whole
-// deal.
+// One part of a deal that is split between machines: every parts-th block. All parts added up are the whole deal.
 struct Share {
     int part = 1, parts = 1;  // 1 <= part <= parts
     bool operator==(const Share&) const = default;

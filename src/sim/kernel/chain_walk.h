@@ -135,8 +135,7 @@ class RowWalk {
     std::vector<StateRow> rows_{};
 };
 
-// The walk of a small stepped chain. One lookup makes three throws of a game at once, or two if the classes need more
-// than three bits.
+// The walk of a small stepped chain. One lookup makes three throws at once, or two if classes need over three bits.
 class MultiStepWalk {
  public:
     static constexpr int most_states = 8, most_classes = 16, most_ends = 13;
@@ -180,8 +179,7 @@ class ChainWalk {
     // requires: !problem(path)
     explicit ChainWalk(const Walked& walked, Path path = Path::Auto, Lengths lengths = Lengths::Uncounted);
 
-    // The games in a block of a plan of this size. Small blocks are easier to share out, large ones waste less time on
-    // their last games.
+    // The games in a block of a plan of this size. Small blocks share out more easily, large ones waste less time.
     static std::int64_t block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
 
     // All paths give the same counts.

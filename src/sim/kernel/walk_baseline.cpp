@@ -14,8 +14,7 @@ constexpr int group = 8;  // games walked side by side: each has its row in a re
 typedef std::int8_t Bytes __attribute__((vector_size(16)));  // the widest comparison of the baseline x86-64
 typedef std::uint16_t Shorts __attribute__((vector_size(16)));
 
-// Forces the compiler to keep this order of additions. Otherwise it adds in a tree, which takes registers from the
-// rows.
+// Makes the compiler keep this order of additions: adding in a tree would take registers from the rows.
 void hold(std::uint64_t& sum) { asm("" : "+r"(sum)); }
 
 template <class Vector>
@@ -193,8 +192,7 @@ void MultiStepWalk::walk_eight(const Kinds* kinds, int lookups, Word* rows, Word
 
 template <int Bits, int Throws, int Words>
 void MultiStepWalk::walk(GamesInFlight& flight, int lookups) const {
-    // The classes of a lookup overwrite bytes that are used up. This saves enough room for the rows to stay in the
-    // cache.
+    // The classes of a lookup overwrite used bytes, which leaves enough room for the rows to stay in the cache.
     alignas(64) Kinds kinds[(Throws * most_at_once + 2) * lanes / 2];
     auto* const bytes = reinterpret_cast<std::uint8_t*>(kinds + lanes);
     Word row[lanes];

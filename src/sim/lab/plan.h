@@ -100,8 +100,7 @@ std::optional<std::string> problem(const LabPlan& plan);
 // "The rounds of an evening are 1 to 100000, not 0."
 std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value);
 
-// Checks the seats of a game played at one table: too few, too many, an unknown name, or a sheet that does not allow so
-// many players.
+// Checks the seats of a game played at one table: too few or too many, also for the sheet, or an unknown name.
 template <class Rules>
 std::optional<std::string> problem_of_seats(Rules rules, const std::vector<std::string>& players, int most,
                                             std::optional<std::string> (*wrong_name)(std::string_view)) {

@@ -13,8 +13,7 @@ Players found(const std::vector<std::string>& names) {  // requires: known polic
     return players;
 }
 
-// The players of these names, ready to play. Without a solution the sheet is solved for those who need one. Empty if it
-// was stopped before.
+// The players of these names, ready to play. Solves the sheet if one needs it and `solution` is null. Empty if stopped.
 std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::string>& names, Solution solution,
                               const std::stop_token& stop) {
     Players players = found(names);
@@ -104,9 +103,8 @@ std::pair<double, double> chances_to_begin_and_win(const pig::Rules& rules, cons
     return {first_wins(a, b), first_wins(b, a)};
 }
 
-// Plays an evening of the lab: the policies play games at one table, and each puts one stake into every pot. A player's
-// win per stake counts all these games, but his money stays as it is once the table has broken up. Returns false if the
-// evening was stopped before its end.
+// Plays an evening of the lab: games at one table, with a stake of each policy in every pot. A player's win per stake
+// counts all games, but his money stays as it is once the table has broken up. Returns false if stopped before its end.
 bool play_evening(const pig::Rules& rules, const Players& players, const std::stop_token& stop, std::int64_t number,
                   chance::DiceStream& dice, EveningRecorder& recorder) {
     const std::int64_t seats = std::ssize(players), games_before = number * recorder.rounds();

@@ -19,8 +19,7 @@ struct Seat {
     BOXCARS_COUNTS(games_first, policy, wins, wins_first);
 };
 
-// For a solved pairing of two: the chance that seat 0 wins a game of this plan, and how many standard errors its wins
-// lie above that chance.
+// For a solved pairing of two: seat 0's chance to win a game, and how many standard errors its wins lie above it.
 struct AgainstExact {
     double exact = 0, z = 0;
 };
@@ -33,8 +32,7 @@ struct MatchResult {
 };
 
 // ---- two players who look only at their own score and turn, by a table compiled from the rules and the players' own
-// decisions. If each player simply holds at a fixed turn total, the table is not used: the games are then a race in
-// byte vectors.
+// decisions. If each player simply holds at a fixed turn total, the games are a race in byte vectors instead.
 
 struct PigCounts {
     std::int64_t games = 0, rolls = 0;  // games played to the end; fewer than requested only if stopped

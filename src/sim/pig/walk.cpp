@@ -51,8 +51,7 @@ PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> pl
     for (const int number : {0, 1}) add(rules, players[nth(number)], number);
 }
 
-// Appends a player's rows by asking the rules and the player once for every face in every place. The player counts as
-// player 0; the other is ignored.
+// Appends a player's rows by asking the rules and the player, as player 0, once for every face in every place.
 void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int number) {
     const int holds_seen = player.rule(rules).holds_seen;
     std::vector<pig::State> states;  // in the order they are found

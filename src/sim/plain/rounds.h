@@ -1,6 +1,5 @@
 // Plays rounds of any game with an account: many for their counts, and evenings for the lab. A round is one decision
-// and the dice that follow it. Every pay-out comes from the rules. Slower than a game's own walk, but needs only the
-// rules.
+// and the dice that follow it, paid by the rules alone. Slower than a game's own walk, but needs nothing else.
 #pragma once
 #include "rules/any_game.h"
 #include "sim/kernel/rounds.h"
@@ -26,8 +25,7 @@ struct PlainCounts {
 PlainCounts play_plain(const rules::Sheet& rules, const Deal& deal, const std::stop_token& stop,
                        const Progress& progress);
 
-// Each player repeats one decision, named as in the journal ("bet 4"), while the table offers it. Each plays alone, all
-// on the same dice.
+// Each player repeats one decision, named as in the journal ("bet 4"), while offered: alone, all on the same dice.
 LabGame lab_plain(const rules::Sheet& rules, std::vector<std::string> players);
 
 }  // namespace boxcars::sim
