@@ -108,7 +108,6 @@ class Json {
     Json& push_back(Json item);       // null becomes a list
     void update(const Json& object);  // sets its fields here
     void erase(std::string_view name);
-
     bool operator==(const Json& other) const;
 
  private:

@@ -22,7 +22,6 @@ BlockState block_state(std::uint64_t seed, std::uint64_t block);
 template <class Word>
 struct BlockGenerator {
     Word a, b, c, count;
-
     // Loads as many generators as a Word holds, beginning with number `first`.
     static BlockGenerator from(const BlockState& state, int first) {
         BlockGenerator generator;

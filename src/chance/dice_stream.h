@@ -21,7 +21,6 @@ class DiceStream {
  public:
     // One seed has 2^64 independent streams: a sitting uses stream 0, each block of games of a simulation another one.
     explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0) : seed_(seed), block_(block) {}
-
     int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely
 
     int draw(int n) {  // 0..n-1, all equally likely; n in 1..256

@@ -8,7 +8,6 @@ namespace boxcars::chance {
 class Dust {
  public:
     explicit Dust(std::uint64_t seed = 1) : state_(seed) {}
-
     std::uint64_t bits() {
         state_ += split_step;
         return split_mixed(state_);

@@ -14,7 +14,6 @@
 namespace boxcars::chance {
 
 using Secret = std::array<std::uint8_t, 32>;
-
 Secret secret_from_system();  // throws Error when the system gives no random bytes
 
 // SHA-256 over "boxcars seal 1", a zero byte, `about`, a zero byte and the secret, as 64 hexadecimal digits.

@@ -21,7 +21,6 @@ struct Person {
     std::string_view plays;                                // the person's policy; empty: plays any policy
     Strength strength;                                     // under the house's own rules
     std::array<std::array<std::string_view, 3>, 4> lines;  // on each Occasion two or three
-
     Lines said_at(Occasion occasion) const {
         const auto& three = lines[static_cast<std::size_t>(occasion)];
         return Lines{three}.first(three.back().empty() ? 2 : 3);

@@ -49,7 +49,6 @@ class Boxed {
     Boxed() = default;  // holds nothing
     template <class T>
     Boxed(const AnyGame& game, T value) : block_(std::make_shared<const boxed::Held<T>>(game, std::move(value))) {}
-
     template <class T>
     bool is() const {
         return block_ && block_->type == typeid(T);
@@ -125,7 +124,6 @@ class AnyGame {
     AnyGame(const AnyGame&) = delete;
     AnyGame& operator=(const AnyGame&) = delete;
     virtual ~AnyGame() = default;
-
     virtual std::string_view name() const = 0;
     virtual std::span<const AnyKnob> knobs() const = 0;
     virtual Sheet defaults() const = 0;  // the sheet with every knob at its default

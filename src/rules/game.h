@@ -77,7 +77,6 @@ struct Knob {
     bool later = false;  // files and hashes leave it out at its default, so that those made before it stay the same
     // The only values allowed, ascending, if not every value from least to most is allowed. Otherwise empty.
     std::span<const int> only{};
-
     int get(const Rules& rules) const { return member.get(rules); }
     void set(Rules& rules, int value) const { member.set(rules, value); }  // requires: takes(knob, value)
 };

@@ -63,13 +63,10 @@ std::vector<int> faces_from(std::string_view text, const std::string& source);
 class GivenDice {
  public:
     GivenDice(std::string source, std::vector<int> faces);
-
     // Throws Error if the file cannot be read, and for the reasons given at faces_from().
     static GivenDice from_file(const std::filesystem::path& path);
-
     // Takes the next face. Throws Error with the source and the place if no face is left or the die lacks that face.
     int face(int sides);
-
     // Whether at least this many faces are left.
     bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }
 

@@ -14,7 +14,6 @@ namespace boxcars::session {
 class SystemFiles {
  public:
     virtual ~SystemFiles() = default;
-
     virtual int open(const std::filesystem::path& path, Opening opening) const;
     virtual std::ptrdiff_t write(int file, const void* bytes, std::size_t count) const;
     virtual int fsync(int file) const;
@@ -36,7 +35,6 @@ inline bool is_utf16(std::string_view text) {  // it has a byte order mark of UT
 
 // Reads a text in the same way, with plain_lines(). Throws Error for UTF-16, too.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
-
 bool is_there(const std::filesystem::path& path);  // false as well if the system cannot tell
 
 // Writes a file of the program's own: a new one beside it is flushed and renamed over the old one; flushes the folder.
@@ -57,10 +55,8 @@ void check_named_file(const std::filesystem::path& path, Existing existing);
 void append_file(const std::filesystem::path& path, std::string_view text, const SystemFiles& system = SystemFiles{});
 
 void make_folder(const std::filesystem::path& folder);  // with its parents; it may exist
-
 // Makes new and renamed files in the folder survive a power cut, if the system can.
 void flush_folder(const std::filesystem::path& folder);
-
 // Removes the temporary files of write_file() from a folder, except those of a program that still runs.
 void remove_left_behind(const std::filesystem::path& folder);
 

@@ -10,7 +10,6 @@ namespace boxcars::session {
 template <class R>
 struct Milestone {
     using Step = rules::Step<typename R::State, typename R::Fact>;
-
     std::string_view name, title, sentence;  // "boxcars_twice", "Two Trains", "Boxcars twice in a row."
     int needed;                              // how many in a row
     // Whether the step adds one to the row of the player in that seat (true) or ends it (false). Empty: neither.

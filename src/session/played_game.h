@@ -21,7 +21,6 @@ struct MilestoneLine {
     std::string chance{};  // "1/1296", under the sheet that was played
     bool operator==(const MilestoneLine&) const = default;
 };
-
 std::string chance_words(const MilestoneLine& line);        // "1 in 1,296"
 std::string milestone_words(const MilestoneLine& reached);  // "Milestone: Two Trains. Boxcars twice in a row. ..."
 

@@ -13,7 +13,6 @@ struct Difference {
     int game = 0;           // from 1
     std::size_t entry = 0;  // from 1 in the sitting; 0: the file's head
     std::string field{}, recorded{}, computed{};
-
     std::string sentence() const;  // "game 2, entry 17: faces: the file says 4, the seed and the rules say 3."
 };
 
@@ -37,7 +36,6 @@ Setup setup_from(const rules::AnyGame& game, const Recording& recording);
 class Replay {
  public:
     Replay(const rules::AnyGame& game, Recording recording);
-
     const Sitting& sitting() const { return session_; }
     const Recording& recording() const { return recording_; }
     const std::optional<Difference>& difference() const { return difference_; }  // once it is set, no entry is played

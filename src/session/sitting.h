@@ -43,7 +43,6 @@ class Journal {
     const Entry& back() const { return entries_.back(); }
     auto begin() const { return entries_.begin(); }
     auto end() const { return entries_.end(); }
-
     void push_back(Entry entry);
     void remember(std::size_t newest);  // newest: how many to keep, at least 1
 
@@ -67,7 +66,6 @@ struct Answer {
     std::optional<rules::AnyStep> step{};
     std::string refused{};
     std::vector<int> faces{};  // the faces thrown; empty for a decision
-
     explicit operator bool() const { return step.has_value(); }
     const auto& operator*() const { return *step; }
     const auto* operator->() const { return &*step; }
@@ -101,7 +99,6 @@ class Sitting {
  public:
     // Without a keeper, the sitting is kept nowhere: recordings, the attract mode and tests.
     explicit Sitting(Setup setup, std::unique_ptr<SittingKeeper> keeper = {});
-
     const Setup& setup() const { return setup_; }  // at the start of the sitting
     // The game; at a station, as its invitation narrows it.
     const PlayedGame& game_played() const { return invited_ ? *invited_ : game_of(table_.rules); }
@@ -143,7 +140,6 @@ class Sitting {
         return !stop_over() && game_in_force().idle_throw(table_.rules, state_);
     }
     std::optional<std::string> refusal(const rules::Event& event) const;
-
     Answer submit(const rules::Event& event);  // makes a decision
     // Throws Error if given dice run out. Refuses an idle throw if the sitting is kept.
     Answer throw_dice();
@@ -189,7 +185,6 @@ class Sitting {
     Answer take(const rules::Event& event, bool forced);
     void change_over();
     Answer keep(Entry entry);
-
     const PlayedGame& game_in_force() const { return standing_ ? *invited_ : game_of(table_.rules); }
 
     struct OwnKeeper : std::unique_ptr<SittingKeeper> {  // a copy of a sitting is kept nowhere

@@ -63,7 +63,6 @@ std::string short_date_words(std::string_view date) {
 
 std::string_view word_of(StopUnit unit) { return unit_words[nth(unit)]; }
 std::string_view word_of(rules::GoalKind kind) { return goal_kind_words[nth(kind)]; }
-
 std::optional<StopUnit> stop_unit_from(std::string_view word) { return kind_named<StopUnit>(unit_words, word); }
 std::optional<rules::GoalKind> goal_kind_from(std::string_view word) {
     return kind_named<rules::GoalKind>(goal_kind_words, word);

@@ -16,7 +16,6 @@ std::string short_date_words(std::string_view date);  // "23 November"
 enum class StopUnit : std::uint8_t { Games, Rounds, Throws };  // rounds: see between_rounds() in rules/game.h
 
 constexpr int longest_stop = 1000;  // the largest count of any unit
-
 constexpr int stations_of_run = 8;
 constexpr std::size_t longest_run_name = 40;
 constexpr std::int64_t most_goal_amount = 1'000'000'000'000, most_goal_menu = 0xffff;
@@ -47,7 +46,6 @@ GoalProgress progress_after(StopUnit unit, bool threw, bool rests, bool over, bo
 class GoalStanding {
  public:
     explicit GoalStanding(const StopTerms& terms) : unit_(terms.unit), goal_(terms.goal) {}
-
     int done() const { return progress_.done; }
     bool over(bool game_over) const {
         return reached_ || hopeless_ || done() >= goal_.length || (unit_ != StopUnit::Games && game_over);

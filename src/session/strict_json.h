@@ -20,7 +20,6 @@ inline bool plain_text(std::string_view text) { return printable(text) == text; 
 class Fields {
  public:
     Fields(const Json& object, std::string source, std::string place);
-
     bool has(const char* name) const { return object_.contains(name); }
     const Json& any(const char* name);
     std::string text(const char* name, std::size_t longest = 200);

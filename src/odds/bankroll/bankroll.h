@@ -67,7 +67,6 @@ struct BankrollPlaces {
     std::int64_t start = 0;          // the place of the bankroll
     std::vector<PlaceStep> steps{};  // ascending
     mpz_class all;                   // number of equally likely results of one bet
-
     std::int64_t down() const { return steps.front().by < 0 ? -steps.front().by : 0; }  // the largest loss, in places
     std::int64_t up() const { return steps.back().by > 0 ? steps.back().by : 0; }
 };

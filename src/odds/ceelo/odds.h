@@ -36,7 +36,6 @@ CeeloBet ceelo_bet(const ceelo::Rules& rules);
 ceelo::Rules with_players(ceelo::Rules rules, int players);
 // The state in which every player but the banker, player 0, has bet one coin and the banker is about to throw.
 ceelo::State all_bet(const ceelo::Rules& rules);
-
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net
 
 // The sheet nearest to this one whose edge for the banker is between `least` and `most`, as shares of a bet. Changes

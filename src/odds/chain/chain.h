@@ -63,7 +63,6 @@ struct Chain {
 class ChainParts {
  public:
     explicit ChainParts(const Chain& chain);
-
     int count() const { return how_many(found_); }
     // A part only leads to parts with lower numbers.
     const std::vector<int>& states(int part) const { return found_[nth(part)]; }
@@ -145,7 +144,6 @@ struct HandOdds {  // the player's net for one unit staked
     // Net for one unit staked, and its chance. Empty if `variance` is empty.
     std::vector<std::pair<double, double>> results{};
 };
-
 HandOdds hand_odds_of(const RoundOdds& odds);
 
 // Whether hand_odds() and hands_as_long() are declared for a game. A game with Rules::has_odds specialises them, and

@@ -46,7 +46,6 @@ std::string why_not(const CrapsMenu& menu, const craps::Rules& rules, const crap
 class CrapsGoal {
  public:
     using Moves = std::vector<craps::Event>;  // chips taken down, then chips bet, before one throw
-
     // Solves the goal from the table's opening. Uses kind (Reach or Stay), target and length of the terms; the menu
     // limits the stakes. Empty if it was stopped. Throws Error, with a sentence, for other kinds, for too many
     // positions, and for Stay on a menu without the line and the field, where a come-out would have no bet.

@@ -75,16 +75,13 @@ struct PlainTableGoals {
     using Goals = TableGoals<Rules>;  // what the game says
 
     static bool bank_broken(const State&) { return false; }
-
     // The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
     // seats, or at cee-lo when fewer coins are left to bet than the least stake.
     static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) { return {}; }
-
     // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
     static bool lacks_bet(const GoalTerms&, const State&) { return false; }
     // Whether a throw would use up one of the station's with nothing bet, though a bet that it decides could be made.
     static bool idle_throw(const GoalTerms&, const Rules&, const State&) { return false; }
-
     // Why the goal's menu refuses the event.
     static std::optional<std::string> off_the_menu(const GoalTerms&, const Rules&, const State&, const Event&) {
         return {};

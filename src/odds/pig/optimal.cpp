@@ -46,7 +46,6 @@ PigTurn ask_turn(const pig::Rules& rules) {
     PigTurn turn = ask_faces(two, mid_turn(0, 0, 0));
     turn.goal = 1;
     while (!holding_wins(two, 0, turn.goal)) ++turn.goal;
-
     const int most = turn.goal - 1;
     for (const auto& probe :
          {mid_turn(most, most, 0), mid_turn(0, most, most), mid_turn(most / 2, most / 3, most / 2)}) {

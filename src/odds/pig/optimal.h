@@ -86,7 +86,6 @@ class PigSolution {
 };
 
 using Progress = std::function<void(double)>;  // called now and then, with 0 to 1, by the working thread
-
 PigSolution solve_pig(const pig::Rules& rules);
 // Solves Pig with progress and a way to stop it; empty if it was stopped before the end.
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress);

@@ -15,7 +15,6 @@ class PigSolverService {
  public:
     // Solves a sheet; empty if it was stopped.
     using Solve = std::function<std::optional<PigSolution>(const pig::Rules&, const std::stop_token&, const Progress&)>;
-
     explicit PigSolverService(Solve solve = {});  // solve_pig by default
     ~PigSolverService();                          // gives up the sheet being solved
     PigSolverService(const PigSolverService&) = delete;
@@ -24,10 +23,8 @@ class PigSolverService {
     // Returns the solution of this sheet if it is ready. Otherwise returns nullptr and starts solving it; ask again in
     // every frame until it is ready. A sheet that is no longer requested is given up as soon as another one waits.
     std::shared_ptr<const PigSolution> ask(const pig::Rules& rules);
-
     // As ask(), but waits until the solution is ready.
     std::shared_ptr<const PigSolution> wait_for(const pig::Rules& rules);
-
     double progress(const pig::Rules& rules) const;  // how much is solved, 0 to 1
 
  private:

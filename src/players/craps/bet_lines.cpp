@@ -12,7 +12,6 @@ namespace {
 using namespace craps;
 
 bool now(When when, const State& state) { return when == When::Always || (when == When::Point) == (state.point != 0); }
-
 bool reacts(const BetLine& line) { return !line.after_win.empty() || !line.after_loss.empty(); }
 
 // A unit of a bet that reacts: the least stake, from the base bet up, that wins whole dollars.

@@ -38,7 +38,6 @@ class PigPolicy {
           name_(std::move(name)),
           title_(std::move(title)),
           words_(std::move(words)) {}
-
     bool sees_other() const { return style_ != Style::HoldAt && style_ != Style::FourTurns; }
 
     Style style_;

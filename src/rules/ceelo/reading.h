@@ -20,7 +20,6 @@ Reading read(int a, int b, int c);  // faces 1 to 6, in any order
 
 std::string triple_words(int of);                                                    // "Three fives"
 std::string faces_text(const std::array<int, 3>& faces, const char* between = " ");  // "4 4 2"
-
 // "four five six", "one two three", "three 5s", "pair of 3s, point 5", "nothing"
 std::string to_text(const Reading&);
 

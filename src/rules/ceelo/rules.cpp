@@ -219,9 +219,7 @@ int most_offered(const State& state) {
 }
 
 int left_to_cover(const State& state) { return state.phase == Phase::Cover ? state.bank - all_bets(state) : 0; }
-
 int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
-
 int next_player(const Rules& rules, int player) { return player + 1 < rules.players ? player + 1 : 0; }
 
 int worth(const State& state, int player) {

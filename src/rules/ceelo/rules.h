@@ -219,7 +219,6 @@ BankPasses transition(const Rules&, const State&);
 
 // A coin is ten dollars. A player owns the coins in the pocket and those on the table, as a bet or as the bank.
 constexpr Cents coin = 10 * dollar;
-
 inline rules::Money money(const State& state, int player) {
     const Cents pocket = state.coins[nth(player)];
     return {pocket * coin, (worth(state, player) - pocket) * coin};
@@ -231,7 +230,6 @@ bool settles(const Fact& fact);  // whether a bet won, lost or tied
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
-
 inline std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr auto kinds = boxcars::rules::betting_kinds("coins");
     return kinds;

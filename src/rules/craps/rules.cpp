@@ -150,7 +150,6 @@ std::string bet_name(Spot spot, int point) {
 }  // namespace
 
 State opening(const Rules& rules) { return {.bankroll = rules.bankroll * dollar}; }
-
 rules::Dice dice_wanted(const Rules& rules, const State& state) { return {over(rules, state) ? 0 : 2, 6}; }
 
 Event thrown(const Rules&, rules::Faces faces) {

@@ -32,7 +32,6 @@ struct Spot {
     int number = 0;
     auto operator<=>(const Spot&) const = default;
 };
-
 std::string to_text(const Spot&);  // "pass", "place_6", "hop_3_5", "horn_high_12"
 // Finds a spot by its name among the spots of all sheets.
 std::optional<Spot> spot_from(std::string_view text);
@@ -272,7 +271,6 @@ inline rules::BuyIn buy_in(const Rules&) { return {"bankroll", dollar}; }
 inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
-
 std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
 std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
 

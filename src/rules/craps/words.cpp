@@ -12,7 +12,6 @@ namespace {
 constexpr std::string_view call_words[] = {"by_rule", "on", "off"};
 
 std::string with_vig(Cents vig) { return vig == 0 ? "" : ", vig " + money_text(vig); }
-
 std::string call_text(Call call) { return call == Call::On ? "on" : call == Call::Off ? "off" : "by rule"; }
 
 }  // namespace

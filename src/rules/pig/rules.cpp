@@ -68,7 +68,6 @@ std::optional<std::string> conflict(const Rules& rules) {
 }
 
 State opening(const Rules&) { return {}; }
-
 std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
 
 std::vector<Event> legal(const Rules& rules, const State& state) {

@@ -80,7 +80,6 @@ int best_opponent_score(const Rules&, const State&);  // the highest score among
 inline std::string_view hand_unit(const Rules&) { return "points"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
-
 std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
 std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
 

@@ -168,7 +168,6 @@ bool between_rounds(const Rules&, const Rules&, const State& state) {
 }
 
 Cents uncovered(const State& state) { return state.phase == Phase::Betting ? state.bank - state.bet : 0; }
-
 Cents most_offered(const State& state) { return std::min(state.balance, uncovered(state)); }
 
 int player_multiple(const Rules& rules, const Reading& reading) {

@@ -166,7 +166,6 @@ inline rules::BuyIn buy_in(const Rules&) { return {"balance", 1}; }
 inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);
-
 inline std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr auto kinds = boxcars::rules::betting_kinds("cents");
     return kinds;

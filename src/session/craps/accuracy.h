@@ -5,8 +5,7 @@
 
 namespace boxcars::session {
 
-std::vector<JudgedUnder> judged_craps(const Recording& recording);  // requires: a recording of craps
-
+std::vector<JudgedUnder> judged_craps(const Recording& recording);    // requires: a recording of craps
 Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for craps
 
 }  // namespace boxcars::session

@@ -19,8 +19,7 @@ struct LuckBand {  // limits for a net minus its expectation
 struct BetStatistics : TallyLine {     // sums of one bet against one opponent, over all sheets
     std::optional<double> expected{};  // mean of the net; empty if not known for all sheets
     std::optional<LuckBand> band{};
-    std::optional<double> games{};  // luck in chances to win, see GameLuck
-
+    std::optional<double> games{};        // luck in chances to win, see GameLuck
     std::optional<double> luck() const {  // the net minus its expectation
         return expected ? std::optional{real(net) - *expected} : std::nullopt;
     }

@@ -52,13 +52,11 @@ Verified verify_recording(const PlayedGames& games, Recording recording, const N
 // Throws Error if there is a difference. `and_so`: what follows from it, such as ", and is not taken".
 void be_what_was_played(const Verified& verified, std::string_view and_so = {});
 std::string verify_kept(Store& store, const PlayedGames& games, const std::string& sitting);
-
 std::string delete_kept(Store& store, const std::string& sitting);
 // Says what becomes of a station whose sitting is ended or deleted. Empty for other sittings.
 std::string words_of_station(const SittingLine& line);
 // Imports a sitting after replaying it. An imported sitting counts in no statistics.
 std::string import_file(Store& store, const PlayedGames& games, const std::filesystem::path& file);
-
 // Adds a verified recording with its hands as an imported sitting; returns its name. Throws Error if that fails.
 std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
 

@@ -9,7 +9,6 @@ namespace boxcars::session {
 
 struct WinCount {
     std::int64_t games = 0, wins = 0;
-
     void add(bool won) {
         ++games;
         wins += won;
@@ -48,7 +47,6 @@ double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules,
 // The luck against each opponent, over finished games of two that count.
 std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
 std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);
-
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // implements AccuracyOf for Pig
 
 }  // namespace boxcars::session

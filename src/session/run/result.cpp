@@ -126,7 +126,6 @@ std::string luck_runs(double luck) {
 }
 
 std::string_view luck_verb(double luck) { return luck >= 0.5 ? "do as well or better" : "does as well or better"; }
-
 std::string luck_words(double luck) { return fmt::format("{} {}", luck_runs(luck), luck_verb(luck)); }
 
 std::string average_words(const RunResult& result) {

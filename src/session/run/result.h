@@ -21,7 +21,6 @@ struct RunResult {
     double by_likeliest = 0, by_best_play = 0, by_decisions = 0;
     double luck = 1;                       // the chance of at least `made` goals with these decisions
     std::vector<std::string> sentences{};  // up to three, the costliest and rarest first
-
     // by_likeliest * choosing() * playing() * dice() equals `made`.
     double choosing() const { return by_likeliest > 0 ? by_best_play / by_likeliest : 1; }
     double playing() const { return by_best_play > 0 ? by_decisions / by_best_play : 1; }

@@ -85,7 +85,6 @@ struct Run {
 struct RunTables {
     explicit RunTables(const PlayedGames& games);
     const RunTable* operator()(std::string_view game) const;  // nullptr: no such game in runs
-
     std::vector<const RunTable*> tables{};
     std::vector<const Invitation*> invitations{};
     HeldKeepsakes keepsakes{};

@@ -59,7 +59,6 @@ constexpr int boards_to_passenger = 8;  // one invitation in eight may have a pa
 // How a keepsake changes every later station of its game. Turn adds `amount` to a knob, Set sets the knob. Longer
 // lengthens the station (not for Stay), Nearer lowers the target (percent of the purse, or coins), Richer the top bet.
 enum class KeepsakeChange : std::uint8_t { Turn, Set, Longer, Nearer, Richer };
-
 constexpr int keepsake_tiers = 6;
 
 struct Keepsake {
@@ -170,10 +169,8 @@ struct RunTable {
 
 // The parts of a station that do not depend on the game: goal, limits, players and reward.
 Station planned_station(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse);
-
 // The unit of stakes at tables for money: the largest round amount that is at most a fortieth of the purse.
 Cents unit_of(Cents purse);
-
 // A key made from the station's seed, invitation, knobs, target, length and highest bet.
 std::string station_key(const Station&);
 

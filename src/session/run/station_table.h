@@ -92,7 +92,6 @@ class SolvedStation final : public StationOdds {
  public:
     SolvedStation(Goal goal, Company company) : goal_(std::move(goal)), company_(std::move(company)) {}
     double chance() const override { return goal_.chance(); }
-
     StationLedger ledger(const Recording& recording) const override {
         StationLedger ledger{.chance = chance()};
         Replay replay{rules::any_game<R>(), recording};

@@ -44,7 +44,6 @@ class StoreConnection {
  public:
     // `say` takes each sentence about what happened to the store.
     StoreConnection(std::filesystem::path data, const StoreOptions& options, std::function<void(std::string)> say);
-
     // Opens the store if it is closed; moves a damaged file aside. Throws StoreTrouble for any other cause.
     void open();
     void commit(const std::vector<Record>& records);  // throws StoreTrouble

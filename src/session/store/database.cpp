@@ -118,7 +118,6 @@ void Statement::bound(int answer) {
 }
 
 void Statement::bind_number(std::int64_t number) { bound(sqlite3_bind_int64(statement_.get(), ++bound_, number)); }
-
 void Statement::bind(double number) { bound(sqlite3_bind_double(statement_.get(), ++bound_, number)); }
 
 void Statement::bind(std::string_view text) {
@@ -182,7 +181,6 @@ std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) cons
 }
 
 void Statement::damaged(const std::string& why) const { database_->damaged(why); }
-
 bool Statement::nothing(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 Snapshot::~Snapshot() { sqlite3_exec(database_.handle(), "RELEASE snapshot", nullptr, nullptr, nullptr); }

@@ -145,7 +145,6 @@ class Database {  // must not move while one of its statements exists
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});
     static Database in_memory() { return {":memory:", Access::Write}; }
-
     Statement statement(std::string_view sql) const { return {*this, sql}; }
     void run(const std::string& sql) const;                            // one or more statements without a result
     void execute(std::string_view sql, const auto&... values) const {  // one statement with values

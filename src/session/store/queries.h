@@ -31,7 +31,6 @@ struct SittingFilter {
     State state = State::Any;
     Marks marks = Marks::Any;
     std::string run{};  // stations of this run; empty: all sittings
-
     bool operator==(const SittingFilter&) const = default;
 };
 // Sittings that can be continued, the one played last first.

@@ -29,7 +29,6 @@ class Writer {
     // until it is open or cannot be opened.
     Writer(const std::filesystem::path& data, const StoreOptions& options);
     ~Writer() { close(); }
-
     Ticket add(std::vector<Record> records);  // the records are committed together
     // True if it is on the disk, or if the disk fails now: no need to wait any longer. Never blocks.
     bool stored(Ticket ticket) const;
@@ -55,7 +54,6 @@ class Writer {
     void say(std::string sentence);
 
     const std::chrono::milliseconds retry_;
-
     mutable std::mutex mutex_;  // guards the members below
     std::condition_variable stirred_, settled_;
     std::vector<Record> queue_;

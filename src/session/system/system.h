@@ -55,7 +55,6 @@ class LockFile {
     ~LockFile();
     LockFile(const LockFile&) = delete;
     LockFile& operator=(const LockFile&) = delete;
-
     bool open(const std::filesystem::path& path);  // creates a missing file; true if it is open already
     bool lock() const;                             // call it until it is true; false: it is locked elsewhere
 

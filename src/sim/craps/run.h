@@ -47,7 +47,6 @@ class StrategyTable {
 
     // Empty if there are more than most_positions.
     static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan);
-
     const std::vector<Position>& positions() const { return positions_; }
     const ThrowResult& after(int at, int first, int second) const {
         return positions_[static_cast<std::size_t>(at)].branches[static_cast<std::size_t>(throw_number(first, second))];
@@ -68,7 +67,6 @@ class Purse {
         : rules_(rules), plan_(plan), table_(table), counts_settled_(counts_settled) {
         begin(holds);
     }
-
     void begin(Cents holds) {  // with an empty felt and nothing remembered
         worth_ = holds;
         at_ = -1;
@@ -147,7 +145,6 @@ using HandResult = std::function<void(std::size_t player, std::int64_t hand, Cen
 struct PlayerResult {
     std::string name{};
     std::map<Cents, std::int64_t> results{};  // the number of hands per result
-
     static constexpr Cents any = std::numeric_limits<Cents>::max();
     std::int64_t hands(Cents least = -any, Cents most = any) const {  // with a result from `least` to `most`
         std::int64_t all = 0;

@@ -17,7 +17,6 @@ namespace boxcars::sim {
 // The ways to compute a simulation, one for each supported instruction set. All give the same counts, to the last game;
 // only their speed differs.
 enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the best for this processor
-
 constexpr std::array<std::string_view, 4> path_names{"auto", "baseline", "avx2", "avx512"};  // in the order of Path
 bool has(Path path);                            // whether this processor and this build have it
 std::optional<std::string> problem(Path path);  // a sentence that says why it cannot be used
@@ -39,8 +38,7 @@ struct Deal {
     std::int64_t block = 1024;  // games that share one stream of dice
     Share share{};
 };
-std::int64_t games_of(const Deal& deal);  // games in its share
-
+std::int64_t games_of(const Deal& deal);               // games in its share
 std::optional<std::string> problem(const Deal& deal);  // a sentence that says why it cannot be played
 
 // Lists the counts of a struct by their names, in alphabetical order: what add_up() adds, and the fields of their JSON.
@@ -155,7 +153,6 @@ struct Plan {
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
     Path path = Path::Auto;  // for games that are played by a compiled table
-
     Deal in_blocks_of(std::int64_t block) const { return {games, seed, threads, block, share}; }
 };
 

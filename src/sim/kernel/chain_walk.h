@@ -32,7 +32,6 @@ struct ByteChain {
     int classes = 0, refused = 0;              // number of classes, and the refused class
     std::array<std::uint8_t, 256> class_of{};  // indexed by byte
     std::vector<Move> moves{};                 // [state * classes + class]
-
     const Move& move(int state, int kind) const { return moves[static_cast<std::size_t>(state * classes + kind)]; }
 
     // As signed numbers, the bytes of a class are contiguous, and the classes are in order. Sixteen bytes with the same
@@ -73,7 +72,6 @@ struct ChainCounts {
     std::int64_t games = 0, throws = 0;  // games played to the end; fewer than requested only if stopped
     std::array<std::int64_t, ByteChain::most_ends> ends{};
     std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, in the sampled blocks
-
     // The count of end number n. `next` is -1 - n, as in Walked.
     std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }
     BOXCARS_COUNTS(ends, games, lengths, throws);
@@ -91,8 +89,7 @@ constexpr std::int64_t most_counted_games = 1 << 18;  // plans up to this size c
 // Counts how many throws each of 64 games side by side takes, from what a walk reports. See flight.h.
 class LengthCount {
  public:
-    static constexpr int most_steps = 64;  // the most steps in one report
-
+    static constexpr int most_steps = 64;                // the most steps in one report
     void hear(const std::uint8_t* reported, int steps);  // 64 bytes a step
     void hear_one(int lane, std::uint8_t reported);
     std::vector<std::int64_t> lengths() const;  // [n]: games over with throw n + 1, up to the longest
@@ -139,8 +136,7 @@ class RowWalk {
 class MultiStepWalk {
  public:
     static constexpr int most_states = 8, most_classes = 16, most_ends = 13;
-    explicit MultiStepWalk(const ByteChain& chain);  // requires: stepped, and within the three limits above
-
+    explicit MultiStepWalk(const ByteChain& chain);       // requires: stepped, and within the three limits above
     int throws() const { return throws_; }                // throws made per lookup
     void walk(GamesInFlight& flight, int lookups) const;  // makes throws() steps per lookup
 

@@ -37,7 +37,6 @@ std::vector<int> checkpoints(int rounds);
 class EveningRecorder {
  public:
     EveningRecorder(const LabPlan& plan, const std::vector<int>& marks, std::size_t series);
-
     int rounds() const { return plan_.rounds; }
     std::size_t players() const { return worths_.size(); }
     std::int64_t& worth(std::size_t player) { return worths_[player]; }  // starts as the bankroll

@@ -42,16 +42,12 @@ struct PigCounts {
 class PigWalk {
  public:
     static std::int64_t block_of(std::int64_t games);  // the games in a block of a plan of this size
-
     // True for two players who both ignore the other's score, if the table is not too large.
     static bool takes(const pig::Rules& rules, std::span<const players::PigPolicy> players);
-
     // requires: takes(rules, players)
     PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path);
-
     // Plays games that player `first` begins, continuing the given dice.
     PigCounts play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const;
-
     bool is_race() const { return race_.has_value(); }
 
  private:

@@ -161,7 +161,6 @@ bool wait_for_data(int pipe, int milliseconds) {
 }
 
 void let_wait(int) {}  // a write always waits on Windows
-
 bool no_room(int error) { return error == ENOSPC || error == EFBIG; }
 std::optional<std::uintmax_t> largest_file() { return {}; }
 int process() { return static_cast<int>(::GetCurrentProcessId()); }
