@@ -4,7 +4,6 @@
 #include "platform/paths.h"
 
 #include <cstring>
-#include <string_view>
 #include <utility>
 
 namespace boxcars::audio {

@@ -12,7 +12,6 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <optional>
 #include <thread>
 
 namespace boxcars::audio {

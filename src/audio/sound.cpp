@@ -2,16 +2,12 @@
 
 #include "audio/repertoire.h"
 #include "audio/synth.h"
-#include "base/pieces.h"
 #include "base/ticks.h"
 
 #include <SDL.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <set>
-#include <span>
 #include <utility>
 
 namespace boxcars::audio {

@@ -2,9 +2,7 @@
 
 #include "world/ease.h"
 
-#include <algorithm>
 #include <cctype>
-#include <cmath>
 #include <glm/gtc/constants.hpp>
 
 namespace boxcars::world {

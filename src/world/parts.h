@@ -1,13 +1,11 @@
 // The plain parts that entities on a table are made of. A part knows how it changes with time and how it looks; the
 // scene decides when it changes. Times are the scene's own ticks; `time` may lie between two of them.
 #pragma once
-#include "base/ticks.h"
 #include "render/stage.h"
 #include "world/throw/throw.h"
 
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace boxcars::world {
 

@@ -3,11 +3,9 @@
 #pragma once
 #include "audio/clips.h"
 
-#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace boxcars::audio {
 

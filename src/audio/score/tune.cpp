@@ -11,7 +11,6 @@
 #include <functional>
 #include <limits>
 #include <numeric>
-#include <string>
 #include <utility>
 
 namespace boxcars::audio {

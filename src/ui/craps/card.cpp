@@ -1,15 +1,11 @@
 // The rules card of craps, which reads every pay-out from the bets' terms, and the panel for a new table.
 #include "ui/craps/panels.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "session/table_change.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 
 namespace boxcars::ui {
 namespace {

@@ -3,8 +3,6 @@
 #include "render/dice.h"
 #include "world/throw/throw.h"
 
-#include <vector>
-
 namespace boxcars::world {
 
 // How each kind of die behaves when it is thrown: all tunable numbers. Lengths are in die edges: a die twice as big has

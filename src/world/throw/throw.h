@@ -4,9 +4,7 @@
 #include "base/ticks.h"
 #include "render/dice.h"
 
-#include <cstdint>
 #include <span>
-#include <vector>
 
 namespace boxcars::world {
 
