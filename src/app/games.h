@@ -1,5 +1,4 @@
-// The list of games, and a game's entry in it: everything the program knows about the game, as one value. The parts
-// that all games share are made here; a row in games.cpp adds a game's own parts.
+// The list of games, and all that the program knows about a game as one value. A row in games.cpp adds its own parts.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "console/games.h"
@@ -45,8 +44,7 @@ std::unique_ptr<scenes::Scene> open_table(const GameRow& row, const SceneOptions
 
 Games every_game();
 console::Games commands_of(const Games& games);
-// Plays the ambience and the music of the table that is open, and stops all others. If `open` is no game, as on the
-// title and in the lab, plays the title's music alone.
+// Plays only the ambience and music of the open table; if `open` is no game (title, lab), the title's music alone.
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds);
 
 // State that is kept while another scene is open.

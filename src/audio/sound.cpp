@@ -17,8 +17,7 @@ constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms 
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
-// ALSA writes many lines to stderr if there is no card. We report it once, in a sentence, so ALSA's own messages are
-// turned off. If SDL uses the library, SDL has already loaded it.
+// Turns off ALSA's many messages about a missing card, which we report once. SDL has loaded the library if it uses it.
 void quieten_alsa() {
     void* library = SDL_LoadObject("libasound.so.2");
     if (!library) return;

@@ -200,7 +200,6 @@ double loudest(const Sound& sound) {
     return most > 0 ? -0.691 + 10 * std::log10(most / (4 * hop)) : -120;
 }
 
-// Adds the reverberation of the dry sound, and its tail of `tail` seconds.
 Sound in_room(const Mono& dry, double wet, double tail, double place) {
     Sound sound{dry, dry};
     const std::size_t frames = dry.size() + frame_at(tail);

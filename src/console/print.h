@@ -1,6 +1,5 @@
-// Prints text, figures and JSON to a stream, and a progress bar to a terminal. Names in a text may come from a file or
-// an option, so control characters other than line ends are escaped. (fmt's own print() for streams would make every
-// file that calls it compile all of fmt.)
+// Prints text, figures and JSON to a stream, and a progress bar to a terminal. Escapes control characters but line
+// ends, as names may come from a file. (With fmt's own print() for streams, every caller would compile all of fmt.)
 #pragma once
 #include "session/strict_json.h"
 

@@ -49,8 +49,7 @@ inline PictureView view_of(const platform::Logical& logical) {
     return view;
 }
 
-// Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
-// differences between version 1.86 and later ones, which take input as events.
+// Opens and closes Dear ImGui on the window and its OpenGL context. Hides how version 1.86 and later ones differ.
 class Backend {
  public:
     // Only one Backend may exist at a time; the OpenGL context must be current. Throws Error.

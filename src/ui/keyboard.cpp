@@ -1,4 +1,3 @@
-// The keyboard on the screen.
 #include "platform/controls.h"
 #include "ui/host.h"
 

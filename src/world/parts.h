@@ -49,8 +49,7 @@ struct Tumble {
     }
 };
 
-// A railway round a table: a rounded rectangle on the plane. A fraction of one round gives a place on it: it starts at
-// the bottom centre and runs to the left, up, right and back.
+// A railway round a table, a rounded rectangle. A fraction of one round runs from the bottom centre to the left and up.
 struct Rail {
     glm::vec2 half{8.7f, 3.4f};  // half width and height of the centre line, world units
     float corner = 1.5f;         // corner radius of the centre line
@@ -91,9 +90,8 @@ struct Sparks {
     void draw(render::Canvas& canvas, double time) const;
 };
 
-// The straight motion of something on the table: chips that are bet, paid out or swept away. Gives its place and
-// opacity; the scene draws it. Places are logical px (or any unit of the scene), times its ticks. With reduced motion
-// it does not move: a Sweep fades out where it starts, the others fade in where they end.
+// The straight motion of chips that are bet, paid out or swept away. Places are logical px (or any unit of the scene),
+// times its ticks. With reduced motion a Sweep fades out where it starts, the others fade in where they end.
 enum class SlideKind {
     Place,  // 260 ms, cubic out
     Pay,    // 420 ms, cubic out, over an arc

@@ -1,5 +1,4 @@
-// Passes the events of a tick from SDL's queue to window, panels and table. Handles the keys that all tables share, and
-// the focus of a game controller.
+// Passes a tick's SDL events to window, panels and table. Handles the keys of all tables and a controller's focus.
 #pragma once
 #include "app/arcade/machine.h"
 #include "platform/controls.h"
@@ -16,9 +15,8 @@ constexpr float leap = 240;  // logical px that a leap moves at least
 const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way,
                            float least = 0);
 
-// The focus of a game controller: the place on the screen that its A button presses. The D-pad and the left stick move
-// it to the nearest place in a direction, the right stick to one farther away. It acts as a mouse that jumps from place
-// to place, so every scene and panel that can be clicked can be played with it.
+// The focus of a game controller: the place that its A button presses. The D-pad and the left stick move it to the
+// nearest place in a direction, the right stick farther. Scenes and panels see a mouse that jumps from place to place.
 class PadFocus {
  public:
     // Returns true if the focus uses the event; the scene must then ignore it.

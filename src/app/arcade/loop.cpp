@@ -198,8 +198,7 @@ std::string Arcade::state() const {
     return state.dump_sorted(2) + "\n";
 }
 
-// Performs the actions that are due. A headless run first lays the scene out, to know where the targets are; if only
-// keys are due, which have no target, at most every 100 ms.
+// Performs the actions that are due. A headless run lays the scene out first; for keys alone at most every 100 ms.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;

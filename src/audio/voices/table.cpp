@@ -1,6 +1,5 @@
-// Sounds of a table: dice, flaps, buttons, chips and coins, the cash register, and the pig's snout. A die's blow has
-// four layers: the thump of the surface, the noise of the touch, the click of a corner, and the ring of the die. A hard
-// blow is brighter as well as louder.
+// Sounds of a table: dice, flaps, buttons, chips, coins, cash register, snout. A die's blow has four layers: the thump
+// of the surface, the noise of the touch, the click of a corner and the ring of the die. A hard one is brighter, too.
 #include "audio/catalogue.h"
 
 #include <array>

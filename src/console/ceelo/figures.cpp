@@ -1,5 +1,4 @@
-// Figures of cee-lo: the exact odds of one coin bet against the bank, how often the bank passes, and simulations of
-// whole games between policies or of rounds of one coin beside the exact odds.
+// Prints cee-lo's exact odds of one coin and how often the bank passes, and simulates games or rounds beside them.
 #include "console/bankroll_odds.h"
 #include "console/ceelo/commands.h"
 #include "console/rounds.h"

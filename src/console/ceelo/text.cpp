@@ -156,7 +156,6 @@ bool ask_open(const TableArguments& said, const Terminal& terminal, session::Tab
            (!coins || ask_knob(terminal, table.rules, "coins", "Number of coins per player"));
 }
 
-// A person and one of each policy.
 const session::Players ceelo_company{std::string{human}, "bold", "even", "cautious", "kelly", "best"};
 
 }  // namespace

@@ -1,5 +1,4 @@
-// The commands of Pig but its odds: plays it in text, where a game prints the classic transcript byte for byte and a
-// match adds lines after each game, and simulates games between policies, beside the exact chances.
+// Plays Pig in text, where one game prints the classic transcript byte for byte, and simulates games between policies.
 #include "console/pig/commands.h"
 #include "console/simulation.h"
 #include "console/text_table.h"

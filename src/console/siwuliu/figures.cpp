@@ -1,5 +1,4 @@
-// Figures of sì-wŭ-liù: the exact odds of one unit bet under any rule sheet, and simulations of rounds for one unit or
-// of whole games with the same bet every round, beside the exact odds.
+// Prints sì-wŭ-liù's exact odds of one unit bet, and simulates rounds of one unit or whole games beside them.
 #include "console/bankroll_odds.h"
 #include "console/rounds.h"
 #include "console/siwuliu/commands.h"

@@ -1,5 +1,4 @@
-// Plays sì-wŭ-liù in text, with the prompts of the written example. After the last line, and when a question is
-// answered with "help", it says whom the sheet favours.
+// Plays sì-wŭ-liù in text like the written example. At the end, and for "help", says whom the sheet favours.
 #include "console/siwuliu/commands.h"
 #include "console/text_table.h"
 #include "session/run/result.h"

@@ -11,8 +11,7 @@ namespace {
 
 constexpr float fraction_end = 78;  // right end of the fractions, logical px from the right edge
 
-// Draws a name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
-// value in force.
+// Draws a name, fraction and percentage; amber if the edited sheet changes them, with the value in force as a tip.
 void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
          const odds::Fraction& in_force) {
     const float right = ImGui::GetContentRegionMax().x;

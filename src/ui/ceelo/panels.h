@@ -1,5 +1,4 @@
-// The panels of cee-lo: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the rules
-// card.
+// The panels of cee-lo: the debug overlay (F1) with odds and plots, the seats before a table opens, the rules card.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "ui/overlay/debug_overlay.h"
@@ -22,8 +21,7 @@ struct CeeloOverlayView : OverlayView {
     std::span<const std::string> names;  // indexed by seat
 };
 
-// Plots: the net result per coin bet against the bank with its exact chances, the purses after each round, and the
-// chance to win with each amount that may be staked now.
+// Plots: the net result per coin bet against the bank, the purses after each round, the chance to win with each stake.
 class CeeloOverlay : public DebugOverlay {
  public:
     CeeloOverlay();

@@ -42,8 +42,7 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
 }
 
 // Draws a line with a bet's name, pay-out, edge as a fraction and in percent, and mean number of rolls or, for
-// `spread`, standard deviation. A bet that the edited sheet changes is amber and shows the edge in force in place of
-// the rolls.
+// `spread`, standard deviation. A bet that the edited sheet changes is amber, with the edge in force instead of rolls.
 void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded, bool spread) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;

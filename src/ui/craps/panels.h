@@ -1,7 +1,5 @@
-// The names of craps bets in the casino's words, for the felt, the coach and the panels. The panels of craps: the debug
-// overlay (F1) with exact odds and plots, the seats before a table opens, the rules card. And the list of bets: every
-// spot of the felt as a row with its stake, its pay-out and the house's exact edge, and the decisions that a press of
-// plus, minus and on/off makes. Every amount comes from the rules, as on the felt.
+// The panels of craps: the debug overlay (F1) with odds and plots, the seats before a table opens, the rules card, and
+// the list of bets with what a press of plus, minus or on/off does. Also the names of bets in the casino's words.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"

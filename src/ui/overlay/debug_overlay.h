@@ -1,6 +1,5 @@
-// The debug overlay of every table (F1): rules of the next game to edit, exact odds, the journal with time controls,
-// and plots; as four windows around the dice, or as one window with four tabs. Shows the table's state and returns
-// requests. A game adds its odds and plots.
+// The debug overlay of every table (F1): the next game's rules, exact odds, the journal with time controls, and plots,
+// in four windows around the dice or in one with four tabs. Returns requests. A game adds its odds and plots.
 #pragma once
 #include "odds/fraction.h"
 #include "session/sitting.h"

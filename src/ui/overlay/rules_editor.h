@@ -11,8 +11,7 @@ struct FormRow {  // a row of a form in the debug style
     std::string_view name, label, help;
     std::string tip() const { return std::string{name} + ": " + std::string{help}; }
 };
-// Draws the row's label in a column this wide, or (with 0, or where controls are stacked) above its control. Returns
-// the control's room.
+// Draws the row's label in a column this wide, or (0, or stacked controls) above. Returns the control's room.
 float row_label(Host& host, const FormRow& row, float column_px, render::Colour colour = theme::text);
 
 class RulesEditor {  // has a sheet once lay() or follow() was called

@@ -1,5 +1,4 @@
-// Draws the odds of Pig from top to bottom: the sheet's value, the table of policies, the current decision. Beside the
-// knobs it lists the position in words.
+// Draws the odds of Pig: the sheet's value, the table of policies, the current decision, and the position in words.
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 

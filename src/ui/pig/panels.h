@@ -12,8 +12,7 @@
 
 namespace boxcars::ui {
 
-// Computes the chance that policy a, which moves first, beats policy b, for the sheet requested last: one pairing after
-// another, in the background.
+// In the background, computes for the sheet requested last the chance that policy a, which moves first, beats policy b.
 class PigPolicyTableSolver {
  public:
     ~PigPolicyTableSolver() { stop_.request_stop(); }

@@ -1,5 +1,4 @@
-// Two plots side by side: on the left the chance to win through the game, on the right the turn, the faces thrown or
-// the frame times. Neither runs ahead of the dice on the table.
+// Plots the chance to win, and beside it the turn, the faces thrown or the frame times. Never runs ahead of the dice.
 #include "ui/pig/panels.h"
 #include "ui/widgets.h"
 

@@ -1,5 +1,4 @@
-// The debug overlay of a plain table (F1), for any game: knobs, exact odds if the game keeps an account, journal and
-// time, plots, forced dice. Returns requests, which the scene carries out.
+// The debug overlay (F1) of any plain table: knobs, exact odds if the game has an account, journal, plots, forced dice.
 #pragma once
 #include "odds/chain/chain.h"
 #include "ui/overlay/debug_overlay.h"

@@ -35,7 +35,6 @@ CardDice dice_of(const Rules& rules, const siwuliu::State& before,
     return {bone_die, by_fate(before.phase == siwuliu::Phase::PlayerRolls, fate, words), note};
 }
 
-// The words of a result's sort, with its number of bets.
 std::string fate_words(const ThrowFate& fate, const std::array<const char*, 5>& by_sort) {
     return fmt::format(fmt::runtime(by_sort[nth(fate.sort)]), fate.bets);
 }

@@ -1,5 +1,4 @@
-// The panels of sì-wŭ-liù: the debug overlay (F1) with exact odds and plots, the seats before a table opens, the list
-// of rounds, the rules card.
+// The panels of sì-wŭ-liù: the debug overlay (F1), the seats before a table opens, the list of rounds, the rules card.
 #pragma once
 #include "base/money.h"
 #include "odds/siwuliu/odds.h"
@@ -27,16 +26,14 @@ struct SiwuliuRoundsDone {
     std::optional<int> record;  // record the round of this number
     bool close = false;
 };
-// Lists the rounds of this game, the newest first: how each ended, and whether its result is in records.txt. Returns a
-// request; the scene writes the file.
+// Lists the rounds of this game, the newest first, and which are in records.txt. Returns a request to write that file.
 SiwuliuRoundsDone draw_siwuliu_rounds(Host& host, std::span<const SiwuliuRoundLine> rounds);
 
 struct SiwuliuOverlayView : OverlayView {
     std::span<const SiwuliuPoint> curve;  // the balance in this game, round by round
 };
 
-// Odds: those of the edited sheet, and those in force where they differ. Plots: the results of a bet of one unit,
-// and the player's balance.
+// Odds of the edited sheet, and those in force where they differ. Plots the results of one unit and the balance.
 class SiwuliuOverlay : public DebugOverlay {
  public:
     SiwuliuOverlay();
