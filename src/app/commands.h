@@ -38,7 +38,6 @@ struct Command {
 // Adds all commands, and the options that need no command; a command gets its own options when it is called. `words`:
 // the words of the call; the help is for the game that they name. All arguments must live until the call is parsed.
 std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, std::span<char* const> words);
-
 int run_command_line(const Games& games, int argc, char** argv);  // returns the exit code; throws Error
 int run_or_say(const Games& games, int argc, char** argv);        // returns the exit code; prints an Error to stderr
 int run_program(int argc, char** argv);                           // run_or_say() with every game of games.cpp

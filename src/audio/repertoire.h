@@ -46,7 +46,6 @@ class Repertoire {
         asked_.notify_all();
         if (maker_.joinable()) maker_.join();
     }
-
     Record* find(std::string_view name) {
         for (auto& record : records_)
             if (record->voice->name == name) return record.get();

@@ -48,7 +48,6 @@ class Device {
     }
     Device(const Device&) = delete;
     Device& operator=(const Device&) = delete;
-
     bool open() const { return id_ != 0; }
     const std::string& sentence() const { return sentence_; }  // why it is not open
     // From now on calls `render` on a thread of the device, with frames to fill, left first. Requires open().

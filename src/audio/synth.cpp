@@ -7,7 +7,6 @@ namespace boxcars::audio {
 namespace {
 
 thread_local const std::atomic<bool>* cancelled_by = nullptr;
-
 constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
 
 double soft_start(double t, double rise) { return t >= rise ? 1.0 : 0.5 - 0.5 * std::cos(std::numbers::pi * t / rise); }

@@ -35,8 +35,7 @@ inline void cancellation_point_at(std::size_t frame) {
 
 constexpr int sample_rate = 48'000;
 constexpr double turn = 2 * std::numbers::pi;  // one full turn, in radians
-
-using Mono = std::vector<float>;  // -1..1 when finished; any range before
+using Mono = std::vector<float>;               // -1..1 when finished; any range before
 
 struct Sound {
     Mono left, right;
@@ -101,8 +100,7 @@ class Filter {
 void filter(Mono& on, Filter by);
 
 double noise(chance::Dust& dust);  // -1..1, white
-
-double note_hz(int key);  // key 69 is the A of 440 Hz; equal temperament
+double note_hz(int key);           // key 69 is the A of 440 Hz; equal temperament
 
 // A small warm room around a dry sound. `wet`: reverberation, 0..1. `tail`: how many seconds longer the result is.
 Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right

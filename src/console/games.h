@@ -30,7 +30,6 @@ struct GameCommands {  // a game, and its own commands in a terminal; nullptr: i
     Json (*players)() = nullptr;  // those of a simulation: [{"name", "words"}, ...]
     players::Cast people{};       // the named opponents; may be empty
     std::string title{};          // as players read it: "SÌ-WŬ-LIÙ"; empty: the same as the name
-
     std::string name() const { return std::string{game->name()}; }
 };
 

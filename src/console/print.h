@@ -18,7 +18,6 @@ void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... part
 }
 
 void print_news(const std::vector<std::string>& sentences, std::ostream& err);
-
 inline void print_json(std::ostream& out, const Json& json) { out << json.dump(2) << '\n'; }
 
 inline double ratio(std::int64_t part, std::int64_t all) {

@@ -21,7 +21,6 @@ Simulation simulation_from(const SimulateRequests& requests, rules::Sheet rules,
 class Simulated {
  public:
     virtual ~Simulated() = default;
-
     virtual void solve() {}  // computes exact odds that take long; without it they are computed when first printed
     virtual sim::Deal deal() const = 0;  // how its games are dealt out in blocks
     virtual void play(const std::stop_token& stop, const sim::Progress& progress) = 0;  // counts this share
@@ -144,7 +143,6 @@ void refuse_path(const SimulateRequests& requests, std::string_view played, std:
 void refuse_rounds(const SimulateRequests& requests, std::string_view why);
 // Throws Error if a person is among the players.
 void refuse_human(const session::Players& players, std::string_view others);
-
 void simulate(const SimulationKind& kind, const Simulation& asked, std::ostream& out, std::ostream& err);
 // Prints parts as one simulation. Throws Error if the game has none of this kind, or the counts do not add up.
 void merge(const GameCommands& game, const std::vector<Part>& parts, bool json, std::ostream& out);

@@ -14,8 +14,7 @@ struct Terminal {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    bool echo = false;  // print the answers that were read
-
+    bool echo = false;                                                // print the answers that were read
     std::optional<std::string> ask(std::string_view question) const;  // none: the input has ended
 };
 
@@ -40,7 +39,6 @@ class TextTable {
           store_(std::move(sitting.store)),
           kept_(std::move(sitting.kept)) {}
     virtual ~TextTable();  // leaves the sitting, and tells its secret if it has ended
-
     void play();
 
  protected:

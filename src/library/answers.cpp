@@ -22,7 +22,6 @@ class Request {
           fields_(json_, "request", "") {}
     Request(const Request&) = delete;  // fields_ refers to json_
     Request& operator=(const Request&) = delete;
-
     bool has(const char* name) const { return fields_.has(name); }
     std::string text(const char* name) { return has(name) ? fields_.text(name) : std::string{}; }
     std::int64_t whole(const char* name, std::int64_t otherwise, std::int64_t least, std::int64_t most) {

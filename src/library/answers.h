@@ -14,7 +14,6 @@ namespace boxcars::library {
 std::string version();
 const console::Games& every_game();
 std::vector<std::string> games();
-
 std::string rules(std::string_view game);  // every knob with default, range, words and help
 // The computer players of a simulation that have a name, in the order they are shown: [{"name", "words"}, ...].
 std::string players(std::string_view game);

@@ -21,14 +21,12 @@ class Controls {
  public:
     Controls();
     ~Controls();
-
     void event(const SDL_Event& event, bool taken_by_panel, const Bindings& bindings, const Logical& logical);
     Input take(bool pointer_over_panel = false);  // call it once a tick
     void let_go();                                // releases everything held, when focus is lost
     void tap(Action action);                      // acts like a short press of its key
-
-    Device in_hand() const { return in_hand_; }  // the device that was used last
-    void rumble(float strength) const;           // shakes the pad in hand for a moment; 0 to 1
+    Device in_hand() const { return in_hand_; }   // the device that was used last
+    void rumble(float strength) const;            // shakes the pad in hand for a moment; 0 to 1
 
  private:
     void key(const SDL_Event& event, bool taken, const Bindings& bindings);

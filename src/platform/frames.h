@@ -17,7 +17,6 @@ struct Frames {
 
 // Returns the exit code and throws what a frame throws; in a browser returns 0, and the page shows an error.
 int run_frames(Frames frames);
-
 int ended(int exit_code);  // returns exit_code; tells the page around the program if it is not 0
 
 // What the page around the program does. On a desktop there is no page, and nothing happens.

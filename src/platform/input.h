@@ -24,11 +24,9 @@ enum class Action {
 };
 // clang-format on
 constexpr std::size_t action_count = static_cast<std::size_t>(Action::count);
-
 std::string_view name(Action action);   // "roll", stable in settings files
 std::string_view words(Action action);  // "Roll the dice", for people
 std::optional<Action> action_named(std::string_view name);
-
 constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // outside any canvas
 
 enum class PressKind { ActionDown, ActionUp, PointerDown, PointerUp };
@@ -71,8 +69,7 @@ constexpr PadButton left_trigger = 64, right_trigger = 65;
 enum class Device { Keyboard, Xbox, PlayStation, Switch, SteamDeck, Touch };
 constexpr bool is_pad(Device device) { return device != Device::Keyboard && device != Device::Touch; }
 std::string_view button_cap(Device pad, PadButton button);  // "A", "cross", "LB"; empty for an unknown button
-
-std::string key_name(Key key);  // "Space", "F1", "H"; empty for an unknown key
+std::string key_name(Key key);                              // "Space", "F1", "H"; empty for an unknown key
 std::optional<Key> key_named(std::string_view name);
 Key key_at(int scancode);                // the key at that place in the current layout
 std::string pad_name(PadButton button);  // "a", "dpup"
@@ -81,7 +78,6 @@ std::optional<PadButton> pad_named(std::string_view name);
 class Bindings {
  public:
     Bindings();  // the defaults
-
     const std::vector<Key>& keys(Action action) const { return keys_[index(action)]; }
     const std::vector<PadButton>& pads(Action action) const { return pads_[index(action)]; }
     std::optional<Action> of_key(Key key) const;
@@ -99,7 +95,6 @@ class Bindings {
     void set_keys(Action action, std::vector<Key> keys) { keys_[index(action)] = std::move(keys); }
     void set_pads(Action action, std::vector<PadButton> pads) { pads_[index(action)] = std::move(pads); }
     std::string conflict() const;  // names two actions on one key or button; empty: none
-
     bool operator==(const Bindings& other) const { return keys_ == other.keys_ && pads_ == other.pads_; }
 
  private:

@@ -15,7 +15,6 @@ struct Logical {
     glm::ivec2 drawable{1280, 720};  // pixels; more than `window` on a dense display
     float scale = 1;                 // pixels to one logical px
     float letters = 1;               // size of letters, times the usual one
-
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
     glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // size of the shown canvas, logical px
     glm::vec2 origin() const {  // the shown canvas's top left corner, on a whole pixel

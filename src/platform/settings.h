@@ -44,7 +44,6 @@ struct Settings {
     std::map<std::string, int> guides{};  // indexed by game: the step where its guide was left, or guide_done
     std::vector<std::string> linked{};    // newest sittings at tables that a link opened; CONTINUE leaves them out
     Bindings bindings;
-
     bool operator==(const Settings&) const = default;
 };
 

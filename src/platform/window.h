@@ -32,14 +32,12 @@ class Window {
  public:
     explicit Window(const WindowOptions& options);
     ~Window();
-
     void event(const SDL_Event& event);  // follows size and visibility
     Logical logical() const;
     static bool in_browser();  // whether the window is a web page's canvas
     // Visible, large enough, and has a context.
     bool drawable() const { return !hidden_ && !context_gone_ && logical().visible(); }
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
-
     void set_full_screen(bool on);  // uses the desktop's mode; remembers the windowed size
     bool full_screen() const { return full_screen_; }
     void resize(glm::ivec2 size);                      // in window units
@@ -48,7 +46,6 @@ class Window {
     bool vsync() const { return vsync_; }  // whether swaps wait, as the driver says; it may be wrong
     // Whether, since the last call, the driver or a suspended machine may have dropped our textures.
     bool take_context_lost();
-
     std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
     bool software() const;         // whether the processor draws, not a graphics card
     SDL_Window* sdl() const { return window_; }

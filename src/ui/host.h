@@ -25,7 +25,6 @@ struct PictureView {
     float ui_scale = 1;                    // scale of letters and controls: 1 at 1280x720
     float letters = 1;                     // size of letters that is shown, times the usual one
     float foot = 0;                        // pixels at the foot that the keyboard on the screen covers
-
     Form form() const { return platform::form_of({canvas.w, canvas.h}); }
     // As on a phone: controls stand below their labels, and are as high as a thumb.
     bool stacked() const { return platform::handheld({canvas.w, canvas.h}); }
@@ -57,7 +56,6 @@ class Backend {
     ~Backend();
     Backend(const Backend&) = delete;
     Backend& operator=(const Backend&) = delete;
-
     // Never call it inside a frame: Dear ImGui aborts if a modifier changes there.
     void event(const SDL_Event& event);
     void begin_frame();  // call before ImGui::NewFrame()
@@ -101,9 +99,8 @@ class PanelNarration {
 class Pointer {
  public:
     void event(const SDL_Event& event);
-    void next_frame();  // applies at most one change of each button, and no move after a change
-
-    glm::vec2 at() const { return at_; }                       // window coordinates; far outside if unknown
+    void next_frame();                    // applies at most one change of each button, and no move after a change
+    glm::vec2 at() const { return at_; }  // window coordinates; far outside if unknown
     const std::array<bool, 3>& down() const { return down_; }  // left, right, middle
 
  private:
@@ -190,7 +187,6 @@ class Host {
  public:
     Host(SDL_Window* window, SDL_GLContext context)  // only one may exist; the context must be current
         : window_(window), backend_(window, context) {}
-
     // Pass every event here first, in order. True: it belongs to a panel, and the table must not act on it. Releases
     // always return false, so that no button stays pressed at the table.
     bool event(const SDL_Event& event);
@@ -210,9 +206,7 @@ class Host {
     void end_frame(bool seen = true);  // draws over the current framebuffer, unless the frame is unseen
     bool drawing() const { return drawing_; }
     void rebuild() { backend_.rebuild(); }  // creates every graphics object again, after a lost context
-
     void copy_text(const std::string& text) const { ImGui::SetClipboardText(text.c_str()); }  // to the clipboard
-
     const PictureView& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
     auto of(const auto& forms) const { return view_.of(forms); }
@@ -251,7 +245,6 @@ class Host {
 
     // While it listens, the next key pressed goes to a panel ("press a key"), not to the table.
     KeyListener& listener() { return listener_; }
-
     // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words` returns what is
     // narrated when the item has the focus, with its value; it is only called then. Without it, the name is narrated.
     void mark(std::string name);

@@ -22,7 +22,6 @@ struct Flaps {
     };
     std::vector<Cell> board{};
     int flips = 0;  // leaves fallen since World::take_flips(); each makes a sound
-
     void show(const std::string& text, Ticks now, bool at_once = false);  // right-aligned
     // Moves the board to `at` and shows the text in `count` cells. If the number of cells changes, nothing flips.
     void show_in(render::Rect at, int count, const std::string& text, Ticks now, bool at_once);
@@ -42,7 +41,6 @@ struct Tumble {
     float light = 1, alpha = 1;
     bool blank = false;               // no pips: the scene prints the number
     std::optional<Pose> left_hand{};  // the pose in the hand when the track began; the flight starts from there
-
     Pose pose(double time) const;
     bool moving(Ticks now) const {
         return track && static_cast<double>(now - began) * pace < static_cast<double>(track->length());
@@ -55,7 +53,6 @@ struct Rail {
     float corner = 1.5f;         // corner radius of the centre line
     // The distance outside the centre line, for a parallel rail. Parallel rails use the same fractions.
     float beside = 0;
-
     float length() const;                     // world units for one round
     glm::vec2 point(float fraction) const;    // the fraction is 0..1; beyond that it wraps round
     float heading(float fraction) const;      // radians, 0 = towards +x
@@ -72,7 +69,6 @@ struct Ride {
     Ticks began = 0, takes = 1;
     bool lit = true;  // the travelled rail glows
     float size = 1;   // scale of the wagon and its glow
-
     void go(float fraction, Ticks now, Ticks duration);
     float at(double time) const;
     bool moving(Ticks now) const { return now < began + takes; }
@@ -103,7 +99,6 @@ struct Slide {
     glm::vec2 from{0, 0}, to{0, 0};
     Ticks began = 0;
     bool reduced = false;
-
     glm::vec2 at(double time) const;
     float alpha(double time) const;  // Place and Pay: 0 before the start; Sweep: 0 after the end
     Ticks ends() const;

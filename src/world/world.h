@@ -25,7 +25,6 @@ class World {
     Entity& operator[](Id id) { return entities_[id]; }
     const Entity& operator[](Id id) const { return entities_[id]; }
     void remove(Id id) { entities_[id] = Entity{}; }
-
     void tick(Ticks now);
     bool moving(Ticks now) const;
     int take_flips();  // flap leaves fallen since the last call

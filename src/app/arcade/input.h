@@ -8,8 +8,7 @@ namespace boxcars::app {
 using render::HitTarget;
 
 enum class PadDirection { Up = 11, Down, Left, Right };  // the numbers of the D-pad's buttons in SDL
-
-constexpr float leap = 240;  // logical px that a leap moves at least
+constexpr float leap = 240;                              // logical px that a leap moves at least
 
 // The nearest place in that direction, at least `least` px away; nullptr: none.
 const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way,
@@ -60,7 +59,6 @@ class TableInput {
  public:
     TableInput(platform::Window& window, ui::Host& host, SceneView& view, platform::Settings& settings)
         : window_(window), host_(host), view_(view), settings_(settings) {}
-
     // Call once a tick. `spots`: the places that can be pressed.
     platform::Input take(std::span<const render::HitTarget> spots);
     void tap(platform::Action action) { controls_.tap(action); }

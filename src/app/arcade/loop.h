@@ -19,7 +19,6 @@ class FramePace {
     std::optional<std::int64_t> rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn);
     // Call before each frame. False if a browser calls sooner than needed while saving power.
     bool due(std::int64_t now, bool saving_power);
-
     static constexpr std::int64_t frame_ns = platform::nanoseconds_a_second / 60;  // our own limit if swaps do not wait
     static constexpr std::int64_t saving_frame_ns = 2 * frame_ns;
     static constexpr std::int64_t hidden_frame_ns = platform::nanoseconds_a_second / 20;

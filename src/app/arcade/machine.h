@@ -14,7 +14,6 @@ namespace boxcars::app {
 class Keeper {
  public:
     Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place = session::Place::Window);
-
     platform::Settings load();
     // Call once a tick. Saves a second after the last change.
     void settle(const platform::Settings& settings, Ticks now);
@@ -23,7 +22,6 @@ class Keeper {
     session::Store* store() const { return store_.get(); }       // nullptr: there is no data folder
     void keep_picture(const std::function<std::string()>& png);  // writes the bytes of `png` to a new file
     std::vector<std::string> take_sentences() { return std::exchange(sentences_, {}); }  // added since the last call
-
     void report(std::string sentence);  // shows the sentence to the player
 
  private:
@@ -47,7 +45,6 @@ class CurrentScene {
                  std::vector<std::string> cars);
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
-
     void change(const scenes::Destination& there);  // opens any destination but ToLeave, which the loop handles
     void leave() { scene_.reset(); }                // closes the open scene
     bool demo() const { return present_.demo.has_value(); }
@@ -76,12 +73,10 @@ class QualityGuard {
     // Headless pictures are drawn in full, because no player waits for them. A software renderer starts at Plain.
     QualityGuard(bool software, bool headless)
         : auto_(software && !headless ? render::Quality::Plain : render::Quality::Full), watching_(!headless) {}
-
     render::Quality of(platform::PictureQuality set) const {
         // After Auto, both have the same values in the same order.
         return set == platform::PictureQuality::Auto ? auto_ : static_cast<render::Quality>(static_cast<int>(set) - 1);
     }
-
     // took_ms: a frame's time without waiting. Judges by the median over 1.5 s, so that a single stall does not count.
     void add(float took_ms) {
         if (!watching_ || auto_ == render::Quality::Plain) return;
@@ -136,7 +131,6 @@ class SceneView {
 
     const platform::Logical& logical() const { return logical_; }  // the canvas as last measured
     void measure() { logical_ = window_.logical(); }
-
     void raise_curtain();
     void draw(scenes::Scene& scene, Ticks now, double between);
     // `more` is called after the scene's own panels, and draws in front of them.
@@ -151,7 +145,6 @@ class SceneView {
     void stir() { stirred_ = true; }  // call when the picture may have changed
     bool worth_drawing(const scenes::Scene& scene, Ticks now);
     bool drawn() const { return frames_since_drawn_ == 0; }
-
     void leave(Ticks now, render::TransitionStyle towards);  // keeps the present picture for the transition
     bool passing(Ticks now, double between) const { return passed(now, between) < 1; }
     void rebuild();  // creates every graphics object again after a lost context

@@ -66,7 +66,6 @@ class ScriptedHand {
     bool aims_at(Ticks now) const;  // whether a non-keyboard action is due
     // Call before a tick: sends all actions that are due as SDL events. Throws Error if a spot is missing.
     void act(Ticks now, const Screen& screen);
-
     // Call these after a tick: the state files and pictures that are due, and whether to quit.
     std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
     std::vector<ScriptPicture> take_pictures() { return std::exchange(pictures_, {}); }

@@ -9,8 +9,7 @@ namespace boxcars::audio {
 namespace {
 
 constexpr float lets_go = 1.0f / (0.12f * sample_rate);  // the share of the missing gain regained per frame
-
-constexpr float made_room = 0.5f;  // gain of music and ambience during a call: -6 dB
+constexpr float made_room = 0.5f;                        // gain of music and ambience during a call: -6 dB
 constexpr double loop_fades = 0.12;
 constexpr double before_it_ends = 0.1;  // seconds before a call's end when music and ambience return
 constexpr float whole = 1.0f / 32768;

@@ -18,7 +18,6 @@ class Limiter {
 
  private:
     float least_of_those_ahead(float needed);
-
     struct Needed {
         std::uint64_t since;
         float gain;

@@ -17,7 +17,6 @@ class Conductor {
     void hold_breath(bool on) { held_ = on; }
     void turn() { turn_asked_ = static_cast<bool>(score_); }
     void render(MixBlock on, std::int64_t clock);  // clock: in frames; joints are the multiples of frames_a_joint
-
     bool playing() const { return static_cast<bool>(score_); }
     bool turning() const { return turning_; }
     double beat() const;  // position in the chorus or the turn, in beats

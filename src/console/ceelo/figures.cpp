@@ -62,7 +62,6 @@ void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out
 class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds> {
  public:
     static constexpr std::string_view name = "rounds", what = "rounds of cee-lo";
-
     explicit CeeloRounds(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::ceelo_bet(asked.rules.as<Rules>()), "coins",
                   "ties") {}
@@ -74,7 +73,6 @@ class CeeloRounds final : public Planned<sim::CeeloRoundsPlan, UnitBetRounds> {
 class CeeloGames : public Planned<sim::CeeloPlan, Counted<sim::CeeloCounts>> {
  public:
     static constexpr std::string_view name = "games", what = "games of cee-lo";
-
     explicit CeeloGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>(), .players = asked.players}, asked) {}
 

@@ -42,7 +42,6 @@ struct ParsedCommand {
 
 // Parses "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "undo" and so on; "" means "roll".
 ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line);
-
 std::string_view command_words();  // every command, one per line
 
 }  // namespace boxcars::console

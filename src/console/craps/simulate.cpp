@@ -81,7 +81,6 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
 class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
  public:
     static constexpr std::string_view name = "line", what = "games of craps";
-
     explicit LineGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<craps::Rules>()}, asked),
           exact_(when_needed(odds::line_game, plan_.rules)) {}
@@ -153,7 +152,6 @@ void print_player(const sim::PlayerResult& player, const std::string& words,
 class CrapsHands : public Planned<sim::HandsPlan, Counted<sim::HandsResult>> {
  public:
     static constexpr std::string_view name = "hands", what = "hands of craps";
-
     explicit CrapsHands(const Simulation& asked)
         : Planned({.rules = asked.rules.as<craps::Rules>(),
                    .players = craps_strategies(asked.players, asked.rules.as<craps::Rules>(), asked.strategies),

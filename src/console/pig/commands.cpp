@@ -110,7 +110,6 @@ class PigText final : public TextTable {
 class PigGames : public Planned<sim::MatchPlan, Counted<sim::MatchResult>> {
  public:
     static constexpr std::string_view name = "games", what = "games of pig";
-
     explicit PigGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}, asked) {
         // "optimal" needs the solution to play; the comparison with exact chances uses it too.

@@ -58,14 +58,12 @@ double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
 class PlainRounds final : public Counted<sim::PlainCounts> {
  public:
     static constexpr std::string_view name = "plain_rounds", what = "rounds";
-
     explicit PlainRounds(const Simulation& asked)
         : rules_(asked.rules),
           exact_(odds::plain_odds(rules_)),
           deal_{asked.games, asked.seed, asked.threads, block, asked.share} {
         if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
     }
-
     sim::Deal deal() const override { return deal_; }
     void play(const std::stop_token& stop, const sim::Progress& progress) override {
         counts_ = sim::play_plain(rules_, deal_, stop, progress);

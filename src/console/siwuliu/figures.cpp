@@ -94,7 +94,6 @@ Cents bet_of(const session::Players& players) {
 class SiwuliuGames : public Planned<sim::SiwuliuPlan, Counted<sim::SiwuliuCounts>> {
  public:
     static constexpr std::string_view name = "games", what = "games of siwuliu";
-
     explicit SiwuliuGames(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>(), .players = {bet_of(asked.players)}}, asked),
           exact_(when_needed(odds::breaks_the_bank, plan_.rules, plan_.players.bet)) {}

@@ -48,7 +48,6 @@ CrapsPress asked(const CrapsBetsView& view, const Event& event) {
 }
 
 const CrapsPress in_the_air{{}, "The dice are in the air: no more bets."};
-
 constexpr float row_height = 36, row_button = 30, name_at = 10, pays_width = 76;  // logical px
 // A row's cells: where each begins or ends, in logical px from the right end. In rows of two lines the second has the
 // stake, at the left, and the call, and the edge is a percentage without bar and word.
@@ -57,7 +56,6 @@ struct BetCells {
     float stake_at, pays_at, edge_at, bar_end, percent_end, word_at, call_at;
     float tip_width;       // of the pay-out and the edge, which show the exact odds
     const char* on_table;  // follows the amount in the foot
-
     bool folded() const { return stake_at == 0; }
 };
 constexpr BetCells one_line{row_height, 3, 454, 310, 226, 174, 100, 92, 48, 258, "on the table"},

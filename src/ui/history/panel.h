@@ -88,7 +88,6 @@ struct HistoryRequest {
     std::int64_t number = 0;
     std::string words{};
     HistoryQuery query{};
-
     static HistoryRequest show(HistoryQuery query) { return {Ask::Show, 0, {}, std::move(query)}; }
     explicit operator bool() const { return what != Ask::None; }
 };
@@ -127,9 +126,8 @@ class HistoryPanel {
 // Draws the page of the view, with its foot. On the page of high scores that is the list of games alone.
 HistoryRequest history_page(Host& host, Panel& panel, const HistoryView& view);
 int history_foot_rows(const Host& host, const HistoryView& view);  // number of button rows below the page
-
-void history_sentence(Host& host, const std::string& words);                         // over the width of the page
-HistoryRequest history_filtered(HistoryQuery query);                                 // shows its first page
+void history_sentence(Host& host, const std::string& words);       // over the width of the page
+HistoryRequest history_filtered(HistoryQuery query);               // shows its first page
 HistoryRequest history_chosen(const HistoryView& view, const std::string& sitting);  // shows the sitting
 
 }  // namespace boxcars::ui

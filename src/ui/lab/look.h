@@ -30,7 +30,6 @@ struct LabLook {
     std::size_t player = 0;              // index of the emphasized player
     std::optional<std::size_t> point{};  // selected by keys: an index into lab_points()
     glm::vec2 pointer{-1, -1};           // window px; selects the nearest point
-
     bool counted() const { return shown.evenings > 0 && !shown.edges.empty(); }
     const sim::LabPlayer& own() const { return shown.players[player]; }
     const sim::LabEdge& edge() const { return shown.edges[std::min(shown.edges.size() - 1, player)]; }

@@ -11,7 +11,6 @@ constexpr Forms<float> edge_width{56, 78}, face_width{46, 84};
 constexpr Forms<glm::vec2> sheet_at{{0, 0.52f}, {0, 0.52f}, {0, 0.44f}, {0.44f, 0.14f}};
 // The least size of each page in the sheet, logical px; it scrolls. 0: as large as the sheet.
 constexpr Forms<glm::vec2> whole{{}, {}}, page_sizes[]{whole, {{}, {520, 0}}, whole, {{}, {0, 420}}};
-
 constexpr float slowest = 0.1f, fastest = 4.0f;
 
 void journal_row(Host& host, const JournalLine& line, bool newest) {

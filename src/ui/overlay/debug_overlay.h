@@ -73,9 +73,7 @@ class DebugOverlay {
     virtual ~DebugOverlay() = default;
     DebugOverlay(const DebugOverlay&) = delete;
     DebugOverlay& operator=(const DebugOverlay&) = delete;
-
     std::string_view when() const { return options_.when; }  // when a changed sheet takes effect
-
     // Draws one frame. Call between Host::begin_frame and end_frame.
     TableRequests draw(Host& host, const OverlayView& in);
 

@@ -13,7 +13,6 @@ template <class T>
 class Newest {
  public:
     static constexpr std::size_t fewest = 1'000, most = 1'250;  // above `most`, only the newest `fewest` are kept
-
     void clear() { all_.clear(); }
     const T& add(T one) {
         all_.push_back(std::move(one));

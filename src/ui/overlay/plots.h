@@ -25,7 +25,6 @@ class Box {
         std::span<const Tick> y_ticks);
     ImVec2 at(double x, double y) const;
     render::Rect inner() const { return inner_; }
-
     void line(std::span<const glm::dvec2> points, render::Colour colour, float width = 1.5f) const;
     void steps(std::span<const glm::dvec2> points, render::Colour colour,
                float width = 1.5f) const;  // holds each value until the next
@@ -53,7 +52,6 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 
 // Writes why there is nothing to plot in the middle of the empty box. Named overlay.plot.words for scripts.
 void sentence(Host& host, const Box& box, const std::string& words);
-
 render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
 // The smallest 1, 2 or 5 times a power of ten that is not below `value`, nor below `least`.
 double nice_top(double value, double least = 1);

@@ -48,7 +48,6 @@ struct CardPage {
     std::vector<std::pair<std::string, std::string>> table{};  // label and value
     std::vector<CardDice> dice{};                              // drawn above the sentences
 };
-
 // Lists every knob of a sheet with its value and, if it differs, the standard one.
 CardPage sheet_page(const rules::Sheet& rules);
 

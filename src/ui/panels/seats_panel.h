@@ -63,7 +63,6 @@ struct SeatsDone {
 class SeatsPanel {
  public:
     SeatsPanel(SeatsParts parts, NewTable asked);
-
     SeatsDone draw(Host& host);
     void set_seed(std::uint64_t seed) {
         request_.seed = seed;

@@ -16,7 +16,6 @@ namespace boxcars::ui {
 class PigPolicyTableSolver {
  public:
     ~PigPolicyTableSolver() { stop_.request_stop(); }
-
     using Cells = std::vector<std::vector<std::optional<double>>>;  // indexed [a][b]
     // Call in every frame. `wait`: block until the table is complete.
     void ask(const std::shared_ptr<const odds::PigSolution>& solution, bool wait = false);
@@ -42,7 +41,6 @@ class PigPolicyTableSolver {
 struct PigOverlayView : OverlayView {
     const pig::Rules& sheet() const { return rules.as<pig::Rules>(); }
     const pig::State& state() const { return shown.as<pig::State>(); }
-
     std::span<const pig::State> game;    // the states of this game shown so far, in order
     const NumberCount& faces;            // faces shown in this sitting
     std::span<const std::string> names;  // indexed by seat
@@ -57,7 +55,6 @@ PlotsWindow pig_plots(Host& host, const PigOverlayView& in, const std::shared_pt
 class PigOverlay : public DebugOverlay {
  public:
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
-
     PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
     bool solved() const { return rules::problem(edited()) || current(); }  // the value of the edited sheet is shown
     bool settled() const {                                                 // the table of policies is complete as well

@@ -61,7 +61,6 @@ struct SiwuliuEdge {        // whom the exact odds favour
     std::string who, much;  // "These rules favour you", "by 9.98 % of a bet (167/1674)"
 };
 SiwuliuEdge siwuliu_edge(const odds::SiwuliuOdds& odds);
-
 std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules);  // the rules card
 
 }  // namespace boxcars::ui

@@ -57,11 +57,9 @@ struct Fit {
 
 // half: the semi-axes of an ellipse round the origin. Turns by most_turn at most either way, and no more than needed.
 Fit fit_into_ellipse(const Track& track, const glm::vec2& half, float most_turn);
-
 float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is from level
 // How far a cube of edge 1 with slightly rounded edges reaches along an axis of the table (0 x, 1 y).
 float reach(const glm::quat& turn, int axis);
-
 void turn_about_origin(Track& track, float angle);
 
 struct Push {  // factors that correct the faults of earlier tries

@@ -48,7 +48,6 @@ struct ThrowTrack {
 // faces: decided, each 1..6 (on other dice the scene prints the number). At the end dice always rest flat, uncocked;
 // other results are rejected and simulated again with the next sub-seed. Takes 1.2 to 2.2 s in 99.9 % of cases.
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
-
 int face_up(const glm::quat& turn);  // the face whose axis points to +z
 // One of the four rotations r of the cube for which turn * r shows `face` on top; `choice` (0..3) selects one.
 glm::quat relabelling(const glm::quat& turn, int face, int choice);
