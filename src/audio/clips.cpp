@@ -10,8 +10,7 @@ namespace boxcars::audio {
 namespace {
 
 // A hash of all sources that make sounds, taken at build time. If it changes, all sounds are made anew.
-constexpr std::string_view recipe = BOXCARS_SOUND_RECIPE;
-constexpr std::string_view sign = "boxcars sounds 1\n";
+constexpr std::string_view recipe = BOXCARS_SOUND_RECIPE, sign = "boxcars sounds 1\n";
 
 std::string head_of(std::string_view name, std::string_view content) {
     const std::uint64_t hash = Hash{}.add(recipe).add(name).add(content).value();

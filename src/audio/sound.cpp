@@ -148,8 +148,7 @@ class MixedSounds : public Sounds {
         int take = dust_.below(takes);
         if (take == record.last) take = (take + 1) % takes;
         record.last = take;
-        const bool hard = record.voice->by_force && strength > 0.45f;
-        return hard ? take + takes : take;
+        return record.voice->by_force && strength > 0.45f ? take + takes : take;
     }
 
     std::mutex mutex_;  // guards the mix and the requests to it

@@ -9,8 +9,7 @@
 namespace boxcars::console {
 namespace {
 
-constexpr int most_decimals = 12;
-constexpr int digits_of_a_double = 17;
+constexpr int most_decimals = 12, digits_of_a_double = 17;
 constexpr int width = 40;                       // of the bar, in characters
 constexpr std::chrono::milliseconds pause{80};  // between two updates of the bar
 

@@ -47,8 +47,7 @@ class Progress {
 
  private:
     std::ostream& err_;
-    bool shown_;
-    bool drawn_ = false;
+    bool shown_, drawn_ = false;
     std::mutex mutex_;
     std::chrono::steady_clock::time_point last_{};
 };

@@ -11,8 +11,7 @@ Zoom zoom_of(glm::ivec2 drawable, float wished, float density) {
     const glm::vec2 px{drawable};
     const auto fit = [&](glm::vec2 canvas) { return std::max(tiny, std::min(px.x / canvas.x, px.y / canvas.y)); };
     if (form_of(px) == Form::Upright) {
-        const float most = fit(portrait_size);
-        const float scale = std::clamp(most * wished, std::min(thumbs, most), most);
+        const float most = fit(portrait_size), scale = std::clamp(most * wished, std::min(thumbs, most), most);
         return {scale, scale / most};
     }
     constexpr float steps = 20, least_scale = 0.8f;  // the usual scale is in twentieths, from 0.8, where that fits

@@ -29,8 +29,7 @@ struct Settings {
     // picture
     float letters = 1.0f;  // size of all letters and controls, times the usual one: 0.75..2
     ColourVision colour_vision = ColourVision::Off;
-    bool plain_felt = false;
-    bool ivory_dice = false;  // at craps; otherwise clear red
+    bool plain_felt = false, ivory_dice = false;  // ivory at craps; otherwise clear red
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
     bool rumble = true;       // a game controller shakes when dice land

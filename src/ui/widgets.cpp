@@ -62,8 +62,7 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
 
 // The end of a line in a panel's body, or in its foot, whose content region has no padding.
 float line_end() {
-    const float padded = ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;
-    return std::min(padded, ImGui::GetContentRegionMax().x);
+    return std::min(ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x, ImGui::GetContentRegionMax().x);
 }
 
 // The number of choices in a row: all, or where controls are stacked as many as fit with their labels uncut.
@@ -223,8 +222,7 @@ void foot_words(Host& host, const std::string& words, float beside_px) {
 ImVec2 part_of_line(int parts) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const auto all = static_cast<float>(parts);
-    const float room = ImGui::GetContentRegionAvail().x - style.WindowPadding.x;
-    return {(room - (all - 1) * style.ItemSpacing.x) / all, 0};
+    return {(ImGui::GetContentRegionAvail().x - style.WindowPadding.x - (all - 1) * style.ItemSpacing.x) / all, 0};
 }
 
 void same_line_right(float width) {

@@ -62,8 +62,7 @@ class Panel {
     void cross(float side);
 
     Host& host_;
-    float foot_height_;
-    float wanted_ = 0;
+    float foot_height_, wanted_ = 0;
     bool in_foot_ = false, close_pressed_ = false;
 };
 

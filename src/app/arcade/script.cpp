@@ -10,8 +10,7 @@ namespace boxcars::app {
 using enum ScriptVerb;
 namespace {
 
-constexpr std::size_t most_bytes = 4 << 20;
-constexpr std::size_t longest_line = 64 << 10;  // bytes
+constexpr std::size_t most_bytes = 4 << 20, longest_line = 64 << 10;  // longest_line: bytes
 constexpr double longest_seconds = 24 * 3600;
 constexpr double farthest = 100'000;  // logical px from the canvas
 constexpr std::size_t most_points = 64;

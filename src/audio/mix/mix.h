@@ -60,8 +60,7 @@ class Mix {
     void render(std::span<float> frames);  // interleaved, left first
 
  private:
-    static constexpr std::size_t block = 240;  // frames: 5 ms
-    static constexpr std::size_t most_shots = 28;
+    static constexpr std::size_t block = 240, most_shots = 28;  // block: frames, 5 ms
     struct Stereo {
         std::array<float, block> left, right;
     };

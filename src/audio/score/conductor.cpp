@@ -168,8 +168,7 @@ void Conductor::lay(SoundingNote& note, const MixBlock& on) const {
     const std::size_t frames = on.left.size(), first = std::exchange(note.wait, 0);
     const std::size_t ends = std::min(stroke.clip->pcm.size(), stroke.lasts + stroke.release);
     const Level part = levels_[stroke.part];
-    const float begins = part.now * band_.now;
-    const float step = (part.next * band_.next - begins) / static_cast<float>(frames);
+    const float begins = part.now * band_.now, step = (part.next * band_.next - begins) / static_cast<float>(frames);
     std::size_t i = first;
     for (; i < frames && note.at < ends; ++i, ++note.at) {
         float sample = static_cast<float>(stroke.clip->pcm[note.at]) * (begins + step * static_cast<float>(i));

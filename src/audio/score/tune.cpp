@@ -134,8 +134,7 @@ std::vector<Note> walking(const std::vector<Harmony>& all) {
     int root = nearest(all.front().chord.root, 38);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Harmony& now = all[i];
-        const int next = nearest(all[(i + 1) % all.size()].chord.root, root);
-        const int beats = static_cast<int>(now.length);
+        const int next = nearest(all[(i + 1) % all.size()].chord.root, root), beats = static_cast<int>(now.length);
         for (int beat = 0; beat < beats; ++beat) {
             int key = root;
             if (beat == beats - 1 && beat > 0) {

@@ -78,10 +78,9 @@ std::vector<CardPage> craps_pages(const craps::Rules& rules);
 
 struct CrapsBetsView {
     const craps::Rules& rules;
-    const craps::State& state;  // the state as shown
-    Cents chip = dollar;        // the selected chip: one step of minus and plus
-    bool resting = true;        // chips may be moved: no dice are in the air
-    bool may_undo = false;
+    const craps::State& state;              // the state as shown
+    Cents chip = dollar;                    // the selected chip: one step of minus and plus
+    bool resting = true, may_undo = false;  // resting: no dice in the air
 };
 
 enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // Working: all bets that are down

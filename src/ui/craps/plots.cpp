@@ -137,8 +137,7 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     const plots::Range x = span.range();
     std::vector<double> chances(bins);  // in each of the equal bins of `x`; the outer ones include everything beyond
     for (const auto& [worth, chance] : hand->worth) {
-        const double share = x.share(real(worth));
-        chances[nth(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
+        chances[nth(std::clamp(static_cast<int>(x.share(real(worth)) * bins), 0, bins - 1))] += chance;
     }
     const double most = *std::ranges::max_element(chances), top = most * 1.1;
     const plots::Tick y_ticks[]{{0, "0%"}, {most, percent(most, 1)}};

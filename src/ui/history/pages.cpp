@@ -43,8 +43,7 @@ constexpr HistoryColumn bet_columns[]{
     {"Loss streak", unless_stacked(0.13f), Figures}};
 // clang-format on
 constexpr Forms<std::array<const char*, 2>> turn_words{{"Previous", "Next"}, {"\u2039", "\u203A"}};
-constexpr Forms<int> actions_in_row{8, 8, 3, 4};
-constexpr Forms<int> filters_in_row{4, 4, 2, 4};
+constexpr Forms<int> actions_in_row{8, 8, 3, 4}, filters_in_row{4, 4, 2, 4};
 constexpr int filters_of_a_page = 3;
 constexpr Forms<bool> luck_has_range{true, false};
 

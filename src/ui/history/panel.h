@@ -58,10 +58,8 @@ struct HistoryView {
     std::vector<session::GameStatistics> statistics{};
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
-    std::string answer{};  // the result of the last action
-    bool trouble = false, busy = false;
-    bool writable = true;  // false: no store, or another Boxcars writes it
-
+    std::string answer{};                                 // the result of the last action
+    bool trouble = false, busy = false, writable = true;  // unwritable: no store, or another Boxcars writes it
     // The game of the pages that show one. Empty: there is none.
     std::string one_game() const {
         return !query.filter.game.empty() || games.empty() ? query.filter.game : games.front().name;

@@ -98,8 +98,7 @@ bool enter_alone() {
 
 std::string lab_name(const std::string& name) {
     const std::string words = session::player_words(name);
-    const bool file = words.find('.') != std::string::npos;
-    return file ? words : capitalised(words);
+    return words.find('.') != std::string::npos ? words : capitalised(words);
 }
 
 render::Colour lab_colour(std::size_t player) {

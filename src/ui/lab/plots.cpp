@@ -167,8 +167,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     title(host, px, "Share of evenings that went broke", look.plan.goal == 0 ? "" : "· that reached the goal");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x), share_ticks(y, 4)};
     each_player(look, [&](std::size_t number, bool strong) {
-        const auto& ruined = look.shown.players[number].ruined;
-        const auto way = curve(look, [&](std::size_t i) { return ruined[i]; });
+        const auto way = curve(look, [&](std::size_t i) { return look.shown.players[number].ruined[i]; });
         const render::Colour colour = lab_colour(number);
         if (strong) box.area(curve(look, [](std::size_t) { return 0; }), way, render::faded(colour, 0.18f));
         draw_curve(box, way, colour, strong);

@@ -58,8 +58,7 @@ void speed_row(Host& host, const Transport& transport, TimeRequests& requests) {
     ImGui::TextUnformatted("Speed");
     same_line(host, 14);
     const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
-    const float gap = host.px(8);
-    const float width = part_of_line(1).x - text_size("0.00\u00d7").x - gap;
+    const float gap = host.px(8), width = part_of_line(1).x - text_size("0.00\u00d7").x - gap;
     float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
     if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
         speed = std::exp2(speed);

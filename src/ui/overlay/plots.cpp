@@ -167,9 +167,7 @@ using plots::Range;
 std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
     std::vector<int> counts(nth(bins));
     for (const float value : values) {
-        const double share = range.share(value);
-        const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
-        ++counts[nth(bin)];
+        ++counts[nth(std::clamp(static_cast<int>(std::floor(range.share(value) * bins)), 0, bins - 1))];
     }
     return counts;
 }

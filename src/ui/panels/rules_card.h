@@ -6,11 +6,10 @@
 
 namespace boxcars::ui {
 
-struct CardDie {  // a game's die on the page
-    render::Colour body{}, pip{};
-    render::Colour red = pip;  // colour of one and four
-    bool snout = false;        // a snout is drawn in place of the one
-    int sides = 6;             // if not 6, the faces show numbers
+struct CardDie {                              // a game's die on the page
+    render::Colour body{}, pip{}, red = pip;  // red: of one and four
+    bool snout = false;                       // a snout is drawn in place of the one
+    int sides = 6;                            // if not 6, the faces show numbers
 };
 
 struct CardThrows {  // throws side by side, and their results
@@ -48,9 +47,9 @@ struct CardPage {
     std::vector<std::pair<std::string, std::string>> table{};  // label and value
     std::vector<CardDice> dice{};                              // drawn above the sentences
 };
+
 // Lists every knob of a sheet with its value and, if it differs, the standard one.
 CardPage sheet_page(const rules::Sheet& rules);
-
 CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions);
 
 // Draws one frame of a panel from which a player with a game controller chooses an action. Returns the chosen one.

@@ -86,8 +86,7 @@ class PigOverlay : public DebugOverlay {
     void position(Host& host, const PigOverlayView& in) const;
 
     // The solution of the edited sheet; until it is found, that of the previous sheet.
-    std::shared_ptr<const odds::PigSolution> solution_;
-    std::shared_ptr<const odds::PigSolution> in_force_;  // nullptr until the rules are solved
+    std::shared_ptr<const odds::PigSolution> solution_, in_force_;  // in_force_: nullptr until solved
     double progress_ = 0;
     PigPolicyTableSolver table_;
 };

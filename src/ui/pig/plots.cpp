@@ -127,8 +127,7 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
     const plots::Tick y[] = {{0, "0"}, {top, fmt::format("{:.0f}", top)}};
     const plots::Box box{host, under_caption(host, px), {1 - beside_bars, sides + beside_bars}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
-        const bool pig = face == in.sheet().pig_face;
-        box.bar(face, bar_half, thrown(face), pig ? host.signs().you : theme::bar);
+        box.bar(face, bar_half, thrown(face), face == in.sheet().pig_face ? host.signs().you : theme::bar);
         box.cap(face, cap_half, expected, theme::expected);
     }
     plots::caption(host, {box.inner().x + host.px(6), box.inner().y + host.px(2)}, "", "expected", theme::expected);

@@ -19,8 +19,7 @@ struct SiwuliuRoundLine {
     int number = 1;
     std::string words;  // the verdict in words
     Cents result = 0, bank = 0, balance = 0;
-    bool recorded = false;
-    bool practice = false;  // practice is not recorded
+    bool recorded = false, practice = false;  // practice is not recorded
 };
 struct SiwuliuRoundsDone {
     std::optional<int> record;  // record the round of this number

@@ -10,8 +10,7 @@
 namespace boxcars::world {
 namespace {
 
-constexpr float turn_step = 0.05f;
-constexpr float well_within = 0.98f;
+constexpr float turn_step = 0.05f, well_within = 0.98f;
 
 struct Enclosing {
     glm::vec2 middle;
@@ -59,17 +58,13 @@ float between(chance::Dust& dust, float least, float most) {
 
 // Drawn one number at a time, because compilers evaluate arguments in different orders.
 glm::vec3 in_cube(chance::Dust& dust, float half) {
-    const float x = between(dust, -half, half);
-    const float y = between(dust, -half, half);
-    const float z = between(dust, -half, half);
+    const float x = between(dust, -half, half), y = between(dust, -half, half), z = between(dust, -half, half);
     return {x, y, z};
 }
 
 glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algorithm
-    const float u = between(dust, 0, 1);
-    const float a = between(dust, 0, 2 * std::numbers::pi_v<float>);
-    const float b = between(dust, 0, 2 * std::numbers::pi_v<float>);
-    const float s = std::sqrt(1 - u), t = std::sqrt(u);
+    const float u = between(dust, 0, 1), a = between(dust, 0, 2 * std::numbers::pi_v<float>);
+    const float b = between(dust, 0, 2 * std::numbers::pi_v<float>), s = std::sqrt(1 - u), t = std::sqrt(u);
     return glm::quat(t * std::cos(b), s * std::sin(a), s * std::cos(a), t * std::sin(b));
 }
 
@@ -161,12 +156,10 @@ void down_the_table(std::vector<Launch>& starts, const Feel& feel, const TrayWal
                     float strength, const Push& push, chance::Dust& dust) {
     const glm::vec2 landing{0, walls.half.y * between(dust, -0.1f, 0.5f)};
     const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
-    const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
-    const glm::vec2 was = middle_of(starts);
+    const glm::vec2 from = landing - way * (long_table + landing.y) / way.y, was = middle_of(starts);
     for (Launch& start : starts) {
         const glm::vec2 in_hand = glm::vec2(start.centre) - was;
-        const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f);
-        const float height = start.centre.z;
+        const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f), height = start.centre.z;
         start.centre = {from + in_hand, height};
         start.velocity = {(landing - from + glm::vec2(aside, ahead)) / flight * push.speed,
                           feel.gravity * flight / 2 - (height - 0.75f) / flight};

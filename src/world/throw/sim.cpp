@@ -14,9 +14,8 @@ namespace {
 
 constexpr int steps_per_tick = 2;  // 240 steps per second
 constexpr float step_seconds = 1.0f / (120.0f * steps_per_tick);
-constexpr Ticks at_rest_for = 5;  // a die rests after this many ticks level and still
-constexpr float level_degrees = 0.08f;
-constexpr float still = 0.03f;  // edges or radians per second
+constexpr Ticks at_rest_for = 5;                       // a die rests after this many ticks level and still
+constexpr float level_degrees = 0.08f, still = 0.03f;  // still: edges or radians per second
 
 enum Surface { table = -1, wall = -2, bowl = -3 };  // user indices of the fixed bodies
 
@@ -263,8 +262,7 @@ class DiceWorld {
 
     Feel feel_;
     TrayWalls tray_walls_;
-    std::array<bool, 4> walls_;  // which of the four sides exist
-    std::array<bool, 4> standing_{};
+    std::array<bool, 4> walls_, standing_{};  // walls_: which sides exist
     btDefaultCollisionConfiguration config_{few_contacts()};
     btCollisionDispatcher dispatcher_{&config_};
     btDbvtBroadphase broadphase_;
