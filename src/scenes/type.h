@@ -17,13 +17,13 @@ constexpr Type hero{Face::Display, 132},           // the turn total
     verb{Face::Label, 27, 0.10f},                  // large buttons
     heading{Face::Label, 24, 0.05f},               // dialogs and circles
     sum{Face::Label, 22},                          // goals, chances, sums
-    title{Face::Label, 21, 0.06f},                 // narrow buttons, columns, names on plates
+    title{Face::Label, 21, 0.06f},                 // slim buttons, columns, names on plates
     status{Face::Label, 18, 0.03f},                // handheld status lines, pills, standings
     tag{Face::Label, 15, 0.03f},                   // small pills and totals
     small_verb{Face::Label, 14, 0.07f},            // low buttons, keepsakes
     label{Face::Label, 14, 0.16f},                 // what a figure or field is
     label_small{Face::Label, 12, 0.13f},           // labels on plates
-    fine{Face::Label, render::least_px, 0.03f},    // notes in narrow places
+    fine{Face::Label, render::least_px, 0.03f},    // notes in tight places
     motto{Face::LabelSemi, 18, 0.19f},             // below the title's sign
     score{Face::LabelSemi, 27},                    // of a finished game
     lead{Face::Body, 18},                          // hints and first sentences

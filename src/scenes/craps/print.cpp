@@ -62,7 +62,7 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
 
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float arm = std::midpoint(l.left, l.pass_arm);
-    const InkStyle up{.type = print::upright.scaled(l.dont ? 1 : 0.85f), .turn = 90};
+    const InkStyle up{.type = print::turned.scaled(l.dont ? 1 : 0.85f), .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
     const glm::vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
     ink.words("PASS LINE", row, hue::print, {print::line});

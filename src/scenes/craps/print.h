@@ -23,8 +23,8 @@ constexpr Type small = least.tracked(0.07f), semi = least.in(Face::LabelSemi).tr
 // Numbers of boxes and totals of the field; COME; ANY CRAPS; titles of lists.
 constexpr Type numeral{Face::Display, 44}, total{Face::Display, 28}, come{Face::Display, 44, 0.62f},
     banner{Face::Display, 25, 0.13f}, heading{Face::Display, 20, 0.10f};
-// The lines, along the felt and upright; DON'T PASS BAR; FIELD; boxes of a page.
-constexpr Type line{Face::Label, 30, 0.24f}, upright{Face::Label, 27, 0.13f}, dont_pass{Face::Label, 19, 0.15f},
+// The lines, along the felt and turned up; DON'T PASS BAR; FIELD; boxes of a page.
+constexpr Type line{Face::Label, 30, 0.24f}, turned{Face::Label, 27, 0.13f}, dont_pass{Face::Label, 19, 0.15f},
     field{Face::Label, 21, 0.55f}, box{Face::Label, 24, 0.06f};
 // DON'T COME and first bets; names of small boxes; C and E; pay-outs of propositions; rates on a page; sentences.
 constexpr Type bet{Face::Label, 17, 0.10f}, name{Face::Label, 16, 0.05f}, letter{Face::Label, 15},

@@ -39,9 +39,9 @@ struct EndingPicture {
     }
     void box(float x, float y, float w, float h, Colour ink) const { box(x, y, w, h, ink, ink); }
     void across(float y, float h, Colour top, Colour bottom) const { box(-400, y, 2080, h, top, bottom); }
-    // A shape that is symmetrical about `x`, `narrow` and `wide` units to each side.
-    void flared(float x, float top, float narrow, float foot, float wide, Colour upper, Colour lower) const {
-        const std::array corners{at(x - narrow, top), at(x + narrow, top), at(x + wide, foot), at(x - wide, foot)};
+    // A shape that is symmetrical about `x`, `over` and `under` units to each side.
+    void flared(float x, float top, float over, float foot, float under, Colour upper, Colour lower) const {
+        const std::array corners{at(x - over, top), at(x + over, top), at(x + under, foot), at(x - under, foot)};
         canvas.fill(corners, upper, lower);
     }
     void line(float x, float y, float to_x, float to_y, float wide, Colour ink) const {
