@@ -67,7 +67,7 @@ void draw_skill(Canvas& canvas, const Rect& room, const session::RunResult& resu
     centred(type::small,
             fmt::format("choice of goals {} × play {}", session::percent_words(result.choosing()),
                         session::percent_words(result.playing())),
-            129, colours::ivory);
+            132, colours::ivory);
     centred(type::label_small, "LUCK, PLAYED THIS WAY", 166, colours::ash);
     centred(type::heading.tracked(0), session::luck_runs(result.luck), 192, colours::ivory);
     centred(type::small, session::luck_verb(result.luck), 217, colours::ash);

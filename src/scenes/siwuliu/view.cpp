@@ -195,8 +195,8 @@ void draw_circle(Canvas& canvas, const Layout& layout, const Camera& camera, con
     const glm::vec2 below = h.px(172);
     const Type note = beside_plate(canvas, camera, h.sized(type::body), circle.note, below);
     canvas.text(note, circle.note, below, Align::Centre, colours::ivory);
-    const Type coach = h.sized(type::small);
-    canvas.fitted_text(coach, circle.coach, 17.4f * coach.px, h.px(193), Align::Centre, colours::brass_light);
+    const Type usual = h.sized(type::small), coach = canvas.fitted(usual, circle.coach, 17.4f * usual.px);
+    canvas.text(coach, circle.coach, h.px(193), Align::Centre, colours::brass_light);
 }
 
 constexpr float edge_least_high = 62;
