@@ -19,8 +19,7 @@ constexpr glm::ivec2 every_window[] = {{1280, 720}, {360, 640}, {800, 600},   {6
 
 struct Size {
     glm::ivec2 window;
-    float scale = 1;    // pixels to a logical px
-    float letters = 1;  // as asked for
+    float scale = 1, letters = 1;  // pixels to a logical px; as asked for
     std::string name{};
 };
 

@@ -96,8 +96,8 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     const Type first = canvas.fitted(type::caption, card.line_1, room);
     const Type both = canvas.fitted(first, card.line_2, room);  // one size for both
     if (std::max(canvas.width(both, card.line_1), canvas.width(both, card.line_2)) > room + 1) {
-        constexpr float step = 14, higher = 4;
-        const Rect three_lines{at(line_1).x, at(line_1).y - step / 2 - higher, room, 3 * step};
+        constexpr float step = 14;
+        const Rect three_lines{at(line_1).x, at(line_1).y - 0.8f * step, room, 3 * step};
         return void(draw_within(canvas, both, card.line_1 + ' ' + card.line_2, three_lines, step, ink));
     }
     canvas.text(both, card.line_1, at(line_1), Align::Left, ink);

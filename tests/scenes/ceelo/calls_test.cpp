@@ -356,9 +356,8 @@ TEST_CASE("Cable drum: the coach's words and the look back's stand whole and alo
             std::string all;  // a sentence may take two lines
             for (const auto& one : stage.written()) {
                 all += one.words + ' ';
-                if (std::ranges::none_of(say, [&](const auto& whole) { return whole.find(one.words) != whole.npos; }) ||
-                    one.words.size() < 9)
-                    continue;
+                const auto holds = [&](const auto& whole) { return whole.find(one.words) != whole.npos; };
+                if (one.words.size() < 9 || std::ranges::none_of(say, holds)) continue;
                 CAPTURE(one.words);
                 CHECK(one.inside(stage.canvas_rect().grown(-3)));
                 for (const auto& other : stage.written())
