@@ -198,10 +198,8 @@ void PigOverlay::table(Host& host) const {
 
 void PigOverlay::position(Host& host, const PigOverlayView& in) const {
     const pig::State& shown = in.state();
-    const bool won =
-        shown.winner >= 0 || std::ranges::max(shown.scores) >= in.sheet().goal;  // or is about to be announced
-    if (won) return colour_text(theme::text_dim, "The game is over.");
-    if (shown.turn < 0) return colour_text(theme::text_dim, "The game has not begun.");
+    if (shown.winner < 0 && shown.turn < 0) return colour_text(theme::text_dim, "The game has not begun.");
+    if (!in.playing()) return colour_text(theme::text_dim, "The game is over.");
     if (!in_force_) return colour_text(theme::text_dim, "solving the rules in force");
     const odds::Advice advice = odds::advise(*in_force_, in.sheet(), shown);
     const double most = std::max(advice.roll, advice.hold);

@@ -41,6 +41,9 @@ class PigPolicyTableSolver {
 struct PigOverlayView : OverlayView {
     const pig::Rules& sheet() const { return rules.as<pig::Rules>(); }
     const pig::State& state() const { return shown.as<pig::State>(); }
+    bool playing() const {  // the game has begun, and no goal is banked
+        return state().turn >= 0 && state().winner < 0 && std::ranges::max(state().scores) < sheet().goal;
+    }
     std::span<const pig::State> game;    // the states of this game shown so far, in order
     const NumberCount& faces;            // faces shown in this sitting
     std::span<const std::string> names;  // indexed by seat

@@ -21,8 +21,6 @@ ImVec2 in_corner(Host& host, const plots::Box& box, float line = 0) {
     return {box.inner().x + host.px(6), box.inner().y + host.px(4 + 15 * line)};
 }
 
-bool playing(const pig::State& at) { return at.turn >= 0 && at.winner < 0; }
-
 std::pair<int, int> scores_of(const pig::State& at) {  // of the player on turn and of the other, at a table of two
     return {at.scores[nth(at.turn)], at.scores[nth(1 - at.turn)]};
 }
@@ -52,7 +50,7 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
 
 void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
     const pig::State& at = in.state();
-    if (!playing(at)) return draw_words(host, px, "no turn now");
+    if (!in.playing()) return draw_words(host, px, "no turn now");
     if (in.sheet().players != 2) return draw_words(host, px, "exact for two players only");
     if (!solution) return draw_words(host, px, "solving");
     const auto [own, other] = scores_of(at);
@@ -89,7 +87,7 @@ void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds:
 void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
                  const std::shared_ptr<const odds::PigSolution>& solution) {
     const pig::State& at = in.state();
-    if (!playing(at)) return draw_words(host, px, "no turn now");
+    if (!in.playing()) return draw_words(host, px, "no turn now");
     if (!solution) return draw_words(host, px, "solving");
     if (in.sheet().players != 2) return draw_words(host, px, "for two players only");
     const auto [own, other] = scores_of(at);
