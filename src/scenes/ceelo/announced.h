@@ -10,7 +10,7 @@
 #include "scenes/table/remembered.h"
 
 #include <algorithm>
-#include <ranges>
+#include <numeric>
 #include <span>
 
 namespace boxcars::scenes {
@@ -36,8 +36,12 @@ class CeeloSeats {
     }
 
     int count() const { return how_many(names_); }
-    std::ranges::iota_view<int, int> all() const { return {0, count()}; }  // the players' numbers
-    const std::vector<std::string>& names() const { return names_; }       // such as "human", "bold"
+    std::vector<int> all() const {  // the players' numbers
+        std::vector<int> numbers(names_.size());
+        std::iota(numbers.begin(), numbers.end(), 0);
+        return numbers;
+    }
+    const std::vector<std::string>& names() const { return names_; }  // such as "human", "bold"
     bool human(int player) const { return !policies_[ceelo::seat(player)]; }
     int humans() const { return static_cast<int>(std::ranges::count(policies_, nullptr)); }
     int near() const { return near_; }

@@ -135,8 +135,7 @@ struct CeeloPicture {
     }
     void draw_end() const {
         const ceelo::GameOver& end = *drum.end;
-        const auto all = moment.seats.all();
-        std::vector<int> order{all.begin(), all.end()};
+        std::vector<int> order = moment.seats.all();
         const auto coins_of = [&](int player) { return end.coins[ceelo::seat(player)]; };
         std::ranges::stable_sort(order, std::greater{}, coins_of);
         const float come = world::quint_out(part_over(time, moment.finished_at, milliseconds(420)));

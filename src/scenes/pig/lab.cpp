@@ -2,7 +2,7 @@
 #include "scenes/pig/scene.h"
 #include "sim/pig/match.h"
 
-#include <ranges>
+#include <array>
 
 namespace boxcars::scenes {
 namespace {
@@ -153,7 +153,8 @@ class PigSurfacePage : public PigPage {
         draw_axis(canvas, seen, seen.near({0.5f, 1}) ? Other : 0, Own, goal_, "own score");
         draw_axis(canvas, seen, seen.near({1, 0.5f}) ? Own : 0, Other, goal_, "opponent");
         const auto left = [&](int foot) { return seen.at(PigBox::corner(foot)).x; };
-        draw_axis(canvas, seen, std::ranges::min(std::views::iota(0, +Total), {}, left), Total, top_, "turn total");
+        constexpr std::array feet{0, +Own, +Other, Own + Other};
+        draw_axis(canvas, seen, std::ranges::min(feet, {}, left), Total, top_, "turn total");
         canvas.pop_clip();
     }
     std::string turn(int steps) override {
