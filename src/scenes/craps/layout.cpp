@@ -396,7 +396,7 @@ render::Camera craps_camera(const Layout& layout, CrapsView view) {
         const Rect words = craps_places::felt(layout)["words"];
         const float foot = craps_places::calls_on_felt(layout) ? words.y : words.y + words.h;
         camera.looks_at = {0, 1.2f, 0};
-        camera.band.y += foot - seen_from(camera, {0, craps_places::table.double_line}).y - camera.band.h;
+        camera.band.y += foot - seen_from(camera, glm::vec2{0, craps_places::table.double_line}).y - camera.band.h;
         camera.band.h *= 3;  // extended so that width sets the scale
         return camera;
     }
@@ -425,7 +425,8 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     FarPlaces places;
     places.dice = bounds_of(of_dice);
     const Rect& dice = places.dice;
-    const float top = layout.table.y + 6, left = dice.right().x + air, print = seen_from(camera, {0, props_high.y}).y;
+    const float top = layout.table.y + 6, left = dice.right().x + air,
+                print = seen_from(camera, glm::vec2{0, props_high.y}).y;
     const float right = std::min(layout.table.right().x - 14, seen_from(camera, {9.1f, 2.9f}).x);
     if (layout.handheld) {
         const Places felt = craps_places::felt(layout);

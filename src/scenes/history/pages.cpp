@@ -82,7 +82,7 @@ void HistoryPages::read_hands() {
     std::span<const session::HandKind> kinds{of.kinds};
     if (kind) kinds = kinds.subspan(*kind, 1);
     of.rows = store_->read([&](const Database& database) {
-        return page_of_hands(database, game, kinds, order, from, ui::history_rows + 1);
+        return page_of_hands(database, game, kinds, view_.query.order, view_.query.from, ui::history_rows + 1);
     });
     of.more = cut(of.rows, ui::history_rows) && from + ui::history_rows < most_hands;
     of.back = from > 0;
