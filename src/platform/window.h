@@ -61,7 +61,7 @@ class Window {
     SDL_Window* surface_ = nullptr;
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false;
-    bool hidden_ = false, context_lost_ = false, context_gone_ = false;  // gone: a browser has taken the context away
+    bool hidden_ = false, context_lost_ = false, context_gone_ = false;  // context_gone_: the browser took it
     glm::ivec2 windowed_{1280, 720};
     float letters_;
     std::int64_t slept_before_ns_ = 0;

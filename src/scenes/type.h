@@ -15,7 +15,7 @@ constexpr Type hero{Face::Display, 132},           // the turn total
     figure{Face::Display, 25},                     // a figure beside its name
     name{Face::Display, 22, 0.03f},                // tables and stations
     verb{Face::Label, 27, 0.10f},                  // large buttons
-    heading{Face::Label, 24, 0.05f},               // dialogs and circles
+    heading{Face::Label, 24, 0.05f},               // titles of dialogs, and at Si-Wu-Liu's circles
     sum{Face::Label, 22},                          // goals, chances, sums
     title{Face::Label, 21, 0.06f},                 // slim buttons, columns, names on plates
     status{Face::Label, 18, 0.03f},                // handheld status lines, pills, standings
@@ -23,10 +23,10 @@ constexpr Type hero{Face::Display, 132},           // the turn total
     small_verb{Face::Label, 14, 0.07f},            // low buttons, keepsakes
     label{Face::Label, 14, 0.16f},                 // what a figure or field is
     label_small{Face::Label, 12, 0.13f},           // labels on plates
-    fine{Face::Label, render::least_px, 0.03f},    // notes in tight places
+    fine{Face::Label, render::least_px, 0.03f},    // notes where there is little room
     motto{Face::LabelSemi, 18, 0.19f},             // below the title's sign
-    score{Face::LabelSemi, 27},                    // of a finished game
-    lead{Face::Body, 18},                          // hints and first sentences
+    score{Face::LabelSemi, 27},                    // the score of a finished game
+    lead{Face::Body, 18},                          // hints, and the first sentence of several
     body{Face::Body, 17},                          // sentences
     small{Face::Body, 15},                         // notes and prompts
     caption{Face::Body, 14},                       // cards and keepsakes

@@ -39,7 +39,7 @@ std::string only_sentence(const SettingsRead& read) {
     return read.sentences.front();
 }
 
-TEST_CASE("the size of letters that earlier programs kept as the panels' is read without a word") {
+TEST_CASE("a settings file of an earlier version keeps its ui_scale as the size of letters, without a complaint") {
     const SettingsRead read = settings_from_json(R"({"ui_scale": 1.25})");
     CHECK(read.settings.letters == 1.25f);
     CHECK(read.sentences.empty());

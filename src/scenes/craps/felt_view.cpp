@@ -258,7 +258,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
 }
 
 void FeltDrain::draw(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
-    const float left = 1 - part_over(time, began_ + dark_spreads + dark_stays, dark_goes);  // darkness left
+    const float left = 1 - part_over(time, began_ + dark_spreads + dark_stays, dark_goes);  // how dark, 1 to 0
     if (time < real(began_) || left <= 0) return;
     const float spread = still ? 1.0f : world::quad_out(part_over(time, began_, dark_spreads));
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));

@@ -120,7 +120,7 @@ std::unique_ptr<LabAdapter> plain_lab(const rules::AnyGame& game);
 
 // 1, 2, 5, 10, 20 ... within the limits.
 std::vector<std::int64_t> round_numbers(std::int64_t least, std::int64_t most);
-// The row with round numbers to choose from, one of which is `value`.
+// A row of the form that offers round numbers from `least` to `most`, and `value` among them.
 ui::LabRow number_row(ui::LabRow row, std::int64_t least, std::int64_t most, std::int64_t value);
 
 // ---- The look of the lab: its layout, the progress bar, and sentences

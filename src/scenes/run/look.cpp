@@ -383,7 +383,7 @@ void draw_last_message(Canvas& canvas, const Places& at, const RunPage& page) {
 Places places_of(const Layout& layout, const RunPage& page) {
     const auto kept = as_float(page.kept.size());
     const float most = layout.of(kept_in_row), in_row = std::clamp(kept, 1.0f, most);
-    const float folded = std::ceil(kept / most) * (kept_high + kept_gap);  // height of all, without sentences
+    const float folded = std::ceil(kept / most) * (kept_high + kept_gap);  // height of the rows of folded keepsakes
     const Along column = share(0, in_row, kept_gap), slim_column = share(0, most, kept_gap);
     const Along half = share(0, kept > in_row ? 2 : 1, kept_gap);
     std::vector<PlaceRow> all{std::begin(rows), std::end(rows)};

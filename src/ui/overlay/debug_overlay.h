@@ -127,7 +127,7 @@ class SheetOdds {
         else
             work_out(edited_, edited, solve);
     }
-    std::string note() const { return sound_ ? "live" : "no such table"; }  // for the window's title
+    std::string note() const { return sound_ ? "live" : "no such table"; }  // shown in the window's title
     const Odds* known() const { return edited_.odds.get(); }                // nullptr before the first frame
     // requires: follow() was called
     const Odds& edited() const { return *edited_.odds; }

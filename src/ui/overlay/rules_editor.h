@@ -19,7 +19,7 @@ class RulesEditor {  // has a sheet once lay() or follow() was called
     static constexpr std::size_t worth_searching = 8;  // fewest knobs for a search field
     explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}
     const rules::Sheet& edited() const { return edited_; }
-    std::string note() const;                                 // for the window's title
+    std::string note() const;                                 // shown in the window's title
     void lay(const rules::Sheet& sheet) { edited_ = sheet; }  // replaces the edited sheet
     // `next`: the sheet of the next game. If it was changed elsewhere, the edited sheet follows.
     void follow(const rules::Sheet& next) {

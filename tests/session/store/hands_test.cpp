@@ -297,7 +297,7 @@ TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
 
     Followed game{pig::Rules{.goal = 10}, {"human", "hold20"}, {5, 3, 1, 6}};
     game.throws();
-    game.say("hold").throws(2);  // the other busts
+    game.say("hold").throws(2);  // the other player busts
     game.throws();
     game.say("hold");
     REQUIRE(game.hands().all.size() == 1);

@@ -217,7 +217,7 @@ TEST_CASE("pig: the largest turn banked, the fewest turns to win and the widest 
     };
     turn(5);
     CHECK(table.figure("turn") == 30);
-    table.plays(pig::Rolled{1});  // the other busts
+    table.plays(pig::Rolled{1});  // the other player busts
     table.plays(pig::Rolled{1});  // so do we
     turn(2);                      // the other banks 12
     turn(12);

@@ -169,7 +169,7 @@ TEST_CASE("a station at cee-lo limits the player's coins alone, and takes all th
     auto ceelo = station_table(rules, {GoalKind::Reach, 10, 4, {2, 4, 2}}, StopUnit::Rounds, {1, 2, 3, 4, 5, 6});
     CHECK(ceelo.submit(ceelo::Stake{3}).refused == "This station takes bets of 2 to 4 coins, in steps of 2 coins.");
     CHECK(ceelo.legal() == std::vector<rules::Event>{ceelo::Stake{2}, ceelo::Stake{4}});
-    play_round(ceelo, {ceelo::Stake{4}, ceelo::Cover{3}});  // the banker loses 3 coins and the bank
+    play_round(ceelo, {ceelo::Stake{4}, ceelo::Cover{3}});  // the banker loses 3 coins, and the bank passes on
     CHECK(odds::owned(ceelo.state()) == 2);
     CHECK(ceelo.submit(ceelo::Stake{1}));
     CHECK(ceelo.submit(ceelo::Cover{1}));
