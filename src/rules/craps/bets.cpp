@@ -83,8 +83,11 @@ Terms lay_behind(const Rules& r, int, int point) {
 }
 
 Terms field(const Rules& r, int, int) {
-    return one_roll(
-        {{totals({3, 4, 9, 10, 11}), {r.field_pays, 1}}, {total(2), {r.field_2, 1}}, {total(12), {r.field_12, 1}}});
+    Throws plain = totals({3, 4, 9, 10, 11}), doubles = hard(4) | hard(10);
+    if (r.field_5) plain = plain | total(5);
+    const Prize two{total(2), {r.field_2, 1}}, twelve{total(12), {r.field_12, 1}};
+    if (r.field_doubles == 0) return one_roll({{plain, {r.field_pays, 1}}, two, twelve});
+    return one_roll({{plain - doubles, {r.field_pays, 1}}, {doubles, {r.field_doubles, 1}}, two, twelve});
 }
 Terms hop_terms(const Rules& r, int faces, int) {
     const int lower = faces / 10, higher = faces % 10;
@@ -158,6 +161,23 @@ constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
 }  // namespace
 
 std::string to_text(Pays pays) { return std::to_string(pays.win) + ":" + std::to_string(pays.per); }
+
+std::vector<int> totals_of(const Throws& throws) {
+    std::vector<int> totals;
+    for (int sum = 2; sum <= 12; ++sum)
+        if ((throws | total(sum)) == throws) totals.push_back(sum);
+    return totals;
+}
+
+std::vector<std::string> names_of_totals(const Throws& throws) {
+    std::vector<std::string> names;
+    for (int sum = 2; sum <= 12; ++sum) {
+        if (throws - total(sum) == throws) continue;
+        const bool whole = (throws | total(sum)) == throws, has_pair = throws - hard(sum) != throws;
+        names.push_back((whole ? "" : has_pair ? "hard " : "easy ") + std::to_string(sum));
+    }
+    return names;
+}
 
 const BetRow& row(Kind kind) { return rows[nth(kind)]; }
 

@@ -100,6 +100,9 @@ struct BetRow {
     Terms (*terms)(const Rules&, int number, int point);
 };
 
+std::vector<int> totals_of(const Throws&);                // whose throws are all in the set
+std::vector<std::string> names_of_totals(const Throws&);  // "3", "easy 4", "hard 10": whole totals, and halves of them
+
 const BetRow& row(Kind);
 Terms terms(const Rules&, Spot, int point);  // no terms for small, tall, all and fire, which depend on earlier throws
 // {0} for a kind without a number; empty if this sheet's felt does not have the kind.

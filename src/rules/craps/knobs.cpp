@@ -9,6 +9,7 @@ constexpr std::string_view limits[] = {"3-4-5x", "1x", "2x", "3x", "5x", "10x", 
 constexpr std::string_view vig_words[] = {"win", "bet"};
 constexpr std::string_view rounding_words[] = {"cents", "down", "nearest"};
 constexpr std::string_view bonus_words[] = {"34:1/175:1", "30:1/150:1"};
+constexpr std::string_view doubles_words[] = {"off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 constexpr int bars[] = {2, 3, 12};
 
 using rules::no_words, rules::off_on, rules::Unit;
@@ -83,6 +84,10 @@ constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(field_pays), 1, 10, "The field pays this to 1 on 3, 4, 9, 10 and 11.", "Field", "Hardways and field (to 1)"},
     {KNOB(field_2), 1, 10, "The field pays this to 1 on a 2.", "Field on 2", "Hardways and field (to 1)"},
     {KNOB(field_12), 1, 10, "The field pays this to 1 on a 12.", "Field on 12", "Hardways and field (to 1)"},
+    {KNOB(field_5), 0, 1, "The field wins on a 5, too, and pays as on a 9.", "Field wins on 5",
+     "Hardways and field (to 1)", Unit::Number, off_on, true},
+    {KNOB(field_doubles), 0, 10, "The field pays this to 1 on 2-2 and 5-5; off: as on any other 4 or 10.",
+     "Field on 2-2, 5-5", "Hardways and field (to 1)", Unit::Number, doubles_words, true},
     {KNOB(any_seven), 4, 100, "Any seven pays this to 1.", "Any seven", "One throw (to 1)"},
     {KNOB(any_craps), 1, 100, "Any craps pays this to 1.", "Any craps", "One throw (to 1)"},
     {KNOB(two_twelve), 4, 100, "Two and twelve pay this to 1, also as parts of horn and world.", "Two, twelve",

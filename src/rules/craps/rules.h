@@ -210,6 +210,8 @@ struct Rules {
 
     // Bets on the next throw alone.
     int field_pays = 1, field_2 = 2, field_12 = 3;  // what it pays on 3, 4, 9, 10 and 11; on 2; on 12
+    bool field_5 = false;                           // it wins on a 5, too
+    int field_doubles = 0;                          // what it pays on 2-2 and 5-5; 0: as on any 4 or 10
     int any_seven = 4, any_craps = 7;
     int two_twelve = 30, three_eleven = 15;  // also as parts of horn, world and C and E
     int hi_lo = 15;                          // 2 or 12

@@ -150,7 +150,7 @@ void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 }
 
 void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
-    const craps::Pays plain = pays_on(felt.sheet, {Kind::Field}, {1, 2});
+    const craps::Pays plain = first_pays(felt.sheet, {Kind::Field});
     const float upper = std::midpoint(l.come, l.field) + 0.20f, lower = l.field + 0.20f, ends = upper - 0.02f;
     for (const auto& [end, x] : {std::pair{2, l.field_left + 0.85f}, {12, l.right - 0.95f}}) {
         const craps::Pays pays = pays_on(felt.sheet, {Kind::Field}, {end / 2, end / 2});
@@ -160,16 +160,22 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         if (felt.edges) continue;
         ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {print::small});
     }
-    constexpr float apart = 1.12f;
-    constexpr int plain_totals[] = {3, 4, 9, 10, 11};
-    const float middle = std::midpoint(l.field_left, l.right);
-    for (std::size_t i = 0; i < std::size(plain_totals); ++i) {
-        const float x = middle + 0.45f + (static_cast<float>(i) - 2) * apart;
-        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, {print::total});
+    craps::Throws middle_totals;
+    for (const auto& [on, pays] : craps::terms(felt.sheet, {Kind::Field}, 0).prizes)
+        if (on.count() > 1) middle_totals = middle_totals | on;
+    const std::vector<int> totals = craps::totals_of(middle_totals);
+    const float middle = std::midpoint(l.field_left, l.right) + 0.45f, count = static_cast<float>(totals.size()),
+                apart = 5.6f / count;
+    for (std::size_t i = 0; i < totals.size(); ++i) {
+        const float x = middle + (static_cast<float>(i) - (count - 1) / 2) * apart;
+        ink.words(std::to_string(totals[i]), {x, upper}, hue::gold, {print::total});
         const auto dot = oval({x + apart / 2, upper}, glm::vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
-        if (i + 1 < std::size(plain_totals)) ink.line(dot, 3.6f, hue::print, true);
+        if (i + 1 < totals.size()) ink.line(dot, 3.6f, hue::print, true);
     }
-    ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {print::field});
+    ink.words("FIELD", {middle, lower + 0.02f}, hue::print, {print::field});
+    const craps::Pays doubles = pays_on(felt.sheet, {Kind::Field}, {2, 2});
+    if (doubles != plain && !felt.edges)
+        ink.words("2·2  5·5  " + to_one(doubles), {middle + 2.1f, lower - 0.02f}, hue::print, {print::small});
 }
 
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {

@@ -161,10 +161,11 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
 }
 
 // The name on a box of a page. For a bet on a number, it is only the kind of bet.
-std::string name_on_page(Spot spot) {
+std::string name_on_page(const craps::Rules& sheet, Spot spot) {
     if (spot.kind == Kind::PassOdds) return "ODDS";
     if (spot.kind == Kind::PlaceToLose) return "TO LOSE";
     if (spot.kind == Kind::HornHigh) return fmt::format("HIGH {}", spot.number);
+    if (spot.kind == Kind::Field && sheet.field_5) return "FIELD + 5";
     const std::string words = in_capitals(ui::spot_words(spot));
     return section_of(spot.kind) == FeltSection::Numbers ? words.substr(0, words.rfind(' ')) : words;
 }
@@ -194,7 +195,7 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
     }
     const float part = number ? 0.86f : pays.empty() ? 0.5f : 0.64f;
     if (!place)
-        write(name_on_page(spot), part, number || spot.kind == Kind::Pass ? ivory : hue::gold,
+        write(name_on_page(felt.sheet, spot), part, number || spot.kind == Kind::Pass ? ivory : hue::gold,
               {number ? print::name : print::box.scaled(high_box ? 1.25f : 1)}, row ? chips : 0);
     if (number)
         write(ui::box_words(spot.number), place ? 0.60f : 0.54f, hue::gold,

@@ -19,14 +19,6 @@ std::string listed(std::span<const int> numbers, std::string_view last_word = "a
     return word_list(words, last_word);
 }
 
-// Returns the totals whose throws are all in the set.
-std::vector<int> totals_of(const Throws& throws) {
-    std::vector<int> totals;
-    for (int sum = 2; sum <= 12; ++sum)
-        if ((throws | total(sum)) == throws) totals.push_back(sum);
-    return totals;
-}
-
 std::string pays_to(Pays pays) { return fmt::format("{} to {}", pays.win, pays.per); }
 
 // All pay-outs of a spot: "2 to 1 on 2 and 12, 1 to 1 on 3 ...".
@@ -37,7 +29,7 @@ std::string prizes(const Rules& rules, Spot spot) {
     for (const Prize& prize : of.prizes) {
         if (prize.pays.win <= 0) continue;
         words += (words.empty() ? "" : "; ") + pays_to(prize.pays);
-        if (each > 1) words += " on " + listed(totals_of(prize.on));
+        if (each > 1) words += " on " + word_list(names_of_totals(prize.on), "and");
     }
     return words;
 }

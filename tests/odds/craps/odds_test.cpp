@@ -43,6 +43,12 @@ TEST_CASE("the line by hand, under other knobs") {
         }
 }
 
+TEST_CASE("each knob of the field changes the edge by its exact share") {
+    CHECK(edge({}, "field") == "1/36");
+    CHECK(edge({.field_5 = true}, "field") == "-7/36");     // 4 of 36 throws won instead of lost
+    CHECK(edge({.field_doubles = 4}, "field") == "-5/36");  // 2 of 36 throws pay 3 more
+}
+
 TEST_CASE("bets on a number by hand, under other knobs: put bets, hardways and odds") {
     const Rules r = strange();
     CHECK(bet(r, "put_9").edge_per_bet == waiting_edge(4, 6, fraction(2, 1)));
@@ -64,6 +70,11 @@ TEST_CASE("one-roll bets by hand, under other knobs") {
         if (sum == 12) return Fraction{4};
         return Fraction{sum == 3 || sum == 4 || sum >= 9 ? 1 : -1};
     });
+    const Rules wide{.field_pays = 2, .field_5 = true, .field_doubles = 4};
+    CHECK(bet(wide, "field").edge_per_bet == one_roll_edge([](int a, int b) -> Fraction {
+              if (a == b && (a == 2 || a == 5)) return 4;
+              return a + b == 2 ? 2 : a + b == 12 ? 3 : a + b < 6 || a + b > 8 ? 2 : -1;
+          }));
     check("any_seven", [](int sum) { return Fraction{sum == 7 ? 5 : -1}; });
     check("horn", [](int sum) {
         if (sum == 2 || sum == 12) return fraction(33 - 3, 4);
@@ -239,6 +250,7 @@ TEST_CASE("the table of odds has every bet of the sheet once, under its name") {
 
 TEST_CASE("what a bet pays is told on its whole stake, the commonest first") {
     CHECK(bet({}, "field").pays == "1:1, 2:1, 3:1");
+    CHECK(bet({.field_doubles = 4}, "field").pays == "1:1, 4:1, 2:1, 3:1");
     CHECK(bet({}, "horn").pays == "3:1, 27:4");
     CHECK(bet({}, "place_6").pays == "7:6");
     CHECK(bet({}, "fire").pays == "24:1, 249:1, 999:1");

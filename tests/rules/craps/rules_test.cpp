@@ -181,6 +181,22 @@ TEST_CASE("where wins are whole dollars, so are stakes, the cents of a win are d
     CHECK(game.reported(Won{at("lay_5"), 2500, 1500, 83, true}));  // 16.66 less 0.83
 }
 
+TEST_CASE("the field takes a 5 and pays its doubles as the sheet says") {
+    const auto won = [](const Rules& rules, int first, int second) {
+        Game game{rules};
+        game.bet("field", 10).roll(first, second);
+        return game.state.bankroll - 100'000;
+    };
+    CHECK(won({}, 1, 4) == -1000);
+    CHECK(won(with("field_5", "on"), 1, 4) == 1000);
+    CHECK(won(with("field_doubles", "4"), 2, 2) == 4000);
+    CHECK(won(with("field_doubles", "4"), 5, 5) == 4000);
+    CHECK(won(with("field_doubles", "4"), 1, 3) == 1000);
+    CHECK(won(with("field_doubles", "4"), 6, 4) == 1000);
+    CHECK(won(with("field_doubles", "4"), 1, 1) == 2000);
+    CHECK(won(with("field_doubles", "off"), 5, 5) == 1000);
+}
+
 TEST_CASE("winning place bets come down when the sheet says so") {
     Game leaves{with("winners_stay", "off")};
     leaves.bet("place_6", 6).roll(4, 4).roll(3, 3);
