@@ -81,7 +81,9 @@ TEST_CASE("what a file holds is the place of a knob's word, within the knob's ra
     std::vector<std::string_view> held;
     const auto hold = [&](std::string_view name, int) { held.push_back(name); };
     rules::each_held(craps::Rules{}, hold);
-    CHECK(held.size() + 5 == craps::Rules::knobs().size());  // as many as before the five later ones
+    CHECK(held.size() + 8 == craps::Rules::knobs().size());  // as many as before the eight later ones
+    for (const char* text : {"line", "3"}) REQUIRE_FALSE(rules::set_knob(rules, "point_pays", text));
+    CHECK(rules.point_pays == 3);
     rules::each_held(craps::Rules{.vig_least = 1}, hold);
     CHECK(std::ranges::count(held, "vig_least") == 1);
     for (const auto& knob : craps::Rules::knobs())

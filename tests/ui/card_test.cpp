@@ -43,6 +43,8 @@ std::string under(const std::vector<CardThrows>& shown, const std::vector<int>& 
     return "not drawn";
 }
 
+constexpr craps::Rules more_for_the_line{.natural_pays = 2, .craps_push = true, .field_5 = true, .field_doubles = 4};
+
 struct Titled {
     std::string_view game;
     std::vector<CardPage> pages;
@@ -52,6 +54,7 @@ std::vector<Titled> every_card() {
             {"Pig with twenty sides", pig_pages({.goal = 200, .pig_face = 13, .sides = 20, .players = 4})},
             {"Craps", craps_pages({})},
             {"Craps without craps", craps_pages({.crapless = true})},
+            {"Craps with pushes", craps_pages(more_for_the_line)},
             {"S\u00ec-w\u016d-li\u00f9", siwuliu_pages({})},
             {"Cee-lo", ceelo_pages({})}};
 }
@@ -71,6 +74,22 @@ TEST_CASE("the card of craps draws a natural, craps and a point as the sheet in 
     CHECK(hard[0] == CardThrows{{{3, 3}}, "hard 6: 9 to 1", For::You});
     CHECK(hard[1].throws == Throws{{1, 5}, {1, 6}, {2, 4}, {2, 5}, {3, 4}});
     CHECK(under(drawn_on(craps_pages({}), "One throw"), {6, 6}) == "any craps: 7 to 1");
+}
+
+TEST_CASE(
+    "the card of craps says what naturals, points, craps and the field's doubles pay where the sheet turns them") {
+    const auto turned = craps_pages(more_for_the_line);
+    CHECK(drawn_on(turned, "The line")[1] == CardThrows{{{1, 1}, {1, 2}, {6, 6}}, "a push", For::Nobody});
+    const auto says = [&](std::string_view sentence) {
+        return std::ranges::count(page_of(turned, "The line").sentences, sentence) == 1;
+    };
+    CHECK(says("A come-out 2, 3 or 12 is a push: the bet comes back."));
+    CHECK(says("The line pays 2 to 1 on a come-out 7 or 11, and 1 to 1 on its point; the don't side gets 1 to 1."));
+    CHECK(
+        says("Don't pass is the other side: it wins when the line loses or craps are thrown, except that a come-out "
+             "12 is a push."));
+    CHECK(page_of(turned, "Field, hardways, whole hand").table.front().second ==
+          "1 to 1 on 3, easy 4, 5, 9, easy 10 and 11; 4 to 1 on hard 4 and hard 10; 2 to 1 on 2; 3 to 1 on 12");
 }
 
 TEST_CASE("the card of Pig draws what adds, the pig and a turn that is held, of the die in force") {

@@ -32,6 +32,7 @@ Json to_json(const craps::Rules& rules, const odds::CrapsOdds& odds) {
                          {"mean_rolls", to_text(odds.line.mean_rolls)},
                          {"variance_rolls", to_text(odds.line.variance_rolls)},
                          {"p_rolls", std::move(rolls)}};
+    if (odds.line.push > 0) json["line_game"]["push"] = to_text(odds.line.push);
     return json;
 }
 
@@ -63,10 +64,12 @@ std::string short_text(const odds::Fraction& value) {
 
 void print_text(const craps::Rules& rules, const odds::CrapsOdds& odds, bool stakes, std::ostream& out) {
     const int changed = rules::changed_count(rules);
-    print(out, "Craps, {}. The line game wins {}, {} %, in {} rolls.\n",
+    print(out, "Craps, {}. The line game wins {}, {} %,{} in {} rolls.\n",
           changed == 0 ? std::string{"the house's own sheet"}
                        : fmt::format("a sheet with {} knob{} turned", changed, changed == 1 ? "" : "s"),
-          to_text(odds.line.win), percent(odds.line.win), to_decimal(odds.line.mean_rolls, 4));
+          to_text(odds.line.win), percent(odds.line.win),
+          odds.line.push > 0 ? fmt::format(" pushes {}, {} %,", to_text(odds.line.push), percent(odds.line.push)) : "",
+          to_decimal(odds.line.mean_rolls, 4));
     print(out,
           "What the house keeps of a stake, per bet, per bet not pushed, and per roll, in percent. The standard\n"
           "deviation is of a bet not pushed, in units of what it cost: with odds, of the flat bet.\n");

@@ -78,6 +78,8 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
+std::int64_t pushes(const sim::LineResult& result) { return result.games - result.wins - result.losses; }
+
 class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
  public:
     static constexpr std::string_view name = "line", what = "games of craps";
@@ -92,6 +94,7 @@ class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
     void json(Json& out) const override {
         out["wins"] = counts_.wins;
         out["losses"] = counts_.losses;
+        if (exact_.get().push > 0) out["pushes"] = pushes(counts_);
         out["rolls"] = counts_.rolls;
         out["exact"] = to_text(exact_.get().win);
         out["z"] = figure(z_of());
@@ -104,12 +107,17 @@ class LineGames : public Planned<sim::LinePlan, Counted<sim::LineResult>> {
         print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts_.wins, percent_text(counts_.wins, counts_.games),
               to_text(exact.win), to_decimal(exact.win * 100, 6));
         print(out, "losses  {:>12}  {} %\n", counts_.losses, percent_text(counts_.losses, counts_.games));
+        if (exact.push > 0)
+            print(out, "pushes  {:>12}  {} %; exactly {}, {} %\n", pushes(counts_),
+                  percent_text(pushes(counts_), counts_.games), to_text(exact.push), to_decimal(exact.push * 100, 6));
         print(out, "the count of wins is {:+.2f} standard errors away\n", z_of());
         print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts_.rolls, counts_.games),
               to_text(exact.mean_rolls), to_decimal(exact.mean_rolls, 6));
         print_lengths(counts_, exact, out);
     }
-    bool adds_up(const sim::LineResult& counts) const override { return counts.wins + counts.losses == counts.games; }
+    bool adds_up(const sim::LineResult& counts) const override {
+        return plan_.rules.craps_push ? pushes(counts) >= 0 : pushes(counts) == 0;
+    }
 
  private:
     double z_of() const { return sim::z_of_wins(counts_.wins, counts_.games, odds::to_double(exact_.get().win)); }

@@ -27,6 +27,7 @@ std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
     };
     add(bet.spot, bet.point);
     std::ranges::stable_sort(prizes, std::ranges::greater{}, [](const Prize& prize) { return prize.on.count(); });
+    if (bet.point == 0 && (kind == Kind::Pass || kind == Kind::Come)) add({Kind::ComeOn, 6}, 0);  // any number pays so
     if (bet.full_odds)
         for (const int number : craps::box_numbers(rules)) add(*odds_behind(bet.spot), number);
     return prizes;
@@ -106,9 +107,9 @@ HandLength hand_length(const Rules& rules, int throws) {
 LineGame line_game(const Rules& rules) {
     const Chain chain = chain_of(rules, {{Kind::Pass}});
     const Solved solved = solve(chain);
-    LineGame game{{}, solved.throws, throws_variance(chain), throw_chances(chain, line_rolls)};
+    LineGame game{{}, {}, solved.throws, throws_variance(chain), throw_chances(chain, line_rolls)};
     for (std::size_t i = 0; i < chain.ends.size(); ++i)
-        if (chain.ends[i].result > 0) game.win += solved.chance[i];
+        if (chain.ends[i].result >= 0) (chain.ends[i].result > 0 ? game.win : game.push) += solved.chance[i];
     return game;
 }
 

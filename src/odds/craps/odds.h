@@ -30,7 +30,8 @@ struct BetOdds {
 };
 
 struct LineGame {  // the pass line alone
-    Fraction win, mean_rolls, variance_rolls;
+    // push: above 0 only where craps are a push.
+    Fraction win, push, mean_rolls, variance_rolls;
     // [n]: the chance that the game is over with roll n + 1, for the first 20 rolls.
     std::vector<Fraction> p_rolls;
 };

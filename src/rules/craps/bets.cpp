@@ -61,10 +61,12 @@ Terms one_roll(Prizes prizes) {
 
 // The terms of pass and come: on the first throw if `point` is 0, otherwise on later throws.
 Terms line(const Rules& r, int, int point) {
-    const Pays pays{r.line_pays, 1};
-    if (point != 0) return for_number(point, pays);
-    if (r.crapless) return {{{seven, pays}}, {}, {}};
-    return {{{totals({7, 11}), pays}}, craps, {}};
+    const auto pays = [&](int own) { return Pays{own == 0 ? r.line_pays : own, 1}; };
+    if (point != 0) return for_number(point, pays(r.point_pays));
+    const Prize natural{r.crapless ? seven : totals({7, 11}), pays(r.natural_pays)};
+    if (r.crapless) return {{natural}, {}, {}};
+    if (r.craps_push) return {{natural, {craps, {}}}, {}, {}};
+    return {{natural}, craps, {}};
 }
 Terms dont(const Rules& r, int, int point) {
     const Pays pays{r.line_pays, 1};
@@ -161,6 +163,12 @@ constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
 }  // namespace
 
 std::string to_text(Pays pays) { return std::to_string(pays.win) + ":" + std::to_string(pays.per); }
+
+Throws Terms::pushes() const {
+    for (const Prize& prize : prizes)
+        if (prize.pays.win == 0) return prize.on;
+    return {};
+}
 
 std::vector<int> totals_of(const Throws& throws) {
     std::vector<int> totals;

@@ -86,6 +86,7 @@ class Prizes {
 struct Terms {  // what the next throw does to one spot under one sheet
     Prizes prizes{};
     Throws loses{};
+    Throws pushes() const;
     Throws travels{};  // come and don't come: throws that move the bet to the thrown total
 };
 

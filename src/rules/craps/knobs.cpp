@@ -9,6 +9,7 @@ constexpr std::string_view limits[] = {"3-4-5x", "1x", "2x", "3x", "5x", "10x", 
 constexpr std::string_view vig_words[] = {"win", "bet"};
 constexpr std::string_view rounding_words[] = {"cents", "down", "nearest"};
 constexpr std::string_view bonus_words[] = {"34:1/175:1", "30:1/150:1"};
+constexpr std::string_view of_line_words[] = {"line", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 constexpr std::string_view doubles_words[] = {"off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"};
 constexpr int bars[] = {2, 3, 12};
 
@@ -29,6 +30,12 @@ constexpr rules::Knob<Rules> all_knobs[] = {
      "Odds at most", "The table", Unit::Number, limits},
     {KNOB(line_pays), 1, 10, "Pass, don't pass, come and don't come pay this to 1.", "The line pays (to 1)",
      "The line and its odds"},
+    {KNOB(natural_pays), 0, 10, "Pass and come pay this to 1 for winning on their first throw; line: as the line pays.",
+     "Naturals pay (to 1)", "The line and its odds", Unit::Number, of_line_words, true},
+    {KNOB(point_pays), 0, 10, "Pass and come pay this to 1 for making their number; line: as the line pays.",
+     "Points pay (to 1)", "The line and its odds", Unit::Number, of_line_words, true},
+    {KNOB(craps_push), 0, 1, "A new pass or come bet gets its stake back on 2, 3 and 12; don't bets stay the same.",
+     "Craps are a push", "The line and its odds", Unit::Number, off_on, true},
     {KNOB(odds_4_10), 1, 100, "Odds on 4 and 10 pay the first number to the second; laying pays the reverse.",
      "Odds on 4 and 10", "The line and its odds"},
     {KNOB(odds_4_10_per), 1, 100, "The number that the odds on 4 and 10 pay to."},

@@ -176,6 +176,9 @@ struct Rules {
     int bar = 12;
     OddsLimit odds_limit = OddsLimit::ByPoint;  // the most odds behind a bet; laid odds may win as much
     int line_pays = 1;
+    int natural_pays = 0;     // to pass and come on their first throw; 0: as the line
+    int point_pays = 0;       // to pass and come on their number; 0: as the line
+    bool craps_push = false;  // 2, 3 and 12 are a push for a new pass or come bet
 
     // Odds behind a bet on a number. Laid odds pay the reverse.
     int odds_4_10 = 2, odds_4_10_per = 1;

@@ -24,6 +24,14 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, Faces faces) {
     return {};
 }
 
+std::string line_pays(const craps::Rules& sheet) {
+    const craps::Pays at_once = first_pays(sheet, {Kind::Pass}),
+                      later = first_pays(sheet, {Kind::Pass}, craps::box_numbers(sheet).front());
+    const std::string words =
+        at_once == later ? to_one(later) : fmt::format("NATURAL {}  POINT {}", to_text(at_once), to_text(later));
+    return sheet.craps_push && !sheet.crapless ? words + "  CRAPS PUSH" : words;
+}
+
 namespace {
 
 const Colour quiet = faded(hue::print, 0.72f);  // of the small print
@@ -66,8 +74,9 @@ void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt)
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
     const glm::vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
     ink.words("PASS LINE", row, hue::print, {print::line});
-    const std::string pays = to_one(first_pays(felt.sheet, {Kind::Pass}));
-    if (!felt.edges) ink.words("PAYS " + pays, {2.52f, row.y}, quiet, {print::note});
+    const std::string pays = line_pays(felt.sheet);
+    if (!felt.edges)
+        ink.words((pays.starts_with("NATURAL") ? "" : "PAYS ") + pays, {2.52f, row.y}, quiet, {print::note});
     if (!l.dont) return;
     ink.words("DON’T PASS BAR", {std::midpoint(l.pass_arm, l.dont_arm), 0.05f}, hue::print,
               {.type = print::dont_pass, .turn = 90});

@@ -106,6 +106,11 @@ std::string pay_words(const craps::Rules& sheet, Spot spot) {
     if (spot.kind == Kind::Fire)
         return fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
                            craps::fire_pays(sheet, 6).win);
+    if (spot.kind == Kind::Pass || spot.kind == Kind::Come) {
+        const std::string pays = line_pays(sheet);
+        const bool plain = pays.find("  ") == std::string::npos;
+        return plain && spot.kind == Kind::Pass ? "" : pays;
+    }
     std::vector<craps::Pays> rates;
     for (const auto& [on, pays] : craps::terms(sheet, spot, 0).prizes)
         if (pays.win > 0 && !among(rates, pays)) rates.push_back(pays);
@@ -183,7 +188,7 @@ void print_on_page(const Ink& ink, const FeltPrint& felt, Spot spot) {
         ink.words(words, {low.x + 0.11f + room / 2, glm::mix(low.y, high.y, part)}, colour, how);
     };
     const float chips = size.x >= 1.4f ? 0.62f : 0;  // room for chips beside the pay-out
-    const std::string pays = felt.edges || spot.kind == Kind::Pass ? "" : pay_words(felt.sheet, spot);
+    const std::string pays = felt.edges ? "" : pay_words(felt.sheet, spot);
     if (const auto first = pays.find("  "); first != std::string::npos && chips == 0) {
         write(pays.substr(0, first), 0.36f, ivory, {print::rates}, chips);
         write(pays.substr(first + 2), 0.14f, ivory, {print::rates}, chips);

@@ -34,7 +34,8 @@ odds::Fraction long_hand(const Rules& rules, int needed) {  // the seven-out com
     return odds::hand_length(rules, needed + 1).at_least.back();
 }
 odds::Fraction lines_won(const Rules& rules, int needed) {
-    return session::in_a_row(odds::line_game(rules).win, needed);
+    const odds::LineGame line = odds::line_game(rules);
+    return session::in_a_row(line.win / (1 - line.push), needed);  // a push does not end the row
 }
 
 constexpr session::Milestone<Rules> milestone_rows[] = {

@@ -66,14 +66,15 @@ Walked walk_line(const Rules& rules) {
     advance(rules, start, Bet{{Kind::Pass}, stake});
     StatesFound found;
     found.number_of({start});
-    Walked line{{}, 2};
+    Walked line{{}, rules.craps_push ? 3 : 2};
     for (std::size_t at = 0; at < found.states.size(); ++at) {
         auto& next = line.next.emplace_back();
         each_throw([&](int first, int second) {
             State state = found.states[at].state;
             advance(rules, state, Rolled{first, second});
-            const bool decided = state.bets.empty();
-            next.push_back(!decided ? found.number_of({state}) : state.bankroll > deep_purse ? line_won : line_lost);
+            const Cents won = state.bankroll - deep_purse;
+            const int end = won > 0 ? line_won : won < 0 ? line_lost : line_pushed;
+            next.push_back(state.bets.empty() ? end : found.number_of({state}));
         });
     }
     return line;

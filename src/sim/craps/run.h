@@ -21,8 +21,8 @@ constexpr int throw_number(int first, int second) { return (first - 1) * 6 + sec
 
 constexpr Cents deep_purse = Cents{1} << 40;  // a bankroll so large that it limits no bet
 
-// A bet on the pass line from the come-out, state 0, to line_won or line_lost, with throws numbered by throw_number().
-constexpr int line_won = -1, line_lost = -2;
+// A bet on the pass line from the come-out, state 0, to one of its ends, with throws numbered by throw_number().
+constexpr int line_won = -1, line_lost = -2, line_pushed = -3;  // the last one only where craps are a push
 Walked walk_line(const craps::Rules& rules);
 
 // A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips,
@@ -126,9 +126,9 @@ struct LinePlayer {  // one bet on the pass line, until it is decided
 };
 using LinePlan = Plan<craps::Rules, LinePlayer>;
 struct LineResult {
-    std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
-    std::int64_t wins = 0, losses = 0, rolls = 0;
-    std::vector<std::int64_t> lengths{};  // [n]: sampled games that were over with roll n + 1
+    std::int64_t games = 0;                        // played to the end; fewer than planned only if stopped
+    std::int64_t wins = 0, losses = 0, rolls = 0;  // the rest were pushes
+    std::vector<std::int64_t> lengths{};           // [n]: sampled games that were over with roll n + 1
     // The number of sampled games: see Lengths.
     std::int64_t length_games() const { return std::reduce(lengths.begin(), lengths.end()); }
     BOXCARS_COUNTS(games, lengths, losses, rolls, wins);

@@ -1,6 +1,7 @@
 // The rules card of craps, which reads every pay-out from the bets' terms, and the panel for a new table.
 #include "ui/craps/panels.h"
 
+#include "odds/goal/craps.h"
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "session/table_change.h"
@@ -36,12 +37,6 @@ std::string prizes(const Rules& rules, Spot spot) {
 
 std::string first_prize(const Rules& rules, Spot spot, int point) {
     return pays_to(terms(rules, spot, point).prizes.begin()->pays);
-}
-
-std::string kind_words(Kind kind) {  // "place to lose"
-    std::string words{row(kind).name};
-    std::ranges::replace(words, '_', ' ');
-    return words;
 }
 
 // Adds one row for numbers with the same words, such as their pay-out: "Place 4 and 10", "9 to 5".
@@ -86,6 +81,7 @@ CardDice come_out_dice(const Rules& rules) {
     CardDice dice{red_die, {{drawn(of.prizes.begin()->on), "wins at once", For::You}}};
     if (auto loses = drawn(of.loses); !loses.empty())
         dice.shown.push_back({std::move(loses), "loses at once", For::Others});
+    if (auto pushes = drawn(of.pushes()); !pushes.empty()) dice.shown.push_back({std::move(pushes), "a push"});
     dice.shown.push_back({{drawn(point)}, fmt::format("a point: {} wins before 7", point)});
     return dice;
 }
@@ -123,16 +119,23 @@ CardPage the_line(const Rules& rules) {
     const auto say = [&](std::string sentence) { page.sentences.push_back(std::move(sentence)); };
     if (const auto loses = totals_of(come_out.loses); !loses.empty())
         say(fmt::format("It loses at once on {}.", listed(loses, "or")));
+    if (const auto pushes = totals_of(come_out.pushes()); !pushes.empty())
+        say(fmt::format("A come-out {} is a push: the bet comes back.", listed(pushes, "or")));
     say(
         fmt::format("Any other total, {}, is the point. The line wins if the point comes again before a 7. If the 7 "
                     "comes first, the line loses and the dice pass to the next shooter.",
                     listed(box_numbers(rules), "or")));
-    say(fmt::format("The line pays {}.", prizes(rules, {Kind::Pass})));
+    const auto pays = [&](Kind kind, int point) { return first_prize(rules, {kind}, point); };
+    const bool own = rules.natural_pays + rules.point_pays > 0;  // other pay-outs than the don't side has
+    say(!own ? fmt::format("The line pays {}.", pays(Kind::Pass, 0))
+             : fmt::format("The line pays {} on a come-out {}, and {} on its point{}.", pays(Kind::Pass, 0), wins,
+                           pays(Kind::Pass, likeliest(box_numbers(rules))),
+                           rules.crapless ? "" : "; the don't side gets " + pays(Kind::DontPass, 0)));
     say(rules.crapless
             ? "This table is crapless: it has no don't side."
-            : fmt::format("Don't pass is the other side: it wins when the line loses, except that a come-out {} is a "
+            : fmt::format("Don't pass is the other side: it wins when the line loses{}, except that a come-out {} is a "
                           "push.",
-                          rules.bar));
+                          rules.craps_push ? " or craps are thrown" : "", rules.bar));
     say("Come and don't come work like pass and don't pass, but you bet them after the come-out. The next throw is "
         "the come-out for that bet. If it sets a point, the bet moves to that number.");
     return page;
@@ -161,7 +164,7 @@ CardPage on_numbers(const Rules& rules) {
                   {"Place, buy, put and big bets win if the number comes before a 7. Lay bets and place-to-lose bets "
                    "win if the 7 comes first."}};
     for (const Kind kind : {Kind::Place, Kind::PlaceToLose, Kind::Buy, Kind::Lay, Kind::Put, Kind::Big})
-        by_number(page, capitalised(kind_words(kind)), rules, kind);
+        by_number(page, capitalised(odds::plain_name({kind})), rules, kind);
     constexpr std::string_view rounded[] = {"", ", rounded down to whole dollars", ", rounded to the nearest dollar"};
     page.sentences.push_back(fmt::format(
         "Buy bets cost {0} percent of the stake, lay bets {0} percent of the win{1}{2}. {3}", rules.vig,
@@ -206,7 +209,8 @@ std::string kinds(const Rules& rules, const auto& is) {  // "place, buy, come od
     std::string words;
     for (int k = 0; k <= static_cast<int>(Kind::Fire); ++k) {
         const BetRow& of = row(static_cast<Kind>(k));
-        if (is(of) && !numbers(rules, of.kind).empty()) words += (words.empty() ? "" : ", ") + kind_words(of.kind);
+        if (is(of) && !numbers(rules, of.kind).empty())
+            words += (words.empty() ? "" : ", ") + odds::plain_name({of.kind});
     }
     return words;
 }

@@ -39,22 +39,31 @@ inline Fraction waiting_edge(int good, int bad, const Fraction& pays) { return (
 
 struct Line {
     Fraction win, push, lose;
+    Fraction won;  // the mean of what one staked wins
 };
 inline Line line(const Rules& rules, bool pass) {  // throw by throw, from the words of the game
     Line chance;
+    const int natural = pass && rules.natural_pays > 0 ? rules.natural_pays : rules.line_pays,
+              number = pass && rules.point_pays > 0 ? rules.point_pays : rules.line_pays;
+    const auto wins = [&](const Fraction& ways_to, int pays) {
+        chance.win += ways_to;
+        chance.won += ways_to * pays;
+    };
     for (int sum = 2; sum <= 12; ++sum) {
-        const Fraction here = fraction(ways(sum), 36);
+        const Fraction here = fraction(ways(sum), 36), made = fraction(ways(sum), ways(sum) + 6);
         const bool point = rules.crapless ? sum != 7 : sum != 7 && sum != 11 && sum > 3 && sum < 12;
         if (point) {
-            const Fraction made = fraction(ways(sum), ways(sum) + 6);
-            (pass ? chance.win : chance.lose) += here * made;
-            (pass ? chance.lose : chance.win) += here * (1 - made);
-        } else if (sum == 7 || sum == 11) {
-            (pass ? chance.win : chance.lose) += here;
-        } else if (!pass && sum == rules.bar) {
+            wins(here * (pass ? made : Fraction{1 - made}), number);
+            chance.lose += here * (pass ? Fraction{1 - made} : made);
+        } else if ((sum == 7 || sum == 11) == pass) {
+            if (!pass && sum == rules.bar)
+                chance.push += here;
+            else
+                wins(here, natural);
+        } else if (pass && rules.craps_push) {
             chance.push += here;
         } else {
-            (pass ? chance.lose : chance.win) += here;
+            chance.lose += here;
         }
     }
     return chance;
@@ -62,8 +71,7 @@ inline Line line(const Rules& rules, bool pass) {  // throw by throw, from the w
 
 // Pass or don't pass with `times` the flat bet in odds, or laid to win as much, over all that is staked.
 inline Fraction full_odds_edge(const Rules& r, bool pass, int times) {
-    Fraction staked = 1, result = pass ? Fraction{line(r, true).win * r.line_pays - line(r, true).lose}
-                                       : Fraction{line(r, false).win * r.line_pays - line(r, false).lose};
+    Fraction staked = 1, result = line(r, pass).won - line(r, pass).lose;
     for (int point = 2; point <= 12; ++point) {
         const int from_seven = std::abs(point - 7);
         if (from_seven == 0 || (!r.crapless && from_seven > 3)) continue;

@@ -30,23 +30,34 @@ TEST_CASE("the casino card: each bet's edge at home") {
 }
 
 TEST_CASE("the line by hand, under other knobs") {
-    for (const Rules& rules : {Rules{}, strange(), crapless()})
+    const Rules turned{.line_pays = 2, .natural_pays = 3, .point_pays = 1, .craps_push = true};
+    for (const Rules& rules : {Rules{}, strange(), crapless(), turned})
         for (const bool pass : {true, false}) {
             if (rules.crapless && !pass) continue;
-            const auto [win, push, lose] = line(rules, pass);
+            const auto [win, push, lose, won] = line(rules, pass);
             const auto exact = bet(rules, pass ? "pass" : "dont_pass");
             CHECK(exact.win == win);
             CHECK(exact.push == push);
             CHECK(exact.lose == lose);
-            CHECK(exact.edge_per_bet == lose - win * rules.line_pays);
-            CHECK(exact.edge_resolved == (lose - win * rules.line_pays) / (1 - push));
+            CHECK(exact.edge_per_bet == lose - won);
+            CHECK(exact.edge_resolved == (lose - won) / (1 - push));
         }
 }
 
-TEST_CASE("each knob of the field changes the edge by its exact share") {
-    CHECK(edge({}, "field") == "1/36");
-    CHECK(edge({.field_5 = true}, "field") == "-7/36");     // 4 of 36 throws won instead of lost
-    CHECK(edge({.field_doubles = 4}, "field") == "-5/36");  // 2 of 36 throws pay 3 more
+TEST_CASE("each knob of the line and of the field changes the edge by its exact share") {
+    const auto edges = [](const Rules& rules) { return edge(rules, "pass") + " " + edge(rules, "field"); };
+    CHECK(edges({}) == "7/495 1/36");
+    CHECK(edges({.natural_pays = 2}) == "-103/495 1/36");  // 8 of 36 throws
+    CHECK(edges({.point_pays = 2}) == "-127/495 1/36");    // 134 of 495 bets make their point
+    CHECK(edges({.craps_push = true}) == "-16/165 1/36");  // 4 of 36 throws are no longer lost
+    CHECK(edges({.field_5 = true}) == "7/495 -7/36");      // 4 of 36 throws won instead of lost
+    CHECK(edges({.field_doubles = 4}) == "7/495 -5/36");   // 2 of 36 throws pay 3 more
+    for (const Rules& rules : {Rules{.natural_pays = 2}, {.point_pays = 2}, {.craps_push = true}}) {
+        CHECK(edge(rules, "come") == edge(rules, "pass"));
+        CHECK(edge(rules, "dont_pass") == "3/220");
+    }
+    const auto game = odds::line_game({.craps_push = true});
+    CHECK((to_text(game.win) + " " + to_text(game.push)) == "244/495 1/9");
 }
 
 TEST_CASE("bets on a number by hand, under other knobs: put bets, hardways and odds") {
@@ -206,7 +217,7 @@ TEST_CASE("on thirty random sheets the line, the odds of a stake, deviations and
             Paid{r, buy.stake, 1 / lay, buy.stake}.check(buy, ways(number), 6);
             Paid{r, against.stake, lay, lay * against.stake}.check(against, 6, ways(number));
         }
-        CHECK(bet(r, "pass").edge_per_bet == line(r, true).lose - line(r, true).win * r.line_pays);
+        CHECK(bet(r, "pass").edge_per_bet == line(r, true).lose - line(r, true).won);
         CHECK(bet(r, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
         if (!r.crapless)
             CHECK(bet(r, "place_to_lose_8").edge_per_bet == waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
@@ -251,6 +262,8 @@ TEST_CASE("the table of odds has every bet of the sheet once, under its name") {
 TEST_CASE("what a bet pays is told on its whole stake, the commonest first") {
     CHECK(bet({}, "field").pays == "1:1, 2:1, 3:1");
     CHECK(bet({.field_doubles = 4}, "field").pays == "1:1, 4:1, 2:1, 3:1");
+    CHECK(bet({.natural_pays = 2}, "pass").pays == "2:1, 1:1");
+    CHECK(bet({.point_pays = 3}, "come").pays == "1:1, 3:1");
     CHECK(bet({}, "horn").pays == "3:1, 27:4");
     CHECK(bet({}, "place_6").pays == "7:6");
     CHECK(bet({}, "fire").pays == "24:1, 249:1, 999:1");

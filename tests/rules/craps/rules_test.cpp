@@ -181,6 +181,37 @@ TEST_CASE("where wins are whole dollars, so are stakes, the cents of a win are d
     CHECK(game.reported(Won{at("lay_5"), 2500, 1500, 83, true}));  // 16.66 less 0.83
 }
 
+TEST_CASE("naturals and points pay what their knobs say, to pass and come alone; 'line' is what the line pays") {
+    Game natural{with("natural_pays", "3")};
+    natural.bet("pass", 10).bet("dont_pass", 10).roll(5, 6);
+    CHECK(natural.reported(Won{at("pass"), 1000, 3000, 0, false}));
+    natural.bet("pass", 10).bet("dont_pass", 10).roll(4, 4).bet("come", 10).roll(3, 4);
+    CHECK(natural.reported(Won{at("dont_pass"), 1000, 1000, 0, false}));
+    CHECK(natural.reported(Won{at("come"), 1000, 3000, 0, false}));
+    Game point{with("point_pays", "2")};
+    point.bet("pass", 10).roll(4, 4).bet("come", 10).roll(2, 4).bet("put_8", 10).roll(4, 4);
+    CHECK(point.reported(Won{at("pass"), 1000, 2000, 0, false}));
+    CHECK(point.reported(Won{at("put_8"), 1000, 1000, 0, false}));
+    point.roll(3, 3);
+    CHECK(point.reported(Won{at("come_6"), 1000, 2000, 0, false}));
+    CHECK(Game{with("line_pays", "2")}.bet("pass", 10).roll(3, 4).reported(Won{at("pass"), 1000, 2000, 0, false}));
+}
+
+TEST_CASE("where craps are a push, a new pass or come bet comes back on them, and don't bets are as ever") {
+    Game game{with("craps_push", "on")};
+    for (const auto& [first, second] : {std::pair{1, 1}, {1, 2}, {6, 6}}) {
+        game.bet("pass", 10).roll(first, second);
+        CHECK(game.reported(Pushed{at("pass"), 1000}));
+        CHECK(game.state.bankroll == 100'000);
+    }
+    game.bet("dont_pass", 10).roll(1, 2);
+    CHECK(game.reported(Won{at("dont_pass"), 1000, 1000, 0, false}));
+    game.bet("dont_pass", 10).roll(6, 6);
+    CHECK(game.reported(Pushed{at("dont_pass"), 1000}));
+    game.roll(4, 4).bet("come", 10).roll(1, 2);
+    CHECK(game.reported(Pushed{at("come"), 1000}));
+}
+
 TEST_CASE("the field takes a 5 and pays its doubles as the sheet says") {
     const auto won = [](const Rules& rules, int first, int second) {
         Game game{rules};

@@ -51,6 +51,7 @@ double worst_of_line(const craps::Rules& rules, const odds::LineGame& exact, con
     if (std::abs(law.mean - mean) > 1e-9 || std::abs(law.variance - variance) > 1e-7) return far_off;
     const auto n = static_cast<double>(result.games);
     const auto looked_at = static_cast<double>(result.length_games());
+    const std::int64_t pushes = result.games - result.wins - result.losses;
     Cells lengths{result.length_games()};
     double squares = 0, left = 1;
     for (std::size_t at = 0; at < std::max(result.lengths.size(), law.chances.size()); ++at) {
@@ -63,8 +64,9 @@ double worst_of_line(const craps::Rules& rules, const odds::LineGame& exact, con
         const double off = static_cast<double>(at + 1) - mean;
         squares += static_cast<double>(count) * off * off;
     }
-    if (std::abs(left) > 1e-9 || result.wins + result.losses != result.games) return far_off;
+    if (std::abs(left) > 1e-9 || (pushes != 0 && exact.push == 0)) return far_off;
     return std::max({std::abs(z_of_count(result.wins, result.games, odds::to_double(exact.win))), lengths.worst(),
+                     std::abs(z_of_count(pushes, result.games, odds::to_double(exact.push))),
                      std::abs(z_of_sum(static_cast<double>(result.rolls), n, mean, variance)),
                      std::abs(z_of_sum(squares, looked_at, variance, law.fourth - variance * variance))});
 }
