@@ -45,6 +45,8 @@ void print_text(const Rules& rules, const odds::CeeloBet& bet, std::ostream& out
     print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
           to_text(bet.win), percent(bet.win), to_text(bet.lose), percent(bet.lose), to_text(bet.push),
           percent(bet.push));
+    if (rules.tie == ceelo::Tie::First)
+        print(out, "Seat 1 bets this coin: equal scores are its own. They are a push between others.\n");
     print(out, "The banker's edge is {} of every coin bet, {} %.\n\n", to_text(bet.banker_edge),
           percent(bet.banker_edge));
     print(out, "{:<12}  {:>10}  {:>10}  {:>10}  {:>10}  {:>13}\n", "the banker", "chance", "wins", "loses",

@@ -12,6 +12,7 @@ using ceelo::Faces, ceelo::Phase, ceelo::Rules, ceelo::State;
 
 constexpr int rich = 100;  // each player's coins: enough for any pay-out of one coin
 constexpr int ways_of_throw = 216;
+constexpr int bettor = ceelo::first_seat;  // in all_bet(), where the last player banks
 
 Faces faces_of(const ThrowWays& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
 
@@ -19,12 +20,14 @@ Faces faces_of(const ThrowWays& thrown) { return {thrown.faces[0], thrown.faces[
 void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
     auto& results = against.results;
     const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& thrown) {
-        const int net = worth(after, 1) - rich;
-        const auto at = std::ranges::lower_bound(results, net, {}, &CeeloResult::net);
-        if (at != results.end() && at->net == net)
-            at->chance += thrown.ways;
+        const CeeloResult one{worth(after, bettor) - rich, thrown.ways, faces_of(thrown),
+                              equal_for_first(rules, start, faces_of(thrown))};
+        const auto kind = [](const CeeloResult& result) { return std::pair{result.net, result.equal}; };
+        const auto at = std::ranges::lower_bound(results, kind(one), {}, kind);
+        if (at != results.end() && kind(*at) == kind(one))
+            at->chance += one.chance;
         else
-            results.insert(at, {net, thrown.ways, faces_of(thrown)});
+            results.insert(at, one);
     });
     for (CeeloResult& result : results) result.chance /= decided;
     against.throws = fraction(ways_of_throw, decided);
@@ -33,7 +36,7 @@ void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
 // The banker throws until something is decided. Returns the mean number of throws.
 Fraction banker_throws(const Rules& rules, const State& start, std::vector<CeeloAgainst>& all) {
     const int decided = each_change(rules, start, [&](const State& after, const ThrowWays& thrown) {
-        const bool over = after.round != start.round, wins = over && worth(after, 0) > rich;
+        const bool over = after.round != start.round, wins = over && worth(after, start.banker) > rich;
         const auto known = std::ranges::find_if(
             all, [&](const CeeloAgainst& one) { return one.point == after.point && one.banker_wins == wins; });
         if (known != all.end()) {
@@ -42,7 +45,7 @@ Fraction banker_throws(const Rules& rules, const State& start, std::vector<Ceelo
         }
         all.push_back({after.point, wins, thrown.ways, faces_of(thrown)});
         if (over)
-            all.back().results.push_back({worth(after, 1) - rich, 1, faces_of(thrown)});
+            all.back().results.push_back({worth(after, bettor) - rich, 1, faces_of(thrown)});
         else
             settle(rules, after, all.back());
     });
@@ -61,6 +64,7 @@ class ReplyRound {
             for (const auto& result : against.results) {
                 row.chances.push_back(to_double(result.chance));
                 row.mean += row.chances.back() * result.net;
+                if (result.equal) row.equal = row.chances.back(), row.equal_at = &result;
             }
             against_.push_back(std::move(row));
         }
@@ -72,6 +76,7 @@ class ReplyRound {
         if (!somebody_may_lose_all(closed, static_cast<int>(bet_.results.back().coins))) {
             const bool banks = player_ == closed.banker;
             choice.coins = worth(closed, player_) + (banks ? edge_ * closed.bank : -edge_ * bet_of(closed));
+            for (const Against& row : against_) choice.coins += row.chance * others_ties(row, closed);
             choice.wins = choice.coins / all_coins(closed);
             return choice;
         }
@@ -88,9 +93,23 @@ class ReplyRound {
         double chance;
         std::vector<double> chances{};  // indexed by result
         double mean = 0;                // the mean win of one coin bet
+        double equal = 0;               // the chance of equal scores on a sheet that gives them to the first seat
+        const CeeloResult* equal_at = nullptr;
     };
 
     int bet_of(const State& state) const { return state.bets[ceelo::seat(player_)]; }
+
+    // What the player wins on average of equal scores beyond row.mean, which gives them to the bettor.
+    double others_ties(const Against& row, const State& state) const {
+        double sum = 0;
+        if (!row.equal_at) return sum;
+        for (int player = 0; player < rules_.players; ++player) {
+            const int beyond = row.equal_at->net_between(state.banker, player) - row.equal_at->net;
+            const double won = row.equal * beyond * state.bets[ceelo::seat(player)];
+            sum += player == player_ ? won : player_ == state.banker ? -won : 0;
+        }
+        return sum;
+    }
 
     // Whether the bets on the table may cost a player all coins. `most`: the most that a bet of one coin wins.
     bool somebody_may_lose_all(const State& state, int most) const {
@@ -104,7 +123,8 @@ class ReplyRound {
         const auto& results = bet_.against[against].results;
         if (!somebody_may_lose_all(state, results.back().net)) {
             const double to_come = player_ == state.banker ? -all_bets(state) : bet_of(state);
-            const double own = worth(state, player_) + to_come * against_[against].mean;
+            const Against& row = against_[against];
+            const double own = worth(state, player_) + to_come * row.mean + others_ties(row, state);
             sum.coins += chance * own;
             sum.wins += chance * own / all_coins(state);
             return;
@@ -154,10 +174,20 @@ Rules with_players(Rules rules, int players) {
 
 State all_bet(const Rules& rules) {
     State state = opening(rules);
-    advance(rules, state, ceelo::Begin{0});
+    advance(rules, state, ceelo::Begin{rules.players - 1});
     advance(rules, state, ceelo::Stake{rules.players - 1});
     while (state.phase == Phase::Cover) advance(rules, state, ceelo::Cover{1});
     return state;
+}
+
+bool equal_for_first(const Rules& rules, const State& state, const Faces& faces) {
+    return rules.tie == ceelo::Tie::First && ceelo_dice::read(faces[0], faces[1], faces[2]).point == state.point;
+}
+
+RoundOdds odds_between(const CeeloAgainst& against, int banker, int player) {
+    NetChances chances;
+    for (const CeeloResult& result : against.results) chances[result.net_between(banker, player)] += result.chance;
+    return round_odds(chances);
 }
 
 CeeloBet ceelo_bet(const Rules& sheet) {
@@ -167,10 +197,8 @@ CeeloBet ceelo_bet(const Rules& sheet) {
     NetChances all;
     for (CeeloAgainst& against : bet.against) {
         bet.throws += against.chance * against.throws;
-        NetChances chances;
-        for (const CeeloResult& result : against.results) chances[result.net] = result.chance;
-        for (const auto& [net, chance] : chances) all[net] += against.chance * chance;
-        against.player = round_odds(chances);
+        for (const CeeloResult& result : against.results) all[result.net] += against.chance * result.chance;
+        against.player = odds_between(against, rules.players - 1, bettor);
     }
     static_cast<RoundOdds&>(bet) = round_odds(all);
     bet.banker_edge = -bet.edge;
@@ -182,7 +210,7 @@ Chain ceelo_round(const Rules& sheet) {
     const State start = all_bet(rules);
     return walk(rules, start, [&](const State& state) -> std::optional<End> {
         if (state.round == start.round) return {};
-        return End{worth(state, 1) - rich, 1};
+        return End{worth(state, bettor) - rich, 1};
     });
 }
 
@@ -219,6 +247,7 @@ FlatBet flat_bet(const ceelo::Rules& rules) { return flat_bet_of("player", 1, 1,
 template <>
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet) {
     if (bet != "bet" && bet != "bank") return {};
+    if (rules.tie == ceelo::Tie::First) return {};  // the odds depend on the seat
     const CeeloBet odds = ceelo_bet(rules);
     if (bet == "bank") return HandOdds{to_double(odds.banker_edge), {}, {}};
     return hand_odds_of(odds);

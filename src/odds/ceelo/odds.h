@@ -12,6 +12,13 @@ struct CeeloResult {
     int net;  // coins that a bet of one coin wins the player; -1: lost, 0: a tie
     Fraction chance;
     ceelo::Faces faces;  // an example: the player's throw, or the banker's if it settles the bet
+    // Equal scores on a sheet that gives them to the first seat. Such results are listed by themselves.
+    bool equal = false;
+    // The coins won where `bettor` bets against `banker`: as net, unless equal scores are not the bettor's.
+    int net_between(int banker, int bettor) const {
+        if (!equal || bettor == ceelo::first_seat) return net;
+        return banker == ceelo::first_seat ? -1 : 0;
+    }
 };
 
 // What the banker's dice have decided, and the results of one coin bet after that.
@@ -25,7 +32,10 @@ struct CeeloAgainst {
     Fraction throws{};                   // the player's mean number of throws
 };
 
-struct CeeloBet : RoundOdds {             // the player's, over a whole round
+// The odds of such a bet between two players.
+RoundOdds odds_between(const CeeloAgainst& against, int banker, int bettor);
+
+struct CeeloBet : RoundOdds {             // the player's, who is the first seat, over a whole round
     std::vector<CeeloAgainst> against{};  // automatic win, automatic loss, then the points
     Fraction banker_edge{};               // the banker's mean win for one coin bet
     Fraction throws{};                    // mean per round with one player
@@ -34,7 +44,9 @@ CeeloBet ceelo_bet(const ceelo::Rules& rules);
 
 // The sheet with so many players, each with enough coins for any pay-out of one coin.
 ceelo::Rules with_players(ceelo::Rules rules, int players);
-// The state in which every player but the banker, player 0, has bet one coin and the banker is about to throw.
+// Whether these faces equal the banker's score on a sheet that gives equal scores to the first seat.
+bool equal_for_first(const ceelo::Rules& rules, const ceelo::State& state, const ceelo::Faces& faces);
+// The state in which every player but the banker, the last player, has bet one coin and the banker is about to throw.
 ceelo::State all_bet(const ceelo::Rules& rules);
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net
 

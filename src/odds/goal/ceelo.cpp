@@ -11,21 +11,22 @@ namespace {
 
 constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places; the rest are positions
 
-// Throws that win the same amount are listed separately if only one of them may take the bank.
+// Throws that win the same amount are listed separately if only one of them may take the bank, or if it ties where the
+// first seat wins ties.
 std::vector<CeeloThrow> answers_to(const ceelo::Rules& rules, const ceelo::State& start) {
     struct Kind {
         int worth;
-        bool special;
+        bool special, equal;
         CeeloThrow thrown;
     };
     std::vector<Kind> kinds;
     const int decided = each_change(rules, start, [&](const ceelo::State& after, const ThrowWays& each) {
-        const int owned = worth(after, 1);
-        const bool special = after.special >= 0;
-        auto kind =
-            std::ranges::find_if(kinds, [&](const Kind& one) { return one.worth == owned && one.special == special; });
-        if (kind == kinds.end())
-            kind = kinds.insert(kind, {owned, special, {{each.faces[0], each.faces[1], each.faces[2]}, 0}});
+        const ceelo::Faces faces{each.faces[0], each.faces[1], each.faces[2]};
+        const int owned = worth(after, start.turn);
+        const bool special = after.special >= 0, equal = equal_for_first(rules, start, faces);
+        auto kind = std::ranges::find_if(
+            kinds, [&](const Kind& one) { return one.worth == owned && one.special == special && one.equal == equal; });
+        if (kind == kinds.end()) kind = kinds.insert(kind, {owned, special, equal, {faces, 0}});
         kind->thrown.chance += each.ways;
     });
     std::vector<CeeloThrow> answers;

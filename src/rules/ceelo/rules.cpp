@@ -97,8 +97,11 @@ void banker_throws(const Rules& rules, State& state, const Reading& reading, con
 void equal_scores(const Rules& rules, State& state, const auto& report) {
     int& bet = state.bets[seat(state.turn)];
     if (rules.tie == Tie::Reroll) return report(StandOff{state.turn, bet, true});
-    if (rules.tie == Tie::Banker) {
+    const bool first_wins = rules.tie == Tie::First;
+    if (rules.tie == Tie::Banker || (first_wins && state.banker == first_seat)) {
         bet_loses(state, state.turn, report);
+    } else if (first_wins && state.turn == first_seat) {
+        bet_wins(state, state.turn, rules.pays_point, report);
     } else {
         report(StandOff{state.turn, bet, false});
         state.coins[seat(state.turn)] += bet;
@@ -212,6 +215,10 @@ bool between_rounds(const Rules& now, const Rules& next, const State& state) {
     return state.phase == Phase::Stake && now.players == next.players;
 }
 
+bool pays_even_money(const Rules& rules) {
+    return std::max({rules.pays_111, rules.pays_triple, rules.pays_456, rules.pays_point, rules.pays_at_once}) == 1;
+}
+
 int most_offered(const State& state) {
     if (state.phase == Phase::Stake) return state.coins[seat(state.banker)];
     if (state.phase == Phase::Cover) return std::min(state.coins[seat(state.turn)], left_to_cover(state));
@@ -248,9 +255,11 @@ bool leads(const State& state, int player) {
     return true;
 }
 
-bool settles(const Fact& fact) {
-    return std::holds_alternative<BettorWon>(fact) || std::holds_alternative<BettorLost>(fact) ||
-           std::holds_alternative<StandOff>(fact);
+int settled_bettor(const Fact& fact) {
+    return std::visit(
+        Overloaded{[](const BettorWon& f) { return f.player; }, [](const BettorLost& f) { return f.player; },
+                   [](const StandOff& f) { return f.player; }, [](const auto&) { return -1; }},
+        fact);
 }
 
 std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int seat) {

@@ -170,7 +170,9 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-enum class Tie : std::uint8_t { Push, Banker, Reroll };  // what becomes of bets on equal scores
+// What becomes of bets on equal scores. First: player 0 wins them, betting or banking; between others they are a push.
+enum class Tie : std::uint8_t { Push, Banker, Reroll, First };
+constexpr int first_seat = 0;
 
 struct Rules {
     // The table.
@@ -204,6 +206,7 @@ std::vector<Event> starts(const Rules&);  // one per seat: that player banks fir
 // A changed sheet takes effect before the banker stakes. A changed number of players waits for the next game.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
+bool pays_even_money(const Rules&);         // every pay-out is 1 to 1
 int most_offered(const State&);             // the most coins that may be staked or covered; 0: no decision is due
 int left_to_cover(const State&);            // coins of the bank not covered
 Event put_down(const State&, int coins);    // a stake of so many coins, or a bet if those are being taken
@@ -226,7 +229,8 @@ inline rules::Money money(const State& state, int player) {
 inline rules::BuyIn buy_in(const Rules&) { return {"coins", coin}; }
 
 // Hands and high scores (see rules/hand.h): each bet against the bank, seen from both sides, and the game.
-bool settles(const Fact& fact);  // whether a bet won, lost or tied
+int settled_bettor(const Fact& fact);  // whose bet won, lost or tied; -1: no bet did
+inline bool settles(const Fact& fact) { return settled_bettor(fact) >= 0; }
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 std::string feat(const Rules& rules, const State& before, const Step& step, int seat);

@@ -6,15 +6,15 @@
 namespace boxcars::ceelo {
 namespace {
 
-constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
+constexpr std::string_view tie_words[] = {"push", "banker", "reroll", "first"};
 
 using rules::off_on, rules::Unit;
 
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players", "The table"},
     {KNOB(coins), 5, 100, "Coins each player has when the game begins.", "Coins to begin with", "The table"},
-    {KNOB(tie), 0, 2, "Equal scores: push (nobody pays), banker (the banker wins) or reroll.", "Equal scores",
-     "The bank", Unit::Number, tie_words},
+    {KNOB(tie), 0, 3, "Equal scores: push (nobody pays), banker (the banker wins), reroll, or first (seat 1 wins).",
+     "Equal scores", "The bank", Unit::Number, tie_words},
     {KNOB(pass_on_all_lost), 0, 1, "A banker who loses every bet of a round passes the bank on.",
      "All bets lost: passes", "The bank", Unit::Number, off_on},
     {KNOB(pass_on_special), 0, 1, "The first player to beat the banker with 4-5-6 or a triple takes the bank.",

@@ -72,7 +72,8 @@ struct CeeloAnnounced::Revealing {
         slide(bank, home, won.won - won.pocket, SlideKind::Pay);
         slide(bet(won.player), home, won.bet, SlideKind::Place, world::pay_apart);
         const CeeloLine& line = drum.of(won.player);
-        const char* const beat = line.words.starts_with("three") ? "beat" : "beats";
+        const bool tied = line.words == std::to_string(drum.point);  // on a sheet that gives ties to the first seat
+        const char* const beat = tied ? "ties" : line.words.starts_with("three") ? "beat" : "beats";
         settle_bet(won.player,
                    line.faces.empty() ? "won at once" : fmt::format("{} {} {}", line.words, beat, drum.point), won.won);
     }

@@ -33,8 +33,10 @@ std::string outcome(const Threw& threw, std::span<const Fact> after, int point, 
         if (const auto* won = std::get_if<BettorWon>(&fact)) {
             const std::string unpaid = won->unpaid > 0 ? fmt::format(", {} more than the bank has", won->unpaid) : "";
             return fmt::format("{} {} {}: {}{}.", beats_words(threw.reading),
-                               threw.reading.pattern == Pattern::Triple ? "beat" : "beats", point,
-                               within(won->player, seats, "wins", "win") + " " + coins_text(won->won), unpaid);
+                               threw.reading.point == point               ? "ties"
+                               : threw.reading.pattern == Pattern::Triple ? "beat"
+                                                                          : "beats",
+                               point, within(won->player, seats, "wins", "win") + " " + coins_text(won->won), unpaid);
         }
         if (const auto* lost = std::get_if<BettorLost>(&fact))
             return fmt::format("{}: {} {}.",

@@ -64,8 +64,11 @@ bool CeeloScene::begin(const Sitting& session, bool new_sitting) {
 
 void CeeloScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
+    // Where the first seat wins ties, the exact odds are of its bets alone.
+    const bool first_alone = session.rules().as<ceelo::Rules>().tie == ceelo::Tie::First;
     panels_.shown(session, [&](const session::Entry& shown) {
-        for (const rules::Fact& fact : shown.step.facts) history_.add(fact.as<Fact>());
+        for (const rules::Fact& fact : shown.step.facts)
+            if (!first_alone || settled_bettor(fact.as<Fact>()) <= ceelo::first_seat) history_.add(fact.as<Fact>());
     });
     if (!entry.event || nth == 0) return;
     const State& before = session.journal()[nth - 1].step.next.as<State>();

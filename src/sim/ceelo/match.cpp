@@ -51,15 +51,18 @@ bool play_one(const CeeloCompany& table, int first, chance::DiceStream& dice, Ce
     return true;
 }
 
-// Plays a round of the lab and counts it for the edge, which is always the banker's. Returns false if it was stopped.
+// Plays a round and counts the bank's edge, over the first seat's bets alone if it wins ties. False if it was stopped.
 bool play_lab_round(const CeeloCompany& table, State& state, chance::DiceStream& dice, EdgeSums& edge) {
-    const int banker = state.banker, round = state.round, had = worth(state, banker);
+    const bool first_wins = table.rules.tie == Tie::First;
+    const int banker = state.banker, round = state.round;
+    const auto banks = [&] { return first_wins ? -worth(state, first_seat) : worth(state, banker); };
+    const int had = banks();
     int staked = 0;
     while (!over(table.rules, state) && state.round == round) {
-        if (state.phase == Phase::BankerThrows) staked = all_bets(state);
+        if (state.phase == Phase::BankerThrows) staked = first_wins ? state.bets[0] : all_bets(state);
         if (!table.step(state, dice)) return false;
     }
-    edge.count(worth(state, banker) - had, staked);
+    if (staked > 0) edge.count(banks() - had, staked);
     return true;
 }
 
@@ -81,16 +84,12 @@ bool play_evening(const CeeloCompany& table, int first, chance::DiceStream& dice
 }
 
 // An exact edge is given if all pay-outs are 1 to 1, so that every banker can pay.
-bool all_even_money(const Rules& rules) {
-    return rules.pays_111 == 1 && rules.pays_triple == 1 && rules.pays_456 == 1 && rules.pays_point == 1 &&
-           rules.pays_at_once == 1;
-}
-
 LabEdge bank_edge(const CeeloCompany& table) {
     const odds::Fraction& edge = table.odds.banker_edge;
-    if (all_even_money(table.rules))
-        return {.name = "the bank", .exact = odds::to_double(edge), .exact_words = odds::to_text(edge)};
-    return {.name = "the bank",  // which may owe more than it has
+    const std::string name = table.rules.tie == Tie::First ? "the bank against seat 1" : "the bank";
+    if (pays_even_money(table.rules))
+        return {.name = name, .exact = odds::to_double(edge), .exact_words = odds::to_text(edge)};
+    return {.name = name,  // the bank, which may owe more than it has
             .why_not =
                 "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on "
                 "who holds how many."};

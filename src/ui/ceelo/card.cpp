@@ -12,15 +12,14 @@ namespace {
 std::string to_one(int pays) { return fmt::format("{} to 1", pays); }
 
 constexpr CardDie black_die{.body = render::hex(0x1E2127), .pip = render::hex(0xF4E3BC)};
-constexpr int the_banker = 0, the_bettor = 1, bankers_score = 4;
+constexpr int bankers_score = 4;
 
 ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const ThreeFaces& faces) {
-    const int thrower = before.phase == ceelo::Phase::BankerThrows ? the_banker : the_bettor;
     ceelo::State after = before;
     advance(rules, after, ceelo::Rolled{{faces[0], faces[1], faces[2]}});
     if (after.phase == before.phase) return {ThrowFate::Sort::Again, 0};
     if (after.phase == ceelo::Phase::BettorThrows) return {ThrowFate::Sort::Scores, after.point};
-    return fate_by_bets(worth(after, thrower) - worth(before, thrower));
+    return fate_by_bets(worth(after, before.turn) - worth(before, before.turn));
 }
 
 std::string words_of(const ThrowFate& fate, bool bankers) {
@@ -49,7 +48,9 @@ std::vector<CardDice> both_throw(const ceelo::Rules& of) {
 
 CardPage the_dice(const ceelo::Rules& rules) {
     static constexpr const char* ties[] = {"an equal score is a push: nobody pays.",
-                                           "an equal score loses to the banker.", "an equal score is thrown again."};
+                                           "an equal score loses to the banker.", "an equal score is thrown again.",
+                                           "the first seat wins equal scores, betting or banking; between others "
+                                           "nobody pays."};
     return {"The dice",
             {"The banker throws three dice until there is a result. 4-5-6, a triple or a 6 beside a pair wins every "
              "bet at once; 1-2-3 or a 1 beside a pair loses every bet at once. Any other die beside a pair (2 to 5) is "

@@ -90,7 +90,8 @@ void CeeloOverlay::draw_rules(Host& host, const OverlayView& in, TableRequests& 
 
 void CeeloOverlay::draw_odds(Host& host, const OverlayView& in) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
-    heading(host, "One coin against the bank");
+    const bool first = edited().as<ceelo::Rules>().tie == ceelo::Tie::First;
+    heading(host, first ? "One coin of seat 1 against the bank" : "One coin against the bank");
     {
         const InFont small{host.fonts().mono_small};
         const odds::CeeloBet &now = odds_.edited().bet, &before = odds_.in_force().bet;
@@ -113,7 +114,7 @@ void CeeloOverlay::position(Host& host, const ceelo::State& shown) const {
     const auto& all = odds_.in_force().bet.against;
     const auto against = std::ranges::find(all, shown.point, &odds::CeeloAgainst::point);
     if (shown.phase != ceelo::Phase::BettorThrows || against == all.end()) return;
-    const odds::RoundOdds& player = against->player;
+    const odds::RoundOdds player = odds::odds_between(*against, shown.banker, shown.turn);
     heading(host, fmt::format("Now: score to beat {}", shown.point));
     const InFont small{host.fonts().mono_small};
     row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", player.win, player.win);

@@ -44,21 +44,25 @@ struct Ways {
     Fraction special, point, lost, tied;
 };
 
-Ways ways_against(const ceelo::Rules& rules, const std::map<int, int>& counts, int point, const Fraction& all) {
+// `first`: it is the bet of the first seat, against another player's bank.
+Ways ways_against(const ceelo::Rules& rules, const std::map<int, int>& counts, int point, const Fraction& all,
+                  bool first = true) {
+    const bool first_wins = rules.tie == ceelo::Tie::First;
     Ways ways{(counts.at(20) + counts.at(30) + counts.at(31)) / all, 0, counts.at(10) / all, 0};
     for (int score = 1; score <= 6; ++score) {
         const Fraction part = counts.at(score) / all;
-        if (score > point) ways.point += part;
+        if (score > point || (score == point && first_wins && first)) ways.point += part;
         if (score < point || (score == point && rules.tie == ceelo::Tie::Banker)) ways.lost += part;
-        if (score == point && rules.tie == ceelo::Tie::Push) ways.tied += part;
+        if (score == point && (rules.tie == ceelo::Tie::Push || (first_wins && !first))) ways.tied += part;
     }
     return ways;
 }
 
 // That the bank passes from a banker with a score, against so many players: all points, all wins, no special at all.
-Fraction passes_against(const ceelo::Rules& rules, const Ways& ways, int players) {
+Fraction passes_against(const ceelo::Rules& rules, const Ways& first, const Ways& others, int players) {
     Fraction points = 1, wins = 1, no_special = 1;
     for (int player = 1; player < players; ++player) {
+        const Ways& ways = player == 1 ? first : others;
         points *= ways.point;
         wins *= ways.point + ways.special;
         no_special *= 1 - ways.special;
@@ -80,7 +84,8 @@ ByHand by_hand(const ceelo::Rules& rules) {
         const Fraction chance = counts.at(point) / decided;
         const bool again = rules.tie == ceelo::Tie::Reroll;
         const Fraction all = decided - (again ? counts.at(point) : 0);
-        const Ways ways = ways_against(rules, counts, point, all);
+        const Ways ways = ways_against(rules, counts, point, all),
+                   others = ways_against(rules, counts, point, all, false);
         hand.results[rules.pays_456] += chance * counts.at(20) / all;
         hand.results[rules.pays_triple] += chance * counts.at(30) / all;
         hand.results[rules.pays_111] += chance * counts.at(31) / all;
@@ -88,7 +93,7 @@ ByHand by_hand(const ceelo::Rules& rules) {
         hand.results[-1] += chance * ways.lost;
         hand.results[0] += chance * ways.tied;
         for (std::size_t players = 2; players <= 6; ++players)
-            hand.passes[players] += chance * passes_against(rules, ways, static_cast<int>(players));
+            hand.passes[players] += chance * passes_against(rules, ways, others, static_cast<int>(players));
     }
     std::erase_if(hand.results, [](const auto& result) { return result.second == 0; });
     return hand;
@@ -129,17 +134,29 @@ TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
 }
 
 TEST_CASE("the odds of sheets with several knobs turned are those of a plain loop") {
-    for (int n = 0; n < 48; ++n) {
-        const ceelo::Rules rules{.tie = static_cast<ceelo::Tie>(n % 3),
-                                 .pass_on_all_lost = n / 3 % 2 != 0,
-                                 .pass_on_special = n / 6 % 2 != 0,
+    for (int n = 0; n < 64; ++n) {
+        const ceelo::Rules rules{.tie = static_cast<ceelo::Tie>(n % 4),
+                                 .pass_on_all_lost = n / 4 % 2 != 0,
+                                 .pass_on_special = n / 8 % 2 != 0,
                                  .pays_111 = 1 + n % 5,
                                  .pays_triple = 1 + n % 4,
                                  .pays_456 = 1 + n % 7,
-                                 .pays_point = 1 + n / 12 % 2,
-                                 .pays_at_once = 1 + n / 24};
+                                 .pays_point = 1 + n / 16 % 2,
+                                 .pays_at_once = 1 + n / 32};
         CAPTURE(n);
         check(rules);
+    }
+}
+
+TEST_CASE("where the first seat wins equal scores, each pair of seats has the odds of the sheet that treats it so") {
+    const auto first = odds::ceelo_bet({.tie = ceelo::Tie::First}), push = odds::ceelo_bet({}),
+               banker = odds::ceelo_bet({.tie = ceelo::Tie::Banker});
+    CHECK(to_text(push.banker_edge - first.banker_edge) == "25/324");  // a coin for each push
+    for (std::size_t nth = 0; nth < first.against.size(); ++nth) {
+        if (first.against[nth].point == 0) continue;
+        CHECK(odds_between(first.against[nth], 0, 1).edge == banker.against[nth].player.edge);
+        CHECK(odds_between(first.against[nth], 1, 2).edge == push.against[nth].player.edge);
+        CHECK(odds_between(first.against[nth], 2, 0).edge == first.against[nth].player.edge);
     }
 }
 
@@ -281,7 +298,7 @@ TEST_CASE("what is taken on average is what throwing it out comes to, on any she
         ceelo::Rules rules;
         rules.players = between(2, 4);
         rules.coins = between(5, 12);
-        rules.tie = static_cast<ceelo::Tie>(between(0, 2));
+        rules.tie = static_cast<ceelo::Tie>(between(0, 3));
         for (int* pays : {&rules.pays_111, &rules.pays_triple, &rules.pays_456, &rules.pays_point, &rules.pays_at_once})
             *pays = between(0, 2) > 0 ? 1 : between(1, 4);
         const auto bet = ceelo_bet(rules);

@@ -148,7 +148,7 @@ CeeloCase ceelo_case(chance::DiceStream& dice, int players, int coins, int round
     ceelo::Rules rules;
     rules.players = players;
     rules.coins = coins;
-    rules.tie = static_cast<ceelo::Tie>(dice.draw(3));
+    rules.tie = static_cast<ceelo::Tie>(dice.draw(4));
     rules.pass_on_all_lost = dice.draw(2) == 1;
     rules.pass_on_special = dice.draw(2) == 1;
     for (const auto pays : {&ceelo::Rules::pays_111, &ceelo::Rules::pays_triple, &ceelo::Rules::pays_456,

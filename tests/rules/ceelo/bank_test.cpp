@@ -22,7 +22,7 @@ struct Round {  // the bank is with player 1, who stakes as much as is bet
     int players = 3;
 };
 
-constexpr Rules ties_to_banker{.tie = Tie::Banker}, ties_again{.tie = Tie::Reroll};
+constexpr Rules ties_to_banker{.tie = Tie::Banker}, ties_again{.tie = Tie::Reroll}, ties_to_first{.tie = Tie::First};
 constexpr Rules all_lost_stays{.pass_on_all_lost = false}, no_specials{.pass_on_special = false};
 
 const std::vector<Round> rounds{
@@ -52,6 +52,10 @@ const std::vector<Round> rounds{
      {114, 115, 334, 224, 336},
      {0, 1, Why::LostEveryBet},
      ties_again},
+    {"where the first seat wins ties an equal score is a bet won by its bank",
+     {114, 115, 334},
+     {0, 0, Why::BetWon},
+     ties_to_first},
     {"where all lost does not pass it a loss at once keeps it", {123}, {0, 0, Why::SheetKeeps}, all_lost_stays},
     {"where all lost does not pass it a loss one by one keeps it",
      {112, 113, 113},

@@ -130,6 +130,20 @@ TEST_CASE("cee-lo: equal scores are a stand-off, or the banker's, or thrown agai
     CHECK(again.state.coins == again.coins({6, 14}));
 }
 
+TEST_CASE("cee-lo: where the first seat wins equal scores, it does so betting and banking, at the pay-out of a score") {
+    Table banks{3, {.tie = Tie::First}};
+    banks.bets(4, {4}).roll({114, 334});
+    CHECK(*banks.fact<BettorLost>() == BettorLost{1, 4});
+    Table bets{3, {.tie = Tie::First, .pays_point = 2}};
+    bets.state = opening(bets.rules);
+    bets.act(Begin{1});
+    bets.bets(4, {2, 2}).roll({114, 334});
+    CHECK(*bets.fact<StandOff>() == StandOff{2, 2, false});
+    bets.roll({554});
+    CHECK(*bets.fact<BettorWon>() == BettorWon{0, 2, 4, 1, 0, 0});
+    CHECK(bets.state.coins == bets.coins({14, 6, 10}));
+}
+
 TEST_CASE("cee-lo: each pay-out is its own knob") {
     const Rules rules{.pays_111 = 2, .pays_triple = 3, .pays_456 = 4, .pays_point = 5, .pays_at_once = 6};
     const auto won = [&](std::initializer_list<int> throws) {

@@ -22,8 +22,10 @@ std::vector<players::CrapsStrategy> strategies(const std::vector<std::string>& n
     return all;
 }
 
-LabPlan at_craps(const std::vector<std::string>& names, int bankroll, int rounds, std::int64_t evenings) {
-    return {.game = lab_craps({.bankroll = bankroll}, strategies(names)), .rounds = rounds, .evenings = evenings};
+LabPlan at_craps(const std::vector<std::string>& names, int bankroll, int rounds, std::int64_t evenings,
+                 craps::Rules rules = {}) {
+    rules.bankroll = bankroll;
+    return {.game = lab_craps(rules, strategies(names)), .rounds = rounds, .evenings = evenings};
 }
 
 std::vector<std::string> all_strategies() {
@@ -38,8 +40,8 @@ LabPlan at_siwuliu(int rounds, std::int64_t evenings) {
     return {.game = lab_siwuliu(siwuliu::Rules{}, players), .rounds = rounds, .evenings = evenings};
 }
 
-LabPlan at_ceelo(std::vector<std::string> players, std::int64_t evenings) {
-    return {.game = lab_ceelo(ceelo::Rules{}, std::move(players)), .rounds = 40, .evenings = evenings};
+LabPlan at_ceelo(std::vector<std::string> players, std::int64_t evenings, const ceelo::Rules& rules = {}) {
+    return {.game = lab_ceelo(rules, std::move(players)), .rounds = 40, .evenings = evenings};
 }
 
 LabPlan at_pig(std::vector<std::string> players, int games, std::int64_t evenings) {
@@ -196,8 +198,19 @@ TEST_CASE("a strategy of one bet costs what the odds say of that bet, and says s
     CHECK(*shown.edges[3].exact < 1.0 / 9);
 }
 
+TEST_CASE("turned knobs of the line and of the field show in the lab as fractions that play comes near") {
+    const craps::Rules turned{
+        .natural_pays = 2, .point_pays = 3, .craps_push = true, .field_5 = true, .field_doubles = 4};
+    const LabShown shown = run_lab(at_craps({"pass_line", "field"}, 1000, 300, 2000, turned));
+    CHECK(shown.edges[0].exact_words == "-142/165");
+    CHECK(shown.edges[1].exact_words == "-13/36");
+    for (const LabEdge& edge : shown.edges)
+        CHECK(std::abs(edge.points.back().edge - *edge.exact) < 4 * edge.points.back().error);
+}
+
 TEST_CASE("the realised edges of the other tables lie within four standard errors of the exact ones") {
     for (const LabPlan& plan : {at_siwuliu(100, 2000), at_ceelo({"even", "bold", "cautious"}, 2000),
+                                at_ceelo({"even", "bold", "cautious"}, 2000, {.tie = ceelo::Tie::First}),
                                 at_pig({"optimal", "hold20"}, 25, 1000), at_pig({"hold20", "hold20"}, 25, 1000)}) {
         CAPTURE(plan.game.name);
         for (const LabEdge& edge : run_lab(plan).edges) {
@@ -207,6 +220,7 @@ TEST_CASE("the realised edges of the other tables lie within four standard error
     }
     CHECK(run_lab(at_siwuliu(1, 1)).edges[0].exact_words == "-167/1674");
     CHECK(run_lab(at_ceelo({"even", "even"}, 1)).edges[0].exact_words == "2/81");
+    CHECK(run_lab(at_ceelo({"even", "even"}, 1, {.tie = ceelo::Tie::First})).edges[0].exact_words == "-17/324");
     CHECK_FALSE(run_lab(at_pig({"hold20", "hold20", "hold20"}, 1, 1)).edges[0].exact);  // exact for two only
 }
 
