@@ -1,12 +1,14 @@
 // poster_die.frag: a die of the title: a cream goods wagon with six lit portholes where the six is, dark pips elsewhere.
 // Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x; the half edge is 1. The three looks into the gap
 // between the wagons and lies in shade; the four is the train's front and catches its headlamp.
-// u_light  0..1
+// u_light    0..1
+// u_backlit  0 by the title's night .. 1 by a low sun behind the train
 #include "die_shape.glsl"
 #include "pips.glsl"
 #include "body.glsl"
 #include "wear.glsl"
 uniform float u_light;
+uniform float u_backlit;
 
 const vec3 CREAM = vec3(0.80, 0.665, 0.430), BRASS = vec3(0.86, 0.50, 0.14);
 const vec3 KEY = vec3(-0.620, -0.620, 0.482), KEY_COLOUR = vec3(1.0, 0.93, 0.80);   // a station lamp over our shoulder
@@ -33,6 +35,18 @@ vec3 mirror(vec3 r) {
     c += mix(vec3(0.030, 0.018, 0.022), vec3(0.085, 0.050, 0.125), smoothstep(-0.10, 0.55, r.z));
     c += vec3(0.75, 0.33, 0.07) * exp(-square((r.z - 0.03) / 0.09)) * smoothstep(-0.2, 0.8, r.y) * 0.8;
     return c;
+}
+
+// The light of the terminus at dawn: the sun low behind the train on edges and roof, a rose fill from the hall in front.
+vec3 dawn(vec3 body, vec3 n, vec3 v, float hollow, float high) {
+    const vec3 SUN = vec3(0.10, 0.975, 0.20);
+    float fill = 0.55 + 0.45 * dot(n, vec3(-0.45, -0.80, 0.40));
+    vec3 light = vec3(0.560, 0.430, 0.520) * fill * mix(0.62, 1.0, high);
+    light += vec3(1.0, 0.76, 0.46) * max(dot(n, SUN) + 0.10, 0.0) * 2.6;
+    light += vec3(0.55, 0.30, 0.22) * smoothstep(0.2, 0.9, n.z) * 1.1;
+    light += vec3(0.62, 0.36, 0.20) * smoothstep(0.25, 0.95, n.x) * mix(0.65, 1.0, high);
+    float rim = pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 3.0) * smoothstep(-0.35, 0.55, dot(n, SUN));
+    return body * light * mix(0.75, 1.0, hollow) + vec3(1.0, 0.80, 0.50) * rim * 2.4 * hollow;
 }
 
 // A porthole: the colour at `off` from its middle, seen along `v` (u, v, outward); `normal` becomes the brass ring's.
@@ -132,6 +146,7 @@ void main() {
     vec3 gloss = mirror(reflect(-v, n)) * mix(vec3(fresnel), vec3(0.85, 0.55, 0.20), metal) * mix(hollow, 1.0, metal);
     gloss *= 1.0 - 0.65 * gap;
     vec3 c = body * light * (1.0 - 0.65 * metal) + gloss + spill;
+    if (u_backlit > 0.0) c = mix(c, dawn(body, n, v, hollow, high) + spill + gloss * 0.25 * metal, u_backlit);
     c = mix(film(c), glass, pane) * u_light;
     float alpha = cover * u_alpha;
     o_colour = vec4(c * alpha, alpha);

@@ -81,9 +81,7 @@ vec3 water(vec2 moon, vec2 print, float ember) {
     return c + vec3(0.80, 0.66, 0.40) * path * (0.10 + 0.55 * dash) * exp(-deep / 75.0) * 0.55;
 }
 
-// ---- the railway: all in track axes, gauge and sizes in world units
-const float GAUGE = 0.37, RAIL = 0.026, RAIL_TOP = 0.115, RAIL_FOOT = 0.045, BED = 0.66;
-const float SLEEPER = 0.075, PITCH = 0.27, BANK = 0.98;
+#include "railway.glsl"
 
 vec3 lamp_at() { return u_numbers[6].xyz; }
 
@@ -115,77 +113,23 @@ float under_train(vec2 p) {   // how much of the sky a point of the ground sees
     return open;
 }
 
-bool on_sleeper(vec2 p) {
-    float s = abs(fract(p.x / PITCH) - 0.5) * PITCH;
-    return s < SLEEPER && abs(p.y) < BED - 0.05 + 0.03 * hash(vec2(floor(p.x / PITCH), 2.0));
-}
-
 vec3 film(vec3 c) {
     c = c * (2.51 * c + 0.03) / (c * (2.43 * c + 0.59) + 0.14);
     return pow(clamp(c, 0.0, 1.0), vec3(1.0 / 2.2));
 }
 
-// Rectangle z0..z1, t0..t1 without end along s: where the ray enters it, or a huge number; which side in `top`.
-float enter(vec3 from, vec3 ray, float t0, float t1, float z0, float z1, out bool top) {
-    float front = (t1 - from.y) / ray.y, over = (z1 - from.z) / ray.z;
-    float z = from.z + ray.z * front, t = from.y + ray.y * over;
-    top = t > t0 && t < t1;
-    if (top) return over;
-    return z > z0 && z < z1 ? front : 1e9;
-}
-
 const vec3 MOONLIGHT = vec3(0.040, 0.034, 0.062);
 
 vec3 ground(vec3 from, vec3 ray, out float cover) {
-    float at = -from.z / ray.z;
-    vec3 p = from + ray * at;
-    vec3 n = vec3(0, 0, 1);
-    float grain = noise(p.xy * 55.0) * 0.55 + noise(p.xy * 150.0) * 0.45;
-    vec3 body = vec3(0.075, 0.062, 0.070) * (0.35 + 1.1 * grain);
-    float shine = 0.0;
-    // Sleepers: walk the ray down the last of its height.
-    float high = RAIL_FOOT / -ray.z;
-    for (int i = 0; i < 14; ++i) {
-        float d = at - high * (1.0 - float(i) / 14.0);
-        vec3 q = from + ray * d;
-        if (!on_sleeper(q.xy)) continue;
-        float wood = noise(vec2(p.x * 90.0, p.y * 7.0));
-        body = mix(vec3(0.105, 0.056, 0.040), vec3(0.165, 0.090, 0.060), wood) * (0.75 + 0.5 * hash(vec2(floor(q.x / PITCH), 9.0)));
-        p = q;
-        if (i > 0) {   // its end or its long side
-            n = on_sleeper(q.xy + vec2(0.0, -0.03)) && !on_sleeper(q.xy + vec2(0.0, 0.03)) ? vec3(0, 1, 0) : vec3(-1, 0, 0);
-            body *= 0.75;
-        }
-        break;
-    }
-    bool top;
-    for (int side = 0; side < 2; ++side) {
-        float t = side == 0 ? -GAUGE : GAUGE;
-        float d = enter(from, ray, t - RAIL, t + RAIL, RAIL_TOP - 0.030, RAIL_TOP, top);
-        if (d < 1e8) {
-            p = from + ray * d;
-            n = top ? vec3(0, 0, 1) : vec3(0, 1, 0);
-            body = top ? vec3(0.30, 0.28, 0.27) : vec3(0.085, 0.075, 0.075);
-            shine = top ? 1.0 : 0.25;
-            continue;
-        }
-        d = enter(from, ray, t - RAIL * 0.4, t + RAIL * 0.4, RAIL_FOOT, RAIL_TOP, top);
-        bool foot_top;
-        float f = enter(from, ray, t - RAIL * 1.5, t + RAIL * 1.5, RAIL_FOOT - 0.005, RAIL_FOOT + 0.012, foot_top);
-        if (min(d, f) < 1e8) {
-            p = from + ray * min(d, f);
-            n = f < d && foot_top ? vec3(0, 0, 1) : vec3(0, 1, 0);
-            body = vec3(0.045, 0.036, 0.038);
-            shine = 0.0;
-        }
-    }
+    Railway on = railway(from, ray);
+    vec3 p = on.p, n = on.n;
     float open = under_train(p.xy);
     // The rail heads mirror the evening's glow low over the water.
     float glow = exp(-square((p.x + 1.5) / 1.5)) * 0.55 + exp(-square((p.x - 2.6) / 0.9)) * 0.25 + 0.10;
     vec3 light = MOONLIGHT * (0.35 + 0.65 * n.z) * open * exp(-0.10 * abs(p.x));
-    vec3 c = body * (light * 3.0 + train_light(p, n) * 0.85);
-    c += shine * vec3(0.48, 0.37, 0.32) * glow * mix(0.12, 1.0, open);
-    c += shine * train_light(p, vec3(0, 0, 1)) * 0.30;
+    vec3 c = on.body * (light * 3.0 + train_light(p, n) * 0.85);
+    c += on.shine * vec3(0.48, 0.37, 0.32) * glow * mix(0.12, 1.0, open);
+    c += on.shine * train_light(p, vec3(0, 0, 1)) * 0.30;
     cover = smoothstep(-BANK - 0.03, -BANK + 0.03, p.y + 0.05 * (noise(vec2(p.x * 9.0, 1.0)) - 0.5));
     return c;
 }

@@ -71,8 +71,7 @@ void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
     }
 }
 
-// The convex hull of points in the plane: the part of the screen that a body can cover.
-// Sorts `points`; `hull` receives the corners, anticlockwise. Andrew's monotone chain.
+// The convex hull, by Andrew's monotone chain. Sorts `points`; `hull` receives the corners, anticlockwise.
 void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     hull.clear();
     std::ranges::sort(points, {}, [](glm::vec2 p) { return std::pair{p.x, p.y}; });
@@ -92,8 +91,8 @@ void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     half(points.rbegin(), points.rend());
 }
 
-// The shape of a kind of die. half: half an edge, in world units. round: the radius of its edges; ball: the radius of a
-// ball that cuts off its corners (0: none); both in half edges.
+// half: half an edge, in world units. round: radius of its edges, ball: of a ball that cuts it (0: none), in half
+// edges.
 struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the light that the table reflects onto the die, linear
@@ -194,7 +193,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         p.set("u_wear", die.kind == DieKind::Poster ? frame.wear.livery : frame.wear.dice);
         p.set("u_light", die.light);
         p.set("u_alpha", die.alpha);
-        if (die.kind != DieKind::Poster) p.set("u_blank", die.blank ? 1.0f : 0.0f);
+        die.kind == DieKind::Poster ? p.set("u_backlit", die.backlit) : p.set("u_blank", die.blank ? 1.0f : 0.0f);
         p.set("u_seconds", static_cast<float>(frame.seconds));
         draw_hull([&](glm::vec2 on) { return facing.world(on); });
     }

@@ -35,9 +35,9 @@ struct RailwayAxes {
 // Projects flat shapes from the world onto the canvas.
 class Model {
  public:
-    Model(Canvas& canvas, const Camera& camera) : canvas_(canvas), camera_(camera) {}
-    glm::vec2 at(glm::vec3 p) const { return camera_.project(track_.world(p)); }
-    float px(glm::vec3 p) const { return camera_.px_per_unit(track_.world(p)); }
+    Model(Canvas& canvas, const Camera& camera, float moved) : canvas_(canvas), camera_(camera), moved_(moved) {}
+    glm::vec2 at(glm::vec3 p) const { return camera_.project(track_.world(p + moved_ * ahead)); }
+    float px(glm::vec3 p) const { return camera_.px_per_unit(track_.world(p + moved_ * ahead)); }
 
     void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
         canvas_.fill(std::array{at({s0, t, z1}), at({s1, t, z1}), at({s1, t, z0}), at({s0, t, z0})}, top, bottom);
@@ -69,6 +69,7 @@ class Model {
  private:
     Canvas& canvas_;
     const Camera& camera_;
+    float moved_;
     RailwayAxes track_;
 };
 
@@ -87,8 +88,7 @@ void draw_wheel(const Model& model, float s, float turned) {
     model.disc(middle + 0.02f * aside, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
 }
 
-void draw_running_gear(const Model& model, double seconds) {
-    const float turned = -fraction(seconds / wheel_turn) * whole_turn;
+void draw_running_gear(const Model& model, float turned) {
     for (const float die : {rear, front})
         for (const float way : {-axle, axle}) {  // the far wheels are darker, in the train's shade
             const glm::vec3 middle{die + way, -gauge, rail_top + wheel};
@@ -172,41 +172,59 @@ void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, 
     const glm::vec3 ray = place.camera.ray(corner), right = place.camera.ray(corner + px_right(1)) - ray;
     const glm::vec3 down = place.camera.ray(corner + px_down(1)) - ray;
     const glm::vec2 moon_at = place.at(place.moon.x, place.moon.y) - corner;
-    const float turn = glm::radians(heading);
     const glm::vec4 numbers[]{{place.camera.eye(), c.w},
                               {ray, place.at(0, horizon).y - c.y},
                               {right, lit ? 1 : 0},
                               {down, place.size},
                               {moon_at, moon_radius * place.size, place.origin.x - c.x},
-                              {std::cos(turn), std::sin(turn), rear, front},
+                              railway_numbers(),
                               {lamp, 0},
                               {sign.x - c.x, sign.y - c.y, sign.w, sign.h}};
     stage.shade(c, "title_sky", numbers);
 }
 
-void draw_dice(Stage& stage, const PosterPlace& place, SceneTime time) {
+void draw_dice(Stage& stage, const Camera& camera, const TrainLook& look, double seconds) {
     const RailwayAxes track;
     // Both show a six to the viewer, the rear die a two on top and a three in front, the front die a five and a four.
     const glm::mat3 rear_turn{-track.across, up, track.along}, front_turn{-track.across, -up, -track.along};
-    const auto sway = [&](double phase) { return time.still ? 0 : sine(time.seconds / sway_period + phase); };
+    const auto sway = [&](double phase) { return look.sway * sine(seconds / sway_period + phase); };
     const float high = deck + half_edge(DieKind::Poster);
     const auto placed = [&](float s, float rock, const glm::mat3& turn) {
         const glm::quat tilt = glm::angleAxis(glm::radians(0.22f) * rock, track.along);
-        return DieLook{DieKind::Poster, track.world({s, 0, high + 0.0012f * rock}), tilt * glm::quat_cast(turn)};
+        return DieLook{.kind = DieKind::Poster,
+                       .centre = track.world({s + look.ahead, 0, high + 0.0012f * rock}),
+                       .turn = tilt * glm::quat_cast(turn),
+                       .backlit = look.backlit};
     };
     const std::array dice{placed(rear, sway(0), rear_turn), placed(front, sway(0.37), front_turn)};
-    stage.dice(place.camera, dice);
-}
-
-void aim(PosterPlace& place) {
-    place.camera.field_degrees = 28;
-    place.camera.above_degrees = 8.5f;
-    place.camera.distance = 7.1f;
-    place.camera.looks_at = {0, 0, 0.70f};
-    place.camera.band = around(place.at(640, 360), table_band * place.size);
+    stage.dice(camera, dice);
 }
 
 }  // namespace
+
+glm::vec3 on_railway(glm::vec3 s_t_z) { return RailwayAxes{}.world(s_t_z); }
+
+glm::vec4 railway_numbers() {
+    const float turn = glm::radians(heading);
+    return {std::cos(turn), std::sin(turn), rear, front};
+}
+
+Camera railway_camera(glm::vec2 origin, float size) {
+    Camera camera;
+    camera.field_degrees = 28;
+    camera.above_degrees = 8.5f;
+    camera.distance = 7.1f;
+    camera.looks_at = {0, 0, 0.70f};
+    camera.band = around(origin + glm::vec2{640, 360} * size, table_band * size);
+    return camera;
+}
+
+void draw_train(Stage& stage, const Camera& camera, const TrainLook& look, double seconds) {
+    const Model model(stage.canvas(), camera, look.ahead);
+    draw_running_gear(model, look.wheels_turned);
+    draw_dice(stage, camera, look, seconds);
+    draw_lamp(model, look.lit);
+}
 
 PosterPlace poster_place(Rect canvas, float foot) {
     PosterPlace place{.canvas = canvas, .camera = {}};
@@ -215,7 +233,7 @@ PosterPlace poster_place(Rect canvas, float foot) {
     constexpr float rails_end = 547, dice_end = 1150;  // poster px; ends of the picture's important part
     place.origin.y = bottom - rails_end * place.size;
     place.origin.x = place.size < 1 ? canvas.x + canvas.w - (dice_end + 60) * place.size : canvas.centre().x - 640;
-    aim(place);
+    place.camera = railway_camera(place.origin, place.size);
     return place;
 }
 
@@ -229,7 +247,7 @@ PosterPlace poster_in(Rect canvas, Rect room) {
     place.moon = {(canvas.right().x - 84 - place.origin.x) / place.size, 250};
     const float in_room = (room.y - place.origin.y) / place.size + moon_radius;  // the moon stays below its upper edge
     if (room.w < 560) place.moon.y = std::max(place.moon.y, in_room);
-    aim(place);
+    place.camera = railway_camera(place.origin, place.size);
     return place;
 }
 
@@ -247,10 +265,10 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime ti
     draw_windows(canvas, place, seconds, time.still);
     draw_clouds(canvas, place, seconds);
     draw_speed_lines(canvas, place, seconds, time.still);
-    const Model model(canvas, place.camera);
-    draw_running_gear(model, seconds);
-    draw_dice(stage, place, time);
-    draw_lamp(model, lit);
+    draw_train(
+        stage, place.camera,
+        {.wheels_turned = -fraction(seconds / wheel_turn) * whole_turn, .sway = time.still ? 0.0f : 1.0f, .lit = lit},
+        time.seconds);
 }
 
 void draw_dimmed_poster(Stage& stage, const Rect& canvas, SceneTime time) {

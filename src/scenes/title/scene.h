@@ -23,6 +23,22 @@ struct PosterPlace {  // the poster on the canvas
 PosterPlace poster_place(render::Rect canvas, float foot);      // foot: logical px below the rails
 PosterPlace poster_in(render::Rect canvas, render::Rect room);  // the train fits in the room
 
+// ---- Its train, for another picture
+
+// `s` along the track, `t` across it towards the camera, z up, in world units; the front die's lamp is at s = 2.
+glm::vec3 on_railway(glm::vec3 s_t_z);
+glm::vec4 railway_numbers();  // for shaders: cosine and sine of its heading, where the two dice stand on it
+// Aims the camera at the train: `origin` and `size` as in PosterPlace.
+render::Camera railway_camera(glm::vec2 origin, float size);
+struct TrainLook {
+    float ahead = 0;          // how far along the track it stands, world units
+    float wheels_turned = 0;  // radians
+    float backlit = 0;        // as in DieLook
+    float sway = 1;           // 0: stands still
+    bool lit = true;          // its lamp
+};
+void draw_train(render::Stage& stage, const render::Camera& camera, const TrainLook& look, double seconds);
+
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
 void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, SceneTime time);  // behind a page
