@@ -96,7 +96,7 @@ void check_advice(GoalTable& at) {
         CHECK(best.find("dont") == best.npos);
         CHECK(at.told("Best for the goal: " + best + ". "));
     }
-    CHECK(at.told("That lowered your chance of the goal by "));
+    CHECK(at.told("That took the goal from "));
 }
 
 void check_look_back(GoalTable& at) {
@@ -203,7 +203,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     at.play([] { return false; });
     CHECK(at.sitting().stop_over());
     at.table.wait(2);
-    for (const char* silent : {"Best for the goal", "lowered your chance of the goal", "would cost", "“"})
+    for (const char* silent : {"Best for the goal", "took the goal from", "would cost", "“"})
         CHECK_FALSE(at.told(silent));
     const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
     for (Ticks n = 0; n < 3000 && at.goal()["chance"] != end; ++n) at.table.tick();

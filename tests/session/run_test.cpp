@@ -487,6 +487,14 @@ TEST_CASE("Long Run: a station whose open sitting is ended or deleted counts as 
     CHECK_THROWS_WITH_AS(missing.now(), doctest::Contains("The sitting of station 1 of the run "), Error);
 }
 
+TEST_CASE("Long Run: a change of a chance is told from one percentage to the other, which differ") {
+    CHECK(from_to(0.84, 0.82) == "84 to 82 %");
+    CHECK(from_to(0.842, 0.838) == "84.2 to 83.8 %");
+    CHECK(from_to(0.8421, 0.8419) == "84.21 to 84.19 %");
+    CHECK(cost_words({.before = 0.84, .after = 0.82, .best = "hold"}) ==
+          "That took the goal from 84 to 82 %. Best was to hold.");
+}
+
 TEST_CASE("Long Run: the ledgers of random runs multiply out to the stations made") {
     const int runs = test::longer(6, 1000);
     for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(runs); ++seed) {

@@ -28,9 +28,8 @@ void add_dearest(const StationResult& of, std::vector<Highlight>& highlights) {
     if (dearest.empty()) return;
     const RunMoment& moment = *dearest.front();
     highlights.push_back(
-        {1 + moment.given_away(),
-         fmt::format("At {}, you chose \"{}\" where \"{}\" was best; that cost {} of the goal's chance.", of.station,
-                     moment.text, moment.best, points_words(moment.given_away()))});
+        {1 + moment.given_away(), fmt::format("At {} \"{}\" took the goal from {}. Best was \"{}\".", of.station,
+                                              moment.text, from_to(moment.before, moment.after), moment.best)});
 }
 
 void add_rare(const StationResult& of, std::vector<Highlight>& highlights) {
@@ -48,9 +47,9 @@ void add_turn(const StationResult& of, std::vector<Highlight>& highlights) {
             largest = &moment;
     if (!largest) return;
     const double turn = largest->after - largest->before;
-    highlights.push_back({std::abs(turn), fmt::format("One throw at {} {} the chance from {} to {}.", of.station,
-                                                      turn > 0 ? "raised" : "lowered", percent_words(largest->before),
-                                                      percent_words(largest->after))});
+    highlights.push_back(
+        {std::abs(turn), fmt::format("One throw at {} {} the goal from {}.", of.station,
+                                     turn > 0 ? "raised" : "lowered", from_to(largest->before, largest->after))});
 }
 
 std::vector<std::string> sentences_about(const std::vector<StationResult>& stations) {
@@ -109,16 +108,26 @@ std::string concede_words(const std::string& chance) {
         chance);
 }
 
+std::string from_to(double before, double after) {
+    std::string words;
+    for (int decimals = 0; decimals <= 2; ++decimals) {
+        const auto percent = [decimals](double chance) { return fmt::format("{:.{}f}", 100 * chance, decimals); };
+        words = fmt::format("{} to {} %", percent(before), percent(after));
+        if (percent(before) != percent(after)) break;
+    }
+    return words;
+}
+
 std::string cost_words(const RunMoment& moment) {
-    return fmt::format("That lowered your chance of the goal by {} to {}. Best was to {}.",
-                       points_words(moment.given_away()), percent_words(moment.after), moment.best);
+    return fmt::format("That took the goal from {}. Best was to {}.", from_to(moment.before, moment.after),
+                       moment.best);
 }
 
 std::string sum_words(const StationLedger& ledger) {
     const std::size_t count = ledger.dearest(ledger.moments.size()).size();
     if (count == 0) return "No mistakes: every decision was best for the goal.";
-    return fmt::format("{} mistake{} lowered your chance of the goal by {:.1f} points. Skill at this table: {}.", count,
-                       count == 1 ? "" : "s", 100 * ledger.given_away(), percent_words(ledger.played()));
+    return fmt::format("{} mistake{}: your decisions kept {} of the goal's chance.", count, count == 1 ? "" : "s",
+                       percent_words(ledger.played()));
 }
 
 std::string luck_runs(double luck) {

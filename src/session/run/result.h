@@ -34,14 +34,15 @@ using GameTitle = std::function<std::string(std::string_view game)>;  // "S√¨-w≈
 // The result of the stations that are over. Throws Error for a sitting that differs from its replay.
 RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title);
 
-std::string money_words(Cents cents);                                                                  // "$1,240"
-inline std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }      // "61.2 %"
-inline std::string points_words(double chance) { return fmt::format("{:.1f} points", 100 * chance); }  // "2.1 points"
+std::string money_words(Cents cents);                                                              // "$1,240"
+inline std::string percent_words(double chance) { return fmt::format("{:.1f} %", 100 * chance); }  // "61.2 %"
+// "84 to 82 %", with as many decimals, up to two, as tell the chances apart.
+std::string from_to(double before, double after);
 std::string advice_words(const StationLedger& ledger);  // "Best for the goal: throw. Chance: 61.2 %."
 std::string concede_words(const std::string& chance);   // says what conceding a goal of "61.2 %" costs
-// Says what a decision cost: "That lowered your chance of the goal by 2.1 points to 61.2 %. Best was to hold."
+// Says what a decision cost: "That took the goal from 84 to 82 %. Best was to hold."
 std::string cost_words(const RunMoment& moment);
-// Sums up a station: "4 mistakes lowered your chance of the goal by 12.1 points. Skill at this table: 88.2 %."
+// Sums up a station: "4 mistakes: your decisions kept 88.2 % of the goal's chance."
 std::string sum_words(const StationLedger& ledger);
 std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
 std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"
