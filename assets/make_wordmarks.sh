@@ -21,6 +21,15 @@ line[P]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13";                           
 line[R]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13 M42 54 L82 116";                          width[R]=84
 line[S]="M66.300 25.200 A28 18.5 0 0 0 40 13 H33.500 A18.5 18.5 0 0 0 33.500 50 H47.500 A18.5 18.5 0 0 1 47.500 87 H40 A28 18.5 0 0 1 13.700 74.800"; width[S]=80
 line[-]="M8 50 H50";                                                                           width[-]=58
+line[D]="M13 13 H42 A37 37 0 0 1 42 87 H13 Z";                                                width[D]=92
+line[F]="M13 112 V13 H76 M13 52 H62";                                                         width[F]=80
+line[H]="M13 -12 V112 M87 -12 V112 M13 50 H87";                                               width[H]=100
+line[M]="M13 112 V13 H18 L59 70 L100 13 H105 V112";                                            width[M]=118
+line[N]="M13 112 V13 H17 L83 87 H87 V-12";                                                     width[N]=100
+line[T]="M-4 13 H80 M38 13 V112";                                                             width[T]=76
+line[V]="M5 -14 L48 92 L91 -14";                                                              width[V]=96
+line[Y]="M5 -14 L46 50 V112 M46 50 L87 -14";                                                   width[Y]=92
+line[_]="M0 0";                                                                               width[_]=34
 line[X]="M4 -14 L86 114 M86 -14 L4 114";                                                      width[X]=90
 
 # One letter's path moved right by $2: only absolute x coordinates change.
@@ -65,6 +74,9 @@ strokes PIG pig small
 strokes CRAPS craps small
 strokes CEE-LO ceelo small
 strokes LAB lab small
+strokes ARRIVED arrived large
+strokes OUT_OF_HEARTS out_of_hearts large
+strokes OUT_OF_MONEY out_of_money large
 
 # Sì-Wŭ-Liù: a red seal with the numerals four, five, six, drawn by hand as strokes, then the word with its tone marks.
 seal_and_word() {

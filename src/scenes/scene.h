@@ -42,8 +42,9 @@ struct ToKept {                     // resumes a saved sitting
 };
 struct ToRun {                                   // a Long Run
     std::string name{};                          // empty: the newest, or the choice of tickets
-    bool from_table = false;                     // if the run ended there, shows its ending first
+    bool from_table = false;                     // if the run ended there, its train rolls in
     std::shared_ptr<const session::Run> sent{};  // read from a file; nullptr: from the store
+    std::string ticket{};                        // the tickets, this one chosen; empty: see `name`
 };
 struct ToStation {  // the table of the run's latest invitation
     std::string run{};

@@ -191,11 +191,8 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
     if (name.empty()) return open_title(games, options, services, left);
     if (const auto* history = std::get_if<scenes::ToHistory>(&options.to))
         return scenes::history_scene(services, page_games(games), history->sitting);
-    if (const auto* run = std::get_if<scenes::ToRun>(&options.to)) {
-        if (run->from_table)
-            if (auto ending = ending_to_show(services, *left.chances, run->name)) return ending;
-        return scenes::run_scene(services, page_games(games), left.chances, run->name, run->sent.get());
-    }
+    if (const auto* run = std::get_if<scenes::ToRun>(&options.to))
+        return scenes::run_scene(services, page_games(games), left.chances, *run);
     if (const auto* lab = std::get_if<scenes::ToLab>(&options.to)) {
         std::vector<scenes::OpenLab> labs;
         for (const GameEntry& game : games)

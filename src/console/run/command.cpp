@@ -54,10 +54,11 @@ class TextRun {  // asks one question after another until the run is over or the
             [&](std::string_view game) { return title_in(games_, game); });
         say("\n{}. {}\n", run.arrived() ? "Arrived" : "The run has ended", run.standing());
         for (const auto& of : result.stations)
-            say("  {:<14} {:<40} {:>7}  lost {:>6}  {}\n", of.station, of.what,
-                session::percent_words(of.ledger.chance), session::percent_words(of.ledger.given_away()),
+            say("  {:<14} {:<40} {:>7}  your play {:>7}  {}\n", of.station, of.what,
+                session::percent_words(of.ledger.chance), session::percent_words(of.kept()),
                 of.made ? "reached" : "missed");
-        say("{}\n", average_words(result));
+        for (const session::RunAverage& average : averages_of(result)) say("{}\n", average_words(average));
+        say("You made {}.\n", result.made);
         for (const std::string& sentence : result.sentences) say("{}\n", sentence);
         say("\n{}", five_lines(run, result));
     }

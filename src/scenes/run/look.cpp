@@ -272,17 +272,8 @@ constexpr Along list{.size = -14, .size_part = 0.38f}, beside_list{.at_part = 0.
 constexpr Placing plates(float above_foot) { return {fill(), fill(200, above_foot).up_to(340)}; }
 constexpr float hearts = heart_step * as_float(session::most_hearts) + 8;
 
-// The result's right side, and what is left of it.
-constexpr float side_wide = 368, side_part = 0.27f, pad = 28, beside_side = pad + 36, slim = 20;
-constexpr Along wide_side = end(pad, side_wide), beside_wide_side = fill(pad, beside_side + side_wide);
-constexpr Along side{.at = -pad, .at_part = 1, .size_part = side_part, .anchor = 1};
-constexpr Along by_side{.at = pad, .size = -pad - beside_side, .size_part = 1 - side_part};
-constexpr float name_part = 0.22f;  // of a station's line
-constexpr Along name{.size = -12, .size_part = name_part};
-constexpr Along goal{.at_part = name_part, .size = -276, .size_part = 1 - name_part};
 constexpr Placing between{fill(244, 200), inside(-2)};  // the buttons of a foot
 constexpr Placing left_of_hearts = upto(0, hearts);
-constexpr Along wide_rest = fill(118, 24), narrow_rest = fill(112, 24), low_rest = fill(72, 92);  // below the head
 
 // clang-format off
 constexpr PlaceRow rows[] = {
@@ -308,23 +299,6 @@ constexpr PlaceRow rows[] = {
     {"main",         "buttons",   lying(upto(210),                                          upto(190))},
     {"hint",         "buttons",   lying({fill(174), fill()},                                nowhere)},
     {"said",         "buttons",   lying({fill(340, 226), fill()},                           {fill(), before(28, 0)})},
-    // of the result
-    {"card",         "page",      lying(cut(-12, 14, 108),                                  cut(-12, 14, 104),       cut(-12, 6, 78))},
-    {"progress",     "card",      always({middle(320),           middle(6, 17)})},
-    {"card head",    "card",      heads(pad)},
-    {"card title",   "card head", of_flaps(over_title)},
-    {"card label",   "card head", beside_flaps(over_title,       start(-0.5f, line),        row(53.5f, line))},
-    {"card words",   "card head", beside_flaps(over_title,       end(0.5f, line),           row(77.5f, line))},
-    {"skill",        "card",      {{wide_side, wide_rest},       {side, narrow_rest},       inset(slim, 142, 244),  {side, low_rest}}},
-    {"sentences",    "card",      {{wide_side, fill(376, 24)},   {side, fill(370, 24)},     cut(slim, 632, 40),     {inside(pad), end(6, 80)}}},
-    {"stations",     "card",      {{beside_wide_side, wide_rest}, {by_side, narrow_rest},   inset(slim, 386, 246),  {by_side, low_rest}}},
-    {"station rows", "stations",  lying({fill(), fill(36, 60)},                             row(26, 200),            {fill(), fill(26)})},
-    {"station",      "stations",  lying({name, fill()},                                     {fill(0, 258), fill()})},
-    {"goal",         "stations",  lying({goal, fill()},                                     nowhere)},
-    {"chance",       "stations",  lying(upto(72, 204),                                      upto(62, 184))},
-    {"lost",         "stations",  lying(upto(100, 104),                                     upto(72, 112))},
-    {"outcome",      "stations",  lying(upto(76),                                           upto(92))},
-    {"notes",        "stations",  lying(low(-4, 40),                                        nowhere)},
 };
 // clang-format on
 
@@ -372,12 +346,6 @@ void draw_page(Canvas& canvas, const Places& at, const RunPage& page, Time time)
 void draw_message(Canvas& canvas, const Places& at, const RunPage& page) {
     draw_within(canvas, type::small, page.message, at["message"], line, page.refused ? colours::loss : colours::ash,
                 at["message"].h > line ? Align::Left : Align::Centre);  // one line is centred
-}
-
-void draw_last_message(Canvas& canvas, const Places& at, const RunPage& page) {
-    const Rect& where = at["said"];
-    canvas.fitted_text(type::body, page.message, where.w, where.left(), Align::Left,
-                       page.refused ? colours::loss : colours::brass_light);
 }
 
 Places places_of(const Layout& layout, const RunPage& page) {

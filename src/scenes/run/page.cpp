@@ -1,4 +1,4 @@
-// Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes, the result.
+// Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes.
 #include "scenes/run/scene.h"
 
 #include "ui/amounts.h"
@@ -20,7 +20,6 @@ std::string words_of_phase(const session::Run& run) {
     if (run.phase == session::RunPhase::Board) return at + ". Choose a table.";
     if (run.phase == session::RunPhase::Keepsake)
         return fmt::format("{}: goal reached. Choose a keepsake.", run.station_name(run.number()));
-    if (run.phase == session::RunPhase::Over) return run.standing();
     const session::StationPlayed& played = run.stations.back();
     return at + ": " +
            progress_words(played.station().unit, played.station().goal.length,
@@ -141,10 +140,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
                  .purse = ui::look_money(run.purse),
                  .hearts = run.hearts,
                  .most_hearts = std::max(run.hearts, run.ticket->hearts),
-                 .message = run.phase == session::RunPhase::Over ? "" : practice_words(&run)};
-    if (run.phase == session::RunPhase::Over)
-        page.about = fmt::format("Points lost: percent of chance your decisions cost. Run {}, seed {}", run.plan.name,
-                                 session::hash_text(run.plan.seed));
+                 .message = practice_words(&run)};
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
     const bool at_table = run.phase == session::RunPhase::AtTable;
@@ -164,7 +160,7 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     return page;
 }
 
-void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, Json& out) {
+void report_state(const RunPage& page, const session::Run* run, Json& out) {
     out["words"] = page.words;
     out["chosen"] = page.chosen;
     out["message"] = page.message;
@@ -176,19 +172,17 @@ void report_state(const RunPage& page, const session::Run* run, const session::R
         if (plate.chance) row["chance"] = *plate.chance;
         if (plate.change) row["change"] = *plate.change;
     }
-    if (!run) return;
-    out["run"] = run->plan.name;
-    out["station"] = run->number();
-    out["purse"] = run->purse;
-    out["hearts"] = run->hearts;
-    out["made"] = run->made();
+    if (run) report_run(*run, out);
+}
+
+void report_run(const session::Run& run, Json& out) {
+    out["run"] = run.plan.name;
+    out["station"] = run.number();
+    out["purse"] = run.purse;
+    out["hearts"] = run.hearts;
+    out["made"] = run.made();
     out["keepsakes"] = Json::array();
-    for (const session::Keepsake* keepsake : run->held) out["keepsakes"].push_back(keepsake->name);
-    if (result)
-        out["result"] = {{"arrived", run->arrived()},
-                         {"skill", result->skill()},
-                         {"luck", result->luck},
-                         {"sentences", result->sentences}};
+    for (const session::Keepsake* keepsake : run.held) out["keepsakes"].push_back(keepsake->name);
 }
 
 std::string narration_of(const RunPage& page, std::size_t nth) {

@@ -1,7 +1,5 @@
-#include "scenes/run/scene.h"
+#include "scenes/run/arrival.h"
 
-#include "platform/frames.h"
-#include "platform/window.h"
 #include "scenes/title/scene.h"
 
 namespace boxcars::scenes {
@@ -12,7 +10,7 @@ using session::RunPhase;
 
 // Name and label of the main button: on the tickets, and in each phase of a run.
 constexpr std::pair<const char*, const char*> begin_verb{"start", "START"},
-    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}, {"one_more", "NEW RUN"}};
+    verbs[] = {{"board", "PLAY"}, {"go_on", "GO ON"}, {"take", "TAKE IT"}};
 
 namespace {
 
@@ -24,25 +22,22 @@ bool plate_falls(Ticks since, std::size_t plates) {
 
 class RunScene : public PageScene {
  public:
-    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, const std::string& name,
-             const session::Run* sent)
+    RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, const ToRun& there)
         : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
         services_.sounds.loop("rail", true);
         title_.ink = purse_.ink = colours::brass_light;
         title_.reduced = purse_.reduced = still();
-        sent ? show(*sent) : open(name);
+        there.ticket.empty() ? open(there.name) : show_tickets(there.ticket);
     }
 
     void tick(const platform::Input& input, Ticks now) override {
         ++clock_;
         title_.tick(clock_);
         purse_.tick(clock_);
-        const bool turning = !still() && !at(RunPhase::Over);
         if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
-            (turning && plate_falls(clock_ - arrived_, page_.plates.size())))
+            (!still() && plate_falls(clock_ - arrived_, page_.plates.size())))
             services_.sounds.play("flap", 0.3f);
         if (run_ && chances_->tick(services_.headless)) answer();
-        if (works_on_result()) work_out_result();
         buttons_.go_on(now);
         lay_out();  // cooldowns must not depend on frame rate
         if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
@@ -55,7 +50,6 @@ class RunScene : public PageScene {
         if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size())
             choose(page_.chosen + 1);
         if ((input.pressed(Action::Confirm) || input.pressed(Action::Roll)) && !buttons_.too_early()) return act();
-        if (input.pressed(Action::Coach) && result_) copy();
         if (input.pressed(Action::Rules) && station()) return press("rules");
         if (input.pressed(Action::Back)) press("back");
     }
@@ -64,36 +58,24 @@ class RunScene : public PageScene {
         const double time = ticks_at(between);
         draw_dimmed_poster(stage, layout_.canvas, time_at(between));
         Canvas& canvas = stage.canvas();
-        if (at(RunPhase::Over))
-            run_look::draw_result(
-                canvas, places_, page_, result_ ? &*result_ : nullptr,
-                1 - as_float(chances_->unanswered()) / static_cast<float>(std::max<std::size_t>(1, asked_)));
-        else
-            run_look::draw_page(canvas, places_, page_, {time_at(between), time - real(arrived_)});
+        run_look::draw_page(canvas, places_, page_, {time_at(between), time - real(arrived_)});
         title_.draw(canvas, time);
-        if (!page_.purse.empty() && !at(RunPhase::Over)) purse_.draw(canvas, time);
+        if (!page_.purse.empty()) purse_.draw(canvas, time);
         draw_bar(canvas, places_["foot"], colours::brass_dark);
+        run_look::draw_message(canvas, places_, page_);
         const Rect& hint = places_["hint"];
-        const auto draw_hint = [&](const std::string& key, std::string_view meaning) {
-            if (!hint.empty()) draw_key_hint(canvas, (second() ? places_["said"] : hint).left(), key, meaning);
-        };
-        if (!at(RunPhase::Over)) run_look::draw_message(canvas, places_, page_);
-        if (at(RunPhase::Over) && !page_.message.empty())
-            run_look::draw_last_message(canvas, places_, page_);
-        else if (chooses())
-            draw_hint(key_cap(services_.settings.bindings, Action::Right).empty() ? "" : "← →", "choose");
-        else if (result_)
-            draw_hint(key_cap(services_.settings.bindings, Action::Screenshot), "save as a picture");
+        const std::string keys = key_cap(services_.settings.bindings, Action::Right).empty() ? "" : "← →";
+        if (chooses() && !hint.empty())
+            draw_key_hint(canvas, (station() ? places_["said"] : hint).left(), keys, "choose");
         buttons_.draw(canvas, run_look::accent);
         draw_news(canvas, layout_, services_, time);
     }
     void state(Json& out) const override {
-        constexpr std::string_view names[] = {"board", "at_table", "keepsake", "over"};
+        constexpr std::string_view names[] = {"board", "at_table", "keepsake"};
         out["scene"] = "run";
         out["phase"] = run_ ? names[nth(run_->phase)] : "tickets";
         out["rules"] = rules_;
-        if (run_ && !brief_.empty()) out["brief"] = brief_;
-        report_state(page_, run_ ? &*run_ : nullptr, result_ ? &*result_ : nullptr, out);
+        report_state(page_, run_ ? &*run_ : nullptr, out);
     }
     bool moving() const override {
         return rules_ || !still() || chances_->unanswered() > 0 || title_.moving() || purse_.moving();
@@ -107,8 +89,6 @@ class RunScene : public PageScene {
     }
 
  private:
-    // The result, and the ticket that this run alone has opened; nullptr: none.
-    using RunOutcome = std::pair<session::RunResult, const session::RunTicket*>;
     void open(const std::string& name) {
         trouble_.clear();
         std::string unread;  // why the newest run is left out
@@ -118,17 +98,18 @@ class RunScene : public PageScene {
             else if (services_.store->busy())
                 trouble_ = "Another Boxcars is open, and may be playing this run: close it first.";
             if (services_.store)
-                if (auto run = session::kept_run(*services_.store, chances_->games(), name))
-                    if (!name.empty() || run->phase != RunPhase::Over) return show(std::move(*run));
+                if (auto run = session::kept_run(*services_.store, chances_->games(), name)) {
+                    if (run->phase != RunPhase::Over) return show(std::move(*run));
+                    if (!name.empty()) return void(request_ = ToRun{.name = name, .from_table = true});
+                }
         } catch (const Error& why) {
             (name.empty() && trouble_.empty() ? unread : trouble_) = why.what();
         }
         show_tickets();
         if (!unread.empty()) refuse(unread);
     }
-    void show_tickets(const session::RunTicket* chosen = nullptr) {
+    void show_tickets(std::string_view chosen = {}) {
         run_.reset();
-        result_.reset();
         chances_->look_at("");
         std::vector<const session::RunTicket*> open;
         try {
@@ -137,23 +118,21 @@ class RunScene : public PageScene {
             trouble_ = why.what();
         }
         page_ = run_look::tickets_page(open);
-        if (listed(open, chosen)) page_.chosen = nth(chosen - session::tickets().data());
+        for (const session::RunTicket* ticket : open)
+            if (ticket->name == chosen) page_.chosen = nth(ticket - session::tickets().data());
         turn_board(false);
         narrator_.say("The Long Run. " + page_.about);
         trouble_.empty() ? narrator_.say(narration_of(page_, page_.chosen)) : refuse(trouble_);
     }
     void show(session::Run run) {
         run_ = std::move(run);
-        result_.reset();
-        brief_ = at(RunPhase::Over) ? run_json(chances_->games(), *run_) : "";
         said_chances_ = false;
         chances_->ask(*run_);
-        asked_ = chances_->unanswered();
         page_ = run_look::page_of(*run_, games_, *chances_);
         turn_board(false);
         narrator_.say(fmt::format("{}: {}", page_.label, page_.words));
         if (!trouble_.empty()) return refuse(trouble_);
-        if (!at(RunPhase::Over)) narrator_.say(narration_of(page_, page_.chosen));
+        narrator_.say(narration_of(page_, page_.chosen));
         answer();
     }
     // Shows the chances computed since the last call.
@@ -168,30 +147,6 @@ class RunScene : public PageScene {
             for (const run_look::RunPlate& plate : page_.plates)
                 narrator_.say(fmt::format("{}: chance {}", plate.title, session::percent_words(*plate.chance)));
     }
-    bool works_on_result() const {
-        return at(RunPhase::Over) && !result_ && trouble_.empty() && chances_->unanswered() == 0 &&
-               chances_->trouble().empty();
-    }
-    void work_out_result() {
-        if (!work_.valid())
-            work_ = in_background([this, run = *run_, odds = chances_->all()] {
-                const auto title = [&](std::string_view game) { return page_game(games_, std::string{game})->title; };
-                return RunOutcome{result_of(run, odds, title),
-                                  services_.store ? opened_by(*services_.store, played_games(games_), run) : nullptr};
-            });
-        if (!services_.headless && work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
-        try {
-            std::tie(result_, opened_) = work_.get();
-            page_.message = opened_ ? fmt::format("The {} is open now.", opened_->title) : "";
-        } catch (const Error& why) {
-            return refuse(trouble_ = why.what());
-        }
-        lay_out();
-        narrator_.say(fmt::format("Skill: {}. Luck: {}", session::percent_words(result_->skill()),
-                                  session::luck_words(result_->luck)));
-        narrator_.say_all(result_->sentences);
-        narrator_.say(page_.message);
-    }
     void choose(std::size_t plate) {
         if (plate == page_.chosen) return;
         services_.sounds.play("button", 0.4f);
@@ -204,7 +159,6 @@ class RunScene : public PageScene {
     void press(const std::string& button) {
         for (std::size_t n = 0; n < page_.plates.size(); ++n)
             if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
-        if (button == "copy") return copy();
         if (button != "back" && button != "rules") return act();
         services_.click();
         if ((rules_ = button == "rules")) return rules_card_.first_page();
@@ -213,7 +167,6 @@ class RunScene : public PageScene {
     void act() {
         if (!trouble_.empty()) return refuse(trouble_);
         if (!run_) return begin_run(session::tickets()[page_.chosen]);
-        if (at(RunPhase::Over)) return show_tickets(opened_ ? opened_ : run_->ticket);
         if (!at(RunPhase::AtTable)) return take();
         services_.whistle();
         request_ = ToStation{run_->plan.name};
@@ -249,13 +202,6 @@ class RunScene : public PageScene {
             return false;
         }
     }
-    void copy() {
-        if (platform::Window::in_browser()) return platform::share();
-        services_.host.copy_text(five_lines(*run_, *result_));
-        services_.click();
-        page_.message = "Copied as five lines.";
-        narrator_.say(page_.message);
-    }
     void refuse(std::string why) {
         page_.message = std::move(why);
         page_.refused = true;
@@ -264,11 +210,9 @@ class RunScene : public PageScene {
     }
     void lay_out() {
         places_ = run_look::places_of(layout_, page_);
-        const Rect& second = places_["second"];
         buttons_.begin();
         buttons_.add({"back", places_["back"], "TITLE", Action::Back});
-        if (result_) buttons_.add({"copy", second, platform::Window::in_browser() ? "SHARE" : "COPY", Action::Coach});
-        if (station()) buttons_.add({"rules", second, "RULES", Action::Rules});
+        if (station()) buttons_.add({"rules", places_["second"], "RULES", Action::Rules});
         const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : begin_verb;
         buttons_.add({.name = name,
                       .where = places_["main"],
@@ -292,10 +236,7 @@ class RunScene : public PageScene {
                 flaps.show_in(where, how_many(text), "", clock_, true);
             flaps.show_in(where, how_many(text), std::string{text}, clock_, at_once);
         };
-        if (at(RunPhase::Over))
-            turn(title_, places_["card title"], run_->arrived() ? run_look::arrived_title : run_look::over_title);
-        else
-            turn(title_, places_["title"], run_look::page_title);
+        turn(title_, places_["title"], run_look::page_title);
         if (!page_.purse.empty()) turn(purse_, run_look::purse_place(places_, page_.purse), page_.purse);
     }
     bool at(RunPhase phase) const { return run_ && run_->phase == phase; }
@@ -304,17 +245,11 @@ class RunScene : public PageScene {
         if (at(RunPhase::AtTable)) return &run_->stations.back().station();
         return at(RunPhase::Board) ? &run_->board[page_.chosen] : nullptr;
     }
-    bool second() const { return result_ || station(); }  // whether a button stands beside TITLE
-    bool chooses() const { return !at(RunPhase::AtTable) && !at(RunPhase::Over); }
+    bool chooses() const { return !at(RunPhase::AtTable); }
     PageGames games_;
     std::shared_ptr<RunChances> chances_;
     std::optional<session::Run> run_{};  // empty: the tickets
-    std::optional<session::RunResult> result_{};
-    std::string brief_{};  // session::run_json(), once the run is over
     bool said_chances_ = false;
-    std::size_t asked_ = 0;                       // number of chances that the page has asked for
-    std::future<RunOutcome> work_{};              // in the background; its destructor waits for the end
-    const session::RunTicket* opened_ = nullptr;  // the ticket that the run on the screen was the first to open
     run_look::RunPage page_{};
     Places places_ = run_look::places_of(layout_, page_);
     std::string trouble_{};  // why no choice can be made; may be empty
@@ -327,8 +262,18 @@ class RunScene : public PageScene {
 }  // namespace
 
 std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-                                 const std::string& name, const session::Run* sent) {
-    return std::make_unique<RunScene>(services, std::move(games), std::move(chances), name, sent);
+                                 const ToRun& there) {
+    const auto arrival = [&](const session::Run& run) {
+        return arrival_scene(services, games, chances, run, there.from_table);
+    };
+    if (there.sent) return arrival(*there.sent);
+    try {
+        if (services.store && !there.name.empty())
+            if (const auto run = session::kept_run(*services.store, chances->games(), there.name))
+                if (run->phase == RunPhase::Over) return arrival(*run);
+    } catch (const Error&) {  // the run's page says what is wrong
+    }
+    return std::make_unique<RunScene>(services, std::move(games), std::move(chances), there);
 }
 
 }  // namespace boxcars::scenes

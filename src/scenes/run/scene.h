@@ -1,4 +1,4 @@
-// The Long Run: tickets, departure boards, keepsakes and the card of the result. Stores a choice before anything moves.
+// The Long Run: tickets, departure boards and keepsakes; arrival.h has its end. Stores a choice before anything moves.
 #pragma once
 #include "scenes/page_scene.h"
 #include "scenes/places/places.h"
@@ -57,18 +57,9 @@ class RunChances {
     std::future<Odds> work_;  // its destructor waits
 };
 
-// The pages of the run of this name. Empty: of the newest run, or the tickets if it is over or there is none. `sent`:
-// shows this run from a file instead.
+// The run that `there` names or has: its tickets or page, or its arrival if it is over.
 std::unique_ptr<Scene> run_scene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances,
-                                 const std::string& name = {}, const session::Run* sent = nullptr);
-
-// ---- The ending: a station platform at dawn, in the rain or at night, a few words and a short tune
-
-// Draws an ending, not None, over the whole canvas, without its button.
-void draw_ending(render::Canvas& canvas, const Layout& layout, session::RunEnd end, SceneTime time);
-
-// The ending of the named run. nullptr: it is not over.
-std::unique_ptr<Scene> ending_to_show(SceneServices& services, RunChances& chances, const std::string& run);
+                                 const ToRun& there);
 
 }  // namespace boxcars::scenes
 
@@ -111,7 +102,7 @@ struct RunPage {
 };
 
 // The words on the split flaps of the title.
-constexpr std::string_view page_title = "THE LONG RUN", arrived_title = "ARRIVED ", over_title = "RUN OVER";
+constexpr std::string_view page_title = "THE LONG RUN";
 Places places_of(const Layout& layout, const RunPage& page);
 render::Rect purse_place(const Places& at, std::string_view purse);  // of its split flaps
 bool stacked(const Places& at);  // whether plates lie one below the other, with the chosen one open
@@ -124,11 +115,7 @@ struct Time : SceneTime {
     double arrived = 0;  // ticks since the plates began to turn over
 };
 void draw_page(render::Canvas& canvas, const Places& at, const RunPage& page, Time time);
-void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);       // the page's, over the foot
-void draw_last_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // the result's, beside buttons
-// Draws the card of a run's result. `result`: nullptr while it is computed; `done`: the share computed, 0 to 1.
-void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, const session::RunResult* result,
-                 float done);
+void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // over the foot
 
 // ---- Words and plates of its pages
 
@@ -136,8 +123,9 @@ void draw_result(render::Canvas& canvas, const Places& at, const RunPage& page, 
 std::string practice_words(const session::Run* run);
 RunPage tickets_page(std::span<const session::RunTicket* const> open);  // tickets outside `open` are locked
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances);
-// Adds the values of the page, and of the run and its result unless they are nullptr, to the scene's JSON state.
-void report_state(const RunPage& page, const session::Run* run, const session::RunResult* result, Json& out);
+// Adds the values of the page, and of the run unless it is nullptr, to the scene's JSON state.
+void report_state(const RunPage& page, const session::Run* run, Json& out);
+void report_run(const session::Run& run, Json& out);
 // Whether a change of a chance is worth a figure: at least 0.05 percentage points.
 inline bool is_change(double change) { return std::abs(change) >= 0.0005; }
 std::string points_words(double change);                         // "+2.1" for 0.021; "0.0": no change

@@ -11,7 +11,7 @@ constexpr std::size_t most_sentences = 3;
 double at_least(int made, const std::vector<StationResult>& stations) {
     std::vector<double> chance{1};  // [n]: exactly n goals reached so far
     for (const StationResult& station : stations) {
-        const double makes = station.ledger.chance * station.ledger.played();
+        const double makes = station.kept();
         chance.push_back(0);
         for (std::size_t n = chance.size() - 1; n > 0; --n) chance[n] = chance[n] * (1 - makes) + chance[n - 1] * makes;
         chance.front() *= 1 - makes;
@@ -83,7 +83,7 @@ RunResult result_of(const Run& run, const OddsOf& odds, const GameTitle& title) 
         result.made += of.made;
         result.by_likeliest += of.likeliest;
         result.by_best_play += of.ledger.chance;
-        result.by_decisions += of.ledger.chance * of.ledger.played();
+        result.by_decisions += of.kept();
         result.stations.push_back(std::move(of));
     }
     result.luck = at_least(result.made, result.stations);
@@ -137,11 +137,14 @@ std::string luck_runs(double luck) {
 std::string_view luck_verb(double luck) { return luck >= 0.5 ? "do as well or better" : "does as well or better"; }
 std::string luck_words(double luck) { return fmt::format("{} {}", luck_runs(luck), luck_verb(luck)); }
 
-std::string average_words(const RunResult& result) {
-    return fmt::format(
-        "Goals reached on average: {:.2f} (likeliest goals, best play), {:.2f} (your goals, best play), "
-        "{:.2f} (your goals, your play). You reached {}.",
-        result.by_likeliest, result.by_best_play, result.by_decisions, result.made);
+std::array<RunAverage, 3> averages_of(const RunResult& result) {
+    return {{{"likeliest tickets", "best play", result.by_likeliest},
+             {"your tickets", "best play", result.by_best_play},
+             {"your tickets", "your play", result.by_decisions}}};
+}
+
+std::string average_words(const RunAverage& average) {
+    return fmt::format("{:.2f} stations on average: {}, {}.", average.made, average.tickets, average.play);
 }
 
 std::string five_lines(const Run& run, const RunResult& result) {

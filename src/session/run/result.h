@@ -12,6 +12,7 @@ struct StationResult {
     double likeliest = 0;   // the highest chance of a goal on the board
     StationLedger ledger{};
     bool made = false;
+    double kept() const { return ledger.chance * ledger.played(); }  // the goal's chance with the player's decisions
 };
 
 struct RunResult {
@@ -47,8 +48,14 @@ std::string sum_words(const StationLedger& ledger);
 std::string luck_runs(double luck);       // "1 in 41 runs", "72 in 100 runs"
 std::string_view luck_verb(double luck);  // "does as well or better", "do as well or better"
 std::string luck_words(double luck);      // both: "1 in 41 runs does as well or better"
-// "Goals reached on average: 6.20 (likeliest goals, best play), ... You reached 4."
-std::string average_words(const RunResult& result);
+
+struct RunAverage {  // stations that such tickets and such play make on average
+    std::string_view tickets, play;
+    double made;
+};
+// The means of the result, the highest one first unless the player chose better than the likeliest goals.
+std::array<RunAverage, 3> averages_of(const RunResult& result);
+std::string average_words(const RunAverage& average);  // "6.20 stations on average: likeliest tickets, best play."
 // Five lines to copy: title, route as signs, stations made, skill and luck. They do not reveal the boards.
 std::string five_lines(const Run& run, const RunResult& result);
 

@@ -1,5 +1,5 @@
 // A Long Run by presses, through tickets, boards, keepsakes and its result.
-#include "scenes/run/scene.h"
+#include "scenes/run/arrival.h"
 
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
@@ -15,12 +15,16 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using platform::Action;
+using test::layout_of;
 
 namespace {
 
 bool easy_goals = true;
 
-constexpr glm::ivec2 page_windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}};
+constexpr glm::ivec2 page_windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}},
+                     arrival_windows[] = {{1280, 720}, {360, 640},   {800, 600},   {640, 360},
+                                          {844, 390},  {390, 844},   {375, 667},   {768, 1024},
+                                          {960, 540},  {2560, 1080}, {1920, 1080}, {1024, 1366}};
 
 struct EasyOdds final : session::StationOdds {
     double chance() const override { return 0.6; }
@@ -87,24 +91,56 @@ struct Traveller : test::PageBench {
         open();
     }
     ~Traveller() { scene.reset(); }  // before the store
-    void open(const std::string& name = {}) {
-        scene = run_scene(services, games, chances, name);
+    void open(const std::string& name = {}, bool from_table = false) {
+        scene = run_scene(services, games, chances, ToRun{.name = name, .from_table = from_table});
         tick();
     }
-    // The ending of the run on the page, shown before the result.
-    void see_ending(std::string_view title) {
-        const std::string name = state()["run"];
-        scene = ending_to_show(services, *chances, name);
-        REQUIRE(scene);
+    void follow(const std::optional<Destination>& there) {
+        scene = run_scene(services, games, chances, test::going<ToRun>(there));
+        tick();
+    }
+    // The run on the page arrives from its last table: the train rolls in, then the board tells the result.
+    void arrive(std::string_view title) {
+        open(state()["run"], true);
+        CHECK(phase() == "over");
         CHECK(state()["title"] == title);
         CHECK(told(title));
-        check_page();
-        CHECK_FALSE(press(Action::Roll, 1));
-        const ToRun on = test::going<ToRun>(press(Action::Roll));
-        CHECK(on.name == name);
-        CHECK_FALSE(on.from_table);  // the ending is shown once
-        open(name);
-        CHECK(phase() == "over");
+        wait(arrival::train_rolls / 2);
+        CHECK(state()["told"] == false);
+        check_arrival();
+        CHECK_FALSE(press(Action::Roll));  // skips the motion
+        tick();
+        CHECK(state()["told"] == true);
+        CHECK_FALSE(press(Action::Roll, 1));  // too early to leave
+        check_arrival();
+    }
+    // Every word of the arrival in every window with letters of four sizes: on the canvas, clear of others and of
+    // buttons. No button covers another, and on a phone a thumb can press each.
+    void check_arrival() {
+        constexpr float thumb_px = 44, slack = 1;
+        for (const glm::ivec2 window : arrival_windows)
+            for (const float letters : {1.0f, 0.75f, 1.5f, 2.0f}) {
+                const float scale = platform::window_scale(window, letters);
+                test::MeasuredStage stage{window, scale};
+                scene->draw(stage, 0);
+                INFO("window ", window.x, "x", window.y, ", letters ", letters);
+                std::vector<test::Written> words = stage.written();
+                std::erase_if(words, [](const test::Written& of) { return of.words.size() == 1; });  // flaps
+                test::none_touches_another(words);
+                std::vector<render::Rect> buttons;
+                for (const HitTarget& target : scene->hit_targets()) {
+                    CHECK(stage.canvas_rect().grown(slack).contains(target.where));
+                    buttons.push_back(target.where.grown(-slack));
+                    if (layout_of(window, scale).handheld)
+                        CHECK(std::min(target.where.w, target.where.h) * scale >= thumb_px - slack);
+                }
+                test::all_apart(buttons);
+                for (const test::Written& one : words) {
+                    CHECK_MESSAGE(one.inside(stage.canvas_rect()), one.words);
+                    for (const HitTarget& target : scene->hit_targets())
+                        CHECK_MESSAGE(!test::partly_under(one, target.where), one.words, " under ", target.name);
+                }
+            }
     }
     std::optional<Destination> press(Action action, Ticks after = InputCooldown::length) {
         wait(after);  // a press that comes too early is not heard
@@ -114,7 +150,7 @@ struct Traveller : test::PageBench {
         wait(InputCooldown::length);
         return PageBench::click(name);
     }
-    std::string phase() const { return state().value("phase", "the ending"); }
+    std::string phase() const { return state()["phase"]; }
     session::Run run() { return *kept_run(store, played_games(games), state()["run"]); }
 
     // Boards for a goal that the test makes easy, plays there and comes back.
@@ -183,16 +219,15 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
         CHECK(who.state()["keepsakes"].size() == ++keepsakes);
     }
     CHECK(keepsakes > 2);
-    who.see_ending("Arrived");
+    who.arrive("Arrived");
     CHECK(who.state()["made"] == 8);
     CHECK(who.state()["result"]["arrived"] == true);
     CHECK(who.state()["result"]["skill"].get<double>() == doctest::Approx(0.9));
     CHECK(who.told("Skill: 90.0 %"));
     CHECK(who.state()["message"] == "The Express is open now.");
-    who.check_page();
     who.press(Action::Coach);
     CHECK(who.state()["message"] == "Copied as five lines.");
-    who.click("one_more");
+    who.follow(who.click("one_more"));
     CHECK(who.phase() == "tickets");
     CHECK(who.state()["plates"][1]["open"] == true);  // the Express
     CHECK(who.state()["chosen"] == 1);
@@ -254,9 +289,19 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
     CHECK(who.state()["run"] == name);
     while (who.phase() != "over") who.travel();
     CHECK(who.state()["hearts"] == 0);
-    who.see_ending("Out of hearts");
+    who.arrive("Out of hearts");
     CHECK(who.state()["result"]["arrived"] == false);
-    who.check_page();
+    for (const bool by_key : {true, false}) {
+        by_key ? who.press(Action::First) : who.click("look_back");
+        CHECK(who.state()["looks_back"] == true);
+        CHECK(who.told("Best play: 60.0 %. Your play: 54.0 %. Missed."));
+        CHECK(who.told("took the goal from 60 to 54 %."));
+        who.check_arrival();
+        const auto there = by_key ? who.press(Action::Back) : who.click("look_back");
+        CHECK_FALSE(there);
+        CHECK(who.state()["looks_back"] == false);
+    }
+    test::going<ToTitle>(who.press(Action::Back));
     who.open();
     CHECK(who.phase() == "tickets");
     who.services.store = nullptr;
@@ -266,17 +311,27 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
     CHECK(who.state()["message"] == "There is no data folder, so no run is kept: name one with --data-dir.");
 }
 
-TEST_CASE("the three endings of a Long Run fit every window, still and moving") {
-    const Traveller who;  // has a window
-    for (const auto end : {session::RunEnd::Arrived, session::RunEnd::OutOfHearts, session::RunEnd::OutOfMoney})
-        for (const glm::ivec2 window : page_windows)
-            for (const bool still : {false, true}) {
-                test::MeasuredStage stage{window, platform::window_scale(window)};
-                draw_ending(stage.canvas(), layout_for(stage.canvas_rect()), end, {2.5, still});
-                REQUIRE(stage.written().size() == 2);
-                for (const test::Written& of : stage.written()) CHECK(of.inside(stage.canvas_rect()));
-                CHECK_FALSE(test::touch(stage.written()[0].where, stage.written()[1].where));
-            }
+TEST_CASE("reduced motion shows the end of a Long Run with all in its place, and it fits every window") {
+    Traveller who;
+    session::Run run{.plan = new_run(session::tickets().front(), 7),
+                     .ticket = &session::tickets().front(),
+                     .phase = session::RunPhase::Over};
+    for (const int hearts : {0, 1})
+        for (const bool still : {false, true}) {
+            who.settings.reduced_motion = still;
+            run.hearts = hearts;
+            who.scene = arrival_scene(who.services, who.games, who.chances, run, true);
+            who.wait(2);
+            CHECK(who.state()["told"] == still);
+            CHECK(who.scene->moving() == !still);
+            who.check_arrival();
+            who.wait(still ? 1 : arrival::train_rolls + arrival::board_takes);
+            CHECK(who.state()["told"] == true);
+            who.check_arrival();
+        }
+}
+
+TEST_CASE("a Long Run ends arrived, out of hearts or out of money") {
     session::Run run{.ticket = &session::tickets().front(), .phase = session::RunPhase::Over};
     run.hearts = 1;
     CHECK(run.end() == session::RunEnd::OutOfMoney);
