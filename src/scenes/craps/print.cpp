@@ -24,11 +24,12 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, Faces faces) {
     return {};
 }
 
-std::string line_pays(const craps::Rules& sheet) {
+std::string line_pays(const craps::Rules& sheet, bool brief) {
     const craps::Pays at_once = first_pays(sheet, {Kind::Pass}),
                       later = first_pays(sheet, {Kind::Pass}, craps::box_numbers(sheet).front());
-    const std::string words =
-        at_once == later ? to_one(later) : fmt::format("NATURAL {}  POINT {}", to_text(at_once), to_text(later));
+    std::string words = to_one(later);
+    if (at_once != later)
+        words = fmt::format(fmt::runtime(brief ? "{}  {}" : "NATURAL {}  POINT {}"), to_text(at_once), to_text(later));
     return sheet.craps_push && !sheet.crapless ? words + "  CRAPS PUSH" : words;
 }
 
@@ -68,15 +69,24 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
     ink.dice({x + 0.28f, bar}, 0.30f, barred(felt.sheet), hue::ink);
 }
 
+// Prints what the line pays at its right end, between its name, whose middle is given, and the edge of the box.
+void print_line_pays(const Ink& ink, const FeltLines& l, const craps::Rules& sheet, glm::vec2 name) {
+    const std::string pays = line_pays(sheet, false);
+    const bool plain = pays.find("  ") == std::string::npos;
+    if (plain) return ink.words("PAYS " + pays, {2.52f, name.y}, quiet, {print::note});
+    InkStyle how{print::note, Align::Right};
+    const float right = l.right - 0.15f, left = name.x + ink.wide("PASS LINE", {print::line}) * 0.56f;
+    how.squeeze = std::min(1.0f, (right - left) / ink.wide(pays, how));
+    ink.words(pays, {right, name.y}, quiet, how);
+}
+
 void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float arm = std::midpoint(l.left, l.pass_arm);
     const InkStyle up{.type = print::turned.scaled(l.dont ? 1 : 0.85f), .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, up);  // clear of the puck
     const glm::vec2 row{-2.6f, std::midpoint(l.dont_low, l.low)};
     ink.words("PASS LINE", row, hue::print, {print::line});
-    const std::string pays = line_pays(felt.sheet);
-    if (!felt.edges)
-        ink.words((pays.starts_with("NATURAL") ? "" : "PAYS ") + pays, {2.52f, row.y}, quiet, {print::note});
+    if (!felt.edges) print_line_pays(ink, l, felt.sheet, row);
     if (!l.dont) return;
     ink.words("DON’T PASS BAR", {std::midpoint(l.pass_arm, l.dont_arm), 0.05f}, hue::print,
               {.type = print::dont_pass, .turn = 90});
@@ -160,14 +170,15 @@ void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 
 void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const craps::Pays plain = first_pays(felt.sheet, {Kind::Field});
-    const float upper = std::midpoint(l.come, l.field) + 0.20f, lower = l.field + 0.20f, ends = upper - 0.02f;
+    const float upper = std::midpoint(l.come, l.field) + 0.20f, lower = l.field + 0.20f, off = 0.02f,
+                ends = upper - off;
     for (const auto& [end, x] : {std::pair{2, l.field_left + 0.85f}, {12, l.right - 0.95f}}) {
         const craps::Pays pays = pays_on(felt.sheet, {Kind::Field}, {end / 2, end / 2});
         ink.words(std::to_string(end), {x, ends}, hue::gold, {print::total.scaled(0.82f)});
         if (pays == plain) continue;
         ink.ring({x, ends}, 0.31f, 2.4f, hue::gold);
         if (felt.edges) continue;
-        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {print::small});
+        ink.words("PAYS " + to_one(pays), {x, lower - off}, hue::print, {print::small});
     }
     craps::Throws middle_totals;
     for (const auto& [on, pays] : craps::terms(felt.sheet, {Kind::Field}, 0).prizes)
@@ -181,10 +192,10 @@ void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
         const auto dot = oval({x + apart / 2, upper}, glm::vec2{0.03f}, 4, glm::pi<float>(), -glm::pi<float>());
         if (i + 1 < totals.size()) ink.line(dot, 3.6f, hue::print, true);
     }
-    ink.words("FIELD", {middle, lower + 0.02f}, hue::print, {print::field});
+    ink.words("FIELD", {middle, lower + off}, hue::print, {print::field});
     const craps::Pays doubles = pays_on(felt.sheet, {Kind::Field}, {2, 2});
     if (doubles != plain && !felt.edges)
-        ink.words("2·2  5·5  " + to_one(doubles), {middle + 2.1f, lower - 0.02f}, hue::print, {print::small});
+        ink.words("2·2  5·5  " + to_one(doubles), {middle - 2.1f, lower - off}, hue::print, {print::small});
 }
 
 void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {

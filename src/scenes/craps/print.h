@@ -121,9 +121,9 @@ float lamp_light(glm::vec2 at);
 
 constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;  // widths of printed lines, px
 
-std::string to_one(craps::Pays);                                          // "7 TO 1"
-std::string line_pays(const craps::Rules&);                               // "1 TO 1", "NATURAL 2:1  POINT 1:1"
-craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);             // if no point is set
+std::string to_one(craps::Pays);                               // "7 TO 1"
+std::string line_pays(const craps::Rules&, bool brief);        // "1 TO 1", "NATURAL 2:1  POINT 1:1"; brief: "2:1  1:1"
+craps::Pays pays_on(const craps::Rules&, craps::Spot, Faces);  // if no point is set
 craps::Pays first_pays(const craps::Rules&, craps::Spot, int point = 0);  // of its first prize
 void print_c_and_e(const Ink&, float x);
 void print_sections(const Ink&, const FeltPrint&);  // the page and the line of a felt in pages

@@ -107,7 +107,7 @@ std::string pay_words(const craps::Rules& sheet, Spot spot) {
         return fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
                            craps::fire_pays(sheet, 6).win);
     if (spot.kind == Kind::Pass || spot.kind == Kind::Come) {
-        const std::string pays = line_pays(sheet);
+        const std::string pays = line_pays(sheet, true);
         const bool plain = pays.find("  ") == std::string::npos;
         return plain && spot.kind == Kind::Pass ? "" : pays;
     }
