@@ -119,6 +119,7 @@ Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<PigP
                        {"states", solution.states()},
                        {"states_roll", solution.states_roll()},
                        {"seconds", figure(odds.seconds)}};
+    if (rules.lead != 0) json["optimal"]["player_2_begins_and_wins"] = figure(solution.first_player_wins(1));
     json["policies"] = players::policy_names();
     json["first_wins"] = Json::array();
     for (const auto& row : odds.first_wins) {
@@ -140,10 +141,14 @@ Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<PigP
 void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
     const auto& solution = *odds.solution;
     print(out, "Pig to {}, a die of {}, pig on {}; two players.\n", rules.goal, rules.sides, rules.pig_face);
-    print(out, "Both playing best, whoever begins wins {:.12f}.\n", solution.first_player_wins());
+    const std::string starter = rules.lead == 0 ? "the row's player, moving first," : "player 1 (row), moving first,";
+    print(out, "Both playing best, {} wins {:.12f}", rules.lead == 0 ? "whoever begins" : "player 1 begins and",
+          solution.first_player_wins());
+    if (rules.lead != 0) print(out, ", player 2 begins and wins {:.12f}", solution.first_player_wins(1));
+    print(out, ".\n");
     print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
           solution.states_roll());
-    print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
+    print(out, "The chance of {} to beat the column's:\n{:<12}", starter, "");
     for (const auto name : players::policy_names()) print(out, "{:>12}", name);
     for (std::size_t row = 0; row < odds.first_wins.size(); ++row) {
         print(out, "\n{:<12}", players::policy_names()[row]);

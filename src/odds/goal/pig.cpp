@@ -95,10 +95,12 @@ void PigGoal::solve_match(int first) {
     const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
     if (losses_open <= 0) return;
     match_.resize(nth(wins_open) * nth(losses_open));
+    const auto [own, other] = std::pair{opening(rules_).scores[0], opening(rules_).scores[1]};
     for (int won = wins_open - 1; won >= 0; --won)
         for (int lost = losses_open - 1; lost >= 0; --lost) {
             const bool begins = (first + won + lost) % 2 == 0;
-            match_[nth(won * losses_open + lost)] = after_game(begins ? own_turn_[0] : other_turn_[0], won, lost);
+            match_[nth(won * losses_open + lost)] =
+                after_game(begins ? own_turn_[pair(own, other)] : other_turn_[pair(other, own)], won, lost);
         }
 }
 

@@ -49,7 +49,11 @@ class PigSolution {
     };
     std::vector<TurnChoice> turn(int own, int other) const;
 
-    double first_player_wins() const { return win(0, 0, 0); }
+    // The chance of the player who begins the game. `seat`: theirs, from 0; it matters if the sheet has a lead.
+    double first_player_wins(int seat = 0) const {
+        const auto scores = opening(rules_).scores;
+        return win(scores[nth(seat)], scores[nth(1 - seat)], 0);
+    }
     std::int64_t states() const {  // all (own, other, turn total) short of the goal
         const std::int64_t goal = turn_.goal;
         return goal * (goal * (goal + 1) / 2);
@@ -140,12 +144,12 @@ class PigPlayer {
     PigPlayer(const pig::Rules& rules, HoldRule rule);
 
  private:
-    friend double first_wins(const PigPlayer&, const PigPlayer&);
+    friend double first_wins(const PigPlayer&, const PigPlayer&, int);
     struct Turns;
     std::shared_ptr<const Turns> turns_;
 };
 
-// Both must play under the same sheet.
-double first_wins(const PigPlayer& first, const PigPlayer& second);
+// Both must play under the same sheet. `seat`: that of the first, from 0; it matters if the sheet has a lead.
+double first_wins(const PigPlayer& first, const PigPlayer& second, int seat = 0);
 
 }  // namespace boxcars::odds

@@ -61,11 +61,13 @@ struct PigPlayer::Turns {
         return nth(own * (rule.holds_seen + 1) + std::min(holds, rule.holds_seen));
     }
 
+    int start(int score) const { return stand_at[code(score, 0)]; }  // the index of the stand at the game's start
+
     // Finds every (score, held turns) that the rule can reach, whatever the opponent does.
     void find_stands() {
         stand_at.assign(code(can.goal, 0), at_goal);
         std::vector<bool> reached(stand_at.size(), false);
-        reached[0] = true;
+        for (const int seat : {0, 1}) reached[code(opening(rules).scores[nth(seat)], 0)] = true;
         for (std::size_t at = 0; at < reached.size(); ++at) {
             if (!reached[at]) continue;
             const int width = rule.holds_seen + 1;
@@ -128,7 +130,7 @@ TurnOutcomes<Number> turn_outcomes(const pig::Rules& rules, const HoldRule& rule
 template TurnOutcomes<Fraction> turn_outcomes(const pig::Rules&, const HoldRule&, const PigPosition&);
 template TurnOutcomes<double> turn_outcomes(const pig::Rules&, const HoldRule&, const PigPosition&);
 
-double first_wins(const PigPlayer& first, const PigPlayer& second) {
+double first_wins(const PigPlayer& first, const PigPlayer& second, int seat) {
     const auto& a = *first.turns_;
     const auto& b = *second.turns_;
     BOXCARS_CHECK(a.rules == b.rules, ==, true, "both play the same rule sheet");
@@ -152,7 +154,8 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
             after_b[s * width + t] = 1 - on_turn;
             after_a[s * width + t] = 1 - (y + (1 - theirs.safe) * (1 - on_turn));
         }
-    return 1 - after_b[0];
+    const auto scores = opening(a.rules).scores;
+    return 1 - after_b[nth(a.start(scores[nth(seat)])) * width + nth(b.start(scores[nth(1 - seat)]))];
 }
 
 }  // namespace boxcars::odds

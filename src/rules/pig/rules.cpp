@@ -6,11 +6,15 @@
 namespace boxcars::pig {
 namespace {
 
+using rules::no_words, rules::Unit;
+
 constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(goal), 2, 1000, "Points that win the game when they are held.", "Race to"},
     {KNOB(pig_face), 1, 20, "The face that loses the turn total.", "The pig's face"},
     {KNOB(sides), 2, 20, "Sides of the die, numbered from 1.", "Sides of the die"},
     {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players"},
+    {KNOB(lead), -60, 60, "Points that player 1 starts ahead of the others; below 0, the others start ahead.",
+     "Player 1's lead", "For player 1", Unit::Number, no_words, true},
 };
 
 using rules::player_name;
@@ -62,12 +66,21 @@ int best_of_others(const Rules& rules, const State& state, int seat) {
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules& rules) {
-    if (rules.pig_face <= rules.sides) return {};
-    return "The knob 'pig_face' of pig is " + std::to_string(rules.pig_face) + ", but the die has only " +
-           std::to_string(rules.sides) + " sides: choose 1 to " + std::to_string(rules.sides) + ".";
+    if (rules.pig_face > rules.sides)
+        return "The knob 'pig_face' of pig is " + std::to_string(rules.pig_face) + ", but the die has only " +
+               std::to_string(rules.sides) + " sides: choose 1 to " + std::to_string(rules.sides) + ".";
+    if (std::abs(rules.lead) >= rules.goal)
+        return "The knob 'lead' of pig is " + std::to_string(rules.lead) + ", but the race goes to " +
+               std::to_string(rules.goal) + ": choose a lead short of that.";
+    return {};
 }
 
-State opening(const Rules&) { return {}; }
+State opening(const Rules& rules) {
+    State state;
+    if (rules.lead > 0) state.scores[0] = rules.lead;
+    if (rules.lead < 0) std::fill_n(state.scores.begin() + 1, rules.players - 1, -rules.lead);
+    return state;
+}
 std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
 
 std::vector<Event> legal(const Rules& rules, const State& state) {
@@ -168,7 +181,7 @@ std::string feat(const Rules&, const State&, const Step& step, int seat) {
     return won && won->player == seat ? "Finished with " + std::to_string(won->score) : "";
 }
 
-// Pig's high scores. Only the standard race counts, because scores with another goal or die cannot be compared.
+// Pig's high scores. Only the standard race counts, because scores with another goal, die or start cannot be compared.
 using rules::Marked;
 
 constexpr int large_turn = 20;  // points: what the policy "hold at 20" banks
@@ -183,8 +196,7 @@ std::span<const rules::ScoreKind> score_kinds(const Rules&) {
 }
 
 std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
-    const Rules standard;
-    if (rules.goal != standard.goal || rules.pig_face != standard.pig_face || rules.sides != standard.sides) return {};
+    if (rules != Rules{.players = rules.players}) return {};
     std::vector<rules::ScoreMark> marks;
     for (const Fact& fact : step.facts) {
         if (const auto* banked = std::get_if<Banked>(&fact); banked && banked->player == seat) {

@@ -59,6 +59,7 @@ struct Rules {
     int pig_face = 1;  // the face that ends a turn with nothing
     int sides = 6;     // faces of the die, numbered from 1
     int players = 2;   // 2 to most_players
+    int lead = 0;      // points that player 1 starts ahead of all others; below 0: they start ahead of player 1
     bool operator==(const Rules&) const = default;
 
     using State = pig::State;

@@ -28,6 +28,7 @@ class PigStudy {
             for (const auto& chance : row) wins.push_back(*chance);
         }
     }
+    const pig::Rules& sheet() const { return sheet_.as<pig::Rules>(); }
     const std::shared_ptr<const odds::PigSolution>& solution() const { return solution_; }  // nullptr: being computed
     const std::vector<std::vector<double>>& first_wins() const { return first_wins_; }      // empty: being computed
 
@@ -58,8 +59,10 @@ class PigPairingsPage : public PigPage {
  public:
     explicit PigPairingsPage(PigStudy& study) : PigPage("pairings", study) {}
     std::string says() const override {
-        return "Exact for two at the table: the chance of whoever moves first, by policy. The framed cell is the best "
-               "answer to its column.";
+        return fmt::format(
+            "Exact for two at the table: the chance of {}, by policy. The framed cell is the best answer "
+            "to its column.",
+            study_.sheet().lead == 0 ? "whoever moves first" : "player 1, who begins");
     }
     void draw_glass(ui::Host& host, const PageView& view) const override {
         ui::lab_policies(host, host.view().to_px(view.plot), players::policy_names(), study_.first_wins());

@@ -110,7 +110,7 @@ std::vector<std::string> under_total(const PigMoment& at) {
 }
 
 std::string status_of(const PigMoment& at) {
-    if (at.demo && at.solution)
+    if (at.demo && at.solution && at.sheet.lead == 0)
         return fmt::format("DEMO  ·  IF BOTH PLAY BEST, STARTER WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
     if (at.looked_back())

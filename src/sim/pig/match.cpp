@@ -100,7 +100,7 @@ MatchResult play_by_rules(const MatchPlan& plan, const Players& players, const s
 // The chances of seats 0 and 1 to win when they begin.
 std::pair<double, double> chances_to_begin_and_win(const pig::Rules& rules, const Players& players) {
     const odds::PigPlayer a{rules, players[0].rule(rules)}, b{rules, players[1].rule(rules)};
-    return {first_wins(a, b), first_wins(b, a)};
+    return {first_wins(a, b, 0), first_wins(b, a, 1)};
 }
 
 // Plays an evening of the lab: games at one table, with a stake of each policy in every pot. A player's win per stake

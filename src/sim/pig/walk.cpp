@@ -47,7 +47,7 @@ std::int64_t PigWalk::block_of(std::int64_t games) { return std::clamp<std::int6
 PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path)
     : path_(taken(path)), sides_(rules.sides), goal_(rules.goal) {
     const int first = hold_at(rules, players[0]), second = hold_at(rules, players[1]);
-    if (first > 0 && second > 0) race_ = PigRace{goal_, rules.pig_face, sides_, {first, second}};
+    if (first > 0 && second > 0 && rules.lead == 0) race_ = PigRace{goal_, rules.pig_face, sides_, {first, second}};
     for (const int number : {0, 1}) add(rules, players[nth(number)], number);
 }
 
@@ -71,6 +71,7 @@ void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int
     };
     pig::State start = opening(rules);
     advance(rules, start, pig::Begin{0});
+    start.scores[0] = start.scores[nth(number)];
     begin_[number] = row(start);
     for (std::size_t n = 0; n < states.size(); ++n) {
         const pig::State before = states[n];

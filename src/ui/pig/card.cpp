@@ -35,15 +35,30 @@ CardDice turn_dice(const pig::Rules& rules) {
              {{std::move(held)}, fmt::format("held: {} banked", sum), For::You}}};
 }
 
+std::string lead_words(const pig::Rules& rules) {  // "player 1 starts 5 ahead"
+    return fmt::format("{} {} ahead",
+                       rules.lead > 0       ? "player 1 starts"
+                       : rules.players == 2 ? "player 2 starts"
+                                            : "the others start",
+                       std::abs(rules.lead));
+}
+
+CardPage race_page(const pig::Rules& rules) {
+    CardPage page{
+        "The race",
+        {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
+         fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                     rules.players == 2 ? "the other player gets" : "the others get"),
+         "Chance decides who starts the first game. After that the players take turns to start."}};
+    if (rules.lead != 0) page.sentences.push_back(capitalised(lead_words(rules)) + ".");
+    return page;
+}
+
 }  // namespace
 
 std::vector<CardPage> pig_pages(const pig::Rules& rules) {
     return {
-        {"The race",
-         {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
-          fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
-                      rules.players == 2 ? "the other player gets" : "the others get"),
-          "Chance decides who starts the first game. After that the players take turns to start."}},
+        race_page(rules),
         {"A turn",
          {"Roll as often as you dare. You must roll at least once in a turn.",
           fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)),
@@ -73,7 +88,8 @@ std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits
 std::unique_ptr<SeatsPanel> pig_seats(NewTable asked) {
     const auto note = [](const rules::Sheet& sheet) {
         const auto& rules = sheet.as<pig::Rules>();
-        return fmt::format("race to {} \u00b7 {}-sided die", rules.goal, rules.sides);
+        return fmt::format("race to {} \u00b7 {}-sided die{}", rules.goal, rules.sides,
+                           rules.lead == 0 ? "" : " \u00b7 " + lead_words(rules));
     };
     const auto usual = [](std::size_t seat) {  // the policies in turn
         const auto names = players::policy_names();

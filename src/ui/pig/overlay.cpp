@@ -140,9 +140,9 @@ void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
 }
 
 void PigOverlay::worth(Host& host) const {
-    main_figure(host, "overlay.first_wins", "first player wins, best play",
-                solution_ ? percent(solution_->first_player_wins()) : "\u2026",
-                current() ? theme::line : theme::text_dim);
+    main_figure(
+        host, "overlay.first_wins", sheet().lead == 0 ? "first player wins, best play" : "player 1 begins and wins",
+        solution_ ? percent(solution_->first_player_wins()) : "\u2026", current() ? theme::line : theme::text_dim);
     const InFont small{host.fonts().mono_small};
     if (!current()) {
         colour_text(theme::text_dim,
@@ -163,7 +163,7 @@ void PigOverlay::worth(Host& host) const {
 }
 
 void PigOverlay::table(Host& host) const {
-    heading(host, "first mover (row) beats second, %");
+    heading(host, sheet().lead == 0 ? "first mover (row) beats second, %" : "player 1 (row) begins and wins, %");
     const InFont small{host.fonts().mono_small};
     if (sheet().goal > largest_goal_paired)
         return colour_text(theme::text_dim,

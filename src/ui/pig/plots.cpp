@@ -135,7 +135,10 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
 
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
     if (state.winner >= 0) return state.winner == seat ? 1 : 0;
-    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
+    if (state.turn < 0) {  // the first player is not drawn yet
+        const double begun = solution.first_player_wins(seat), followed = 1 - solution.first_player_wins(1 - seat);
+        return (begun + followed) / 2;
+    }
     const auto [own, other] = scores_of(state);
     // At the goal the player only has to hold, so the chance is 1.
     const bool there = own + state.turn_total >= solution.rules().goal;

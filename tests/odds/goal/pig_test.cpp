@@ -26,6 +26,11 @@ HoldRule chases(int goal) {  // holds when ahead
     }};
 }
 
+pig::Rules with_lead(pig::Rules rules, int lead) {
+    rules.lead = lead;
+    return rules;
+}
+
 pig::State begun(const pig::Rules& rules, int first) {
     pig::State state = opening(rules);
     advance(rules, state, pig::Begin{first});
@@ -51,6 +56,7 @@ class EveryPig {
         double chance = 0;
     };
     std::map<std::vector<int>, Known> known{};
+    double at(const pig::State& state) const { return known.at(key(state)).chance; }
 
  private:
     static std::vector<int> key(const pig::State& at) {
@@ -108,7 +114,8 @@ PigCase pig_case(chance::DiceStream& dice) {
 }  // namespace
 
 TEST_CASE("a goal at Pig: every position of small games has the chance that plain iteration over its states finds") {
-    for (const pig::Rules& rules : {pig_sheet(10, 6, 1), pig_sheet(9, 3, 3), pig_sheet(11, 4, 2), pig_sheet(7, 2, 1)})
+    for (const pig::Rules& rules : {pig_sheet(10, 6, 1), pig_sheet(9, 3, 3), pig_sheet(11, 4, 2), pig_sheet(7, 2, 1),
+                                    with_lead(pig_sheet(12, 4, 1), 5), with_lead(pig_sheet(10, 5, 2), -4)})
         for (const HoldRule& opponent : {holds_at(4, rules.goal), holds_at(100, rules.goal), chases(rules.goal)}) {
             CAPTURE(rules.goal);
             const EveryPig every{rules, opponent};
@@ -116,6 +123,10 @@ TEST_CASE("a goal at Pig: every position of small games has the chance that plai
             CHECK(every.known.size() > 100);
             for (const auto& [key, known] : every.known)
                 REQUIRE(std::abs(goal->now(known.state, 0, 0) - known.chance) < test::same_chance);
+            for (const int first : {0, 1}) {
+                const double chance = PigGoal::solve(rules, one_game, first, opponent)->chance();
+                CHECK(std::abs(chance - every.at(begun(rules, first))) < test::same_chance);
+            }
         }
 }
 
@@ -144,10 +155,15 @@ TEST_CASE("a goal at Pig: matches have the chances of every order of games won a
 }
 
 TEST_CASE("a goal at Pig: against best play it is the solution; the best reply to a rule wins as the pairing says") {
-    const pig::Rules rules = pig_sheet(60, 6, 1);
-    const auto solution = odds::solve_pig(rules);
-    const auto equal = PigGoal::solve(rules, one_game, 0);
-    CHECK(std::abs(equal->chance() - solution.first_player_wins()) < test::same_chance);
+    for (const int lead : {0, 9, -21}) {
+        const pig::Rules sheet = with_lead(pig_sheet(60, 6, 1), lead);
+        const auto solution = odds::solve_pig(sheet);
+        const double begins = PigGoal::solve(sheet, one_game, 0)->chance(),
+                     follows = PigGoal::solve(sheet, one_game, 1)->chance();
+        CHECK(std::abs(begins - solution.first_player_wins()) < test::same_chance);
+        CHECK(std::abs(1 - follows - solution.first_player_wins(1)) < test::same_chance);
+    }
+    const pig::Rules rules = with_lead(pig_sheet(60, 6, 1), 7);
     for (const HoldRule& opponent : {holds_at(20, 60), chases(60)}) {
         const auto goal = PigGoal::solve(rules, one_game, 0, opponent);
         const HoldRule reply{[&](const PigPosition& at) {

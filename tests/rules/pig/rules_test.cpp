@@ -99,3 +99,13 @@ TEST_CASE("words that name no event are not read as one") {
     for (const auto* nonsense : {"", "roll", "roll x", "fold", "roll 0", "begin 0"})
         CHECK_FALSE(event_from(Rules{}, nonsense));
 }
+
+TEST_CASE("with a lead player 1, or everybody else, starts with points, and no lead reaches the goal") {
+    const State ahead = opening(Rules{.players = 3, .lead = 8}), behind = opening(Rules{.players = 3, .lead = -5});
+    CHECK(ahead.scores[0] == 8);
+    CHECK((ahead.scores[1] == 0 && ahead.scores[2] == 0));
+    CHECK((behind.scores[0] == 0 && behind.scores[1] == 5 && behind.scores[2] == 5 && behind.scores[3] == 0));
+    for (const int lead : {-30, 30, 31})
+        CHECK(conflict(Rules{.goal = 30, .lead = lead})->starts_with("The knob 'lead' of pig is "));
+    CHECK_FALSE(conflict(Rules{.goal = 30, .lead = -29}));
+}

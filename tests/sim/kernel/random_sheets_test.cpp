@@ -100,7 +100,7 @@ double worst_of_pig(const MatchPlan& plan, const MatchResult& result) {
     const auto a = players::find_policy(plan.players[0])->rule(plan.rules);
     const auto b = players::find_policy(plan.players[1])->rule(plan.rules);
     const odds::PigPlayer first{plan.rules, a}, second{plan.rules, b};
-    const double chances[] = {odds::first_wins(first, second), odds::first_wins(second, first)};
+    const double chances[] = {odds::first_wins(first, second, 0), odds::first_wins(second, first, 1)};
     double worst = 0;
     for (const std::size_t seat : {0u, 1u}) {
         const auto& [policy, wins, games_first, wins_first] = result.seats[seat];
@@ -113,7 +113,8 @@ double worst_of_pig(const MatchPlan& plan, const MatchResult& result) {
 
 void fix_pig(pig::Rules& rules, int most_goal) {
     rules.players = 2;
-    rules.goal = std::min(rules.goal, most_goal);
+    if (rules.goal > most_goal) rules.goal = 2 + rules.goal % (most_goal - 1);
+    rules.lead = std::clamp(rules.lead, 1 - rules.goal, rules.goal - 1);
     rules.sides = std::max(rules.sides, 4);  // a coin or a die of three makes games that hardly end
 }
 
@@ -155,8 +156,8 @@ odds::Chain pig_chain(const pig::Rules& rules, const std::vector<std::string>& n
 
 void check_pig_lengths(std::int64_t games) {
     const auto fix = [](pig::Rules& rules) {
-        fix_pig(rules, 1000);
         rules.goal = 2 + rules.goal % 9;
+        fix_pig(rules, rules.goal);
     };
     check_sheets<pig::Rules>(600, fix, [&](const pig::Rules& rules, std::uint64_t seed) {
         std::vector<std::string> names{"hold:4", seed % 2 == 0 ? "hold:2" : "four_turns"};

@@ -25,6 +25,8 @@ std::vector<Pairing> pairings() {
             {{}, {"hold20", "hold:7"}},
             {{}, {"hold25", "four_turns"}},
             {{50, 3, 8, 2}, {"four_turns", "hold:10"}},
+            {{.goal = 50, .lead = 12}, {"hold20", "hold:10"}},
+            {{.goal = 60, .lead = -33}, {"four_turns", "hold25"}},
             {{2, 1, 2, 2}, {"hold:1", "hold:2"}},
             {{37, 20, 20, 2}, {"hold20", "hold:15"}},
             {{60, 2, 17, 2}, {"hold25", "hold20"}},
@@ -103,9 +105,10 @@ TEST_CASE("of 256 bytes every face of a die has as many, and the rest are no fac
     }
 }
 
-TEST_CASE("two who hold at a number of points are a race, others are not, nor a goal beyond a byte") {
+TEST_CASE("two who hold at a number of points are a race, others are not, nor a goal beyond a byte, nor a lead") {
     for (const auto& [rules, names] : pairings()) {
-        const bool race = names[0] != "four_turns" && names[1] != "four_turns" && rules.goal + rules.sides < 256;
+        const bool race =
+            names[0] != "four_turns" && names[1] != "four_turns" && rules.goal + rules.sides < 256 && rules.lead == 0;
         CHECK(PigWalk{rules, named(names), Path::Auto}.is_race() == race);
     }
 }
