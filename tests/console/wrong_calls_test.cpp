@@ -147,6 +147,9 @@ TEST_CASE("a knob that is not there, or a value out of its range, is named with 
                  {"odds pig --set goal=ten", "The knob 'goal' of pig takes 2 to 1000, not 'ten'."},
                  {"odds pig --set goal", "--set takes KNOB=VALUE, such as goal=100, not 'goal'."},
                  {"odds pig --set pig_face=7", "The knob 'pig_face' of pig is 7, but the die has only 6 sides"},
+                 {"odds pig --set spare_ones=1", "Exact odds need turns that are alike for all players"},
+                 {"simulate pig --games 10 --set spare_ones=1 --path baseline",
+                  "--path is for games that are compiled into a table, but sheets that favour player 1 are"},
                  {"play pig --set players=11 --text", "The knob 'players' of pig takes 2 to 10, not '11'."},
                  {"play pig --set goal=0", "The knob 'goal' of pig takes 2 to 1000, not '0'."}});
 }

@@ -18,7 +18,8 @@ std::vector<std::optional<players::PigPolicy>> ready_policies(const session::Tab
         auto policy = name == human ? std::nullopt : players::find_policy(name);
         if (policy && policy->needs_solution()) {
             if (!solution)
-                solution = std::make_shared<odds::PigSolution>(odds::solve_pig(table.rules.as<pig::Rules>()));
+                solution =
+                    std::make_shared<odds::PigSolution>(odds::solve_pig(without_favours(table.rules.as<pig::Rules>())));
             policy->learn(solution);
         }
         policies.push_back(std::move(policy));
@@ -35,6 +36,7 @@ class PigText final : public TextTable {
     const pig::State& state() const { return table().state().as<pig::State>(); }
 
     void welcome() override {
+        for (const auto& words : handicap_words(table().rules().as<pig::Rules>())) say("{}\n", words);
         std::vector<std::string> seats;
         for (std::size_t seat = 0; seat < table().players().size(); ++seat)
             if (table().players()[seat] == human) seats.push_back(std::to_string(seat + 1));
@@ -60,6 +62,9 @@ class PigText final : public TextTable {
     void tell(const pig::Added& added) const { say("Roll: {}\n", added.face); }
     void tell(const pig::Busted& bust) const {
         say("Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, state().scores[nth(bust.player)]);
+    }
+    void tell(const pig::Spared& spared) const {
+        say("Roll: {}\nSpared: the turn goes on, spares left: {}\n", spared.face, spared.left);
     }
     void tell(const pig::Banked& bank) const { say("Turn total: {}\nNew score: {}\n", bank.points, bank.score); }
     void tell(const pig::Won&) const {}  // the new score shows it
@@ -114,7 +119,7 @@ class PigGames : public Planned<sim::MatchPlan, Counted<sim::MatchResult>> {
         : Planned({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}, asked) {
         // "optimal" needs the solution to play; the comparison with exact chances uses it too.
         if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())
-            solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
+            solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(without_favours(plan_.rules)));
     }
     void play(const std::stop_token& stop, const sim::Progress& progress) override {
         counts_ = sim::play_match(plan_, solution_, stop, progress);
@@ -178,7 +183,9 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
     refuse_human(table.players, "policies");
     refuse_rounds(requests, "pig counts games, so say --games N");
     const auto asked = simulation_from(requests, table.rules.as<pig::Rules>(), table.players);
-    if (!sim::compiled({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}))
+    if (favours_a_seat(table.rules.as<pig::Rules>()))
+        refuse_path(requests, "sheets that favour player 1 are", "set spare_ones to 0");
+    else if (!sim::compiled({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
                     "name two players who look at their own score and turn alone, such as hold20,four_turns");
     simulate(kind_of<PigGames>(), asked, out, err);

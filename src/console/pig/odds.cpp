@@ -165,6 +165,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
     if (rules.players != 2)
         throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
                                 rules.players));
+    if (favours_a_seat(rules)) throw Error(pig::favour_refusal);
     if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
     const bool of_turn = !requests.turn.empty();
     std::optional<PigPosition> at;

@@ -42,6 +42,7 @@ pig::Rules for_two(pig::Rules rules) {
 }
 
 PigTurn ask_turn(const pig::Rules& rules) {
+    BOXCARS_CHECK(favours_a_seat(rules), ==, false, "the turns of all players are alike");
     const pig::Rules two = for_two(rules);
     PigTurn turn = ask_faces(two, mid_turn(0, 0, 0));
     turn.goal = 1;

@@ -24,8 +24,14 @@ struct PigTurn {
     std::vector<int> adds;  // what each other face adds to the turn total, ascending
 };
 
-PigTurn ask_turn(const pig::Rules& rules);
-pig::Rules for_two(pig::Rules rules);  // the sheet with two players
+PigTurn ask_turn(const pig::Rules& rules);  // requires: !favours_a_seat(rules)
+pig::Rules for_two(pig::Rules rules);       // the sheet with two players
+
+// What a picture says in place of a solution that it does not have.
+inline const char* why_unsolved(const pig::Rules& rules) {
+    if (favours_a_seat(rules)) return "no odds on this sheet";
+    return rules.players > 2 ? "exact for two players only" : "solving";
+}
 
 // The solved game for two players. A position is the banked scores of the player on turn and of the opponent (both
 // below the goal), and the turn total.
@@ -53,6 +59,9 @@ class PigSolution {
     double first_player_wins(int seat = 0) const {
         const auto scores = opening(rules_).scores;
         return win(scores[nth(seat)], scores[nth(1 - seat)], 0);
+    }
+    double seat_wins(int seat) const {  // as long as it is not drawn who begins
+        return (first_player_wins(seat) + (1 - first_player_wins(1 - seat))) / 2;
     }
     std::int64_t states() const {  // all (own, other, turn total) short of the goal
         const std::int64_t goal = turn_.goal;
@@ -90,6 +99,7 @@ class PigSolution {
 };
 
 using Progress = std::function<void(double)>;  // called now and then, with 0 to 1, by the working thread
+// requires, here and below: !favours_a_seat(rules)
 PigSolution solve_pig(const pig::Rules& rules);
 // Solves Pig with progress and a way to stop it; empty if it was stopped before the end.
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress);

@@ -16,9 +16,9 @@ class PigPolicy {
     const std::string& title() const { return title_; }     // "Steady": the name on screen
     const std::string& in_words() const { return words_; }  // "holds at 20", for menus
 
-    // Whether the policy can play. "optimal" first has to learn the solution of the sheet; all others are ready.
+    // Whether the policy can play. "optimal" first learns the solution of the sheet without favours; others are ready.
     bool ready(const pig::Rules& rules) const {
-        return style_ != Style::Optimal || (solution_ && solution_->answers(rules));
+        return style_ != Style::Optimal || (solution_ && solution_->answers(without_favours(rules)));
     }
     bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }

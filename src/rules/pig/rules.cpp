@@ -15,6 +15,8 @@ constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(players), 2, most_players, "Players at the table, people or computer players.", "Players"},
     {KNOB(lead), -60, 60, "Points that player 1 starts ahead of the others; below 0, the others start ahead.",
      "Player 1's lead", "For player 1", Unit::Number, no_words, true},
+    {KNOB(spare_ones), 0, 3, "The first so many pigs of player 1 in a game cost nothing, and the turn goes on.",
+     "Pigs that are spared", "For player 1", Unit::Number, no_words, true},
 };
 
 using rules::player_name;
@@ -26,11 +28,17 @@ void pass_the_die(const Rules& rules, State& state, const auto& report) {
     report(TurnBegan{state.turn});
 }
 
-void roll(const Rules& rules, State& state, Rolled event, const auto& report) {
-    if (event.face == rules.pig_face) {
-        report(Busted{state.turn, event.face, state.turn_total});
-        return pass_the_die(rules, state, report);
+void roll_pig(const Rules& rules, State& state, int face, const auto& report) {
+    if (spares_next_pig(rules, state)) {
+        state.spared += 1;
+        return report(Spared{state.turn, face, rules.spare_ones - state.spared});
     }
+    report(Busted{state.turn, face, state.turn_total});
+    pass_the_die(rules, state, report);
+}
+
+void roll(const Rules& rules, State& state, Rolled event, const auto& report) {
+    if (event.face == rules.pig_face) return roll_pig(rules, state, event.face, report);
     state.rolls += 1;
     state.turn_total += event.face;
     report(Added{state.turn, event.face, state.turn_total});
@@ -125,6 +133,7 @@ std::vector<std::int64_t> canonical(const State& state) {
     std::vector<std::int64_t> numbers{state.turn, state.turn_total, state.rolls, state.winner};
     numbers.insert(numbers.end(), state.scores.begin(), state.scores.end());
     numbers.insert(numbers.end(), state.holds.begin(), state.holds.end());
+    if (state.spared > 0) numbers.push_back(state.spared);  // other states stay as they were before there were spares
     return numbers;
 }
 
@@ -135,6 +144,7 @@ rules::Named describe(const State& state) {
         named.emplace_back("score_" + std::to_string(player + 1), state.scores[nth(player)]);
         named.emplace_back("holds_" + std::to_string(player + 1), state.holds[nth(player)]);
     }
+    if (state.spared > 0) named.emplace_back("spared", state.spared);
     return named;
 }
 
@@ -159,10 +169,29 @@ std::string to_text(const Fact& fact) {
         return who + " rolled " + std::to_string(added->face) + ", turn total " + std::to_string(added->turn_total);
     if (const auto* busted = std::get_if<Busted>(&fact))
         return who + " rolled " + std::to_string(busted->face) + ", a pig, and lost " + std::to_string(busted->lost);
+    if (const auto* spared = std::get_if<Spared>(&fact))
+        return who + " rolled " + std::to_string(spared->face) +
+               ", a pig, and was spared: " + std::to_string(spared->left) + " left";
     if (const auto* banked = std::get_if<Banked>(&fact))
         return who + " banked " + std::to_string(banked->points) + ", score " + std::to_string(banked->score);
     if (const auto* won = std::get_if<Won>(&fact)) return who + " won with " + std::to_string(won->score);
     return who + "'s turn";
+}
+
+std::vector<std::string> handicap_words(const Rules& rules) {
+    std::vector<std::string> all;
+    if (!starts_level(rules))
+        all.push_back((rules.lead > 0 ? "Player 1 starts " : "All others start ") +
+                      std::to_string(std::abs(rules.lead)) + " points ahead.");
+    if (const int spares = rules.spare_ones; spares > 0)
+        all.push_back("Player 1 has " + std::to_string(spares) + (spares == 1 ? " spare" : " spares") +
+                      " a game: with one left a pig costs nothing, and the turn goes on.");
+    return all;
+}
+
+Rules without_favours(Rules rules) {
+    rules.spare_ones = 0;
+    return rules;
 }
 
 int best_opponent_score(const Rules& rules, const State& state) { return best_of_others(rules, state, state.turn); }

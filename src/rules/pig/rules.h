@@ -27,8 +27,9 @@ struct State {
     std::array<int, most_players> holds{};   // turns ended by a hold
     int turn = -1;                           // whose turn, 0-based; -1 before the game has begun
     int turn_total = 0;                      // points at risk, not yet banked
-    int rolls = 0;                           // number of rolls in this turn
+    int rolls = 0;                           // number of rolls in this turn that added points
     int winner = -1;                         // 0-based; -1 while the game runs
+    int spared = 0;                          // pigs of player 1 that cost nothing in this game
     bool operator==(const State&) const = default;
 };
 
@@ -44,6 +45,10 @@ struct Busted {
     int player, face, lost;
     bool operator==(const Busted&) const = default;
 };
+struct Spared {              // a pig of player 1 cost nothing: it is as if it had not been rolled
+    int player, face, left;  // left: how many more of this game cost nothing
+    bool operator==(const Spared&) const = default;
+};
 struct Banked {
     int player, points, score;
     bool operator==(const Banked&) const = default;
@@ -52,14 +57,15 @@ struct Won {
     int player, score;
     bool operator==(const Won&) const = default;
 };
-using Fact = std::variant<TurnBegan, Added, Busted, Banked, Won>;
+using Fact = std::variant<TurnBegan, Added, Busted, Banked, Won, Spared>;
 
 struct Rules {
-    int goal = 100;    // points that win when held
-    int pig_face = 1;  // the face that ends a turn with nothing
-    int sides = 6;     // faces of the die, numbered from 1
-    int players = 2;   // 2 to most_players
-    int lead = 0;      // points that player 1 starts ahead of all others; below 0: they start ahead of player 1
+    int goal = 100;      // points that win when held
+    int pig_face = 1;    // the face that ends a turn with nothing
+    int sides = 6;       // faces of the die, numbered from 1
+    int players = 2;     // 2 to most_players
+    int lead = 0;        // points that player 1 starts ahead of all others; below 0: they start ahead of player 1
+    int spare_ones = 0;  // the first so many pigs of player 1 in a game cost nothing; 0 to 3
     bool operator==(const Rules&) const = default;
 
     using State = pig::State;
@@ -74,6 +80,18 @@ BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 std::vector<int> faces_of(const Event&);
 std::vector<Event> starts(const Rules&);  // one per seat, in order
+
+// The knobs by which player 1 is ahead or behind, one sentence each: "Player 1 starts 8 points ahead."
+std::vector<std::string> handicap_words(const Rules& rules);
+inline bool starts_level(const Rules& rules) { return rules.lead == 0; }
+// Whether the turns of player 1 go by easier rules than those of the others. The solver, the pairings and the coach
+// know only one kind of turn and refuse such a sheet. A lead favours no turn.
+inline bool favours_a_seat(const Rules& rules) { return rules.spare_ones > 0; }
+Rules without_favours(Rules rules);  // the sheet by which the turns of all players are alike
+constexpr const char* favour_refusal = "Exact odds need turns that are alike for all players: set spare_ones to 0.";
+inline bool spares_next_pig(const Rules& rules, const State& state) {
+    return state.turn == 0 && state.spared < rules.spare_ones;
+}
 
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 

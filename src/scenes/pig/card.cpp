@@ -21,6 +21,7 @@ Card pig_card(render::DieKind die) {
 }
 
 ui::OddsFacts odds_facts(const pig::Rules& rules) {
+    if (favours_a_seat(rules)) return {};
     const odds::PigTurn turn = odds::ask_turn(rules);
     ui::OddsFacts all;
     const auto chance = [&](std::string about, odds::Fraction value) {

@@ -240,8 +240,11 @@ void draw_pig_coach(Canvas& canvas, const PigMoment& at) {
     const Places places = pig_look::dash_places(at.layout);
     const auto advice = coached(at);
     if (!advice)
-        return void(canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
-                                places["solving"].centre(), Align::Centre, colours::ash));
+        return void(canvas.fitted_text(type::small,
+                                       favours_a_seat(at.sheet)
+                                           ? pig::favour_refusal
+                                           : fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
+                                       places["solving"].w, places["solving"].centre(), Align::Centre, colours::ash));
     const auto figure = [&](const Rect& pill, const std::string& words, bool best) {
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));

@@ -15,9 +15,10 @@ class PigStudy {
     explicit PigStudy(const rules::Sheet& sheet) : sheet_(sheet) {}
     // Call every tick. New rules start a computation and drop the earlier results. `wait`: block until it is done.
     void ask(bool wait) {
-        const pig::Rules two = odds::for_two(sheet_.as<pig::Rules>());
+        const pig::Rules two = odds::for_two(sheet());
         if (!rules::problem(two)) asked_ = two;
-        const auto solved = wait ? solver_.wait_for(asked_) : solver_.ask(asked_);
+        std::shared_ptr<const odds::PigSolution> solved;
+        if (!favours_a_seat(asked_)) solved = wait ? solver_.wait_for(asked_) : solver_.ask(asked_);
         if (solved) pairings_.ask(solved, wait);
         const auto known = pairings_.complete(solved) ? solved : nullptr;
         if (known == std::exchange(solution_, known)) return;
@@ -46,6 +47,8 @@ class PigPage : public LabPage {
  public:
     void tick(bool wait) override { study_.ask(wait); }
     void draw(Stage& stage, const PageView& view) const override {
+        if (favours_a_seat(study_.sheet()))
+            return draw_lab_note(stage.canvas(), view.plot, "NOT SOLVED", pig::favour_refusal);
         if (!study_.solution()) return draw_lab_note(stage.canvas(), view.plot, "SOLVING PIG", "for this sheet");
         draw_lab_says(stage.canvas(), view.says, says(), colours::ivory);
     }
@@ -62,7 +65,7 @@ class PigPairingsPage : public PigPage {
         return fmt::format(
             "Exact for two at the table: the chance of {}, by policy. The framed cell is the best answer "
             "to its column.",
-            study_.sheet().lead == 0 ? "whoever moves first" : "player 1, who begins");
+            starts_level(study_.sheet()) ? "whoever moves first" : "player 1, who begins");
     }
     void draw_glass(ui::Host& host, const PageView& view) const override {
         ui::lab_policies(host, host.view().to_px(view.plot), players::policy_names(), study_.first_wins());

@@ -20,7 +20,10 @@ std::string under_turn(const PigMoment& at) {
                                      : fmt::format("{} at once, nothing lost", the_pig(at.sheet));
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
-    if (at.shown.rolls > 0) return fmt::format("{} loses it", the_pig(at.sheet));
+    if (const auto left = at.announced.spares_left)
+        return fmt::format("{} cost nothing, spares left: {}", the_pig(at.sheet), *left);
+    if (at.shown.rolls > 0)
+        return the_pig(at.sheet) + (spares_next_pig(at.sheet, at.shown) ? " costs nothing yet" : " loses it");
     return at.person_on_turn() ? "roll to begin your turn" : "";
 }
 
@@ -50,10 +53,14 @@ Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now
         lost = bust->lost;
         drain_since = now;
         return pig_feel::after_bust;
+    } else if (const auto* spared = std::get_if<pig::Spared>(&fact)) {
+        spares_left = spared->left;
+        return pig_feel::after_bank;
     } else if (const auto* bank = std::get_if<pig::Banked>(&fact)) {
         shown.scores[seat(bank->player)] = bank->score;
         shown.turn_total = 0;
         banked = bank->points;
+        spares_left.reset();
         return pig_feel::after_bank;
     } else if (const auto* won = std::get_if<pig::Won>(&fact)) {
         shown.winner = won->player;
@@ -70,6 +77,7 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
         if (bust->lost > 0) noises.push_back({"loss", loudness(0.35f, bust->lost)});
         return noises;
     }
+    if (std::holds_alternative<pig::Spared>(fact)) return {{"snout", 0.5f}};
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
     if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
     return {};  // other facts are silent; a person's win is celebrated instead
@@ -90,7 +98,8 @@ std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& s
     if (legal(rules, state).empty()) return false;  // the first roll is compulsory
     auto& policy = *policies_[nth(state.turn)];
     if (!policy.ready(rules)) {
-        const auto solution = wait ? solver.wait_for(rules) : solver.ask(rules);
+        const pig::Rules solved = without_favours(rules);
+        const auto solution = wait ? solver.wait_for(solved) : solver.ask(solved);
         if (!solution) return {};
         policy.learn(solution);
     }
@@ -110,7 +119,7 @@ std::vector<std::string> under_total(const PigMoment& at) {
 }
 
 std::string status_of(const PigMoment& at) {
-    if (at.demo && at.solution && at.sheet.lead == 0)
+    if (at.demo && at.solution && starts_level(at.sheet))
         return fmt::format("DEMO  ·  IF BOTH PLAY BEST, STARTER WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
     if (at.looked_back())

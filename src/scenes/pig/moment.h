@@ -70,6 +70,7 @@ class PigSeats {
 struct PigAnnounced {
     std::vector<int> faces{};                               // rolled in this turn
     int lost = 0, banked = 0;                               // points of the last bust, last hold
+    std::optional<int> spares_left{};                       // after a pig that cost nothing
     Ticks drain_since = -1, won_since = -1, added_at = -1;  // added_at: of the last face
 
     Ticks announce(const pig::Fact& fact, pig::State& shown, Ticks now);  // returns how long to show the fact

@@ -51,7 +51,11 @@ void PigScene::remember(const Sitting& session, std::size_t nth) {
     if (!entry.event) return;
     const pig::State& before = session.journal()[nth - 1].step.next.as<pig::State>();
     if (seats_->human(before.turn) && !entry.forced) look_back_.remember(before, turn_faces_, !entry.faces.empty());
-    turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
+    const auto is_spared = [](const rules::Fact& fact) {
+        return std::holds_alternative<pig::Spared>(fact.as<pig::Fact>());
+    };
+    if (std::ranges::none_of(entry.step.facts, is_spared))
+        turn_faces_.insert(turn_faces_.end(), entry.faces.begin(), entry.faces.end());
     if (state.rolls == 0) turn_faces_.clear();
 }
 

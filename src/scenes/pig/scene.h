@@ -10,6 +10,7 @@ namespace boxcars::scenes {
 
 Card pig_card(render::DieKind die);
 // Exact odds of a sheet: how often throws add nothing, and how often a turn that holds at a total scores nothing.
+// None if the sheet favours a seat.
 ui::OddsFacts odds_facts(const pig::Rules& rules);
 // The guided first game of Pig: a short race in which the player holds two turns and loses one to a snout.
 const Lesson& pig_lesson();
@@ -80,6 +81,7 @@ class PigScene : public TableOf<pig::Rules> {
     }
     bool thrown(const Answer&) override {
         announced_.drain_since = -1;
+        announced_.spares_left.reset();
         return shown_.turn >= 0 &&  // important if this roll can reach the goal
                shown_.scores[nth(shown_.turn)] + shown_.turn_total + sheet().sides >= sheet().goal;
     }
@@ -128,7 +130,7 @@ class PigScene : public TableOf<pig::Rules> {
     // Fetches the solution of these rules for the coach and the look back.
     void advance_own() override {
         if (frame_.motion().hurried()) talk_.silence();
-        if (sheet().players != 2 || solution()) return;
+        if (sheet().players != 2 || favours_a_seat(sheet()) || solution()) return;
         solution_ = services_.headless ? solver_.wait_for(sheet()) : solver_.ask(sheet());
         if (solution_ && is_over()) end_game();
     }

@@ -27,6 +27,7 @@ Counts in_one_turn(const Rules& rules, const State& before, const Step& step, in
 template <bool (*is_so)(const Rules&, int face)>
 Counts first_throw(const Rules& rules, const State& before, const Step& step, int seat) {
     if (before.turn != seat || before.winner >= 0 || before.rolls > 0) return {};
+    if (boxcars::rules::fact_among<Spared>(step.facts)) return false;
     const auto* added = boxcars::rules::fact_among<Added>(step.facts);
     return is_so(rules, added ? added->face : rules.pig_face);
 }
@@ -71,7 +72,8 @@ struct PigStation {
     static PigOpponent company(const Rules& rules, const Station& station) {
         auto policy = players::find_policy(station.players.at(1));
         if (!policy) throw Error(*players::policy_problem(station.players.at(1)));
-        if (policy->needs_solution()) policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(rules)));
+        if (policy->needs_solution())
+            policy->learn(std::make_shared<const odds::PigSolution>(odds::solve_pig(without_favours(rules))));
         return {std::move(*policy)};
     }
     static std::optional<Goal> solve(const Rules& rules, const Station& station, const PigOpponent& opponent,

@@ -29,7 +29,7 @@ struct PigDecision {
 void judge_game(std::vector<JudgedUnder>& sheets, const pig::Rules& rules, std::vector<PigDecision> decisions,
                 PigSolutions& solutions) {
     std::erase_if(decisions, [&](const auto& of) { return refusal(rules, of.state, pig::Hold{}).has_value(); });
-    if (rules.players != 2 || decisions.empty()) return;
+    if (rules.players != 2 || favours_a_seat(rules) || decisions.empty()) return;
     const std::string text = sheet_text(rules);
     auto sheet = std::ranges::find(sheets, text, &JudgedUnder::sheet);
     if (sheet == sheets.end()) sheet = sheets.insert(sheet, {.sheet = text});
@@ -131,7 +131,8 @@ std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& so
             won = 0;
             solved = true;
         }
-        if (!person || players.size() != 2 || !session.counts() || !session.as_seeded()) return;
+        if (!person || players.size() != 2 || favours_a_seat(rules)) return;
+        if (!session.counts() || !session.as_seeded()) return;
         const auto& after = entry.step.next.as<pig::State>();
         if (!entry.faces.empty() && state.turn >= 0) {
             const odds::PigSolution* solution = solved ? solutions.of(rules) : nullptr;

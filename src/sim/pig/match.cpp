@@ -20,7 +20,7 @@ std::optional<Players> seated(const pig::Rules& rules, const std::vector<std::st
     for (players::PigPolicy& player : players) {
         if (!player.needs_solution()) continue;
         if (!solution)
-            if (auto solved = odds::solve_pig(rules, stop, {}))
+            if (auto solved = odds::solve_pig(without_favours(rules), stop, {}))
                 solution = std::make_shared<const odds::PigSolution>(std::move(*solved));
         if (!solution) return {};
         player.learn(solution);
@@ -136,11 +136,12 @@ std::optional<LabEvenings> prepare_pig(const pig::Rules& rules, const std::vecto
     if (!players) return {};
     LabEvenings evenings;
     for (const auto& name : names) evenings.edges.push_back({.name = name});
-    if (players->size() == 2) {
+    if (favours_a_seat(sheet)) {
+        for (LabEdge& edge : evenings.edges) edge.why_not = pig::favour_refusal;
+    } else if (players->size() == 2) {
         const auto [first, second] = chances_to_begin_and_win(sheet, *players);
-        const double wins = (first + 1 - second) / 2;  // each begins equally often
-        evenings.edges[0].exact = 2 * wins - 1;
-        evenings.edges[1].exact = 1 - 2 * wins;
+        evenings.edges[0].exact = first - second;  // each begins equally often
+        evenings.edges[1].exact = second - first;
     } else {
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
@@ -171,7 +172,7 @@ MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop
 }
 
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution) {
-    if (plan.rules.players != 2 || result.games == 0) return {};
+    if (plan.rules.players != 2 || favours_a_seat(plan.rules) || result.games == 0) return {};
     const Players players = seated(plan.rules, plan.players, std::move(solution), {}).value();
     const auto [begins, other_begins] = chances_to_begin_and_win(plan.rules, players);
     const double follows = 1 - other_begins;

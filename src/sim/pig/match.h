@@ -42,7 +42,7 @@ struct PigCounts {
 class PigWalk {
  public:
     static std::int64_t block_of(std::int64_t games);  // the games in a block of a plan of this size
-    // True for two players who both ignore the other's score, if the table is not too large.
+    // True for two players who ignore the other's score, if the table is not too large and favours no seat.
     static bool takes(const pig::Rules& rules, std::span<const players::PigPolicy> players);
     // requires: takes(rules, players)
     PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path);
@@ -72,12 +72,11 @@ inline std::optional<std::string> wrong_players(const MatchPlan& plan) {
     return wrong_policies(plan, players::policy_problem);
 }
 
-// Two players who look only at their own score and turn play by a table, on any path. All others play through the
-// rules, which have no paths. requires: known policies
+// Whether a table plays the plan, on any path; others play through the rules, without paths. requires: known policies
 bool compiled(const MatchPlan& plan);
 
-// Both functions below require !problem(plan). `optimal` plays the given solution; without one the sheet is solved
-// first. The seat that begins alternates from game to game, seat 0 first.
+// Both functions below require !problem(plan). `optimal` plays the given solution, that of the sheet without favours;
+// without one it is solved first. The seat that begins alternates from game to game, seat 0 first.
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});

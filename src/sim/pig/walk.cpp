@@ -33,7 +33,7 @@ bool as_in_a_race(const pig::Rules& rules, int hold_at, const pig::State& before
 }  // namespace
 
 bool PigWalk::takes(const pig::Rules& rules, std::span<const players::PigPolicy> players) {
-    if (rules.players != 2) return false;
+    if (rules.players != 2 || favours_a_seat(rules)) return false;
     return std::ranges::all_of(players, [&](const players::PigPolicy& player) {
         if (player.needs_solution()) return false;
         const auto rule = player.rule(rules);
@@ -70,7 +70,6 @@ void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int
         return static_cast<std::uint32_t>(base + nth(known) * entries_of_row(sides_)) << pig_row_bits;
     };
     pig::State start = opening(rules);
-    advance(rules, start, pig::Begin{0});
     start.scores[0] = start.scores[nth(number)];
     begin_[number] = row(start);
     for (std::size_t n = 0; n < states.size(); ++n) {

@@ -35,41 +35,27 @@ CardDice turn_dice(const pig::Rules& rules) {
              {{std::move(held)}, fmt::format("held: {} banked", sum), For::You}}};
 }
 
-std::string lead_words(const pig::Rules& rules) {  // "player 1 starts 5 ahead"
-    return fmt::format("{} {} ahead",
-                       rules.lead > 0       ? "player 1 starts"
-                       : rules.players == 2 ? "player 2 starts"
-                                            : "the others start",
-                       std::abs(rules.lead));
-}
-
-CardPage race_page(const pig::Rules& rules) {
-    CardPage page{
-        "The race",
-        {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
-         fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
-                     rules.players == 2 ? "the other player gets" : "the others get"),
-         "Chance decides who starts the first game. After that the players take turns to start."}};
-    if (rules.lead != 0) page.sentences.push_back(capitalised(lead_words(rules)) + ".");
-    return page;
-}
-
 }  // namespace
 
 std::vector<CardPage> pig_pages(const pig::Rules& rules) {
-    return {
-        race_page(rules),
+    std::vector<CardPage> pages{
+        {"The race",
+         {fmt::format("{} players race to {} points with one {}-sided die.", rules.players, rules.goal, rules.sides),
+          fmt::format("The first to hold {} or more wins at once; {} no further turn.", rules.goal,
+                      rules.players == 2 ? "the other player gets" : "the others get"),
+          "Chance decides who starts the first game. After that the players take turns to start."}},
         {"A turn",
          {"Roll as often as you dare. You must roll at least once in a turn.",
           fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)),
           fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)),
-          fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
-                      "not before.",
+          fmt::format("Hold banks the turn total and passes the die. {} counts when it is held, not before.",
                       rules.goal),
           fmt::format("One roll in {} is {}.", rules.sides, the_pig(rules))},
          {},
          {turn_dice(rules)}},
         sheet_page(rules)};
+    std::ranges::copy(handicap_words(rules), std::back_inserter(pages.front().sentences));
+    return pages;
 }
 
 std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits& faces) {
@@ -88,8 +74,7 @@ std::vector<PlayerChoice> pig_choices(const rules::Sheet& rules, const Portraits
 std::unique_ptr<SeatsPanel> pig_seats(NewTable asked) {
     const auto note = [](const rules::Sheet& sheet) {
         const auto& rules = sheet.as<pig::Rules>();
-        return fmt::format("race to {} \u00b7 {}-sided die{}", rules.goal, rules.sides,
-                           rules.lead == 0 ? "" : " \u00b7 " + lead_words(rules));
+        return fmt::format("race to {} \u00b7 {}-sided die", rules.goal, rules.sides);
     };
     const auto usual = [](std::size_t seat) {  // the policies in turn
         const auto names = players::policy_names();

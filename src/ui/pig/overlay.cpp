@@ -140,11 +140,13 @@ void PigOverlay::draw_odds(Host& host, const OverlayView& in) {
 }
 
 void PigOverlay::worth(Host& host) const {
-    main_figure(
-        host, "overlay.first_wins", sheet().lead == 0 ? "first player wins, best play" : "player 1 begins and wins",
-        solution_ ? percent(solution_->first_player_wins()) : "\u2026", current() ? theme::line : theme::text_dim);
+    main_figure(host, "overlay.first_wins",
+                starts_level(sheet()) ? "first player wins, best play" : "player 1 begins and wins",
+                solution_ && !unsolvable() ? percent(solution_->first_player_wins()) : "\u2026",
+                current() ? theme::line : theme::text_dim);
     const InFont small{host.fonts().mono_small};
     if (!current()) {
+        if (favours_a_seat(sheet())) return colour_text(theme::text_dim, pig::favour_refusal, 0.0f);
         colour_text(theme::text_dim,
                     rules::problem(edited()) ? "these knobs cannot stand together" : "solving the changed rules");
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -163,8 +165,9 @@ void PigOverlay::worth(Host& host) const {
 }
 
 void PigOverlay::table(Host& host) const {
-    heading(host, sheet().lead == 0 ? "first mover (row) beats second, %" : "player 1 (row) begins and wins, %");
+    heading(host, starts_level(sheet()) ? "first mover (row) beats second, %" : "player 1 (row) begins and wins, %");
     const InFont small{host.fonts().mono_small};
+    if (favours_a_seat(sheet())) return colour_text(theme::text_dim, "no pairings on this sheet");
     if (sheet().goal > largest_goal_paired)
         return colour_text(theme::text_dim,
                            fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
@@ -200,7 +203,7 @@ void PigOverlay::position(Host& host, const PigOverlayView& in) const {
     const pig::State& shown = in.state();
     if (shown.winner < 0 && shown.turn < 0) return colour_text(theme::text_dim, "The game has not begun.");
     if (!in.playing()) return colour_text(theme::text_dim, "The game is over.");
-    if (!in_force_) return colour_text(theme::text_dim, "solving the rules in force");
+    if (!in_force_) return colour_text(theme::text_dim, odds::why_unsolved(odds::for_two(in.sheet())));
     const odds::Advice advice = odds::advise(*in_force_, in.sheet(), shown);
     const double most = std::max(advice.roll, advice.hold);
     {

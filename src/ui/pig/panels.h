@@ -59,23 +59,22 @@ class PigOverlay : public DebugOverlay {
  public:
     static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
     PigOverlay() : DebugOverlay({.game = "Pig", .when = "the next game"}) {}
-    bool solved() const { return rules::problem(edited()) || current(); }  // the value of the edited sheet is shown
-    bool settled() const {                                                 // the table of policies is complete as well
-        return solved() &&
-               (rules::problem(edited()) || sheet().goal > largest_goal_paired || table_.complete(solution_));
+    bool solved() const { return unsolvable() || current(); }  // the value of the edited sheet is shown
+    bool settled() const {                                     // the table of policies is complete as well
+        return solved() && (unsolvable() || sheet().goal > largest_goal_paired || table_.complete(solution_));
     }
 
  private:
     void follow(const OverlayView& in) override {
         odds::PigSolverService& solver = own(in).solver;
-        in_force_ = solver.ask(own(in).sheet());
-        if (rules::problem(edited())) return;
+        in_force_ = favours_a_seat(own(in).sheet()) ? nullptr : solver.ask(own(in).sheet());
+        if (unsolvable()) return;
         if (auto solution = solver.ask(sheet())) solution_ = std::move(solution);
         progress_ = solver.progress(sheet());
         if (current() && sheet().goal <= largest_goal_paired) table_.ask(solution_);
     }
     std::string odds_note() const override {  // "live", "solving 43 %"
-        if (rules::problem(edited())) return "no such table";
+        if (unsolvable()) return rules::problem(edited()) ? "no such table" : "not solved";
         return solved() ? "live" : fmt::format("solving {:.0f}%", 100 * progress_);
     }
     void draw_odds(Host& host, const OverlayView& in) override;
@@ -83,6 +82,7 @@ class PigOverlay : public DebugOverlay {
     void draw_rules(Host& host, const OverlayView& in, TableRequests& requests) override;
     static const PigOverlayView& own(const OverlayView& in) { return static_cast<const PigOverlayView&>(in); }
     const pig::Rules& sheet() const { return edited().as<pig::Rules>(); }
+    bool unsolvable() const { return rules::problem(edited()) || favours_a_seat(sheet()); }
     bool current() const { return solution_ && solution_->answers(sheet()); }
     void worth(Host& host) const;
     void table(Host& host) const;

@@ -34,7 +34,7 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
     const plots::Tick y[] = {{0, "0%"}, {0.5, "50%"}, {1, "100%"}};
     const plots::Tick x[] = {{0, "start"}, {moves, fmt::format("{:.0f}", moves)}};
     const plots::Box box{host, under_caption(host, px), {0, moves}, {}, x, y};
-    if (!exact) return plots::sentence(host, box, in.sheet().players > 2 ? "exact for two players only" : "solving");
+    if (!exact) return plots::sentence(host, box, odds::why_unsolved(in.sheet()));
     for (std::size_t i = 0; i + 1 < in.game.size(); ++i)
         if (in.game[i].turn >= 0)
             box.band(real(i), real(i + 1), render::faded(seat_colour(host, in.game[i].turn), 0.07f));
@@ -51,8 +51,7 @@ void chance(Host& host, render::Rect px, const PigOverlayView& in, const odds::P
 void turn_map(Host& host, render::Rect px, const PigOverlayView& in, const odds::PigSolution* solution) {
     const pig::State& at = in.state();
     if (!in.playing()) return draw_words(host, px, "no turn now");
-    if (in.sheet().players != 2) return draw_words(host, px, "exact for two players only");
-    if (!solution) return draw_words(host, px, "solving");
+    if (!solution || in.sheet().players != 2) return draw_words(host, px, odds::why_unsolved(in.sheet()));
     const auto [own, other] = scores_of(at);
     const auto values = solution->turn(own, other);
     const int last = std::min(how_many(values) - 1, std::max(40, at.turn_total + 6));
@@ -88,8 +87,7 @@ void turn_scores(Host& host, render::Rect px, const PigOverlayView& in,
                  const std::shared_ptr<const odds::PigSolution>& solution) {
     const pig::State& at = in.state();
     if (!in.playing()) return draw_words(host, px, "no turn now");
-    if (!solution) return draw_words(host, px, "solving");
-    if (in.sheet().players != 2) return draw_words(host, px, "for two players only");
+    if (!solution || in.sheet().players != 2) return draw_words(host, px, odds::why_unsolved(in.sheet()));
     const auto [own, other] = scores_of(at);
     const odds::PigPosition from{own, other, at.turn_total, at.holds[nth(at.turn)]};
     auto best = *players::find_policy("optimal");
@@ -135,14 +133,9 @@ void thrown_faces(Host& host, render::Rect px, const PigOverlayView& in) {
 
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
     if (state.winner >= 0) return state.winner == seat ? 1 : 0;
-    if (state.turn < 0) {  // the first player is not drawn yet
-        const double begun = solution.first_player_wins(seat), followed = 1 - solution.first_player_wins(1 - seat);
-        return (begun + followed) / 2;
-    }
+    if (state.turn < 0) return solution.seat_wins(seat);
     const auto [own, other] = scores_of(state);
-    // At the goal the player only has to hold, so the chance is 1.
-    const bool there = own + state.turn_total >= solution.rules().goal;
-    const double wins = there ? 1 : solution.win(own, other, state.turn_total);
+    const double wins = solution.win(own, other, state.turn_total);  // 1 at the goal
     return state.turn == seat ? wins : 1 - wins;
 }
 

@@ -106,6 +106,15 @@ TEST_CASE("more seats, other goals and other dice are played in the same format"
     program::check_says(out, "Player 4 score: 0\n", "It is player 4's turn.\n", "Roll: 2\nTurn total: 0\nNew score: ");
 }
 
+TEST_CASE("a spared pig is told, and the turn goes on") {
+    auto requests = seeded(5, "hold20,hold20");
+    requests.table.rules.set = {"spare_ones=3"};
+    const auto out = play(requests, "");
+    CHECK(out.starts_with("Player 1 has 3 spares a game: with one left a pig costs nothing, and the turn goes on.\n"));
+    CHECK(count(out, "Roll: 1\nSpared: the turn goes on, spares left: ") == 3);
+    program::check_says(out, "spares left: 2\n", "spares left: 0\nRoll: ");
+}
+
 TEST_CASE("several people share the keyboard and learn which players they are") {
     CHECK(first_line(play(seeded(3, "human,human,hold20"), "")) == "You will be players 1, 2.");
 }

@@ -26,9 +26,16 @@ HoldRule chases(int goal) {  // holds when ahead
     }};
 }
 
-pig::Rules with_lead(pig::Rules rules, int lead) {
-    rules.lead = lead;
-    return rules;
+// Some with a lead or with pigs that cost the player nothing.
+std::vector<pig::Rules> small_sheets() {
+    return {pig_sheet(10, 6, 1),
+            pig_sheet(9, 3, 3),
+            pig_sheet(11, 4, 2),
+            pig_sheet(7, 2, 1),
+            {.goal = 12, .sides = 4, .lead = 5},
+            {.goal = 10, .pig_face = 2, .sides = 5, .lead = -4},
+            {.goal = 9, .spare_ones = 1},
+            {.goal = 8, .pig_face = 2, .sides = 3, .lead = 3, .spare_ones = 3}};
 }
 
 pig::State begun(const pig::Rules& rules, int first) {
@@ -60,7 +67,7 @@ class EveryPig {
 
  private:
     static std::vector<int> key(const pig::State& at) {
-        return {at.scores[0], at.scores[1], at.turn, at.turn_total, at.winner};
+        return {at.scores[0], at.scores[1], at.turn, at.turn_total, at.winner, at.spared};
     }
     pig::State after(pig::State state, const pig::Event& event) const {
         advance(rules_, state, event);
@@ -105,7 +112,7 @@ struct PigCase {
 };
 PigCase pig_case(chance::DiceStream& dice) {
     const int goal = 15 + dice.draw(50), sides = 3 + dice.draw(6), length = dice.face(7);
-    return {pig_sheet(goal, sides, dice.face(sides)),
+    return {{.goal = goal, .pig_face = dice.face(sides), .sides = sides, .spare_ones = dice.draw(4)},
             {.kind = GoalKind::Win, .target = dice.face(length), .length = length},
             dice.draw(3) == 0 ? chases(goal) : holds_at(5 + dice.draw(20), goal),
             dice.draw(2)};
@@ -114,8 +121,7 @@ PigCase pig_case(chance::DiceStream& dice) {
 }  // namespace
 
 TEST_CASE("a goal at Pig: every position of small games has the chance that plain iteration over its states finds") {
-    for (const pig::Rules& rules : {pig_sheet(10, 6, 1), pig_sheet(9, 3, 3), pig_sheet(11, 4, 2), pig_sheet(7, 2, 1),
-                                    with_lead(pig_sheet(12, 4, 1), 5), with_lead(pig_sheet(10, 5, 2), -4)})
+    for (const pig::Rules& rules : small_sheets())
         for (const HoldRule& opponent : {holds_at(4, rules.goal), holds_at(100, rules.goal), chases(rules.goal)}) {
             CAPTURE(rules.goal);
             const EveryPig every{rules, opponent};
@@ -156,14 +162,14 @@ TEST_CASE("a goal at Pig: matches have the chances of every order of games won a
 
 TEST_CASE("a goal at Pig: against best play it is the solution; the best reply to a rule wins as the pairing says") {
     for (const int lead : {0, 9, -21}) {
-        const pig::Rules sheet = with_lead(pig_sheet(60, 6, 1), lead);
+        const pig::Rules sheet{.goal = 60, .lead = lead};
         const auto solution = odds::solve_pig(sheet);
         const double begins = PigGoal::solve(sheet, one_game, 0)->chance(),
                      follows = PigGoal::solve(sheet, one_game, 1)->chance();
         CHECK(std::abs(begins - solution.first_player_wins()) < test::same_chance);
         CHECK(std::abs(1 - follows - solution.first_player_wins(1)) < test::same_chance);
     }
-    const pig::Rules rules = with_lead(pig_sheet(60, 6, 1), 7);
+    const pig::Rules rules{.goal = 60, .lead = 7};
     for (const HoldRule& opponent : {holds_at(20, 60), chases(60)}) {
         const auto goal = PigGoal::solve(rules, one_game, 0, opponent);
         const HoldRule reply{[&](const PigPosition& at) {

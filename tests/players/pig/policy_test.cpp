@@ -180,6 +180,14 @@ TEST_CASE("the optimal player takes the solved decision, also where rolling is r
     CHECK(best.holds(pig::Rules{100, 1, 6, 3}, on_turn({12, 41, 49}, 1, 26)));
 }
 
+TEST_CASE("the optimal player of a sheet that favours a seat plays as if it favoured nobody") {
+    const pig::Rules rules{.goal = 30, .spare_ones = 1};
+    auto best = *players::find_policy("optimal");
+    best.learn(std::make_shared<odds::PigSolution>(odds::solve_pig(without_favours(rules))));
+    CHECK(best.ready(rules));
+    CHECK_FALSE(best.ready(pig::Rules{.goal = 40, .spare_ones = 1}));
+}
+
 TEST_CASE("an unknown player is refused with the nearest name, or all of them") {
     CHECK_FALSE(find_policy("hold21"));
     CHECK(policy_problem("keep_pase") == "There is no player of pig named 'keep_pase'; did you mean 'keep_pace'?");

@@ -108,4 +108,23 @@ TEST_CASE("with a lead player 1, or everybody else, starts with points, and no l
     for (const int lead : {-30, 30, 31})
         CHECK(conflict(Rules{.goal = 30, .lead = lead})->starts_with("The knob 'lead' of pig is "));
     CHECK_FALSE(conflict(Rules{.goal = 30, .lead = -29}));
+    CHECK(handicap_words({.lead = -5}) == std::vector<std::string>{"All others start 5 points ahead."});
+    CHECK(handicap_words({}).empty());
+}
+
+TEST_CASE("the first pigs of player 1 that the sheet spares cost nothing, not even the first roll of the turn") {
+    const Rules rules{.spare_ones = 2};
+    State state = on_turn(0, 40, 30, 17, 3);
+    const State before = state;
+    const Step first = apply(rules, state, Rolled{1});
+    CHECK(first.facts == Facts{Spared{0, 1, 1}});
+    state.spared = 1;
+    CHECK(first.next == state);
+    CHECK(canonical(first.next).size() == canonical(before).size() + 1);
+    const State at_start = apply(rules, on_turn(0, 40, 30, 0, 0), Rolled{1}).next;
+    CHECK(legal(rules, at_start).empty());  // a roll is still due
+    state = apply(rules, first.next, Rolled{1}).next;
+    CHECK(apply(rules, state, Rolled{1}).facts == Facts{Busted{0, 1, 17}, TurnBegan{1}});
+    CHECK(apply(rules, on_turn(1, 40, 30, 17, 3), Rolled{1}).facts == Facts{Busted{1, 1, 17}, TurnBegan{0}});
+    CHECK(to_text(Fact{Spared{0, 1, 1}}) == "player 1 rolled 1, a pig, and was spared: 1 left");
 }

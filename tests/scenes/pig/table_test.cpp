@@ -133,6 +133,29 @@ TEST_CASE("Pig: what a hold brings home is on show before the turn passes; a win
     CHECK(announced.won_since == 9);
 }
 
+TEST_CASE("Pig: a spared pig drains nothing and is told until the next throw") {
+    PigTable car{
+        {.setup = {
+             .rules = pig::Rules{.sides = 2, .spare_ones = 3}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
+    car.wait_for("waiting");
+    test::MeasuredStage stage{{1280, 720}};
+    const auto shows = [&](const std::string& wanted) {
+        stage.look_at(car.scene);
+        return std::ranges::any_of(stage.written(), [&](const test::Written& one) { return one.words == wanted; });
+    };
+    int left = 3;
+    for (int n = 0; n < 60 && left > 0; ++n) {
+        const int spared_before = car.state()["shown"].value("spared", 0);
+        car.tap(Action::Roll);
+        car.wait_for("waiting");
+        if (car.state()["shown"].value("spared", 0) == spared_before) continue;
+        --left;
+        CHECK(car.state()["shown"]["turn"] == 0);
+        CHECK(shows(fmt::format("a 1 cost nothing, spares left: {}", left)));
+    }
+    CHECK(left == 0);
+}
+
 TEST_CASE("Pig: a loss is heard only when something was lost, and the louder the more") {
     CHECK(noises_of(pig::Busted{0, 1, 0}, true).size() == 1);
     REQUIRE(noises_of(pig::Busted{0, 1, 6}, true).size() == 2);

@@ -88,6 +88,15 @@ TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a
     CHECK(judged_of(three).empty());
 }
 
+TEST_CASE("on a sheet that favours a seat no decision is judged and no luck counted") {
+    Judging table{{.goal = 20, .spare_ones = 1}};
+    table.play([](const pig::State&) { return false; }, 40);
+    CHECK(table.session.over());
+    CHECK(table.judged().decisions + table.judged().unjudged == 0);
+    PigSolutions solutions{patient.positions};
+    CHECK(luck_of_games(record(table.session), solutions).empty());
+}
+
 TEST_CASE("decisions under a sheet that takes long to solve are not judged, and that is said") {
     Judging table{pig::Rules{.goal = 1000, .sides = 20}};
     table.play([](const pig::State& at) { return at.turn_total < 20; }, 12);

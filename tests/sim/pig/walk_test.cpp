@@ -113,11 +113,12 @@ TEST_CASE("two who hold at a number of points are a race, others are not, nor a 
     }
 }
 
-TEST_CASE("pig between those who look at the other, or of three, is left to the rules") {
+TEST_CASE("pig between those who look at the other, of three, or with spared pigs is left to the rules") {
     CHECK(PigWalk::takes({}, named({"hold20", "four_turns"})));
     CHECK_FALSE(PigWalk::takes({}, named({"hold20", "keep_pace"})));
     CHECK_FALSE(PigWalk::takes({}, named({"optimal", "hold20"})));
     CHECK_FALSE(PigWalk::takes({100, 1, 6, 3}, named({"hold20", "hold20", "hold20"})));
+    CHECK_FALSE(PigWalk::takes({.spare_ones = 1}, named({"hold20", "hold20"})));
 }
 
 MatchPlan match_plan(std::vector<std::string> players, std::int64_t games, pig::Rules rules = {}) {
@@ -143,6 +144,16 @@ TEST_CASE("a match of equals is even once both have begun as often") {
     CHECK(std::abs(against_exact(match, play_match(match))->exact - 0.5) < 1e-15);
     const MatchPlan once = match_plan({"hold20", "hold20"}, 1);
     CHECK(std::abs(against_exact(once, play_match(once))->exact - 0.534698326165) < 5e-13);
+}
+
+TEST_CASE("a sheet that favours a seat is simulated, but not solved: player 1 wins more often") {
+    for (const char* first : {"hold20", "optimal"}) {
+        const MatchPlan plain = match_plan({first, "hold20"}, 2000);
+        const MatchPlan favours = match_plan({first, "hold20"}, 2000, {.spare_ones = 2});
+        const MatchResult result = play_match(favours);
+        CHECK(result.seats[0].wins > play_match(plain).seats[0].wins + 200);
+        CHECK_FALSE(against_exact(favours, result));
+    }
 }
 
 TEST_CASE("three at the table are simulated, but not solved") {

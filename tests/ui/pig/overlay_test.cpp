@@ -118,6 +118,17 @@ TEST_CASE("knobs that cannot stand together are told and cannot be applied") {
     CHECK_FALSE(table.bench.where("overlay.pig_face.reset"));
 }
 
+TEST_CASE("a sheet that favours a seat shows no odds, and says why") {
+    PigTable table;
+    REQUIRE(table.click("overlay.spare_ones.more"));
+    table.click("overlay.apply");
+    CHECK(table.overlay.settled());
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->as<pig::Rules>().spare_ones == 1);
+    table.frames(2);
+    CHECK_FALSE(table.bench.where("overlay.policy_table"));
+}
+
 TEST_CASE("pause, one tick, speed and seed are requests") {
     PigTable table;
     table.click("overlay.step");
