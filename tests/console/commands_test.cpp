@@ -106,8 +106,13 @@ std::string help(const std::string& command) {  // without spaces, whatever its 
 TEST_CASE("the rules of pig as JSON list every knob, and are a rule file") {
     const auto sheet = answer_of("rules pig --json");
     CHECK(sheet["game"] == "pig");
-    CHECK(sheet["rules"] ==
-          json{{"goal", 100}, {"pig_face", 1}, {"sides", 6}, {"players", 2}, {"lead", 0}, {"spare_ones", 0}});
+    CHECK(sheet["rules"] == json{{"goal", 100},
+                                 {"pig_face", 1},
+                                 {"sides", 6},
+                                 {"players", 2},
+                                 {"lead", 0},
+                                 {"spare_ones", 0},
+                                 {"bust_keeps", 0}});
     for (const auto& knob : sheet["knobs"]) {
         CHECK(knob["default"] == sheet["rules"][knob["name"].get<std::string>()]);
         CHECK(knob["range"].size() == 2);

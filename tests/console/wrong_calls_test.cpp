@@ -148,6 +148,7 @@ TEST_CASE("a knob that is not there, or a value out of its range, is named with 
                  {"odds pig --set goal", "--set takes KNOB=VALUE, such as goal=100, not 'goal'."},
                  {"odds pig --set pig_face=7", "The knob 'pig_face' of pig is 7, but the die has only 6 sides"},
                  {"odds pig --set spare_ones=1", "Exact odds need turns that are alike for all players"},
+                 {"odds pig --set bust_keeps=50", "Exact odds need turns that are alike for all players"},
                  {"simulate pig --games 10 --set spare_ones=1 --path baseline",
                   "--path is for games that are compiled into a table, but sheets that favour player 1 are"},
                  {"play pig --set players=11 --text", "The knob 'players' of pig takes 2 to 10, not '11'."},

@@ -184,7 +184,7 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
     refuse_rounds(requests, "pig counts games, so say --games N");
     const auto asked = simulation_from(requests, table.rules.as<pig::Rules>(), table.players);
     if (favours_a_seat(table.rules.as<pig::Rules>()))
-        refuse_path(requests, "sheets that favour player 1 are", "set spare_ones to 0");
+        refuse_path(requests, "sheets that favour player 1 are", "set spare_ones and bust_keeps to 0");
     else if (!sim::compiled({.rules = asked.rules.as<pig::Rules>(), .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
                     "name two players who look at their own score and turn alone, such as hold20,four_turns");

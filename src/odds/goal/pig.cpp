@@ -5,7 +5,8 @@
 // the least possible y takes a better function each time until none is better.
 //
 // A pig that the sheet spares the player is no bust: the turn goes on at the same total with one spare less. So the
-// games are solved layer by layer, from the one without spares up.
+// games are solved layer by layer, from the one without spares up. Points that are kept of a bust raise the score, so a
+// bust with some is known already.
 #include "odds/goal/pig.h"
 
 #include "base/check.h"
@@ -61,10 +62,11 @@ void PigGoal::play_turn(Lines& lines, int left, double at_goal, Held held, Holds
     }
 }
 
-// What a pig of the player leads to: the same turn total with one spare less, or a bust.
-PigGoal::Line PigGoal::after_pig(const Turn& turn, int own, int total) const {
+// What a pig of the player leads to: the same turn total with one spare less, or a bust, of which points may be kept.
+PigGoal::Line PigGoal::after_pig(const Turn& turn, int own, int other, int total) const {
     if (!turn.spared.empty()) return turn.spared[nth(std::min(total, turn_.goal - own))];
-    return of_bust();
+    const int kept = kept_points(rules_, own, total);
+    return kept == 0 ? of_bust() : Line{layers_.front().other_turn[pair(other, own + kept)], 0};
 }
 
 void PigGoal::play_own(Turn& turn, const Layer& layer, int own, int other) const {
@@ -72,7 +74,7 @@ void PigGoal::play_own(Turn& turn, const Layer& layer, int own, int other) const
     play_turn(
         turn.lines, turn_.goal - own, 1, held,
         [&](int total, const Line& rolled) { return held(total) >= rolled.at(turn.bust); },
-        [&](int total) { return after_pig(turn, own, total); });
+        [&](int total) { return after_pig(turn, own, other, total); });
 }
 
 void PigGoal::play_other(Lines& lines, const Layer& layer, int own, int other) const {
@@ -159,7 +161,7 @@ double PigGoal::now(const pig::State& state, int won, int lost) const {
 std::vector<GoalChoice<pig::Event>> PigGoal::choices(const pig::State& state, int won, int lost) const {
     if (state.turn != 0 || refusal(rules_, state, pig::Hold{})) return {};
     const Turn turn = turn_of(state);
-    const Line pig = after_pig(turn, state.scores[0], state.turn_total);
+    const Line pig = after_pig(turn, state.scores[0], state.scores[1], state.turn_total);
     const double rolled = roll(turn.lines, at_most_goal(state), pig).at(turn.bust);
     pig::State held = state;
     advance(rules_, held, pig::Hold{});

@@ -57,7 +57,7 @@ class PigGoal {
     void play_turn(Lines& lines, int left, double at_goal, Held held, Holds holds, Pig pig) const;
     void play_own(Turn& turn, const Layer& layer, int own, int other) const;
     void play_other(Lines& lines, const Layer& layer, int own, int other) const;
-    Line after_pig(const Turn& turn, int own, int total) const;
+    Line after_pig(const Turn& turn, int own, int other, int total) const;
     static void spend_spare(Turn& turn);
     void solve_pair(int own, int other);
     bool solve_games(const std::stop_token& stop);

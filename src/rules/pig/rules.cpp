@@ -17,6 +17,9 @@ constexpr rules::Knob<Rules> all_knobs[] = {
      "Player 1's lead", "For player 1", Unit::Number, no_words, true},
     {KNOB(spare_ones), 0, 3, "The first so many pigs of player 1 in a game cost nothing, and the turn goes on.",
      "Pigs that are spared", "For player 1", Unit::Number, no_words, true},
+    {KNOB(bust_keeps), 0, 90,
+     "The part of a lost turn that player 1 banks all the same, in percent, rounded down, and short of the goal.",
+     "Kept of a lost turn", "For player 1", Unit::Percent, no_words, true},
 };
 
 using rules::player_name;
@@ -33,7 +36,9 @@ void roll_pig(const Rules& rules, State& state, int face, const auto& report) {
         state.spared += 1;
         return report(Spared{state.turn, face, rules.spare_ones - state.spared});
     }
-    report(Busted{state.turn, face, state.turn_total});
+    const int kept = kept_points(rules, state);
+    state.scores[nth(state.turn)] += kept;
+    report(Busted{state.turn, face, state.turn_total - kept, kept});
     pass_the_die(rules, state, report);
 }
 
@@ -168,7 +173,8 @@ std::string to_text(const Fact& fact) {
     if (const auto* added = std::get_if<Added>(&fact))
         return who + " rolled " + std::to_string(added->face) + ", turn total " + std::to_string(added->turn_total);
     if (const auto* busted = std::get_if<Busted>(&fact))
-        return who + " rolled " + std::to_string(busted->face) + ", a pig, and lost " + std::to_string(busted->lost);
+        return who + " rolled " + std::to_string(busted->face) + ", a pig, and lost " + std::to_string(busted->lost) +
+               (busted->kept > 0 ? ", kept " + std::to_string(busted->kept) : "");
     if (const auto* spared = std::get_if<Spared>(&fact))
         return who + " rolled " + std::to_string(spared->face) +
                ", a pig, and was spared: " + std::to_string(spared->left) + " left";
@@ -186,11 +192,22 @@ std::vector<std::string> handicap_words(const Rules& rules) {
     if (const int spares = rules.spare_ones; spares > 0)
         all.push_back("Player 1 has " + std::to_string(spares) + (spares == 1 ? " spare" : " spares") +
                       " a game: with one left a pig costs nothing, and the turn goes on.");
+    if (rules.bust_keeps > 0)
+        all.push_back("Player 1 banks " + std::to_string(rules.bust_keeps) +
+                      " % of a lost turn, rounded down and short of the goal.");
     return all;
 }
 
+int kept_points(const Rules& rules, int score, int turn_total) {
+    return std::min(turn_total * rules.bust_keeps / 100, rules.goal - 1 - score);
+}
+
+int kept_points(const Rules& rules, const State& state) {
+    return state.turn == 0 ? kept_points(rules, state.scores[0], state.turn_total) : 0;
+}
+
 Rules without_favours(Rules rules) {
-    rules.spare_ones = 0;
+    rules.spare_ones = rules.bust_keeps = 0;
     return rules;
 }
 

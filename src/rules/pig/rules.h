@@ -43,6 +43,7 @@ struct Added {
 };
 struct Busted {
     int player, face, lost;
+    int kept = 0;  // points that were banked all the same
     bool operator==(const Busted&) const = default;
 };
 struct Spared {              // a pig of player 1 cost nothing: it is as if it had not been rolled
@@ -66,6 +67,7 @@ struct Rules {
     int players = 2;     // 2 to most_players
     int lead = 0;        // points that player 1 starts ahead of all others; below 0: they start ahead of player 1
     int spare_ones = 0;  // the first so many pigs of player 1 in a game cost nothing; 0 to 3
+    int bust_keeps = 0;  // percent of a lost turn that player 1 banks all the same, short of the goal; 0 to 90
     bool operator==(const Rules&) const = default;
 
     using State = pig::State;
@@ -86,9 +88,13 @@ std::vector<std::string> handicap_words(const Rules& rules);
 inline bool starts_level(const Rules& rules) { return rules.lead == 0; }
 // Whether the turns of player 1 go by easier rules than those of the others. The solver, the pairings and the coach
 // know only one kind of turn and refuse such a sheet. A lead favours no turn.
-inline bool favours_a_seat(const Rules& rules) { return rules.spare_ones > 0; }
+inline bool favours_a_seat(const Rules& rules) { return rules.spare_ones > 0 || rules.bust_keeps > 0; }
 Rules without_favours(Rules rules);  // the sheet by which the turns of all players are alike
-constexpr const char* favour_refusal = "Exact odds need turns that are alike for all players: set spare_ones to 0.";
+constexpr const char* favour_refusal =
+    "Exact odds need turns that are alike for all players: set spare_ones and bust_keeps to 0.";
+// Points of a lost turn that player 1 banks all the same, rounded down; the score stays below the goal.
+int kept_points(const Rules& rules, int score, int turn_total);
+int kept_points(const Rules& rules, const State& state);  // of the turn in this state, whoever has it
 inline bool spares_next_pig(const Rules& rules, const State& state) {
     return state.turn == 0 && state.spared < rules.spare_ones;
 }

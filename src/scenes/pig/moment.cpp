@@ -15,15 +15,20 @@ std::string points_of(double chance) { return fmt::format("{:.2f} points", 100 *
 std::string the_pig(const pig::Rules& rules) { return fmt::format("{} {}", article(rules.pig_face), rules.pig_face); }
 
 std::string under_turn(const PigMoment& at) {
-    if (at.draining())
-        return at.announced.lost > 0 ? fmt::format("{} lost to {}", at.announced.lost, the_pig(at.sheet))
-                                     : fmt::format("{} at once, nothing lost", the_pig(at.sheet));
+    if (at.draining()) {
+        const int lost = at.announced.lost, kept = at.announced.kept;
+        if (lost == 0) return fmt::format("{} at once, nothing lost", the_pig(at.sheet));
+        return fmt::format("{} lost to {}", lost, the_pig(at.sheet)) + (kept > 0 ? fmt::format(", {} kept", kept) : "");
+    }
     if (at.banked() > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
     if (at.flying() || at.shaking()) return at.shown.turn_total > 0 ? "at risk" : "";
     if (const auto left = at.announced.spares_left)
         return fmt::format("{} cost nothing, spares left: {}", the_pig(at.sheet), *left);
+    const int kept = kept_points(at.sheet, at.shown);
     if (at.shown.rolls > 0)
-        return the_pig(at.sheet) + (spares_next_pig(at.sheet, at.shown) ? " costs nothing yet" : " loses it");
+        return the_pig(at.sheet) + (spares_next_pig(at.sheet, at.shown) ? " costs nothing yet"
+                                    : kept > 0 ? fmt::format(" loses {} of it", at.shown.turn_total - kept)
+                                               : " loses it");
     return at.person_on_turn() ? "roll to begin your turn" : "";
 }
 
@@ -51,6 +56,8 @@ Ticks PigAnnounced::announce(const pig::Fact& fact, pig::State& shown, Ticks now
     } else if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
         faces.push_back(bust->face);
         lost = bust->lost;
+        kept = bust->kept;
+        shown.scores[seat(bust->player)] += bust->kept;
         drain_since = now;
         return pig_feel::after_bust;
     } else if (const auto* spared = std::get_if<pig::Spared>(&fact)) {

@@ -69,7 +69,7 @@ class PigSeats {
 // The current turn as far as it has been revealed: its faces, what a snout took or a hold banked, and when.
 struct PigAnnounced {
     std::vector<int> faces{};                               // rolled in this turn
-    int lost = 0, banked = 0;                               // points of the last bust, last hold
+    int lost = 0, kept = 0, banked = 0;                     // points of the last bust, last hold
     std::optional<int> spares_left{};                       // after a pig that cost nothing
     Ticks drain_since = -1, won_since = -1, added_at = -1;  // added_at: of the last face
 

@@ -91,8 +91,9 @@ Ticks PigScene::reveal(Facts& rest) {
             spawn_sparks(frame_.world(), {board->centre().x, board->y}, std::min(70, 10 + banked->points),
                          render::colours::brass_light, frame_.clock(), sitting().hash());
     }
-    if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !still)
-        boards_.skid(bust->player, bust->lost, sheet(), frame_.clock());
+    const auto* bust = std::get_if<pig::Busted>(&fact);
+    if (bust && bust->kept > 0) update_boards();
+    if (bust && bust->lost > 0 && !still) boards_.skid(bust->player, bust->lost, sheet(), frame_.clock());
     if (const auto* won = std::get_if<pig::Won>(&fact); won && of_person && !still)
         boards_.lap_of_honour(won->player, frame_.clock());
     return of_person ? looked_at : frame_.paced(looked_at);

@@ -44,13 +44,15 @@ void draw_tiles(Canvas& canvas, const TrayScale& tray, const PigMoment& moment) 
     }
 }
 
-std::string sum_of(std::vector<int> faces, bool lost) {
+std::string sum_of(const PigMoment& at) {
+    std::vector<int> faces = at.announced.faces;
+    const bool lost = at.draining();
     if (lost) faces.pop_back();  // the losing face
     if (lost && faces.empty()) return "";
     if (faces.size() > 8) return fmt::format("{} rolls", faces.size());
     std::string sum;
     for (const int face : faces) sum += (sum.empty() ? "" : " + ") + std::to_string(face);
-    return lost ? sum + ", gone" : sum;
+    return lost && at.announced.kept == 0 ? sum + ", gone" : sum;
 }
 
 // Draws the wins of each player. Two players get large figures, the winner's lit up; more players get a line each.
@@ -118,8 +120,7 @@ void draw_turn(Canvas& canvas, const TrayScale& tray, const PigMoment& at) {
     draw_tiles(canvas, tray, at);
     const int score = at.on_turn() ? at.score() - banked : 0;
     if (!tight)
-        canvas.text(tray.sized(type::lead), sum_of(at.announced.faces, at.draining()), tray.on_rolls(36), Align::Centre,
-                    faded(colours::ivory, 0.85f));
+        canvas.text(tray.sized(type::lead), sum_of(at), tray.on_rolls(36), Align::Centre, faded(colours::ivory, 0.85f));
     if (!at.draining())
         canvas.text(tray.sized(type::sum), fmt::format("{} + {} = {}", score, total, score + total),
                     tight ? tray.rolls + glm::vec2(0, 8) : tray.on_rolls(72), Align::Centre, hex(0xFFF6DF));

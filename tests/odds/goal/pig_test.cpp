@@ -26,7 +26,7 @@ HoldRule chases(int goal) {  // holds when ahead
     }};
 }
 
-// Some with a lead or with pigs that cost the player nothing.
+// Some with a lead, pigs that cost the player nothing, or points that are kept.
 std::vector<pig::Rules> small_sheets() {
     return {pig_sheet(10, 6, 1),
             pig_sheet(9, 3, 3),
@@ -35,7 +35,9 @@ std::vector<pig::Rules> small_sheets() {
             {.goal = 12, .sides = 4, .lead = 5},
             {.goal = 10, .pig_face = 2, .sides = 5, .lead = -4},
             {.goal = 9, .spare_ones = 1},
-            {.goal = 8, .pig_face = 2, .sides = 3, .lead = 3, .spare_ones = 3}};
+            {.goal = 8, .pig_face = 2, .sides = 3, .lead = 3, .spare_ones = 3},
+            {.goal = 11, .bust_keeps = 50},
+            {.goal = 9, .sides = 4, .spare_ones = 2, .bust_keeps = 90}};
 }
 
 pig::State begun(const pig::Rules& rules, int first) {
@@ -112,7 +114,11 @@ struct PigCase {
 };
 PigCase pig_case(chance::DiceStream& dice) {
     const int goal = 15 + dice.draw(50), sides = 3 + dice.draw(6), length = dice.face(7);
-    return {{.goal = goal, .pig_face = dice.face(sides), .sides = sides, .spare_ones = dice.draw(4)},
+    return {{.goal = goal,
+             .pig_face = dice.face(sides),
+             .sides = sides,
+             .spare_ones = dice.draw(4),
+             .bust_keeps = 30 * dice.draw(4)},
             {.kind = GoalKind::Win, .target = dice.face(length), .length = length},
             dice.draw(3) == 0 ? chases(goal) : holds_at(5 + dice.draw(20), goal),
             dice.draw(2)};

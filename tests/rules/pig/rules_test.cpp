@@ -128,3 +128,14 @@ TEST_CASE("the first pigs of player 1 that the sheet spares cost nothing, not ev
     CHECK(apply(rules, on_turn(1, 40, 30, 17, 3), Rolled{1}).facts == Facts{Busted{1, 1, 17}, TurnBegan{0}});
     CHECK(to_text(Fact{Spared{0, 1, 1}}) == "player 1 rolled 1, a pig, and was spared: 1 left");
 }
+
+TEST_CASE("player 1 keeps a part of a lost turn, rounded down and short of the goal; nobody else does") {
+    const Rules rules{.bust_keeps = 50};
+    const Step lost = apply(rules, on_turn(0, 40, 30, 17, 3), Rolled{1});
+    CHECK(lost.facts == Facts{Busted{0, 1, 9, 8}, TurnBegan{1}});
+    CHECK(lost.next == on_turn(1, 30, 48, 0, 0));
+    CHECK(apply(rules, on_turn(0, 40, 30, 1, 1), Rolled{1}).facts == Facts{Busted{0, 1, 1}, TurnBegan{1}});
+    CHECK(apply(rules, on_turn(0, 90, 30, 40, 9), Rolled{1}).next.scores[0] == 99);
+    CHECK(apply(rules, on_turn(1, 40, 30, 17, 3), Rolled{1}).facts == Facts{Busted{1, 1, 17}, TurnBegan{0}});
+    CHECK(to_text(Fact{Busted{0, 1, 9, 8}}) == "player 1 rolled 1, a pig, and lost 9, kept 8");
+}

@@ -110,9 +110,14 @@ TEST_CASE("Pig: a face is added at once; a snout is looked at while the colour d
     CHECK(announced.announce(pig::Busted{0, 1, 4}, shown, 20) == pig_feel::after_bust);
     CHECK(announced.faces == std::vector{4, 1});
     CHECK(announced.lost == 4);
+    CHECK(announced.kept == 0);
     CHECK(announced.drained(20) > 0);
     CHECK(announced.drained(20 + pig_feel::drain / 2) == doctest::Approx(0.5).epsilon(0.05));
     CHECK(announced.drained(20 + 2 * pig_feel::drain) == 1);
+    shown.scores[0] = 10;
+    announced.announce(pig::Busted{0, 1, 6, 5}, shown, 20);
+    CHECK(shown.scores[0] == 15);
+    CHECK(announced.kept == 5);
     announced.begin_turn();
     CHECK(announced.faces.empty());
     CHECK(announced.drained(500) == 0);

@@ -119,6 +119,7 @@ TEST_CASE("pig between those who look at the other, of three, or with spared pig
     CHECK_FALSE(PigWalk::takes({}, named({"optimal", "hold20"})));
     CHECK_FALSE(PigWalk::takes({100, 1, 6, 3}, named({"hold20", "hold20", "hold20"})));
     CHECK_FALSE(PigWalk::takes({.spare_ones = 1}, named({"hold20", "hold20"})));
+    CHECK_FALSE(PigWalk::takes({.bust_keeps = 1}, named({"hold20", "hold20"})));
 }
 
 MatchPlan match_plan(std::vector<std::string> players, std::int64_t games, pig::Rules rules = {}) {
