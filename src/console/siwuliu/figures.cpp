@@ -11,7 +11,10 @@ using odds::Fraction;
 using odds::to_text;
 using siwuliu::Rules;
 
+std::string_view word_of(odds::Against decision) { return decision == odds::Against::Raise ? "raise" : "throw"; }
+
 Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
+    const odds::PointPlay play{rules};
     Json json{{"game", "siwuliu"}, {"rules", session::rules_json(rules)}};
     json["player_wins"] = to_text(odds.player.win);
     json["push"] = to_text(odds.player.push);
@@ -27,6 +30,7 @@ Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
                                                    {"push", to_text(player.push)},
                                                    {"lose", to_text(player.lose)},
                                                    {"edge", to_text(player.edge)}};
+        if (rules.raise) json["by_point"][std::to_string(point)]["play"] = word_of(play.against(point));
     }
     return json;
 }
@@ -58,6 +62,12 @@ void print_text(const Rules& rules, const odds::SiwuliuOdds& odds, std::ostream&
     for (const auto& [point, player] : odds.by_point)
         print(out, "{:>17}  {:>8}  {:>9}  {:>9}  {:>8}\n", point, percent(player.win), percent(player.push),
               percent(player.lose), percent(player.edge));
+    if (!rules.raise) return;
+    print(out, "\nbest play against the point:");
+    const odds::PointPlay play{rules};
+    for (const auto& [point, player] : odds.by_point)
+        print(out, "{} {} {}", point == 2 ? "" : ",", point, word_of(play.against(point)));
+    print(out, "\n");
 }
 
 std::string fair_house_line() {

@@ -44,6 +44,10 @@ class SiwuliuText final : public TextTable {
 
     bool step() override {
         if (state().phase == Phase::Betting) return take_bet();
+        if (most_raised() > 0) {
+            const auto throws = decide_point();
+            if (!throws || !*throws) return throws.has_value();
+        }
         announce(throw_dice());
         rounds_ += state().phase == Phase::Betting;
         return true;
@@ -100,6 +104,29 @@ class SiwuliuText final : public TextTable {
         }
     }
 
+    // What may be added against the point; at a station, in steps of its limits.
+    Cents most_raised() const {
+        const Cents most = most_raise(table().rules().as<siwuliu::Rules>(), state());
+        return most - (requests_.stop ? most % table().game_played().goal().stakes.step : 0);
+    }
+
+    std::optional<bool> decide_point() {  // whether to throw; none: no answer, see answered()
+        for (;;) {
+            const auto answer =
+                ask(fmt::format("Raise by up to {}, or throw? [an amount, or T]: ", amount(most_raised())));
+            if (!answer) return {};
+            if (*answer == "T" || *answer == "t" || yes_or_no(*answer) == false) return true;
+            const auto amount = money_from(*answer);
+            if (!amount) {
+                say("Please answer an amount, or T, not '{}'.\n", answer->substr(0, 20));
+                continue;
+            }
+            const auto raised = submit(siwuliu::Raise{*amount});
+            announce(raised);
+            if (raised) return false;
+        }
+    }
+
     bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
         if (!wanted) say("\nThe input has ended: this result is not recorded.{}\n", kept_as("The game is"));
@@ -131,6 +158,9 @@ class SiwuliuText final : public TextTable {
         for (const auto& fact : entry.step.facts) std::visit([this](const auto& f) { tell(f); }, fact.as<Fact>());
     }
     void tell(const BetPlaced&) const { say("Your new balance is: {}\n", money_text(balance_)); }
+    void tell(const Raised& raised) const {
+        say("Your bet is: {}\nYour new balance is: {}\n", money_text(raised.bet), money_text(balance_));
+    }
     void tell(const Threw& threw) {
         reading_ = threw.reading;
         say("{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),

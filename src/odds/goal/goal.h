@@ -78,6 +78,8 @@ struct PlainTableGoals {
     // The whole bet that the event leaves on its spot, which the limits apply to. Empty if they do not apply: for other
     // seats, or at cee-lo when fewer coins are left to bet than the least stake.
     static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State&, const Event&) { return {}; }
+    // The limits that apply to an event's whole bet.
+    static StakeLimits limits(const StakeLimits& limits, const Event&) { return limits; }
     // Whether the goal asks for a bet before the dice are thrown. Sì-wŭ-liù's own rules ask for one on every round.
     static bool lacks_bet(const GoalTerms&, const State&) { return false; }
     // Whether a throw would use up one of the station's with nothing bet, though a bet that it decides could be made.
@@ -100,10 +102,11 @@ struct PlainTableGoals {
         if (auto refused = Goals::off_the_menu(goal, rules, state, event)) return refused;
         if (goal.menu != 0) return {};  // a menu limits the stakes as well
         const auto bet = Goals::whole_bet(goal.stakes, state, event);
-        if (!bet || allowed(goal.stakes, *bet)) return {};
+        const StakeLimits limits = Goals::limits(goal.stakes, event);
+        if (!bet || allowed(limits, *bet)) return {};
         bool coins = false;
         if constexpr (requires { hand_unit(rules); }) coins = hand_unit(rules) == "coins";
-        return limits_sentence(goal.stakes, coins);
+        return limits_sentence(limits, coins);
     }
 
     // The rules' decisions that the goal allows, with each bet raised to the least that the limits allow.
@@ -111,7 +114,7 @@ struct PlainTableGoals {
         std::vector<Event> events;
         for (auto& event : legal(rules, state)) {
             const std::int64_t bet = Goals::whole_bet(goal.stakes, state, event).value_or(0);
-            raise(event, next_allowed(goal.stakes, bet) - bet);
+            raise(event, next_allowed(Goals::limits(goal.stakes, event), bet) - bet);
             const bool again = !events.empty() && events.back() == event;
             if (!again && !refusal(rules, state, event) && !uninvited(goal, rules, state, event))
                 events.push_back(std::move(event));
@@ -122,10 +125,10 @@ struct PlainTableGoals {
     // The event with its bet raised or lowered to what the goal's limits and menu allow; unchanged if that is none.
     static Event fitted(const GoalTerms& goal, const Rules&, const State& state, Event event) {
         const auto bet = Goals::whole_bet(goal.stakes, state, event);
-        if (!bet || allowed(goal.stakes, *bet)) return event;
-        const std::int64_t least = goal.stakes.least, step = goal.stakes.step,
-                           most = least + (goal.stakes.most - least) / step * step;
-        raise(event, std::min(next_allowed(goal.stakes, *bet), most) - *bet);
+        const StakeLimits limits = Goals::limits(goal.stakes, event);
+        if (!bet || allowed(limits, *bet)) return event;
+        const std::int64_t most = limits.least + (limits.most - limits.least) / limits.step * limits.step;
+        raise(event, std::min(next_allowed(limits, *bet), most) - *bet);
         return event;
     }
 

@@ -13,6 +13,7 @@ namespace boxcars::odds {
 class SiwuliuGoal {
  public:
     static constexpr Cents most_purses = 2000;
+    using Choices = std::vector<GoalChoice<siwuliu::Event>>;
 
     // Empty if it was stopped. Throws Error if the stakes allow more than `most_purses` different balances short of the
     // goal. requires: the kind is not Win; length, least and step are above 0
@@ -24,8 +25,9 @@ class SiwuliuGoal {
     // be raised to an allowed one. Throws Error if bets within the limits do not lead to this balance.
     double now(const siwuliu::State& state, int done) const;
     // The bets that the limits allow, each as the chips to add to the present bet and with the chance if betting then
-    // ends; and Stop if the present bet is allowed. Empty if no bets are taken, and after the last round.
-    std::vector<GoalChoice<siwuliu::Event>> choices(const siwuliu::State& state, int done) const;
+    // ends; and Stop if the present bet is allowed. Against a point: Rolled with faces 0, which stands for throwing,
+    // and the raises. Empty if nothing is to be decided, and after the last round.
+    Choices choices(const siwuliu::State& state, int done) const;
 
  private:
     SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms)
@@ -40,9 +42,18 @@ class SiwuliuGoal {
     }
     std::size_t place(const siwuliu::State& state) const;
     siwuliu::State at_balance(Cents balance) const;
-    std::vector<Cents> bets(const siwuliu::State& state) const;
+    std::vector<Cents> bets(const siwuliu::State& state, Cents most) const;
     double thrown(const siwuliu::State& state, int left) const;
+    double decided(const siwuliu::State& state, int left) const;
+    Choices against_point(const siwuliu::State& state, int left) const;
     bool iterate(const std::stop_token& stop);
+    struct Results;
+    struct Leads {                          // from a place
+        std::size_t bets = 0;               // how many of the sizes may be bet; the others are reached by a raise
+        std::vector<std::uint16_t> places;  // indexed by size, then by result as in Results
+    };
+    Leads leads_from(const siwuliu::State& start, const Results& results) const;
+    double best_bet(const Leads& leads, const Results& results, std::size_t each) const;
 
     siwuliu::Rules rules_;
     GoalTerms terms_;
@@ -55,7 +66,13 @@ class SiwuliuGoal {
 template <>
 struct TableGoals<siwuliu::Rules> : PlainTableGoals<siwuliu::Rules> {
     static bool bank_broken(const State& state) { return state.bank == 0; }
+    // A raise is made in steps of the limits, up to the largest bet.
+    static StakeLimits limits(const StakeLimits& limits, const Event& event) {
+        return std::holds_alternative<siwuliu::Raise>(event) ? StakeLimits{limits.step, limits.most, limits.step}
+                                                             : limits;
+    }
     static std::optional<std::int64_t> whole_bet(const StakeLimits&, const State& state, const Event& event) {
+        if (const auto* raise = std::get_if<siwuliu::Raise>(&event)) return raise->amount;
         if (const auto* bet = std::get_if<siwuliu::Bet>(&event)) return state.bet + bet->amount;
         return {};
     }

@@ -18,21 +18,26 @@ struct Next {
     double chance;
 };
 
+// The throws of a round from this state on. end(state): the result of a round that has ended.
+template <class EndOf>
+Chain round_chain(const Rules& rules, const PointPlay& play, const State& start, const EndOf& end) {
+    const auto next = [&](const State& state, const ThrowWays& dealt) {
+        Onward<State> onward{state};
+        advance(rules, onward.place, thrown(rules, dealt.faces));
+        play.decide(onward.place);
+        if (onward.place.phase == Phase::Betting) onward.end = end(onward.place);
+        return onward;
+    };
+    return compile(start, three_dice(), next, [](const State& state) { return std::pair{state.phase, state.point}; });
+}
+
 // Where one round leads from this balance.
-std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
+std::vector<Next> round_from(const Rules& rules, const PointPlay& play, Cents balance, Cents bet) {
     State start = opening(rules);
     start.bank += start.balance - balance;
     start.balance = balance;
-    const int round = start.round;
-    const Chain chain = walk(
-        rules, with_bet(rules, start, std::min(bet, most_offered(start))),
-        [&](const State& state) -> std::optional<End> {
-            if (state.round == round) return {};
-            return End{state.balance};
-        },
-        [](const State& state) {
-            return std::pair{state.phase, state.point};
-        });
+    const Chain chain = round_chain(rules, play, with_bet(rules, start, std::min(bet, most_offered(start))),
+                                    [](const State& state) { return End{state.balance}; });
     const Solved solved = solve(chain);
     std::vector<Next> next;
     for (std::size_t end = 0; end < chain.ends.size(); ++end)
@@ -60,6 +65,7 @@ std::optional<double> first_of(std::vector<Row> rows) {
 
 // The money of the bank, and of the player: more than any pay-out of one unit, which is a cent here.
 constexpr Cents purse = 1'000'000;
+constexpr std::array banker_points{2, 3, 4, 5};
 
 // One throw that decides something: the chances of its results, and of each point of the banker.
 struct Decided {
@@ -77,34 +83,71 @@ Decided decided_from(const Rules& rules, const State& from) {
     return decided;
 }
 
-// The player's mean money at the end of the round. Throws that change nothing are thrown again.
-Fraction money_after(const Rules& rules, const State& state) {
-    const Decided decided = decided_from(rules, state);
-    Fraction mean;
-    for (const auto& [net, chance] : decided.ends) mean += chance * whole(net + purse + 1);  // see net_of()
-    for (const auto& [point, chance] : decided.to) {
-        State next = state;
-        next.phase = Phase::PlayerRolls;
-        next.point = point;
-        mean += chance * money_after(rules, next);
-    }
-    return mean;
-}
-
-// The sizes at which a bet's mean may change slope, as the bank limits wins and the player losses of several bets.
-std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
-    const Cents most = most_offered(state);
-    std::set<int> multiples{rules.pays_point};
+// How many bets a throw of the player may win, and one of the banker may take.
+std::set<int> multiples_of(const Rules& rules) {
+    std::set<int> multiples{1, rules.pays_point};
     for (const ThrowWays& each : three_dice()) {
         const auto reading = ceelo_dice::read(each.faces[0], each.faces[1], each.faces[2]);
         multiples.insert({siwuliu::player_multiple(rules, reading), siwuliu::banker_multiple(rules, reading)});
     }
-    std::set<Cents> sizes{1, most};
-    for (const int multiple : multiples)
-        for (const Cents all : {state.bank, state.balance})
-            for (const Cents size : {all / std::max(1, multiple), all / std::max(1, multiple) + 1})
-                if (size >= 1 && size <= most) sizes.insert(size);
-    return sizes;
+    multiples.erase(0);
+    return multiples;
+}
+
+// The whole bets from `least` to `most` at which the mean may change slope, as a purse limits what is paid. `parts`:
+// the shares of a purse at which this happens.
+std::set<Cents> turning_bets(const std::set<int>& parts, std::initializer_list<Cents> purses, Cents least, Cents most) {
+    std::set<Cents> bets{least, most};
+    for (const int part : parts)
+        for (const Cents all : purses)
+            for (const Cents bet : {all / part, all / part + 1})
+                if (bet >= least && bet <= most) bets.insert(bet);
+    return bets;
+}
+
+Fraction money_after(const Rules& rules, const State& state);
+
+// The player's mean money at the end of the round after the best decision against the point.
+Fraction money_decided(const Rules& rules, const State& state) {
+    Fraction best = money_after(rules, state);
+    if (most_raise(rules, state) == 0) return best;
+    for (const Cents bet :
+         turning_bets(multiples_of(rules), {state.bank}, state.bet + 1, state.bet + most_raise(rules, state))) {
+        State raised = state;
+        advance(rules, raised, siwuliu::Raise{bet - state.bet});
+        best = std::max(best, money_after(rules, raised));
+    }
+    return best;
+}
+
+// The player's mean money at the end of the round if the dice are thrown now. Throws that change nothing are thrown
+// again.
+Fraction money_after(const Rules& rules, const State& state) {
+    const Decided decided = decided_from(rules, state);
+    Fraction mean;
+    for (const auto& [net, chance] : decided.ends) mean += chance * whole(net + purse);  // see net_of()
+    for (const auto& [point, chance] : decided.to) {
+        State next = state;
+        next.phase = Phase::PlayerRolls;
+        next.point = point;
+        mean += chance * money_decided(rules, next);
+    }
+    return mean;
+}
+
+// The sizes at which a bet's mean may change slope. A bet that is raised to twice its size meets a limit at half of it.
+std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
+    std::set<int> parts = multiples_of(rules);
+    if (rules.raise)
+        for (const int multiple : std::set{parts}) parts.insert(2 * multiple);
+    return turning_bets(parts, {state.bank, state.balance}, 1, most_offered(state));
+}
+
+// The results of a bet of one unit against a point after this decision.
+NetChances results_against(const Rules& rules, int point, Against decision) {
+    State state = one_unit(point);
+    if (decision == Against::Raise) advance(rules, state, siwuliu::Raise{most_raise(rules, state)});
+    return decided_from(rules, state).ends;
 }
 
 Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
@@ -112,6 +155,7 @@ Fraction share(const Fraction& mean, Cents bet) { return mean / whole(bet); }
 }  // namespace
 
 std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
+    const PointPlay play{rules};
     const State start = opening(rules);
     const Cents all = start.bank + start.balance;
     // Balances between nothing and everything, in the order in which they are found, and where a round leads from each.
@@ -120,7 +164,7 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
     std::vector<std::vector<Next>> rounds;
     for (std::size_t at = 0; at < balances.size(); ++at) {
         if (balances.size() > most_balances) return {};
-        rounds.push_back(round_from(rules, balances[at], bet));
+        rounds.push_back(round_from(rules, play, balances[at], bet));
         for (const Next& next : rounds.back())
             if (next.balance > 0 && next.balance < all && number.try_emplace(next.balance, balances.size()).second)
                 balances.push_back(next.balance);
@@ -140,21 +184,36 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
     return first_of(std::move(rows));
 }
 
-State one_unit(int point) {
-    const Phase phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
-    return {.bank = purse, .balance = purse, .bet = 1, .phase = phase, .point = point};
+PointPlay::PointPlay(const Rules& rules) : rules_(rules) {
+    if (!rules.raise) return;
+    for (const int point : banker_points) {
+        const Fraction mean = round_odds(results_against(rules, point, Against::Throw)).edge;
+        if (round_odds(results_against(rules, point, Against::Raise)).edge > mean) best_[nth(point)] = Against::Raise;
+    }
 }
 
-std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
+void PointPlay::decide(State& state) const {
+    if (against(state.point) == Against::Throw) return;
+    if (const Cents most = most_raise(rules_, state); most > 0) advance(rules_, state, siwuliu::Raise{most});
+}
+
+State one_unit(int point) {
+    const Phase phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
+    return {.bank = purse, .balance = purse - 1, .bet = 1, .phase = phase, .point = point};
+}
+
+std::int64_t net_of(const State& ended) { return ended.balance - purse; }
 
 SiwuliuOdds siwuliu_odds(const Rules& rules) {
     const Decided banker = decided_from(rules, one_unit());
+    const PointPlay play{rules};
     SiwuliuOdds odds{.points = banker.to};
     NetChances all = banker.ends;
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
     for (const auto& [point, reached] : banker.to) {
-        const NetChances results = decided_from(rules, one_unit(point)).ends;
+        const NetChances results = results_against(rules, point, play.against(point));
         odds.by_point[point] = round_odds(results);
+        odds.thrown[point] = round_odds(results_against(rules, point, Against::Throw));
         for (const auto& [net, chance] : results) all[net] += reached * chance;
     }
     odds.player = round_odds(all);
@@ -162,10 +221,7 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
 }
 
 Chain siwuliu_round(const Rules& rules) {
-    return walk(rules, one_unit(), [](const State& state) -> std::optional<End> {
-        if (state.phase != Phase::Betting) return {};
-        return End{net_of(state), 1};
-    });
+    return round_chain(rules, PointPlay{rules}, one_unit(), [](const State& state) { return End{net_of(state), 1}; });
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {

@@ -1,13 +1,30 @@
 // The exact odds of sì-wŭ-liù: the results of a bet of one unit under any rule sheet, as fractions, without the limits
 // of bank and balance. Every throw goes through the rules' own advance(), the only source of pay-outs. Throws that
-// decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide.
+// decide nothing are thrown again, so a chance is a number of ways divided by all ways that decide. Where the sheet
+// lets the player decide against the banker's point, they decide by PointPlay.
 #pragma once
 #include "odds/bankroll/bankroll.h"
 #include "rules/siwuliu/rules.h"
 
+#include <array>
 #include <map>
 
 namespace boxcars::odds {
+
+enum class Against : std::uint8_t { Throw, Raise };  // what the player does once the banker has a point
+
+// The decision against each point that brings most for a bet without the limits of bank and balance. There a raise pays
+// more the larger it is, so the player raises by as much as is allowed. Throw, if nothing brings more.
+class PointPlay {
+ public:
+    explicit PointPlay(const siwuliu::Rules& rules);
+    Against against(int point) const { return best_[nth(point)]; }
+    void decide(siwuliu::State& state) const;  // nothing, unless the player may decide against a point
+
+ private:
+    siwuliu::Rules rules_;
+    std::array<Against, 7> best_{};  // indexed by point
+};
 
 // The chance that a player who makes the same bet round after round breaks the bank, in doubles, to 1e-9. Every round
 // goes through the rules' own advance(), including the limits of bank and balance. Empty if there are too many pairs of
@@ -18,10 +35,12 @@ struct SiwuliuOdds {                      // the odds of the player, who has bet
     RoundOdds player{};                   // before the banker rolls
     Fraction auto_win{}, auto_loss{};     // the banker's dice decide at once, for or against the banker
     std::map<int, Fraction> points{};     // the chances of the banker's points 2, 3, 4 and 5
-    std::map<int, RoundOdds> by_point{};  // against each point, before the player rolls
+    std::map<int, RoundOdds> by_point{};  // against each point, before the player decides or rolls
+    std::map<int, RoundOdds> thrown{};    // against each point, if the player just rolls
 };
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
-Chain siwuliu_round(const siwuliu::Rules& rules);  // a round of one unit, throw by throw; it ends in the player's net
+// A round of one unit, throw by throw; it ends in the player's net.
+Chain siwuliu_round(const siwuliu::Rules& rules);
 
 // The state at the start of a round: one unit, a cent, is bet, and both purses exceed any pay-out. With a point the
 // player is to roll, otherwise the banker.
@@ -38,8 +57,9 @@ std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Frac
 siwuliu::State with_bet(const siwuliu::Rules& rules, siwuliu::State state, Cents more);
 
 // What the present bet and `more` on top of it bring in this round, with the purses as they are: mean cents, above 0
-// for the player. A bank that cannot pay every multiple makes a large bet worth less than a small one. Every throw goes
-// through the rules' own advance(). requires: bets are taken; `more` may be bet
+// for the player, who raises by what brings most with these purses. A bank that cannot pay every multiple makes a large
+// bet worth less than a small one. Every throw goes through the rules' own advance(). requires: bets are taken; `more`
+// may be bet
 Fraction mean_of_bet(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
 // What the size of a bet gave away. If some size has a mean gain, a size is compared with the one that gains most.

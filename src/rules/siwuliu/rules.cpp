@@ -24,11 +24,18 @@ void place(State& state, Bet bet, const auto& report) {
     if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // no more can be bet
 }
 
+void raise(State& state, Cents amount, const auto& report) {
+    state.balance -= amount;
+    state.bet += amount;
+    state.raised = amount;
+    report(Raised{amount, state.bet});
+}
+
 // ---- settlement ----
 
 void end_round(State& state, const auto& report) {
     report(RoundEnded{state.round, state.bank, state.balance});
-    state.bet = 0;
+    state.bet = state.raised = 0;
     state.point = 0;
     state.phase = Phase::Betting;
     ++state.round;
@@ -100,6 +107,7 @@ void roll(const Rules& rules, State& state, Rolled dice, const auto& report) {
 constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* bet = std::get_if<Bet>(&event)) return place(state, *bet, report);
+    if (const auto* raised = std::get_if<Raise>(&event)) return raise(state, raised->amount, report);
     close(state, report);
 };
 
@@ -121,15 +129,30 @@ std::optional<std::string> bet_refusal(const State& state, Cents amount) {
     return {};
 }
 
+std::optional<std::string> raise_refusal(const Rules& rules, const State& state, Cents amount) {
+    if (!rules.raise) return std::string{"This table takes no raises."};
+    if (state.phase != Phase::PlayerRolls) return std::string{"You may raise once the banker has a point."};
+    if (state.raised > 0) return std::string{"You have raised already: throw."};
+    if (amount < 1) return "A raise is at least " + money_text(1) + ".";
+    if (amount > state.bet) return "You may raise by up to your bet of " + money_text(state.bet) + ".";
+    if (amount > state.balance)
+        return "You have " + money_text(state.balance) + "; that raise needs " + money_text(amount) + ".";
+    if (amount <= most_raise(rules, state)) return {};
+    return "The bank can cover a raise of " + money_text(most_raise(rules, state)) + ", not " + money_text(amount) +
+           ".";
+}
+
 }  // namespace
 
 State opening(const Rules& rules) { return {.bank = rules.bank, .balance = rules.balance}; }
 
-std::vector<Event> legal(const Rules&, const State& state) {
+std::vector<Event> legal(const Rules& rules, const State& state) {
     std::vector<Event> events;
-    const Cents most = most_offered(state);
+    const Cents most = most_offered(state), more = most_raise(rules, state);
     if (most > 0) events.emplace_back(Bet{1});
     if (most > 1) events.emplace_back(Bet{most});
+    if (more > 0) events.emplace_back(Raise{1});
+    if (more > 1) events.emplace_back(Raise{more});
     if (state.phase == Phase::Betting && state.bet > 0) events.emplace_back(Stop{});
     return events;
 }
@@ -149,6 +172,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
         if (state.phase != Phase::Betting) return boxcars::rules::no_such_face(rolled->faces, 6);
         return "The dice wait until the bets are down: bet, or end the betting.";
     }
+    if (const auto* raised = std::get_if<Raise>(&event)) return raise_refusal(rules, state, raised->amount);
     if (state.phase != Phase::Betting) return "The bets are closed: now the dice decide.";
     if (const auto* bet = std::get_if<Bet>(&event)) return bet_refusal(state, bet->amount);
     if (state.bet == 0)
@@ -168,6 +192,10 @@ bool between_rounds(const Rules&, const Rules&, const State& state) {
 }
 
 Cents uncovered(const State& state) { return state.phase == Phase::Betting ? state.bank - state.bet : 0; }
+Cents most_raise(const Rules& rules, const State& state) {
+    if (!rules.raise || state.phase != Phase::PlayerRolls || state.raised > 0) return 0;
+    return std::min({state.bet, state.balance, state.bank - state.bet});
+}
 Cents most_offered(const State& state) { return std::min(state.balance, uncovered(state)); }
 
 int player_multiple(const Rules& rules, const Reading& reading) {

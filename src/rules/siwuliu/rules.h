@@ -76,7 +76,14 @@ struct RoundEnded {
     bool operator==(const RoundEnded&) const = default;
 };
 
-using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded>;
+// The bet was raised against the banker's point.
+struct Raised {
+    Cents amount;  // leaves the balance
+    Cents bet;     // the whole bet now
+    bool operator==(const Raised&) const = default;
+};
+
+using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded, Raised>;
 
 Cents to_balance(const Fact&);  // what a fact adds to the balance
 // ", all that the bank holds of the $5 owed"; empty if all was paid.
@@ -93,7 +100,11 @@ struct Rolled {  // thrown by the player on turn
     std::array<int, 3> faces;
     bool operator==(const Rolled&) const = default;
 };
-using Event = std::variant<Bet, Stop, Rolled>;
+struct Raise {  // adds to the bet once the banker has a point
+    Cents amount = 0;
+    bool operator==(const Raise&) const = default;
+};
+using Event = std::variant<Bet, Stop, Rolled, Raise>;
 
 enum class Phase : std::uint8_t { Betting, BankerRolls, PlayerRolls };
 
@@ -104,6 +115,7 @@ struct State {
     Phase phase = Phase::Betting;
     int point = 0;  // the banker's point, 2 to 5, while the player rolls; otherwise 0
     int round = 1;
+    Cents raised = 0;  // the part of the bet by which it was raised against the point
     bool operator==(const State&) const = default;
 };
 
@@ -128,6 +140,7 @@ struct Rules {
     Tie tie = Tie::Reroll;
     bool banker_multiples = false;  // the banker's special throws collect as many times the bet as the player's pay
     OuterPair pair_with_6_or_1 = OuterPair::Point;
+    bool raise = false;  // against the banker's point the player may raise once, by up to the bet
     bool operator==(const Rules&) const = default;
 
     using State = siwuliu::State;
@@ -145,14 +158,16 @@ struct Rules {
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal() lists the least and the most bet, and stopping. over(): a round would begin, but bank or player has nothing.
+// legal() lists the least and the most bet or raise, and stopping. over(): a round would begin, but bank or player has
+// nothing.
 BOXCARS_GAME_VERBS;
 
 // A changed sheet takes effect before the first bet of a round.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-Cents most_offered(const State&);  // any whole cents up to this may be bet now; 0: no bet is taken
-Cents uncovered(const State&);     // the part of the bank that no bet covers, while bets are taken
+Cents most_offered(const State&);              // any whole cents up to this may be bet now; 0: no bet is taken
+Cents most_raise(const Rules&, const State&);  // any whole cents up to this may be added to the bet now
+Cents uncovered(const State&);                 // the part of the bank that no bet covers, while bets are taken
 
 // How many bets the thrower wins with a throw that decides the round by itself; 0 for any other throw.
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4

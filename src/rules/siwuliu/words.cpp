@@ -34,6 +34,8 @@ constexpr rules::Knob<Rules> all_knobs[] = {
     {KNOB(pair_with_6_or_1), 0, 1,
      "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", "Pair with 6 or 1",
      "Points and the banker", Unit::Number, outer_pair_words},
+    {KNOB(raise), 0, 1, "Against the banker's point the player may raise once, by up to the bet.",
+     "Raise after his point", "Points and the banker", Unit::Number, off_on, true},
 };
 
 std::string who_text(Who who) { return who == Who::Banker ? "banker" : "player"; }
@@ -85,7 +87,8 @@ constexpr Overloaded fact_words{
     [](const RoundEnded& f) {
         return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
                money_text(f.balance);
-    }};
+    },
+    [](const Raised& f) { return "player raises by " + money_text(f.amount) + ", to " + money_text(f.bet); }};
 
 }  // namespace
 
@@ -105,34 +108,48 @@ Rules fair_house(const Rules& rules) {
 }
 
 std::vector<std::int64_t> canonical(const State& state) {
-    return {state.bank, state.balance, state.bet, ordinal(state.phase), state.point, state.round};
+    std::vector<std::int64_t> numbers{state.bank,           state.balance, state.bet,
+                                      ordinal(state.phase), state.point,   state.round};
+    if (state.raised > 0) numbers.push_back(state.raised);
+    return numbers;
 }
 
 rules::Named describe(const State& state) {
-    return {{"bank", state.bank},   {"balance", state.balance}, {"bet", state.bet}, {"phase", ordinal(state.phase)},
-            {"point", state.point}, {"round", state.round}};
+    rules::Named named{{"bank", state.bank},   {"balance", state.balance},
+                       {"bet", state.bet},     {"phase", ordinal(state.phase)},
+                       {"point", state.point}, {"round", state.round}};
+    if (state.raised > 0) named.emplace_back("raised", state.raised);
+    return named;
 }
 
 std::string to_text(const Event& event) {
     if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + money_text(bet->amount);
+    if (const auto* raised = std::get_if<Raise>(&event)) return "raise " + money_text(raised->amount);
     if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + ceelo_dice::faces_text(rolled->faces);
     return "stop";
 }
 
 std::optional<Event> event_from(const Rules&, std::string_view text) {
-    constexpr std::string_view bet_word = "bet ", roll_word = "roll ";
+    const auto after = [text](std::string_view word) -> std::optional<std::string_view> {
+        return text.starts_with(word) ? std::optional{text.substr(word.size())} : std::nullopt;
+    };
+    const auto amount_after = [&](std::string_view word) {
+        const auto rest = after(word);
+        return rest ? money_from(*rest) : std::nullopt;
+    };
     if (text == "stop") return Stop{};
-    if (text.starts_with(roll_word)) return roll_from(text.substr(roll_word.size()));
-    if (!text.starts_with(bet_word)) return {};
-    if (const auto amount = money_from(text.substr(bet_word.size()))) return Bet{*amount};
+    if (const auto faces = after("roll ")) return roll_from(*faces);
+    if (const auto amount = amount_after("bet ")) return Bet{*amount};
+    if (const auto amount = amount_after("raise ")) return Raise{*amount};
     return {};
 }
 
 Cents to_balance(const Fact& fact) {
-    return std::visit(Overloaded{[](const BetPlaced& f) { return -f.amount; },
-                                 [](const Won& f) { return f.bet + f.won; }, [](const Lost& f) { return -f.more; },
-                                 [](const Pushed& f) { return f.bet; }, [](const auto&) { return Cents{0}; }},
-                      fact);
+    return std::visit(
+        Overloaded{[](const BetPlaced& f) { return -f.amount; }, [](const Raised& f) { return -f.amount; },
+                   [](const Won& f) { return f.bet + f.won; }, [](const Lost& f) { return -f.more; },
+                   [](const Pushed& f) { return f.bet; }, [](const auto&) { return Cents{0}; }},
+        fact);
 }
 
 std::string to_text(const Fact& fact) { return std::visit(fact_words, fact); }

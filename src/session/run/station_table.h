@@ -163,7 +163,7 @@ class SolvedStation final : public StationOdds {
         } else {
             Choices choices;
             for (const auto& [event, chance] : goal_.choices(at.state, at.progress.done))
-                choices.push_back({Events{event}, chance});  // one event, or several
+                choices.push_back({events_of(event), chance});
             return choices;
         }
     }
@@ -213,6 +213,10 @@ class SolvedStation final : public StationOdds {
         return sum / all;
     }
 
+    static Events events_of(const Events& events) { return events; }
+    static Events events_of(const typename R::Event& event) {  // none for a throw
+        return faces_of(event).empty() ? Events{event} : Events{};
+    }
     static Events best_of(const Choices& choices) {
         const auto best = std::ranges::max_element(choices, {}, &odds::GoalChoice<Events>::chance);
         return best == choices.end() ? Events{} : best->event;

@@ -69,6 +69,7 @@ struct SiwuliuStation {
         return Goal::solve(rules, station.goal, stop);
     }
     static std::string words(const siwuliu::Event& event, const siwuliu::State& state) {
+        if (std::holds_alternative<siwuliu::Raise>(event)) return to_text(event);
         const auto* bet = std::get_if<siwuliu::Bet>(&event);
         return bet ? fmt::format("bet {}{}", money_text(bet->amount), state.bet > 0 ? " more" : "") : "throw";
     }

@@ -12,7 +12,8 @@ inline RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& s
     return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
-// The player of whole games against the bank, who makes the same bet round after round, or bets what is left.
+// The player of whole games against the bank, who makes the same bet round after round, or bets what is left. Against a
+// point they decide by odds::PointPlay.
 struct FlatPlayer {
     Cents bet = 10 * dollar;
 };
@@ -42,6 +43,7 @@ struct FlatBettor {
 };
 
 // Plays sì-wŭ-liù for the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is one bet.
+// Against a point they decide by odds::PointPlay.
 LabGame lab_siwuliu(const siwuliu::Rules& rules, const std::vector<FlatBettor>& players);
 
 }  // namespace boxcars::sim

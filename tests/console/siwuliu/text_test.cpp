@@ -101,6 +101,31 @@ TEST_CASE("sì-wŭ-liù in text: a wrong answer is told what is right, and asked
     check_says(out, "record this result? [Y/N]: why\nPlease answer Y or N, not 'why'.\nWould you like to record");
 }
 
+TEST_CASE("sì-wŭ-liù in text: with the knob raise, the bet may be raised against the point, or the dice thrown") {
+    const auto out = play(Folder{}, "3 3 4  2 5 3  2 2 5", "y\n10\nn\nlots\n11\n5.50\nn\nn\n", "--set raise=on").out;
+    check_says(out,
+               "point is: 4\nRaise by up to $10, or throw? [an amount, or T]: lots\nPlease answer an amount, or T, not "
+               "'lots'.\nRaise by",
+               "T]: 11\nYou may raise by up to your bet of $10.\nRaise by",
+               "T]: 5.50\nYour bet is: $15.50\nYour new balance is: $84.50\nPlayer rolls the dice.\n");
+    check_says(out, "The player's roll is: 2 2 and 5\nThe player's point is: 5\n", "Player wins $15.50\n");
+    const auto thrown = play(Folder{}, "3 3 4  2 5 3  2 2 5", "y\n10\nn\nt\nT\nn\nn\n", "--set raise=on").out;
+    check_says(thrown, "T]: t\nPlayer rolls the dice.\nThe player's roll is: 2 5 and 3\nRaise by up to $10, or throw?",
+               "Player wins $10\n");
+}
+
+TEST_CASE("sì-wŭ-liù's odds and rounds with the knob raise are those of best play against every point") {
+    const auto odds = answer_of("odds siwuliu --json --set raise=on"), plain = answer_of("odds siwuliu --json");
+    CHECK(odds["by_point"]["2"]["play"] == "raise");
+    CHECK(odds["by_point"]["5"]["play"] == "throw");
+    CHECK_FALSE(plain["by_point"]["2"].contains("play"));
+    CHECK(odds["player_edge"] == "949/3348");
+    check_says(run(Folder{}, "odds siwuliu --set raise=on").out,
+               "best play against the point: 2 raise, 3 raise, 4 raise, 5 throw\n");
+    const auto rounds = answer_of("simulate siwuliu --json --rounds 20000 --seed 1 --set raise=on");
+    CHECK(std::abs(rounds["z"].get<double>()) < 4);
+}
+
 TEST_CASE("sì-wŭ-liù in text: help says whom the sheet favours, and so does the end, on any sheet") {
     const auto written = play(Folder{}, "", "help\nn\nn\n").out;
     check_says(written, "bet? [Y/N]: help\n" + favours + "Would you like to make a bet? [Y/N]: n\n");

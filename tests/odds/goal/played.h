@@ -54,7 +54,7 @@ class EveryThrow {
     struct Goal {
         Rules rules;
         std::function<std::optional<bool>(const State&)> ended;   // whether it is reached; empty while it is open
-        std::function<std::vector<State>(const State&)> decided;  // where each decision leads
+        std::function<std::vector<State>(const State&)> decided;  // where each decision leads; besides a throw, if any
         odds::Fraction without = 0;                               // the chance where no decision is left
     };
     explicit EveryThrow(Goal goal) : goal_(std::move(goal)) {}
@@ -73,15 +73,12 @@ class EveryThrow {
         if (const auto ended = goal_.ended(state)) return *ended ? 1 : 0;
         if (const auto found = known_.find(canonical(state)); found != known_.end()) return found->second.second;
         const bool dice = dice_wanted(goal_.rules, state).count > 0;
-        const odds::Fraction chance = dice ? over_throws(state) : over_decisions(state);
+        odds::Fraction chance = dice ? over_throws(state) : goal_.without;
+        const std::vector<State> all = goal_.decided(state);
+        if (!dice && !all.empty()) chance = 0;
+        for (const State& after : all) chance = std::max(chance, best(after));
         known_[canonical(state)] = {state, chance};
         return chance;
-    }
-    odds::Fraction over_decisions(const State& state) {
-        const std::vector<State> all = goal_.decided(state);
-        odds::Fraction most = all.empty() ? goal_.without : odds::Fraction{0};
-        for (const State& after : all) most = std::max(most, best(after));
-        return most;
     }
     odds::Fraction over_throws(const State& state) {
         odds::Fraction sum = 0;

@@ -36,6 +36,7 @@ SiwuliuCase siwuliu_case(chance::DiceStream& dice, int unit, int units, int roun
     rules.tie = static_cast<siwuliu::Tie>(dice.draw(4));
     rules.banker_multiples = dice.draw(2) == 1;
     rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(dice.draw(2));
+    rules.raise = dice.draw(2) == 1;
     const int step = unit * dice.face(2);
     constexpr GoalKind kinds[] = {GoalKind::Reach, GoalKind::Break, GoalKind::Stay};
     const GoalKind kind = kinds[dice.draw(3)];
@@ -56,10 +57,12 @@ std::optional<bool> result(const SiwuliuCase& one, const siwuliu::State& state) 
     return ended ? std::optional{false} : std::nullopt;
 }
 
-// The states in which betting has ended with an amount that the rules and the limits allow.
+// The states in which betting has ended with an amount that the rules and the limits allow, or the bet is raised.
 std::vector<siwuliu::State> all_bets(const SiwuliuCase& one, const siwuliu::State& state) {
     std::vector<siwuliu::State> closed;
     const auto& [least, most, step] = one.terms.stakes;
+    for (Cents more = step; !refusal(one.rules, state, siwuliu::Raise{more}); more += step)
+        advance(one.rules, closed.emplace_back(state), siwuliu::Raise{more});
     for (Cents amount = least; !refusal(one.rules, state, siwuliu::Bet{amount}); amount += step) {
         if (most > 0 && amount > most) break;
         closed.push_back(state);
@@ -72,10 +75,10 @@ std::vector<siwuliu::State> all_bets(const SiwuliuCase& one, const siwuliu::Stat
 void check_position(const SiwuliuCase& one, const SiwuliuGoal& goal, const siwuliu::State& state) {
     const auto now = [&](const siwuliu::State& at) { return goal.now(at, at.round - 1); };
     const auto choices = goal.choices(state, state.round - 1);
-    if (!choices.empty())
-        REQUIRE(std::abs(test::best_of(choices).chance - now(state)) < test::same_chance);
-    else if (state.phase != siwuliu::Phase::Betting && !result(one, state))
-        REQUIRE(std::abs(test::mean_after_throw(one.rules, state, now) - now(state)) < test::same_chance);
+    if (!choices.empty()) REQUIRE(std::abs(test::best_of(choices).chance - now(state)) < test::same_chance);
+    if (state.phase == siwuliu::Phase::Betting || result(one, state)) return;
+    const double thrown = choices.empty() ? now(state) : choices[0].chance;
+    REQUIRE(std::abs(test::mean_after_throw(one.rules, state, now) - thrown) < test::same_chance);
 }
 
 }  // namespace
@@ -105,10 +108,11 @@ TEST_CASE("a goal at sì-wŭ-liù: no choice is better than the chance now, and 
             check_position(one, *goal, state);
             const auto choices = goal->choices(state, state.round - 1);
             if (state.phase == siwuliu::Phase::Betting && choices.empty()) break;
-            if (choices.empty()) {
+            const std::size_t chosen_one = choices.empty() ? 0 : nth(dice.draw(how_many(choices)));
+            if (choices.empty() || std::holds_alternative<siwuliu::Rolled>(choices[chosen_one].event)) {
                 test::throw_dice(one.rules, state, dice);
             } else {  // also bets that are made in several chips
-                const auto& chosen = choices[nth(dice.draw(how_many(choices)))];
+                const auto& chosen = choices[chosen_one];
                 advance(one.rules, state, chosen.event);
                 REQUIRE(goal->now(state, state.round - 1) >= chosen.chance - test::same_chance);
             }
@@ -201,6 +205,7 @@ ceelo::State after_others(const CeeloCase& one, ceelo::State state) {
 
 // Where each decision leads: the person's, or the others' only one.
 std::vector<ceelo::State> decided(const CeeloCase& one, const ceelo::State& state) {
+    if (dice_wanted(one.rules, state).count > 0) return {};
     if (state.turn != 0) return {after_others(one, state)};
     std::vector<ceelo::State> all;
     for (const ceelo::Event& event : allowed(one, state)) advance(one.rules, all.emplace_back(state), event);

@@ -68,21 +68,35 @@ int players_throw(const siwuliu::Rules& rules, const Dice& dice, int point) {
 
 using Results = std::map<std::int64_t, Fraction>;
 
+Fraction mean_of(const Results& results) {
+    Fraction mean;
+    for (const auto& [net, chance] : results) mean += chance * whole(net);
+    return mean;
+}
+
+// What the best decision against the point makes of the results of throwing.
+Results decided(const siwuliu::Rules& rules, const Results& thrown) {
+    if (!rules.raise || mean_of(thrown) <= 0) return thrown;
+    Results raised;
+    for (const auto& [net, chance] : thrown) raised[2 * net] = chance;
+    return raised;
+}
+
 Results played_out(const siwuliu::Rules& rules) {
     Results results;
-    int decided = 0;
+    int all = 0;
     std::map<int, int> points, ends;
     for (int bankers = 0; bankers < 216; ++bankers) {
         const Dice dice = dice_of(bankers);
         const int result = bankers_throw(rules, dice);
         if (result == again) continue;
-        ++decided;
+        ++all;
         if (result == has_point)
             ++points[dice.odd];
         else
             ++ends[result];
     }
-    for (const auto& [net, ways] : ends) results[net] += fraction(ways, decided);
+    for (const auto& [net, ways] : ends) results[net] += fraction(ways, all);
     for (const auto& [point, ways] : points) {
         std::map<int, int> players;
         int last = 0;
@@ -92,7 +106,9 @@ Results played_out(const siwuliu::Rules& rules) {
             ++players[result];
             ++last;
         }
-        for (const auto& [net, ways_own] : players) results[net] += fraction(ways, decided) * fraction(ways_own, last);
+        Results thrown;
+        for (const auto& [net, ways_own] : players) thrown[net] = fraction(ways_own, last);
+        for (const auto& [net, chance] : decided(rules, thrown)) results[net] += fraction(ways, all) * chance;
     }
     return results;
 }
@@ -127,11 +143,12 @@ void check_sheet(const siwuliu::Rules& rules) {
 
 TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
     int sheets = 0;
-    for (int switches = 0; switches < 32; ++switches) {
+    for (int switches = 0; switches < 64; ++switches) {
         const siwuliu::Rules rules{.pays = static_cast<siwuliu::Quote>(switches / 4 % 2),
                                    .tie = static_cast<siwuliu::Tie>(switches % 4),
                                    .banker_multiples = switches / 8 % 2 == 1,
-                                   .pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16)};
+                                   .pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16 % 2),
+                                   .raise = switches / 32 == 1};
         check_sheet(rules);
         for (const auto pay : {&siwuliu::Rules::pays_111, &siwuliu::Rules::pays_triple, &siwuliu::Rules::pays_456,
                                &siwuliu::Rules::pays_point})
@@ -142,7 +159,7 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
                 ++sheets;
             }
     }
-    CHECK(sheets == 1280);
+    CHECK(sheets == 2560);
 }
 
 TEST_CASE("sì-wŭ-liù: bank and balance do not change the odds of one unit") {
@@ -213,10 +230,11 @@ TEST_CASE("si-wu-liu sizes: more on top is worth what the whole bet is") {
 }
 
 TEST_CASE("si-wu-liu sizes: what a bet gave away is what the best of all sizes had more, or cost less a cent") {
-    siwuliu::Rules multiples, house = siwuliu::fair_house({}), steep = house;
+    siwuliu::Rules multiples, house = siwuliu::fair_house({}), steep = house, raises = house;
     multiples.banker_multiples = house.banker_multiples = true;
     steep.pays_triple = 2;
-    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, house, steep})
+    raises.raise = true;
+    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, house, steep, raises})
         for (const Cents bank : {90, 400}) {
             rules.bank = static_cast<int>(bank), rules.balance = 120;
             const siwuliu::State state = opening(rules);
@@ -240,6 +258,58 @@ TEST_CASE("si-wu-liu sizes: what a bet gave away is what the best of all sizes h
                 CHECK((judged.better == bet) == (lost == 0));
             }
         }
+}
+
+namespace {
+
+// The player's mean money by the best of all decisions, throw by throw.
+Fraction best_money(const siwuliu::Rules& rules, const siwuliu::State& state) {
+    if (state.phase == siwuliu::Phase::Betting) return whole(state.balance);
+    Fraction sum, best;
+    const int ways = each_change(rules, state, [&](const siwuliu::State& next, const ThrowWays& each) {
+        sum += each.ways * best_money(rules, next);
+    });
+    best = sum / ways;
+    for (const siwuliu::Event& event : legal(rules, state))
+        if (const auto* most = std::get_if<siwuliu::Raise>(&event))
+            for (Cents more = 1; more <= most->amount; ++more)
+                best = std::max(best, best_money(rules, apply(rules, state, siwuliu::Raise{more}).next));
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("si-wu-liu sizes: with raises, a bet brings what the best of all amounts against every point brings") {
+    siwuliu::Rules rules{.raise = true}, house = siwuliu::fair_house({});
+    house.raise = house.banker_multiples = true;
+    for (siwuliu::Rules sheet : {rules, house})
+        for (const int bank : {12, 31}) {
+            sheet.bank = bank, sheet.balance = 14;
+            const siwuliu::State state = opening(sheet);
+            Fraction richest = -1'000;
+            for (Cents bet = 1; bet <= siwuliu::most_offered(state); ++bet) {
+                INFO(bet, " cents against ", bank);
+                const Fraction mean = mean_of_bet(sheet, state, bet);
+                CHECK(mean == best_money(sheet, with_bet(sheet, state, bet)) - sheet.balance);
+                richest = std::max(richest, mean);
+            }
+            const SiwuliuJudged judged = judge(sheet, state, 1);
+            if (richest > 0) CHECK(judged.better_mean == richest);
+        }
+}
+
+TEST_CASE("si-wu-liu: the player raises where the sheet favours them, as far as purse and bank allow") {
+    const siwuliu::Rules rules{.raise = true};
+    const PointPlay play{rules};
+    for (const int point : {2, 3, 4, 5}) {
+        CHECK((play.against(point) == Against::Raise) == (siwuliu_odds({}).by_point.at(point).edge > 0));
+        siwuliu::State state{.bank = 100, .balance = 30, .bet = 50, .phase = siwuliu::Phase::PlayerRolls};
+        state.point = point;
+        play.decide(state);
+        CHECK(state.raised == (play.against(point) == Against::Raise ? 30 : 0));
+    }
+    CHECK(siwuliu_odds(rules).thrown.at(2).edge == siwuliu_odds({}).by_point.at(2).edge);
+    CHECK(siwuliu_odds(rules).by_point.at(2).edge == 2 * siwuliu_odds({}).by_point.at(2).edge);
 }
 
 TEST_CASE("si-wu-liu sizes: at the fair sheet every size costs the same share, and none is a mistake") {

@@ -215,6 +215,33 @@ TEST_CASE("sì-wŭ-liù, the knob pair_with_6_or_1: with reroll a 6 or a 1 besid
     CHECK(apply(rules, banker(), Rolled{2, 2, 6}).next.phase == Phase::Betting);  // the banker's as ever
 }
 
+TEST_CASE(
+    "sì-wŭ-liù, the knob raise: against the banker's point the player adds to the bet once, up to as much again") {
+    const Rules rules = sheet({{"raise", "on"}});
+    const Step step = apply(rules, against(3), Raise{400});
+    CHECK(step.facts == Facts{Raised{400, 1'400}});
+    CHECK(step.next == State{100'050, 8'600, 1'400, Phase::PlayerRolls, 3, 1, 400});
+    CHECK(dice_wanted(rules, against(3)) == rules::Dice{3, 6});
+    CHECK(net(rules, step.next, {1, 1, 5}) == 1'400);
+    CHECK(net(rules, step.next, {1, 1, 2}) == -1'400);
+    CHECK(apply(rules, step.next, Rolled{2, 5, 3}).next == step.next);
+    CHECK(apply(rules, step.next, Rolled{1, 1, 5}).next.raised == 0);
+    CHECK(legal(rules, against(3)) == std::vector<Event>{Raise{1}, Raise{ten}});
+    CHECK(legal(rules, step.next).empty());
+    CHECK(legal(Rules{}, against(3)).empty());
+}
+
+TEST_CASE("sì-wŭ-liù: a raise is refused beyond the bet, the balance or the bank, twice, and before the point") {
+    const Rules rules = sheet({{"raise", "on"}});
+    CHECK(refusal(Rules{}, against(3), Raise{1}) == "This table takes no raises.");
+    CHECK(refusal(rules, banker(), Raise{1}) == "You may raise once the banker has a point.");
+    CHECK(refusal(rules, against(3), Raise{0}) == "A raise is at least $0.01.");
+    CHECK(refusal(rules, against(3), Raise{1'001}) == "You may raise by up to your bet of $10.");
+    CHECK(refusal(rules, against(3, 100'050, 500), Raise{501}) == "You have $5; that raise needs $5.01.");
+    CHECK(refusal(rules, against(3, 1'200), Raise{300}) == "The bank can cover a raise of $2, not $3.");
+    CHECK(refusal(rules, after(rules, against(3), {Raise{1}}), Raise{1}) == "You have raised already: throw.");
+}
+
 TEST_CASE("sì-wŭ-liù: the next round begins with what is left, until one of the two has nothing") {
     const Rules rules;
     const State won = after(rules, opening(rules), {Bet{4'000}, Stop{}, Rolled{1, 2, 3}});
@@ -232,9 +259,13 @@ TEST_CASE("sì-wŭ-liù: no throw under any sheet makes or loses a cent, and eve
         for (const auto* pays : {"to", "for"})
             for (const auto* multiples : {"off", "on"})
                 for (const auto* outer : {"point", "reroll"}) {
-                    const Rules rules = sheet(
-                        {{"tie", tie}, {"pays", pays}, {"banker_multiples", multiples}, {"pair_with_6_or_1", outer}});
-                    for (const State& state : {banker(), against(2), against(5, 2'000, 100, 2'000)})
+                    const Rules rules = sheet({{"tie", tie},
+                                               {"pays", pays},
+                                               {"banker_multiples", multiples},
+                                               {"pair_with_6_or_1", outer},
+                                               {"raise", "on"}});
+                    for (const State& state :
+                         {banker(), against(2), against(5, 2'000, 100, 2'000), after(rules, against(4), {Raise{ten}})})
                         every_throw([&](Rolled dice) {
                             const Step step = apply(rules, state, dice);
                             if (step.next.phase == Phase::Betting)
