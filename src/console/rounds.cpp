@@ -17,6 +17,11 @@ std::int64_t rounds_with(const NetCounts& counts, std::int64_t net) {
     return counted == counts.end() ? 0 : counted->second;
 }
 
+// "+2", "-1/2"
+std::string signed_units(std::int64_t coins, std::int64_t unit) {
+    return coins % unit == 0 ? fmt::format("{:+}", coins / unit) : to_text(odds::fraction(coins, unit));
+}
+
 }  // namespace
 
 bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact) {
@@ -28,24 +33,30 @@ bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odd
     return all == rounds;
 }
 
-void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact) {
+void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact,
+                std::int64_t unit) {
     print(out, "   net        rounds    counted       exact\n");
     for (const auto& [net, chance] : exact)
-        print(out, "{:>+6}  {:>12}  {:>7} %  {:>8} %\n", net, rounds_with(counts, net),
+        print(out, "{:>6}  {:>12}  {:>7} %  {:>8} %\n", signed_units(net, unit), rounds_with(counts, net),
               percent_text(rounds_with(counts, net), rounds), to_decimal(chance * 100, 4));
+}
+
+double UnitBetRounds::z() const {
+    const odds::Fraction unit{odds::whole(unit_)};
+    return sim::z_of(counts_, exact_.edge * unit, exact_.variance * unit * unit);
 }
 
 void UnitBetRounds::json(Json& out) const {
     const auto [wins, ties, losses] = outcomes(counts_);
     out["rounds"] = counts_.games;
-    out["net"] = counts_.net();
+    out["net"] = counts_.net() % unit_ == 0 ? Json(counts_.net() / unit_) : Json(ratio(counts_.net(), unit_));
     out["exact"] = to_text(exact_.edge);
-    out["z"] = figure(sim::z_of(counts_, exact_.edge, exact_.variance));
+    out["z"] = figure(z());
     out["wins"] = wins;
     out[pushes_] = ties;
     out["losses"] = losses;
     out["throws"] = counts_.throws;
-    for (const auto& [net, rounds] : counts_.results) out["results"][std::to_string(net)] = rounds;
+    for (const auto& [net, rounds] : counts_.results) out["results"][to_text(odds::fraction(net, unit_))] = rounds;
 }
 
 void UnitBetRounds::text(std::ostream& out) const {
@@ -58,11 +69,12 @@ void UnitBetRounds::text(std::ostream& out) const {
     line(pushes_, ties, exact_.push);
     line("player loses", losses, exact_.lose);
     const double error = std::sqrt(odds::to_double(exact_.variance) / static_cast<double>(counts_.games));
-    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts_.net(), units_,
-          signed_text(ratio(counts_.net(), counts_.games), error), to_text(exact_.edge), to_decimal(exact_.edge, 6));
-    print(out, "the net is {:+.2f} standard errors away\n", sim::z_of(counts_, exact_.edge, exact_.variance));
+    print(out, "the player is {} {} ahead, {} a round; exactly {}, {}\n", signed_units(counts_.net(), unit_), units_,
+          signed_text(ratio(counts_.net(), counts_.games * unit_), error), to_text(exact_.edge),
+          to_decimal(exact_.edge, 6));
+    print(out, "the net is {:+.2f} standard errors away\n", z());
     print(out, "{} throws a round\n\n", wait_text(counts_.throws, counts_.games));
-    print_nets(out, counts_.results, counts_.games, exact_.results);
+    print_nets(out, counts_.results, counts_.games, exact_.results, unit_);
 }
 
 }  // namespace boxcars::console

@@ -192,12 +192,15 @@ Answer Sitting::take(const rules::Event& event, bool forced) {
     Entry entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
     forced_ = forced_ || forced;
     practised_ = practised_ || forced;
-    if (!entry.faces.empty())
+    // A bet that is given up is settled without a throw.
+    const bool settled =
+        !entry.faces.empty() || !game_played().hand_results(table_.rules, state_, entry.step, 0).empty();
+    if (settled)
         before_.clear();
     else if (game_played().may_undo())
         before_.push_back(state_);
     state_ = entry.step.next;
-    if (standing_) standing_->step(*invited_, table_.rules, state_, !entry.faces.empty());
+    if (standing_) standing_->step(*invited_, table_.rules, state_, settled);
     change_over();
     return keep(std::move(entry));
 }

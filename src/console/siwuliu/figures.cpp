@@ -8,10 +8,11 @@ namespace boxcars::console {
 namespace {
 
 using odds::Fraction;
-using odds::to_text;
+using odds::to_text, odds::units_text;
 using siwuliu::Rules;
 
-std::string_view word_of(odds::Against decision) { return decision == odds::Against::Raise ? "raise" : "throw"; }
+constexpr std::string_view decision_words[] = {"throw", "raise", "surrender"};  // indexed by odds::Against
+bool decides(const Rules& rules) { return rules.raise || rules.surrender; }
 
 Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
     const odds::PointPlay play{rules};
@@ -22,7 +23,7 @@ Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
     json["player_edge"] = to_text(odds.player.edge);
     json["results"] = Json::array();
     for (const auto& [net, chance] : odds.player.results)
-        json["results"].push_back({{"net", std::to_string(net)}, {"p", to_text(chance)}});
+        json["results"].push_back({{"net", to_text(odds::fraction(net, odds.unit))}, {"p", to_text(chance)}});
     json["banker"] = {{"auto_win", to_text(odds.auto_win)}, {"auto_loss", to_text(odds.auto_loss)}};
     for (const auto& [point, player] : odds.by_point) {
         json["banker"][fmt::format("point_{}", point)] = to_text(odds.points.at(point));
@@ -30,7 +31,7 @@ Json to_json(const Rules& rules, const odds::SiwuliuOdds& odds) {
                                                    {"push", to_text(player.push)},
                                                    {"lose", to_text(player.lose)},
                                                    {"edge", to_text(player.edge)}};
-        if (rules.raise) json["by_point"][std::to_string(point)]["play"] = word_of(play.against(point));
+        if (decides(rules)) json["by_point"][std::to_string(point)]["play"] = decision_words[nth(play.against(point))];
     }
     return json;
 }
@@ -54,7 +55,7 @@ void print_text(const Rules& rules, const odds::SiwuliuOdds& odds, std::ostream&
     line("player wins", odds.player.win);
     line("push", odds.player.push);
     line("player loses", odds.player.lose);
-    for (const auto& [net, chance] : odds.player.results) line(fmt::format("  net {:+}", net), chance);
+    for (const auto& [net, chance] : odds.player.results) line("  net " + units_text(net, odds.unit), chance);
     line("banker wins at once", odds.auto_win);
     line("banker loses at once", odds.auto_loss);
     for (const auto& [point, reached] : odds.points) line(fmt::format("banker's point {}", point), reached);
@@ -62,11 +63,11 @@ void print_text(const Rules& rules, const odds::SiwuliuOdds& odds, std::ostream&
     for (const auto& [point, player] : odds.by_point)
         print(out, "{:>17}  {:>8}  {:>9}  {:>9}  {:>8}\n", point, percent(player.win), percent(player.push),
               percent(player.lose), percent(player.edge));
-    if (!rules.raise) return;
+    if (!decides(rules)) return;
     print(out, "\nbest play against the point:");
     const odds::PointPlay play{rules};
     for (const auto& [point, player] : odds.by_point)
-        print(out, "{} {} {}", point == 2 ? "" : ",", point, word_of(play.against(point)));
+        print(out, "{} {} {}", point == 2 ? "" : ",", point, decision_words[nth(play.against(point))]);
     print(out, "\n");
 }
 
@@ -85,7 +86,7 @@ class SiwuliuRounds final : public Planned<sim::RoundsPlan, UnitBetRounds> {
     static constexpr std::string_view name = "rounds", what = "rounds of siwuliu";
     explicit SiwuliuRounds(const Simulation& asked)
         : Planned({.rules = asked.rules.as<Rules>()}, asked, odds::siwuliu_odds(asked.rules.as<Rules>()).player, "bets",
-                  "pushes") {}
+                  "pushes", odds::cents_of_unit(asked.rules.as<Rules>())) {}
     void play(const std::stop_token& stop, const sim::Progress& progress) override {
         counts_ = sim::play_rounds(plan_, stop, progress);
     }

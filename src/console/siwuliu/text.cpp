@@ -44,7 +44,7 @@ class SiwuliuText final : public TextTable {
 
     bool step() override {
         if (state().phase == Phase::Betting) return take_bet();
-        if (most_raised() > 0) {
+        if (most_raised() > 0 || may_give_up()) {
             const auto throws = decide_point();
             if (!throws || !*throws) return throws.has_value();
         }
@@ -110,20 +110,32 @@ class SiwuliuText final : public TextTable {
         return most - (requests_.stop ? most % table().game_played().goal().stakes.step : 0);
     }
 
+    bool may_give_up() const { return siwuliu::may_give_up(table().rules().as<siwuliu::Rules>(), state()); }
+    std::string point_answers() const {
+        if (most_raised() == 0) return "G or T";
+        return may_give_up() ? "an amount, G or T" : "an amount, or T";
+    }
+    std::string point_question() const {
+        const std::string answers = point_answers();
+        if (most_raised() == 0) return fmt::format("Give up half of the bet, or throw? [{}]: ", answers);
+        return fmt::format("Raise by up to {}, {}or throw? [{}]: ", amount(most_raised()),
+                           may_give_up() ? "give up half, " : "", answers);
+    }
+
     std::optional<bool> decide_point() {  // whether to throw; none: no answer, see answered()
         for (;;) {
-            const auto answer =
-                ask(fmt::format("Raise by up to {}, or throw? [an amount, or T]: ", amount(most_raised())));
+            const auto answer = ask(point_question());
             if (!answer) return {};
             if (*answer == "T" || *answer == "t" || yes_or_no(*answer) == false) return true;
+            const bool gives_up = *answer == "G" || *answer == "g";
             const auto amount = money_from(*answer);
-            if (!amount) {
-                say("Please answer an amount, or T, not '{}'.\n", answer->substr(0, 20));
+            if (!amount && !gives_up) {
+                say("Please answer {}, not '{}'.\n", point_answers(), answer->substr(0, 20));
                 continue;
             }
-            const auto raised = submit(siwuliu::Raise{*amount});
-            announce(raised);
-            if (raised) return false;
+            const auto decided = submit(gives_up ? siwuliu::Event{siwuliu::Surrender{}} : siwuliu::Raise{*amount});
+            announce(decided);
+            if (decided) return rounds_ += gives_up, false;
         }
     }
 
@@ -160,6 +172,9 @@ class SiwuliuText final : public TextTable {
     void tell(const BetPlaced&) const { say("Your new balance is: {}\n", money_text(balance_)); }
     void tell(const Raised& raised) const {
         say("Your bet is: {}\nYour new balance is: {}\n", money_text(raised.bet), money_text(balance_));
+    }
+    void tell(const Surrendered& gave) const {
+        say("Player gives up. Half of the bet goes back: {}\n", money_text(gave.back));
     }
     void tell(const Threw& threw) {
         reading_ = threw.reading;

@@ -11,7 +11,9 @@ namespace {
 
 using SiwuliuThrows = std::vector<siwuliu::Event>;
 
-bool may_decide(const siwuliu::Rules& rules, const siwuliu::State& state) { return most_raise(rules, state) > 0; }
+bool may_decide(const siwuliu::Rules& rules, const siwuliu::State& state) {
+    return most_raise(rules, state) > 0 || may_give_up(rules, state);
+}
 
 // Follows every possible throw until the round ends or the player may decide against a point. Calls
 // ended(state, chance, throws) at each end. Throws that change nothing are thrown again. requires: bets are closed
@@ -86,6 +88,16 @@ std::optional<SiwuliuGoal> SiwuliuGoal::solve(const siwuliu::Rules& rules, const
     return goal;
 }
 
+// Balances differ by multiples of it: of the bets, and of their halves if they may be given up.
+Cents SiwuliuGoal::grain_of(const siwuliu::Rules& rules, const GoalTerms& terms) {
+    const auto& [least, most, step] = terms.stakes;
+    Cents grain = std::gcd(least, step);
+    if (rules.surrender)
+        for (Cents bet = least; bet <= (most > 0 ? most : Cents{rules.bank} + rules.balance) && grain > 1; bet += step)
+            grain = std::gcd(grain, siwuliu::given_back(bet));
+    return grain;
+}
+
 // requires: a round is to begin
 std::size_t SiwuliuGoal::place(const siwuliu::State& state) const {
     if (stays() && state.balance < terms_.target) return 0;
@@ -124,29 +136,40 @@ SiwuliuGoal::Leads SiwuliuGoal::leads_from(const siwuliu::State& start, const Re
             for (const auto& event : result.throws) advance(rules_, state, event);
             leads.places.push_back(numeric_cast<std::uint16_t>(place(state)));
         });
+        const std::size_t given_up =
+            rules_.surrender ? place(at_balance(start.balance - size + siwuliu::given_back(size))) : 0;
+        leads.places.push_back(numeric_cast<std::uint16_t>(given_up));
     }
     return leads;
 }
 
-// The chance of the goal by the best bet, if betting ends, and by the best decision against every point.
+// The chance of the goal by the best bet, if betting ends, and by the best decision against every point. `each`: how
+// many places one size has.
 double SiwuliuGoal::best_bet(const Leads& leads, const Results& results, std::size_t each) const {
-    const auto mean = [&](const SiwuliuExamples& of, std::size_t from) {
+    const std::vector<double>& after = chances_.back();
+    const std::size_t sizes = leads.places.size() / each, points = results.points.size();
+    std::vector<double> fixed(sizes), thrown(sizes * points);  // thrown: indexed by size and point
+    const auto mean = [&](const SiwuliuExamples& of, std::size_t& from) {
         double sum = 0;
-        for (const SiwuliuExample& result : of) sum += result.chance * chances_.back()[leads.places[from++]];
+        for (const SiwuliuExample& result : of) sum += result.chance * after[leads.places[from++]];
         return sum;
     };
+    for (std::size_t size = 0; size < sizes; ++size) {
+        std::size_t from = size * each;
+        fixed[size] = mean(results.fixed, from);
+        for (std::size_t point = 0; point < points; ++point)
+            thrown[size * points + point] = mean(results.points[point].results, from);
+    }
     double best = 0;
     for (std::size_t bet = 0; bet < leads.bets; ++bet) {
-        double sum = mean(results.fixed, bet * each);
-        const Cents raises = (terms_.stakes.least + std::int64_t(bet) * terms_.stakes.step) / terms_.stakes.step;
-        const std::size_t last = std::min(bet + nth(raises) + 1, leads.places.size() / each);
-        std::size_t from = results.fixed.size();
-        for (const Results::Point& point : results.points) {
-            double decided = 0;
+        double sum = fixed[bet];
+        const std::size_t raises = rules_.raise ? nth(terms_.stakes.least / terms_.stakes.step) + bet : 0;
+        const std::size_t last = std::min(bet + raises + 1, sizes);
+        for (std::size_t point = 0; point < points; ++point) {
+            double decided = after[leads.places[(bet + 1) * each - 1]];  // given up
             for (std::size_t size = bet; size < last; ++size)
-                decided = std::max(decided, mean(point.results, size * each + from));
-            sum += point.chance * decided;
-            from += point.results.size();
+                decided = std::max(decided, thrown[size * points + point]);
+            sum += results.points[point].chance * decided;
         }
         best = std::max(best, sum);
     }
@@ -157,7 +180,7 @@ double SiwuliuGoal::best_bet(const Leads& leads, const Results& results, std::si
 bool SiwuliuGoal::iterate(const std::stop_token& stop) {
     const Results results{rules_};
     std::int64_t worst = 0;
-    std::size_t each = 0;  // how many results one size has
+    std::size_t each = 1;  // how many results one size has, and giving up
     results.each([&](const SiwuliuExample& result) { ++each, worst = std::min(worst, result.net); });
     safe_ = terms_.target - terms_.length * terms_.stakes.least * worst;
     const Cents last = terms_.kind == GoalKind::Break ? all_ : std::min(all_, stays() ? safe_ : terms_.target);
@@ -200,13 +223,18 @@ double SiwuliuGoal::decided(const siwuliu::State& state, int left) const {
     return best;
 }
 
-// The decisions against a point besides throwing.
+// The decisions against a point besides throwing. requires: the round is not over
 SiwuliuGoal::Choices SiwuliuGoal::against_point(const siwuliu::State& state, int left) const {
     Choices all;
     for (Cents more = terms_.stakes.step; more <= most_raise(rules_, state); more += terms_.stakes.step) {
         siwuliu::State raised = state;
         advance(rules_, raised, siwuliu::Raise{more});
         all.push_back({siwuliu::Raise{more}, thrown(raised, left)});
+    }
+    if (may_give_up(rules_, state)) {
+        siwuliu::State ended = state;
+        advance(rules_, ended, siwuliu::Surrender{});
+        all.push_back({siwuliu::Surrender{}, chances_[nth(left - 1)][place(ended)]});
     }
     return all;
 }

@@ -26,15 +26,13 @@ class SiwuliuGoal {
     double now(const siwuliu::State& state, int done) const;
     // The bets that the limits allow, each as the chips to add to the present bet and with the chance if betting then
     // ends; and Stop if the present bet is allowed. Against a point: Rolled with faces 0, which stands for throwing,
-    // and the raises. Empty if nothing is to be decided, and after the last round.
+    // the raises, and Surrender. Empty if nothing is to be decided, and after the last round.
     Choices choices(const siwuliu::State& state, int done) const;
 
  private:
     SiwuliuGoal(const siwuliu::Rules& rules, const GoalTerms& terms)
-        : rules_(rules),
-          terms_(terms),
-          all_(Cents{rules.bank} + rules.balance),
-          grain_(std::gcd(terms.stakes.least, terms.stakes.step)) {}
+        : rules_(rules), terms_(terms), all_(Cents{rules.bank} + rules.balance), grain_(grain_of(rules, terms)) {}
+    static Cents grain_of(const siwuliu::Rules& rules, const GoalTerms& terms);
     bool stays() const { return terms_.kind == GoalKind::Stay; }
     bool reached(const siwuliu::State& state) const {
         if (terms_.kind == GoalKind::Break) return state.bank == 0;
@@ -48,9 +46,10 @@ class SiwuliuGoal {
     Choices against_point(const siwuliu::State& state, int left) const;
     bool iterate(const std::stop_token& stop);
     struct Results;
-    struct Leads {                          // from a place
-        std::size_t bets = 0;               // how many of the sizes may be bet; the others are reached by a raise
-        std::vector<std::uint16_t> places;  // indexed by size, then by result as in Results
+    struct Leads {             // from a place
+        std::size_t bets = 0;  // how many of the sizes may be bet; the others are reached by a raise
+        // Indexed by size, then by result as in Results; the last one of a size: the bet is given up.
+        std::vector<std::uint16_t> places;
     };
     Leads leads_from(const siwuliu::State& start, const Results& results) const;
     double best_bet(const Leads& leads, const Results& results, std::size_t each) const;

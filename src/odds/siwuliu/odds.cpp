@@ -20,11 +20,10 @@ struct Next {
 
 // The throws of a round from this state on. end(state): the result of a round that has ended.
 template <class EndOf>
-Chain round_chain(const Rules& rules, const PointPlay& play, const State& start, const EndOf& end) {
+Chain round_chain(const PointPlay& play, const State& start, const EndOf& end) {
     const auto next = [&](const State& state, const ThrowWays& dealt) {
         Onward<State> onward{state};
-        advance(rules, onward.place, thrown(rules, dealt.faces));
-        play.decide(onward.place);
+        play.take(onward.place, thrown(play.rules(), dealt.faces));
         if (onward.place.phase == Phase::Betting) onward.end = end(onward.place);
         return onward;
     };
@@ -32,11 +31,11 @@ Chain round_chain(const Rules& rules, const PointPlay& play, const State& start,
 }
 
 // Where one round leads from this balance.
-std::vector<Next> round_from(const Rules& rules, const PointPlay& play, Cents balance, Cents bet) {
-    State start = opening(rules);
+std::vector<Next> round_from(const PointPlay& play, Cents balance, Cents bet) {
+    State start = opening(play.rules());
     start.bank += start.balance - balance;
     start.balance = balance;
-    const Chain chain = round_chain(rules, play, with_bet(rules, start, std::min(bet, most_offered(start))),
+    const Chain chain = round_chain(play, with_bet(play.rules(), start, std::min(bet, most_offered(start))),
                                     [](const State& state) { return End{state.balance}; });
     const Solved solved = solve(chain);
     std::vector<Next> next;
@@ -110,6 +109,8 @@ Fraction money_after(const Rules& rules, const State& state);
 // The player's mean money at the end of the round after the best decision against the point.
 Fraction money_decided(const Rules& rules, const State& state) {
     Fraction best = money_after(rules, state);
+    if (may_give_up(rules, state))
+        best = std::max(best, Fraction{whole(state.balance + siwuliu::given_back(state.bet))});
     if (most_raise(rules, state) == 0) return best;
     for (const Cents bet :
          turning_bets(multiples_of(rules), {state.bank}, state.bet + 1, state.bet + most_raise(rules, state))) {
@@ -140,12 +141,22 @@ std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     std::set<int> parts = multiples_of(rules);
     if (rules.raise)
         for (const int multiple : std::set{parts}) parts.insert(2 * multiple);
-    return turning_bets(parts, {state.bank, state.balance}, 1, most_offered(state));
+    const Cents most = most_offered(state);
+    std::set<Cents> sizes = turning_bets(parts, {state.bank, state.balance}, 1, most);
+    if (rules.surrender)  // half of an odd bet is rounded down
+        for (const Cents size : std::set{sizes})
+            for (const Cents beside : {size - 2, size - 1, size + 1, size + 2})
+                if (beside >= 1 && beside <= most) sizes.insert(beside);
+    return sizes;
 }
 
 // The results of a bet of one unit against a point after this decision.
 NetChances results_against(const Rules& rules, int point, Against decision) {
-    State state = one_unit(point);
+    State state = one_unit(cents_of_unit(rules), point);
+    if (decision == Against::GiveUp) {
+        advance(rules, state, siwuliu::Surrender{});
+        return {{net_of(state), 1}};
+    }
     if (decision == Against::Raise) advance(rules, state, siwuliu::Raise{most_raise(rules, state)});
     return decided_from(rules, state).ends;
 }
@@ -164,7 +175,7 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
     std::vector<std::vector<Next>> rounds;
     for (std::size_t at = 0; at < balances.size(); ++at) {
         if (balances.size() > most_balances) return {};
-        rounds.push_back(round_from(rules, play, balances[at], bet));
+        rounds.push_back(round_from(play, balances[at], bet));
         for (const Next& next : rounds.back())
             if (next.balance > 0 && next.balance < all && number.try_emplace(next.balance, balances.size()).second)
                 balances.push_back(next.balance);
@@ -184,44 +195,69 @@ std::optional<double> breaks_the_bank(const Rules& rules, Cents bet) {
     return first_of(std::move(rows));
 }
 
+std::string units_text(std::int64_t cents, Cents unit) {
+    const std::string sign = cents < 0 ? "" : "+";
+    return sign + (cents % unit == 0 ? std::to_string(cents / unit) : to_text(fraction(cents, unit)));
+}
+
+static RoundOdds odds_of(const NetChances& chances, Cents unit) {
+    RoundOdds odds = round_odds(chances);
+    odds.edge /= whole(unit);
+    odds.variance /= whole(unit * unit);
+    return odds;
+}
+
 PointPlay::PointPlay(const Rules& rules) : rules_(rules) {
-    if (!rules.raise) return;
+    if (!rules.raise && !rules.surrender) return;
     for (const int point : banker_points) {
-        const Fraction mean = round_odds(results_against(rules, point, Against::Throw)).edge;
-        if (round_odds(results_against(rules, point, Against::Raise)).edge > mean) best_[nth(point)] = Against::Raise;
+        Fraction best = round_odds(results_against(rules, point, Against::Throw)).edge;
+        for (const Against decision : {Against::Raise, Against::GiveUp}) {
+            if (!(decision == Against::Raise ? rules.raise : rules.surrender)) continue;
+            const Fraction mean = round_odds(results_against(rules, point, decision)).edge;
+            if (mean > best) best = mean, best_[nth(point)] = decision;
+        }
     }
 }
 
-void PointPlay::decide(State& state) const {
+void PointPlay::take(State& state, const siwuliu::Event& thrown) const {
+    advance(rules_, state, thrown);
     if (against(state.point) == Against::Throw) return;
+    if (against(state.point) == Against::GiveUp && may_give_up(rules_, state))
+        return advance(rules_, state, siwuliu::Surrender{});
     if (const Cents most = most_raise(rules_, state); most > 0) advance(rules_, state, siwuliu::Raise{most});
 }
 
-State one_unit(int point) {
+Cents cents_of_unit(const Rules& rules) { return rules.surrender ? 2 : 1; }
+
+State one_unit(Cents unit, int point) {
     const Phase phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
-    return {.bank = purse, .balance = purse - 1, .bet = 1, .phase = phase, .point = point};
+    return {.bank = purse, .balance = purse - unit, .bet = unit, .phase = phase, .point = point};
 }
 
 std::int64_t net_of(const State& ended) { return ended.balance - purse; }
 
 SiwuliuOdds siwuliu_odds(const Rules& rules) {
-    const Decided banker = decided_from(rules, one_unit());
+    const Cents unit = cents_of_unit(rules);
+    const Decided banker = decided_from(rules, one_unit(unit));
     const PointPlay play{rules};
     SiwuliuOdds odds{.points = banker.to};
     NetChances all = banker.ends;
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
     for (const auto& [point, reached] : banker.to) {
         const NetChances results = results_against(rules, point, play.against(point));
-        odds.by_point[point] = round_odds(results);
-        odds.thrown[point] = round_odds(results_against(rules, point, Against::Throw));
+        odds.by_point[point] = odds_of(results, unit);
+        odds.thrown[point] = odds_of(results_against(rules, point, Against::Throw), unit);
         for (const auto& [net, chance] : results) all[net] += reached * chance;
     }
-    odds.player = round_odds(all);
+    odds.player = odds_of(all, unit);
+    odds.unit = unit;
     return odds;
 }
 
 Chain siwuliu_round(const Rules& rules) {
-    return round_chain(rules, PointPlay{rules}, one_unit(), [](const State& state) { return End{net_of(state), 1}; });
+    return round_chain(PointPlay{rules}, one_unit(cents_of_unit(rules)), [](const State& state) {
+        return End{net_of(state), 1};
+    });
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
@@ -244,6 +280,10 @@ Fraction mean_of_bet(const Rules& rules, const State& state, Cents more) {
     return money_after(rules, with_bet(rules, state, more)) - fraction(state.balance + state.bet, 1);
 }
 
+Fraction mean_of_throw(const Rules& rules, const State& state) {
+    return money_after(rules, state) - whole(state.balance + state.bet);
+}
+
 SiwuliuJudged judge(const Rules& rules, const State& state, Cents bet) {
     const Fraction mean = mean_of_bet(rules, state, bet);
     SiwuliuJudged richest{bet, bet, mean, mean, false, 0}, cheapest{bet, bet, mean, mean, true, 0};
@@ -258,11 +298,14 @@ SiwuliuJudged judge(const Rules& rules, const State& state, Cents bet) {
     return richest.better_mean > 0 ? richest : cheapest;
 }
 
-FlatBet flat_bet(const siwuliu::Rules& rules) { return flat_bet_of("player", 1, 1, siwuliu_odds(rules).player); }
+FlatBet flat_bet(const siwuliu::Rules& rules) {
+    const SiwuliuOdds odds = siwuliu_odds(rules);
+    return flat_bet_of("player", odds.unit, odds.unit, odds.player);
+}
 
 template <>
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet) {
-    if (bet != "bet") return {};
+    if (bet != "bet" || rules.raise || rules.surrender) return {};  // what was decided is not luck
     return hand_odds_of(siwuliu_odds(rules).player);
 }
 

@@ -64,6 +64,14 @@ void banker_takes(State& state, By by, int multiple, const auto& report) {
     end_round(state, report);
 }
 
+void give_up(State& state, const auto& report) {
+    const Cents back = given_back(state.bet);
+    state.balance += back;
+    state.bank += state.bet - back;
+    report(Surrendered{state.bet, back});
+    end_round(state, report);
+}
+
 // ---- dice ----
 
 void banker_rolls(const Rules& rules, State& state, const Reading& reading, const auto& report) {
@@ -108,7 +116,7 @@ constexpr auto play = [](const Rules& rules, State& state, const Event& event, c
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* bet = std::get_if<Bet>(&event)) return place(state, *bet, report);
     if (const auto* raised = std::get_if<Raise>(&event)) return raise(state, raised->amount, report);
-    close(state, report);
+    std::holds_alternative<Surrender>(event) ? give_up(state, report) : close(state, report);
 };
 
 int named_pay(const Rules& rules, const Reading& reading) {
@@ -142,6 +150,13 @@ std::optional<std::string> raise_refusal(const Rules& rules, const State& state,
            ".";
 }
 
+std::optional<std::string> surrender_refusal(const Rules& rules, const State& state) {
+    if (may_give_up(rules, state)) return {};
+    if (!rules.surrender) return std::string{"At this table no bet is given up."};
+    if (state.raised > 0) return std::string{"You have raised already: throw."};
+    return std::string{"You may give up half of the bet once the banker has a point."};
+}
+
 }  // namespace
 
 State opening(const Rules& rules) { return {.bank = rules.bank, .balance = rules.balance}; }
@@ -153,6 +168,7 @@ std::vector<Event> legal(const Rules& rules, const State& state) {
     if (most > 1) events.emplace_back(Bet{most});
     if (more > 0) events.emplace_back(Raise{1});
     if (more > 1) events.emplace_back(Raise{more});
+    if (may_give_up(rules, state)) events.emplace_back(Surrender{});
     if (state.phase == Phase::Betting && state.bet > 0) events.emplace_back(Stop{});
     return events;
 }
@@ -173,6 +189,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
         return "The dice wait until the bets are down: bet, or end the betting.";
     }
     if (const auto* raised = std::get_if<Raise>(&event)) return raise_refusal(rules, state, raised->amount);
+    if (std::holds_alternative<Surrender>(event)) return surrender_refusal(rules, state);
     if (state.phase != Phase::Betting) return "The bets are closed: now the dice decide.";
     if (const auto* bet = std::get_if<Bet>(&event)) return bet_refusal(state, bet->amount);
     if (state.bet == 0)
@@ -196,6 +213,10 @@ Cents most_raise(const Rules& rules, const State& state) {
     if (!rules.raise || state.phase != Phase::PlayerRolls || state.raised > 0) return 0;
     return std::min({state.bet, state.balance, state.bank - state.bet});
 }
+bool may_give_up(const Rules& rules, const State& state) {
+    return rules.surrender && state.phase == Phase::PlayerRolls && state.raised == 0;
+}
+Cents given_back(Cents bet) { return bet % dollar == 0 ? bet / dollar / 2 * dollar : bet / 2; }
 Cents most_offered(const State& state) { return std::min(state.balance, uncovered(state)); }
 
 int player_multiple(const Rules& rules, const Reading& reading) {
@@ -214,7 +235,8 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State&, const St
     for (const Fact& fact : step.facts)
         std::visit(Overloaded{[&](const Won& f) { settled(f.bet, f.won); },
                               [&](const Lost& f) { settled(f.bet, -f.bet - f.more); },
-                              [&](const Pushed& f) { settled(f.bet, 0); }, [](const auto&) {}},
+                              [&](const Pushed& f) { settled(f.bet, 0); },
+                              [&](const Surrendered& f) { settled(f.bet, f.back - f.bet); }, [](const auto&) {}},
                    fact);
     return results;
 }

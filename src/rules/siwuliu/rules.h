@@ -83,7 +83,15 @@ struct Raised {
     bool operator==(const Raised&) const = default;
 };
 
-using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded, Raised>;
+// The player gave up against the banker's point; then the round ends.
+struct Surrendered {
+    Cents bet;   // the whole bet
+    Cents back;  // the part of it that goes back to the player; the rest goes to the bank
+    bool operator==(const Surrendered&) const = default;
+};
+
+using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded, Raised,
+                          Surrendered>;
 
 Cents to_balance(const Fact&);  // what a fact adds to the balance
 // ", all that the bank holds of the $5 owed"; empty if all was paid.
@@ -104,7 +112,11 @@ struct Raise {  // adds to the bet once the banker has a point
     Cents amount = 0;
     bool operator==(const Raise&) const = default;
 };
-using Event = std::variant<Bet, Stop, Rolled, Raise>;
+struct Surrender {  // gives up half of the bet once the banker has a point
+    static constexpr bool settles = true;
+    bool operator==(const Surrender&) const = default;
+};
+using Event = std::variant<Bet, Stop, Rolled, Raise, Surrender>;
 
 enum class Phase : std::uint8_t { Betting, BankerRolls, PlayerRolls };
 
@@ -140,7 +152,8 @@ struct Rules {
     Tie tie = Tie::Reroll;
     bool banker_multiples = false;  // the banker's special throws collect as many times the bet as the player's pay
     OuterPair pair_with_6_or_1 = OuterPair::Point;
-    bool raise = false;  // against the banker's point the player may raise once, by up to the bet
+    bool raise = false;      // against the banker's point the player may raise once, by up to the bet
+    bool surrender = false;  // or give up, unless they have raised, and take half of the bet back
     bool operator==(const Rules&) const = default;
 
     using State = siwuliu::State;
@@ -158,8 +171,8 @@ struct Rules {
 Rules fair_house(const Rules&);
 Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal() lists the least and the most bet or raise, and stopping. over(): a round would begin, but bank or player has
-// nothing.
+// legal() lists the least and the most bet or raise, stopping and giving up. over(): a round would begin, but bank or
+// player has nothing.
 BOXCARS_GAME_VERBS;
 
 // A changed sheet takes effect before the first bet of a round.
@@ -167,7 +180,9 @@ bool between_rounds(const Rules& now, const Rules& next, const State&);
 
 Cents most_offered(const State&);              // any whole cents up to this may be bet now; 0: no bet is taken
 Cents most_raise(const Rules&, const State&);  // any whole cents up to this may be added to the bet now
-Cents uncovered(const State&);                 // the part of the bank that no bet covers, while bets are taken
+bool may_give_up(const Rules&, const State&);
+Cents given_back(Cents bet);    // half of a bet, rounded down to dollars if it is whole dollars, otherwise to a cent
+Cents uncovered(const State&);  // the part of the bank that no bet covers, while bets are taken
 
 // How many bets the thrower wins with a throw that decides the round by itself; 0 for any other throw.
 int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4

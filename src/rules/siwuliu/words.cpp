@@ -36,6 +36,8 @@ constexpr rules::Knob<Rules> all_knobs[] = {
      "Points and the banker", Unit::Number, outer_pair_words},
     {KNOB(raise), 0, 1, "Against the banker's point the player may raise once, by up to the bet.",
      "Raise after his point", "Points and the banker", Unit::Number, off_on, true},
+    {KNOB(surrender), 0, 1, "Against the banker's point the player may give up, and takes half of the bet back.",
+     "Give up half", "Points and the banker", Unit::Number, off_on, true},
 };
 
 std::string who_text(Who who) { return who == Who::Banker ? "banker" : "player"; }
@@ -88,6 +90,9 @@ constexpr Overloaded fact_words{
         return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
                money_text(f.balance);
     },
+    [](const Surrendered& f) {
+        return "player gives up " + money_text(f.bet) + ", and " + money_text(f.back) + " of it goes back";
+    },
     [](const Raised& f) { return "player raises by " + money_text(f.amount) + ", to " + money_text(f.bet); }};
 
 }  // namespace
@@ -126,7 +131,7 @@ std::string to_text(const Event& event) {
     if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + money_text(bet->amount);
     if (const auto* raised = std::get_if<Raise>(&event)) return "raise " + money_text(raised->amount);
     if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + ceelo_dice::faces_text(rolled->faces);
-    return "stop";
+    return std::holds_alternative<Surrender>(event) ? "surrender" : "stop";
 }
 
 std::optional<Event> event_from(const Rules&, std::string_view text) {
@@ -138,6 +143,7 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
         return rest ? money_from(*rest) : std::nullopt;
     };
     if (text == "stop") return Stop{};
+    if (text == "surrender") return Surrender{};
     if (const auto faces = after("roll ")) return roll_from(*faces);
     if (const auto amount = amount_after("bet ")) return Bet{*amount};
     if (const auto amount = amount_after("raise ")) return Raise{*amount};
@@ -145,11 +151,11 @@ std::optional<Event> event_from(const Rules&, std::string_view text) {
 }
 
 Cents to_balance(const Fact& fact) {
-    return std::visit(
-        Overloaded{[](const BetPlaced& f) { return -f.amount; }, [](const Raised& f) { return -f.amount; },
-                   [](const Won& f) { return f.bet + f.won; }, [](const Lost& f) { return -f.more; },
-                   [](const Pushed& f) { return f.bet; }, [](const auto&) { return Cents{0}; }},
-        fact);
+    return std::visit(Overloaded{[](const BetPlaced& f) { return -f.amount; },
+                                 [](const Raised& f) { return -f.amount; }, [](const Surrendered& f) { return f.back; },
+                                 [](const Won& f) { return f.bet + f.won; }, [](const Lost& f) { return -f.more; },
+                                 [](const Pushed& f) { return f.bet; }, [](const auto&) { return Cents{0}; }},
+                      fact);
 }
 
 std::string to_text(const Fact& fact) { return std::visit(fact_words, fact); }

@@ -175,8 +175,9 @@ class SolvedStation final : public StationOdds {
 
     static bool threw(const Sitting& session) { return !session.journal().back().faces.empty(); }
     static GoalProgress after(const Sitting& session, const GoalProgress& progress) {
+        const auto& event = session.journal().back().event;
         return progress_of(Solver::unit, session.rules().template as<R>(), session.state().template as<State>(),
-                           threw(session), progress);
+                           threw(session) || (event && settles(event->template as<typename R::Event>())), progress);
     }
     // Adds a decision and what the dice did. A throw adds both: the decision to throw, then its faces.
     void add(StationLedger& ledger, const Sitting& session, const Moment& before, const Moment& after) const {

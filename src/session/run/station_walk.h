@@ -18,6 +18,17 @@ bool persons_turn(const auto& state) {
     return true;
 }
 
+// Whether a decision settles a bet without a throw.
+template <class... Events>
+bool settles(const std::variant<Events...>& event) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.settles; }) return one.settles;
+            return false;
+        },
+        event);
+}
+
 // The progress after a step that led to the state `next`.
 template <rules::Game R>
 GoalProgress progress_of(StopUnit unit, const R& rules, const typename R::State& next, bool threw,
@@ -127,7 +138,7 @@ class StationWalk {
         events_.push_back(event);
         advance(rules_, state_, event);
         const int done = progress_.done;
-        progress_ = progress_of(unit_, rules_, state_, threw, progress_);
+        progress_ = progress_of(unit_, rules_, state_, threw || settles(event), progress_);
         if (progress_.done == done && !over(rules_, state_)) return;
         const bool made = Goals::goal_reached(goal_, state_, progress_.won);
         reached_ = made && !stays();

@@ -70,6 +70,7 @@ struct SiwuliuStation {
     }
     static std::string words(const siwuliu::Event& event, const siwuliu::State& state) {
         if (std::holds_alternative<siwuliu::Raise>(event)) return to_text(event);
+        if (std::holds_alternative<siwuliu::Surrender>(event)) return "give up half";
         const auto* bet = std::get_if<siwuliu::Bet>(&event);
         return bet ? fmt::format("bet {}{}", money_text(bet->amount), state.bet > 0 ? " more" : "") : "throw";
     }

@@ -9,14 +9,13 @@ namespace {
 using namespace siwuliu;
 
 // Returns false if stopped before the end.
-bool play_one(const SiwuliuPlan& plan, const odds::PointPlay& play, chance::DiceStream& dice,
-              const std::stop_token& stop, SiwuliuCounts& counts) {
-    State state = opening(plan.rules);
-    while (!over(plan.rules, state)) {
+bool play_one(const odds::PointPlay& play, Cents bet, chance::DiceStream& dice, const std::stop_token& stop,
+              SiwuliuCounts& counts) {
+    State state = opening(play.rules());
+    while (!over(play.rules(), state)) {
         if (state.phase == Phase::Betting)
-            state = odds::with_bet(plan.rules, state, std::min(plan.players.bet, most_offered(state)));
-        advance(plan.rules, state, Rolled{{dice.face(6), dice.face(6), dice.face(6)}});
-        play.decide(state);
+            state = odds::with_bet(play.rules(), state, std::min(bet, most_offered(state)));
+        play.take(state, Rolled{{dice.face(6), dice.face(6), dice.face(6)}});
         if (stops_after(++counts.throws, stop)) return false;
     }
     counts.games = 1;
@@ -32,36 +31,30 @@ bool gets_up(const Rules& rules, const FlatBettor& player, const State& state) {
 }
 
 // Throws the dice of a round, which settle one unit against an unlimited bank.
-void throw_round(const Rules& rules, const odds::PointPlay& play, chance::DiceStream& dice, EdgeSums& edge,
-                 std::vector<Rolled>& throws) {
-    State state = odds::one_unit();
+void throw_round(const odds::PointPlay& play, chance::DiceStream& dice, EdgeSums& edge, std::vector<Rolled>& throws) {
+    State state = odds::one_unit(odds::cents_of_unit(play.rules()));
     throws.clear();
-    while (state.phase != Phase::Betting) {
-        throws.push_back({{dice.face(6), dice.face(6), dice.face(6)}});
-        advance(rules, state, throws.back());
-        play.decide(state);
-    }
-    edge.count(-static_cast<double>(odds::net_of(state)), 1);
+    while (state.phase != Phase::Betting)
+        play.take(state, throws.emplace_back(Rolled{{dice.face(6), dice.face(6), dice.face(6)}}));
+    edge.count(-real(odds::net_of(state)) / real(odds::cents_of_unit(play.rules())), 1);
 }
 
 // An evening of the lab: each player plays alone against a bank of the sheet's size, all on the same dice. They can
 // share the throws, because no bet changes who throws next.
-void play_evening(const Rules& rules, const odds::PointPlay& play, const std::vector<FlatBettor>& players,
-                  chance::DiceStream& dice, EveningRecorder& recorder) {
+void play_evening(const odds::PointPlay& play, const std::vector<FlatBettor>& players, chance::DiceStream& dice,
+                  EveningRecorder& recorder) {
+    const Rules& rules = play.rules();
     std::vector<State> states(players.size(), opening(rules));
     std::vector<bool> gone(players.size());
     std::vector<Rolled> throws;  // of this round
     for (int round = 1; round <= recorder.rounds(); ++round) {
-        throw_round(rules, play, dice, recorder.edge(0), throws);
+        throw_round(play, dice, recorder.edge(0), throws);
         for (std::size_t player = 0; player < players.size(); ++player) {
             if (gone[player]) continue;
             State& state = states[player];
             const FlatBettor& who = players[player];
             state = odds::with_bet(rules, state, std::min(who.bet, most_offered(state)));
-            for (const Rolled& rolled : throws) {
-                advance(rules, state, rolled);
-                play.decide(state);
-            }
+            for (const Rolled& rolled : throws) play.take(state, rolled);
             BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                           "the same dice decide a round whatever is bet");
             recorder.worth(player) = state.balance;
@@ -74,8 +67,6 @@ void play_evening(const Rules& rules, const odds::PointPlay& play, const std::ve
 
 std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<FlatBettor>& players) {
     if (auto wrong = rules::problem(rules)) return wrong;
-    if (rules.balance < 1 || rules.bank < 1)
-        return std::string{"Nobody can bet: bank and balance are both at least a cent here."};
     for (const FlatBettor& player : players)
         if (player.bet < 1 || player.up_when_won < 0 || player.up_when_lost < 0)
             return "The bettor " + player.name +
@@ -86,8 +77,8 @@ std::optional<std::string> wrong_bettors(const Rules& rules, const std::vector<F
 }  // namespace
 
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const odds::PointPlay decisions{plan.rules};
-    const auto play = [&](std::int64_t, auto& dice, auto& one) { return play_one(plan, decisions, dice, stop, one); };
+    const odds::PointPlay best{plan.rules};
+    const auto play = [&](auto, auto& dice, auto& one) { return play_one(best, plan.players.bet, dice, stop, one); };
     return whole_games<SiwuliuCounts>(deal_of(plan), play, stop, progress);
 }
 
@@ -96,9 +87,8 @@ LabGame lab_siwuliu(const Rules& rules, const std::vector<FlatBettor>& players) 
     const auto prepare = [rules, players](const std::stop_token&) {
         const odds::Fraction house = -odds::siwuliu_odds(rules).player.edge;
         const LabEdge edge{.name = "every bet", .exact = odds::to_double(house), .exact_words = odds::to_text(house)};
-        const auto play = [rules, players, decisions = odds::PointPlay{rules}](std::int64_t, chance::DiceStream& dice,
-                                                                               EveningRecorder& recorder) {
-            play_evening(rules, decisions, players, dice, recorder);
+        const auto play = [players, decisions = odds::PointPlay{rules}](auto, auto& dice, EveningRecorder& recorder) {
+            play_evening(decisions, players, dice, recorder);
             return true;
         };
         return std::optional{LabEvenings{{edge}, play}};

@@ -1,4 +1,4 @@
-// Plays many rounds of sì-wŭ-liù, and many whole games of one player against the bank, and counts the results.
+// Plays many rounds of sì-wŭ-liù, or whole games of one player against the bank, by odds::PointPlay. Counts results.
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "sim/kernel/rounds.h"
@@ -12,8 +12,7 @@ inline RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& s
     return play(odds::siwuliu_round(plan.rules), deal_of(plan), plan.path, stop, progress);
 }
 
-// The player of whole games against the bank, who makes the same bet round after round, or bets what is left. Against a
-// point they decide by odds::PointPlay.
+// The player of whole games against the bank, who makes the same bet round after round, or bets what is left.
 struct FlatPlayer {
     Cents bet = 10 * dollar;
 };
@@ -43,7 +42,6 @@ struct FlatBettor {
 };
 
 // Plays sì-wŭ-liù for the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is one bet.
-// Against a point they decide by odds::PointPlay.
 LabGame lab_siwuliu(const siwuliu::Rules& rules, const std::vector<FlatBettor>& players);
 
 }  // namespace boxcars::sim

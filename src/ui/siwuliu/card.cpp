@@ -66,20 +66,23 @@ CardPage player(const Rules& rules) {
     using ceelo_dice::Pattern;
     constexpr int his_point = 4;
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
-    return {"You throw against his point",
-            {rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
-                 ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
-                 : "A 6 or a 1 beside your pair decides nothing: you throw again."},
-            {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
-             {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
-             {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
-             {"1 \u00b7 2 \u00b7 3", "loses"},
-             {"A higher point", fmt::format("{} to 1", rules.pays_point)},
-             {"A lower point", "loses"},
-             {"The same point", ties[nth(rules.tie)]},
-             {"Anything else", "you throw again"}},
-            {dice_of(rules, odds::one_unit(his_point), players_fate,
-                     fmt::format("Against a point of {}, best first:", his_point))}};
+    CardPage page{"You throw against his point",
+                  {rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
+                       ? "For you, a 6 or a 1 beside a pair is a point, too: the highest and the lowest."
+                       : "A 6 or a 1 beside your pair decides nothing: you throw again."},
+                  {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
+                   {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
+                   {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
+                   {"1 \u00b7 2 \u00b7 3", "loses"},
+                   {"A higher point", fmt::format("{} to 1", rules.pays_point)},
+                   {"A lower point", "loses"},
+                   {"The same point", ties[nth(rules.tie)]},
+                   {"Anything else", "you throw again"}},
+                  {dice_of(rules, odds::one_unit(1, his_point), players_fate,
+                           fmt::format("Against a point of {}, best first:", his_point))}};
+    if (rules.raise) page.sentences.emplace_back("Before you throw you may raise once, by up to your bet.");
+    if (rules.surrender) page.sentences.emplace_back("Before you throw you may give up: half of your bet comes back.");
+    return page;
 }
 
 }  // namespace
@@ -110,22 +113,20 @@ std::vector<CardPage> siwuliu_pages(const Rules& rules) {
               {"Changes to the standard rules", std::to_string(rules::changed_count(rules))}}}};
 }
 
-template <siwuliu::Rules (*sheet)(const siwuliu::Rules&)>
-static rules::Sheet preset(const rules::Sheet& rules) {
-    return sheet(rules.as<siwuliu::Rules>());
-}
-
 std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked) {
     return std::make_unique<SeatsPanel>(
-        SeatsParts{.title = "A NEW SITTING",
-                   .note = [](const rules::Sheet&) { return std::string{"one banker, one player"}; },
-                   .width = 600,
-                   .height = 400,
-                   .sections = {{"MONEY",
-                                 {{"bank", "The bank", {100'050, 10'000}}, {"balance", "You bring", {10'000, 50'000}}}},
-                                {"RULES AND DICE"}},
-                   .presets = {{"Original", "written", preset<siwuliu::as_written>},
-                               {"Fairer", "fair", preset<siwuliu::fair_house>}}},
+        SeatsParts{
+            .title = "A NEW SITTING",
+            .note = [](const rules::Sheet&) { return std::string{"one banker, one player"}; },
+            .width = 600,
+            .height = 400,
+            .sections = {{"MONEY",
+                          {{"bank", "The bank", {100'050, 10'000}}, {"balance", "You bring", {10'000, 50'000}}}},
+                         {"RULES AND DICE"}},
+            .presets = {{"Original", "written",
+                         [](const rules::Sheet& sheet) -> rules::Sheet { return as_written(sheet.as<Rules>()); }},
+                        {"Fairer", "fair",
+                         [](const rules::Sheet& sheet) -> rules::Sheet { return fair_house(sheet.as<Rules>()); }}}},
         std::move(asked));
 }
 

@@ -50,12 +50,12 @@ std::string signed_percent(const odds::Fraction& value) {
     return (value < 0 ? "\u2212" : "+") + percent(std::abs(odds::to_double(value)));
 }
 
-std::string whole_story(const odds::RoundOdds& chances) {
+std::string whole_story(const odds::RoundOdds& chances, Cents unit) {
     std::string words = fmt::format("wins {} = {}\ncomes back {}\nloses {} = {}\nmean {} of a bet\n",
                                     odds::to_text(chances.win), percent(chances.win), odds::to_text(chances.push),
                                     odds::to_text(chances.lose), percent(chances.lose), odds::to_text(chances.edge));
-    for (const auto& result : chances.results)
-        words += fmt::format("{:+d}: {} = {}\n", result.coins, odds::to_text(result.chance), percent(result.chance));
+    for (const auto& [net, chance] : chances.results)
+        words += fmt::format("{}: {} = {}\n", odds::units_text(net, unit), odds::to_text(chance), percent(chance));
     words.pop_back();
     return words;
 }
@@ -78,7 +78,6 @@ PlotsWindow SiwuliuOverlay::plots(Host& host, const OverlayView& in) {
                       {"purse", [&host, curve](render::Rect px) { balance_plot(host, px, curve); }}}};
 }
 
-// Draws the mean result of a bet, then a table: a line for the whole bet and one for each point of the banker.
 void SiwuliuOverlay::draw_odds(Host& host, const OverlayView&) {
     const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const bool changed = now.player.edge != before.player.edge;
@@ -119,27 +118,29 @@ void SiwuliuOverlay::row(Host& host, const std::string& name, const odds::RoundO
         right_cell(font, right - host.px(from_right), y, colour, chance ? percent(now.*chance, 2) : mean);
     ImGui::Dummy({right - at.x, height});
     host.mark("overlay.odds." + name);
-    if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
+    if (ImGui::IsItemHovered()) tip(whole_story(now, odds_.edited().unit), host.px(420));
 }
 
 void SiwuliuOverlay::results(Host& host, render::Rect px) const {
     const auto &now = odds_.edited().player.results, &before = odds_.in_force().player.results;
-    const std::int64_t least_net = std::min({std::int64_t{0}, now.front().coins, before.front().coins}),
-                       most_net = std::max({std::int64_t{0}, now.back().coins, before.back().coins});
+    const Cents cents = odds_.edited().unit;
+    const double unit = real(cents), unit_before = real(odds_.in_force().unit);
     double most = 0;
     for (const auto* list : {&now, &before})
         for (const auto& result : *list) most = std::max(most, odds::to_double(result.chance));
     std::vector<plots::Tick> x_ticks;
-    for (const auto& result : now) x_ticks.push_back({real(result.coins), fmt::format("{:+d}", result.coins)});
+    for (const auto& one : now) x_ticks.push_back({real(one.coins) / unit, odds::units_text(one.coins, cents)});
     const double top = std::ceil(most * 10) / 10;
     const std::array y_ticks{plots::Tick{0, "0"}, plots::Tick{top, fmt::format("{:.0f}%", 100 * top)}};
     constexpr double beside = 0.7;
-    const plots::Range x{real(least_net) - beside, real(most_net) + beside};
+    const plots::Range x{
+        std::min({0.0, real(now.front().coins) / unit, real(before.front().coins) / unit_before}) - beside,
+        std::max({0.0, real(now.back().coins) / unit, real(before.back().coins) / unit_before}) + beside};
     const plots::Box box{host, plots::below(host, px, 17), x, {.most = top}, x_ticks, y_ticks};
     for (const auto& result : now)
-        box.bar(real(result.coins), 0.32, odds::to_double(result.chance), host.signs().of(result.coins));
+        box.bar(real(result.coins) / unit, 0.32 / unit, odds::to_double(result.chance), host.signs().of(result.coins));
     for (const auto& result : before)
-        box.cap(real(result.coins), 0.40, odds::to_double(result.chance), theme::expected);
+        box.cap(real(result.coins) / unit_before, 0.40 / unit, odds::to_double(result.chance), theme::expected);
     const odds::Fraction& edge = odds_.edited().player.edge;
     box.marker(odds::to_double(edge), theme::theory);
     const std::string mean = odds::to_text(edge);

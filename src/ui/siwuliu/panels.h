@@ -32,7 +32,6 @@ struct SiwuliuOverlayView : OverlayView {
     std::span<const SiwuliuPoint> curve;  // the balance in this game, round by round
 };
 
-// Odds of the edited sheet, and those in force where they differ. Plots the results of one unit and the balance.
 class SiwuliuOverlay : public DebugOverlay {
  public:
     SiwuliuOverlay();
@@ -53,7 +52,6 @@ class SiwuliuOverlay : public DebugOverlay {
     SheetOdds<odds::SiwuliuOdds> odds_;
 };
 
-// The panel for a new table: money, sheet and seed.
 std::unique_ptr<SeatsPanel> siwuliu_seats(NewTable asked);
 
 struct SiwuliuEdge {        // whom the exact odds favour

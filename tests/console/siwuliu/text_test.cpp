@@ -114,6 +114,30 @@ TEST_CASE("sì-wŭ-liù in text: with the knob raise, the bet may be raised agai
                "Player wins $10\n");
 }
 
+TEST_CASE("sì-wŭ-liù in text: with the knob surrender, half of the bet may be given up against the point") {
+    const auto out = play(Folder{}, "3 3 4", "y\n15\nn\nhalf\ng\nn\nn\n", "--set surrender=on").out;
+    check_says(out, "Give up half of the bet, or throw? [G or T]: half\nPlease answer G or T, not 'half'.\nGive up",
+               "T]: g\nPlayer gives up. Half of the bet goes back: $7\n",
+               "The banker ends with $1008.50\nThe player ends with $92\n");
+    const auto both = play(Folder{}, "3 3 4  2 2 5", "y\n10\nn\nt\nn\nn\n", "--set surrender=on --set raise=on").out;
+    check_says(both, "Raise by up to $10, give up half, or throw? [an amount, G or T]: t\n", "Player wins $10\n");
+}
+
+TEST_CASE("sì-wŭ-liù's odds where half is given up count it as a half, and so do rounds") {
+    const std::string poor =
+        "--set tie=banker --set pays=for --set pays_111=1 --set pays_triple=1 --set pays_456=1 --set surrender=on";
+    const auto odds = answer_of("odds siwuliu --json " + poor);
+    CHECK(odds["by_point"]["5"]["play"] == "surrender");
+    CHECK(odds["by_point"]["5"]["edge"] == "-1/2");
+    CHECK(odds["results"][1]["net"] == "-1/2");
+    check_says(run(Folder{}, "odds siwuliu " + poor).out, "  net -1/2  ", "4 throw, 5 surrender\n");
+    const auto rounds = answer_of("simulate siwuliu --json --rounds 20000 --seed 1 " + poor);
+    CHECK(std::abs(rounds["z"].get<double>()) < 4);
+    CHECK(rounds["results"].contains("-1/2"));
+    CHECK(run(Folder{}, "simulate siwuliu --games 20 --seed 1 --players 10 --set bank=5000 " + poor)
+              .out.find("rounds a game") != std::string::npos);
+}
+
 TEST_CASE("sì-wŭ-liù's odds and rounds with the knob raise are those of best play against every point") {
     const auto odds = answer_of("odds siwuliu --json --set raise=on"), plain = answer_of("odds siwuliu --json");
     CHECK(odds["by_point"]["2"]["play"] == "raise");

@@ -37,6 +37,7 @@ SiwuliuCase siwuliu_case(chance::DiceStream& dice, int unit, int units, int roun
     rules.banker_multiples = dice.draw(2) == 1;
     rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(dice.draw(2));
     rules.raise = dice.draw(2) == 1;
+    rules.surrender = dice.draw(2) == 1;
     const int step = unit * dice.face(2);
     constexpr GoalKind kinds[] = {GoalKind::Reach, GoalKind::Break, GoalKind::Stay};
     const GoalKind kind = kinds[dice.draw(3)];
@@ -57,12 +58,14 @@ std::optional<bool> result(const SiwuliuCase& one, const siwuliu::State& state) 
     return ended ? std::optional{false} : std::nullopt;
 }
 
-// The states in which betting has ended with an amount that the rules and the limits allow, or the bet is raised.
+// The states in which betting has ended with an amount that the rules and the limits allow, or the bet is raised or
+// given up.
 std::vector<siwuliu::State> all_bets(const SiwuliuCase& one, const siwuliu::State& state) {
     std::vector<siwuliu::State> closed;
     const auto& [least, most, step] = one.terms.stakes;
     for (Cents more = step; !refusal(one.rules, state, siwuliu::Raise{more}); more += step)
         advance(one.rules, closed.emplace_back(state), siwuliu::Raise{more});
+    if (may_give_up(one.rules, state)) advance(one.rules, closed.emplace_back(state), siwuliu::Surrender{});
     for (Cents amount = least; !refusal(one.rules, state, siwuliu::Bet{amount}); amount += step) {
         if (most > 0 && amount > most) break;
         closed.push_back(state);

@@ -76,6 +76,7 @@ Fraction mean_of(const Results& results) {
 
 // What the best decision against the point makes of the results of throwing.
 Results decided(const siwuliu::Rules& rules, const Results& thrown) {
+    if (rules.surrender && mean_of(thrown) < -1) return {{-1, 1}};  // a unit is two cents
     if (!rules.raise || mean_of(thrown) <= 0) return thrown;
     Results raised;
     for (const auto& [net, chance] : thrown) raised[2 * net] = chance;
@@ -96,7 +97,8 @@ Results played_out(const siwuliu::Rules& rules) {
         else
             ++ends[result];
     }
-    for (const auto& [net, ways] : ends) results[net] += fraction(ways, all);
+    const std::int64_t unit = rules.surrender ? 2 : 1;
+    for (const auto& [net, ways] : ends) results[unit * net] += fraction(ways, all);
     for (const auto& [point, ways] : points) {
         std::map<int, int> players;
         int last = 0;
@@ -107,7 +109,7 @@ Results played_out(const siwuliu::Rules& rules) {
             ++last;
         }
         Results thrown;
-        for (const auto& [net, ways_own] : players) thrown[net] = fraction(ways_own, last);
+        for (const auto& [net, ways_own] : players) thrown[unit * net] = fraction(ways_own, last);
         for (const auto& [net, chance] : decided(rules, thrown)) results[net] += fraction(ways, all) * chance;
     }
     return results;
@@ -124,12 +126,14 @@ void check_sheet(const siwuliu::Rules& rules) {
     for (const auto& [net, chance] : odds.player.results) reported[net] = chance;
     CHECK(reported == expected);
     Results nets;
-    for (const auto& [coins, chance] : odds::flat_bet(rules).nets) nets[coins] = chance;
+    const odds::FlatBet flat = odds::flat_bet(rules);
+    for (const auto& [coins, chance] : flat.nets) nets[coins * odds.unit / flat.unit] = chance;
     CHECK(nets == expected);
     Fraction win, lose, push, mean, square;
+    const long unit = static_cast<long>(odds.unit);
     for (const auto& [net, chance] : expected) {
         (net > 0 ? win : net < 0 ? lose : push) += chance;
-        const Fraction units{static_cast<long>(net)};
+        const Fraction units{fraction(net, unit)};
         mean += chance * units;
         square += chance * units * units;
     }
@@ -143,12 +147,13 @@ void check_sheet(const siwuliu::Rules& rules) {
 
 TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
     int sheets = 0;
-    for (int switches = 0; switches < 64; ++switches) {
+    for (int switches = 0; switches < 96; ++switches) {
         const siwuliu::Rules rules{.pays = static_cast<siwuliu::Quote>(switches / 4 % 2),
                                    .tie = static_cast<siwuliu::Tie>(switches % 4),
                                    .banker_multiples = switches / 8 % 2 == 1,
                                    .pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16 % 2),
-                                   .raise = switches / 32 == 1};
+                                   .raise = switches / 32 == 1,
+                                   .surrender = switches / 64 == 1};
         check_sheet(rules);
         for (const auto pay : {&siwuliu::Rules::pays_111, &siwuliu::Rules::pays_triple, &siwuliu::Rules::pays_456,
                                &siwuliu::Rules::pays_point})
@@ -159,7 +164,7 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
                 ++sheets;
             }
     }
-    CHECK(sheets == 2560);
+    CHECK(sheets == 3840);
 }
 
 TEST_CASE("sì-wŭ-liù: bank and balance do not change the odds of one unit") {
@@ -234,7 +239,11 @@ TEST_CASE("si-wu-liu sizes: what a bet gave away is what the best of all sizes h
     multiples.banker_multiples = house.banker_multiples = true;
     steep.pays_triple = 2;
     raises.raise = true;
-    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, house, steep, raises})
+    siwuliu::Rules poor = raises;
+    poor.pays_111 = poor.pays_triple = poor.pays_456 = 1;
+    poor.pays = siwuliu::Quote::For;
+    poor.surrender = true;
+    for (siwuliu::Rules rules : {siwuliu::Rules{}, siwuliu::fair_house({}), multiples, house, steep, raises, poor})
         for (const Cents bank : {90, 400}) {
             rules.bank = static_cast<int>(bank), rules.balance = 120;
             const siwuliu::State state = opening(rules);
@@ -270,19 +279,23 @@ Fraction best_money(const siwuliu::Rules& rules, const siwuliu::State& state) {
         sum += each.ways * best_money(rules, next);
     });
     best = sum / ways;
-    for (const siwuliu::Event& event : legal(rules, state))
-        if (const auto* most = std::get_if<siwuliu::Raise>(&event))
-            for (Cents more = 1; more <= most->amount; ++more)
-                best = std::max(best, best_money(rules, apply(rules, state, siwuliu::Raise{more}).next));
+    const auto after = [&](const siwuliu::Event& event) { return best_money(rules, apply(rules, state, event).next); };
+    for (Cents more = 1; more <= most_raise(rules, state); ++more) best = std::max(best, after(siwuliu::Raise{more}));
+    if (may_give_up(rules, state)) best = std::max(best, after(siwuliu::Surrender{}));
     return best;
 }
 
 }  // namespace
 
-TEST_CASE("si-wu-liu sizes: with raises, a bet brings what the best of all amounts against every point brings") {
-    siwuliu::Rules rules{.raise = true}, house = siwuliu::fair_house({});
+TEST_CASE(
+    "si-wu-liu sizes: with raises and giving up, a bet brings what the best of all decisions against every point "
+    "brings") {
+    siwuliu::Rules rules{.raise = true}, house = siwuliu::fair_house({}), poor = house;
     house.raise = house.banker_multiples = true;
-    for (siwuliu::Rules sheet : {rules, house})
+    poor.pays_111 = poor.pays_triple = poor.pays_456 = 1;
+    poor.pays = siwuliu::Quote::For;
+    poor.raise = poor.surrender = true;
+    for (siwuliu::Rules sheet : {rules, house, poor})
         for (const int bank : {12, 31}) {
             sheet.bank = bank, sheet.balance = 14;
             const siwuliu::State state = opening(sheet);
@@ -298,16 +311,22 @@ TEST_CASE("si-wu-liu sizes: with raises, a bet brings what the best of all amoun
         }
 }
 
-TEST_CASE("si-wu-liu: the player raises where the sheet favours them, as far as purse and bank allow") {
+TEST_CASE(
+    "si-wu-liu: the player raises where the sheet favours them, as far as purse and bank allow, and gives up worse "
+    "than half") {
     const siwuliu::Rules rules{.raise = true};
     const PointPlay play{rules};
     for (const int point : {2, 3, 4, 5}) {
         CHECK((play.against(point) == Against::Raise) == (siwuliu_odds({}).by_point.at(point).edge > 0));
-        siwuliu::State state{.bank = 100, .balance = 30, .bet = 50, .phase = siwuliu::Phase::PlayerRolls};
-        state.point = point;
-        play.decide(state);
+        siwuliu::State state{.bank = 100, .balance = 30, .bet = 50, .phase = siwuliu::Phase::BankerRolls};
+        play.take(state, siwuliu::Rolled{{6, 6, point}});
         CHECK(state.raised == (play.against(point) == Against::Raise ? 30 : 0));
     }
+    siwuliu::Rules poor{.pays_111 = 1, .pays_triple = 1, .pays_456 = 1, .pays = siwuliu::Quote::For};
+    poor.tie = siwuliu::Tie::Banker, poor.surrender = true;
+    CHECK(PointPlay{poor}.against(5) == Against::GiveUp);
+    CHECK(PointPlay{poor}.against(2) == Against::Throw);
+    CHECK(siwuliu_odds(poor).by_point.at(5).edge == fraction(-1, 2));
     CHECK(siwuliu_odds(rules).thrown.at(2).edge == siwuliu_odds({}).by_point.at(2).edge);
     CHECK(siwuliu_odds(rules).by_point.at(2).edge == 2 * siwuliu_odds({}).by_point.at(2).edge);
 }

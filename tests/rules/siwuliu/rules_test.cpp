@@ -242,6 +242,30 @@ TEST_CASE("sì-wŭ-liù: a raise is refused beyond the bet, the balance or the b
     CHECK(refusal(rules, after(rules, against(3), {Raise{1}}), Raise{1}) == "You have raised already: throw.");
 }
 
+TEST_CASE(
+    "sì-wŭ-liù, the knob surrender: against the banker's point the player takes half of the bet back, and no more") {
+    const Rules rules = sheet({{"surrender", "on"}, {"raise", "on"}});
+    const Step step = apply(rules, against(3), Surrender{});
+    CHECK(step.facts == Facts{Surrendered{ten, 500}, RoundEnded{1, 100'550, 9'500}});
+    CHECK(step.next == State{100'550, 9'500, 0, Phase::Betting, 0, 2});
+    CHECK(moved(step.facts, to_balance) == 500);
+    for (const auto& [bet, back] : {std::pair<Cents, Cents>{1'500, 700}, {100, 0}, {1'001, 500}, {250, 125}, {1, 0}}) {
+        const Step half = apply(rules, against(3, 100'050, 0, bet), Surrender{});
+        CHECK(half.next.balance == back);
+        CHECK(half.next.bank == 100'050 + bet - back);
+        const auto results = hand_results(rules, {}, half, 0);
+        CHECK((results.size() == 1 && results[0].stake == bet && results[0].net == back - bet));
+    }
+    CHECK(legal(sheet({{"surrender", "on"}}), against(3)) == std::vector<Event>{Surrender{}});
+}
+
+TEST_CASE("sì-wŭ-liù: a bet is given up neither before the point, nor after a raise, nor under the written sheet") {
+    const Rules rules = sheet({{"surrender", "on"}, {"raise", "on"}});
+    CHECK(refusal(Rules{}, against(3), Surrender{}) == "At this table no bet is given up.");
+    CHECK(refusal(rules, banker(), Surrender{}) == "You may give up half of the bet once the banker has a point.");
+    CHECK(refusal(rules, after(rules, against(3), {Raise{1}}), Surrender{}) == "You have raised already: throw.");
+}
+
 TEST_CASE("sì-wŭ-liù: the next round begins with what is left, until one of the two has nothing") {
     const Rules rules;
     const State won = after(rules, opening(rules), {Bet{4'000}, Stop{}, Rolled{1, 2, 3}});

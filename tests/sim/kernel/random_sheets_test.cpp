@@ -87,8 +87,10 @@ double worst_of_rounds(const RoundsResult& result, const Results& results, const
          std::abs(z_of_sum(static_cast<double>(result.net()), n, odds::to_double(edge), odds::to_double(variance)))});
 }
 double worst_of_siwuliu(const siwuliu::Rules& rules, const RoundsResult& result) {
-    const auto exact = odds::siwuliu_odds(rules).player;
-    return worst_of_rounds(result, exact.results, exact.edge, exact.variance, odds::siwuliu_round(rules));
+    const odds::SiwuliuOdds odds = odds::siwuliu_odds(rules);
+    const odds::RoundOdds& exact = odds.player;
+    const odds::Fraction unit{odds::whole(odds.unit)}, edge{exact.edge * unit}, variance{exact.variance * unit * unit};
+    return worst_of_rounds(result, exact.results, edge, variance, odds::siwuliu_round(rules));
 }
 double worst_of_ceelo(const ceelo::Rules& rules, const RoundsResult& result) {
     const auto exact = odds::ceelo_bet(rules);
