@@ -32,6 +32,7 @@ void SiwuliuLedger::add_ended(const Rules& rules, SiwuliuFacts facts, bool pract
                                .practice = practice};
     if (const auto* won = found<Won>(facts)) round.result += won->won;
     if (const auto* lost = found<Lost>(facts)) round.result -= lost->bet + lost->more;
+    if (const auto* gave = found<Surrendered>(facts)) round.result -= gave->bet - gave->back;
     if (!practice) curve_.add({round.balance, curve_.points().back().rounds + 1});
     rounds_.add(std::move(round));
 }
@@ -76,7 +77,7 @@ void SiwuliuAnnounced::lay(const session::Sitting& session) {
         const bool bankers = state.phase == siwuliu::Phase::BankerRolls;
         state = entry->step.next.as<State>();
         if (entry->faces.empty()) {
-            bet(facts, state, nobody);
+            bet(rules, facts, state, nobody);
         } else {
             round.fly(bankers ? Who::Banker : Who::Player);
             land(rules, facts, nobody);
@@ -182,6 +183,9 @@ std::string reason(const Rules& rules, By by, bool won, const Reading& reading, 
 }  // namespace
 
 std::optional<VerdictWords> siwuliu_call(const Rules& rules, int point, SiwuliuFacts facts) {
+    if (const auto* gave = found<Surrendered>(facts))
+        return VerdictWords{"Half given up", fmt::format("{} comes back: {}", ui::look_money(gave->back),
+                                                         ui::look_change(gave->back - gave->bet))};
     const Threw* threw = found<Threw>(facts);
     if (!threw) return {};
     const Reading& reading = threw->reading;
@@ -221,6 +225,17 @@ std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& sta
         fmt::format("{} {}: average {}", state.bet > 0 ? "raise to" : "bet", bet(more), mean(more));
     if (more == most) return words;
     return words + fmt::format(" \u00B7 {}: {}", bet(most), mean(most));
+}
+
+std::string decision_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
+    std::string words = "throw " + mean_in_words(odds::mean_of_throw(rules, state));
+    if (more > 0 && more <= most_raise(rules, state)) {
+        const auto raised = apply(rules, state, siwuliu::Raise{more}).next;
+        words += fmt::format(" \u00B7 raise to {}: {}", ui::look_money(raised.bet),
+                             mean_in_words(odds::mean_of_throw(rules, raised)));
+    }
+    if (may_give_up(rules, state)) words += " \u00B7 give up " + ui::look_change(given_back(state.bet) - state.bet);
+    return words;
 }
 
 std::string coach_words(const odds::RoundOdds& chances) {

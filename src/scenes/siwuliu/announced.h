@@ -15,7 +15,8 @@ namespace boxcars::scenes {
 
 using SiwuliuFacts = std::span<const siwuliu::Fact>;
 
-// The words for a throw, on the plate below the bowl; none without a throw. `point`: the banker's before the throw.
+// The words for a throw or a bet given up, on the plate below the bowl; none for others. `point`: the banker's before
+// the throw.
 std::optional<siwuliu_look::VerdictWords> siwuliu_call(const siwuliu::Rules& rules, int point, SiwuliuFacts facts);
 
 std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
@@ -23,6 +24,9 @@ std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢
 // average with `more` added, and with as much added as is allowed. Empty: `more` is not allowed.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::RoundOdds& chances);  // "chance to win 29.03 % · a bet brings −20.43 %"
+// What each decision against the point brings on average, a raise by `more`: "throw −8.23¢ · raise to $20: −16.46¢ ·
+// give up −$5".
+std::string decision_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 
 // The whole bet of a round. Its state is that before anything was bet.
 using SiwuliuLookedBack = LookedBackBet<siwuliu::Rules, Cents, odds::SiwuliuJudged>;
@@ -62,18 +66,28 @@ constexpr const char* siwuliu_phases[] = {"betting", "banker", "player", "settle
 
 // What the dash and the picture of the Lacquer Car need to know of one moment.
 struct SiwuliuMoment : BankMoment<siwuliu::Rules, SiwuliuPhase, SiwuliuLookBack> {
-    Cents next_bet = 0;  // the amount set on the dash
+    Cents next_bet = 0;  // the amount set on the dash: of the next bet, or of a raise against the point
     // The round just settled may be recorded, or was practice; its coins wait to be collected.
     bool may_record = false, practised = false, collects = false;
 
     const rules::StakeLimits& limits() const { return session.game_played().goal().stakes; }
-    Cents most() const { return odds::most_more(limits(), shown.bet, siwuliu::most_offered(shown)); }  // largest bet
+    Cents most() const {  // the largest bet, or raise against the point
+        if (shown.phase == siwuliu::Phase::Betting)
+            return odds::most_more(limits(), shown.bet, siwuliu::most_offered(shown));
+        const Cents most = siwuliu::most_raise(sheet, shown);
+        return most - most % step();
+    }
     Cents step() const { return limits().step; }  // between two allowed bets
     bool may_look_back() const {                  // between rounds and after the game
         return played && (before_first_bet() || is(SiwuliuPhase::Over)) && has_decisions();
     }
     bool is(SiwuliuPhase wanted) const { return !shaking() && !flying() && phase == wanted; }
     bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }
+    bool may_raise() const { return is(SiwuliuPhase::Player) && played && !looked_back() && most() > 0; }
+    bool may_give_up() const {
+        return is(SiwuliuPhase::Player) && played && !looked_back() && siwuliu::may_give_up(sheet, shown);
+    }
+    bool sets_amount() const { return bets_open() || may_raise(); }
     // Before a round's first bet, the plate shows the edge and the player may change to the fair rule sheet.
     bool before_first_bet() const { return is(SiwuliuPhase::Betting) && shown.bet == 0 && !looked_back(); }
 };
@@ -97,6 +111,10 @@ struct SiwuliuRound {
     }
     SiwuliuPhase land(const siwuliu::Rules& rules, SiwuliuFacts facts,
                       Ticks now);  // returns what comes after the throw
+    void give_up(const siwuliu::Rules& rules, SiwuliuFacts facts, Ticks now) {
+        call = siwuliu_call(rules, 0, facts);
+        called_at = settled_at = now;
+    }
     void end_game(bool bank_broken, Ticks now) {
         call = {bank_broken ? "The bank is broken" : "You are out of money", "Press NEW GAME to go on."};
         called_at = now;
@@ -151,10 +169,16 @@ struct SiwuliuAnnounced {
         phase = Phase::Betting;
     }
     void lay(const session::Sitting& session);  // sets up the current round at once
-    // Shows a decision. Returns the wait before the banker's throw; nullopt: the next bet is awaited.
-    std::optional<Ticks> bet(SiwuliuFacts facts, const siwuliu::State& after, const Onlooker& by) {
+    // Shows a decision. Returns the wait before the banker's throw or the next round; nullopt: the player decides.
+    std::optional<Ticks> bet(const siwuliu::Rules& rules, SiwuliuFacts facts, const siwuliu::State& after,
+                             const Onlooker& by) {
         round.announced.insert(round.announced.end(), facts.begin(), facts.end());
         move_coins(facts, by);
+        if (found<siwuliu::Surrendered>(facts)) {
+            round.give_up(rules, facts, by.now);
+            phase = Phase::Settled;
+            return siwuliu_feel::demo_end;
+        }
         if (after.phase != siwuliu::Phase::BankerRolls) return {};
         phase = Phase::Banker;
         return std::max(siwuliu_feel::before_banker, till.rest_at() - by.now + siwuliu_feel::before_banker / 2);
@@ -173,7 +197,8 @@ struct SiwuliuAnnounced {
 // The next higher and the next lower usual bet, in cents. The steps are smaller for smaller bets.
 Cents bet_up(Cents now);
 Cents bet_down(Cents now);
-constexpr Cents first_bet = 1000;  // the next bet of a new game
+constexpr Cents first_bet = 1000;          // the next bet of a new game
+constexpr Cents as_much = Cents{1} << 40;  // more than any bet, so that a raise begins with the most
 void add_dash_buttons(Buttons& buttons, const SiwuliuMoment& moment);
 
 }  // namespace boxcars::scenes

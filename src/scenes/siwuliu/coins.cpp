@@ -92,18 +92,31 @@ void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amoun
 }
 
 void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool reduced) {
-    const Ticks pays = now + siwuliu_feel::pay_waits;
     if (const auto* placed = std::get_if<BetPlaced>(&fact)) {
         money_.purse -= placed->amount;
         money_.bet = money_.covered = placed->bet;
         send(SlideKind::Place, at.purse, at.player, placed->amount, now, reduced);
         land(true, placed->bet);
+    } else if (const auto* raised = std::get_if<Raised>(&fact)) {  // the bank covers as much more
+        money_.purse -= raised->amount;
+        money_.bet = raised->bet;
+        money_.covered = money_.bank = in_bank_ = money_.bank + raised->amount;
+        money_.returned -= raised->amount;
+        send(SlideKind::Place, at.purse, at.player, raised->amount, now, reduced);
+        send(SlideKind::Pay, at.banker, at.bank, raised->amount, now, reduced);
+        land(true, raised->bet);
     } else if (const auto* closed = std::get_if<BetsClosed>(&fact)) {
         money_.closed = true;
         money_.covered = money_.bank = in_bank_ = closed->covered;
         money_.returned = closed->returned;
         send(SlideKind::Sweep, at.bank, at.banker, closed->returned, now, reduced);
-    } else if (const auto* won = std::get_if<Won>(&fact)) {
+    } else {
+        settle(fact, at, now + siwuliu_feel::pay_waits, reduced);
+    }
+}
+
+void SiwuliuTill::settle(const Fact& fact, const CoinPlaces& at, Ticks pays, bool reduced) {
+    if (const auto* won = std::get_if<Won>(&fact)) {
         const Cents from_circle = std::min(won->won, money_.bank);
         money_.decided = true;
         money_.won = won->won;
@@ -120,6 +133,13 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
         money_.bank += money_.lost;
         send(SlideKind::Pay, at.player, at.bank, lost->bet, pays, reduced);
         send(SlideKind::Pay, at.purse, at.bank, lost->more, pays, reduced);
+        land(false, money_.bank);
+    } else if (const auto* gave = std::get_if<Surrendered>(&fact)) {
+        money_.decided = true;
+        money_.lost = gave->bet - gave->back;
+        money_.bet = money_.pushed = in_player_ = gave->back;
+        money_.bank += money_.lost;
+        send(SlideKind::Pay, at.player, at.bank, money_.lost, pays, reduced);
         land(false, money_.bank);
     } else if (const auto* pushed = std::get_if<Pushed>(&fact)) {
         money_.decided = true;

@@ -25,10 +25,10 @@ struct SiwuliuDash {
         buttons.add({.name = std::move(name), .where = where, .label = std::move(label), .enabled = enabled});
     }
     void add_cover() const {
-        const bool open = moment.bets_open() && moment.most() > 0;
-        buttons.add({.name = "cover",
+        const bool raises = moment.may_raise(), open = raises || (moment.bets_open() && moment.most() > 0);
+        buttons.add({.name = raises ? "raise" : "cover",
                      .where = at["cover"],
-                     .label = "COVER",
+                     .label = raises ? "RAISE " + ui::look_money(moment.next_bet) : "COVER",
                      .bound = open ? std::optional{Action::Confirm} : std::nullopt,
                      .primary = moment.before_first_bet(),
                      .enabled = open,
@@ -52,7 +52,7 @@ struct SiwuliuDash {
         return moment.collects ? big("collect", "COLLECT") : big("next_round", "GO ON");
     }
     void add_amounts() const {
-        const bool open = moment.bets_open();
+        const bool open = moment.sets_amount();
         add("minus", "−", at["minus"], open && moment.next_bet > 1);
         add("plus", "+", at["plus"], open && moment.next_bet < moment.most());
         if (moment.may_look_back()) add_look_back_offer(buttons, at["look back"]);
@@ -60,10 +60,20 @@ struct SiwuliuDash {
             const char* const words = moment.may_record ? "SAVE THE ROUND" : moment.practised ? "PRACTICE" : "SAVED";
             return add("record", words, at["record"], moment.may_record && moment.played);
         }
-        add("half", "HALF", at["half"], open && moment.most() > 1);
-        add("cover_all", open ? "MAX " + ui::look_money(moment.most()) : "MAX", at["max"], open && moment.most() > 0);
+        const bool gives_up = moment.may_give_up();
+        if (gives_up)
+            buttons.add({.name = "give_up",
+                         .where = at["max"],
+                         .label = "GIVE UP HALF",
+                         .bound = Action::Hold,
+                         .stakes = Action::Hold});
+        else
+            add("half", "HALF", at["half"], open && moment.most() > 1);
+        add("cover_all", open && !gives_up ? "MAX " + ui::look_money(moment.most()) : "MAX",
+            at[gives_up ? "half" : "max"], open && moment.most() > 0);
         const bool until_the_dice_fly = moment.is(Phase::Banker) && moment.played && moment.session.undoable() > 0;
-        if (!until_the_dice_fly && (moment.shown.bet == 0 || !open)) return;
+        const bool until_the_throw = moment.is(Phase::Player) && moment.played && moment.session.undoable() > 0;
+        if (!until_the_dice_fly && !until_the_throw && (moment.shown.bet == 0 || !moment.bets_open())) return;
         buttons.add({.name = "undo", .where = at["undo"], .label = "undo", .icon = true});
     }
     void add_other_sheet() const {

@@ -29,7 +29,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, TableOptions options)
     frame_.commands().add({{"rounds", {Action::Bets}, [this] { panels_.toggle_list(); }},
                            {"new_sitting", {Action::NewMatch}, open_seats},
                            {"fair", {Action::OtherLeaf, Action::LeafBack}, [this] { take_other_sheet(); }},
-                           {"undo", {Action::Undo}, undo_bet, {"betting", "banker"}},
+                           {"undo", {Action::Undo}, undo_bet, {"betting", "banker", "player"}},
                            {"record", {}, [this] { record_last(); }, {"settled", "over"}},
                            {"", {Action::Confirm}, [this] { record_read(); }, {"settled", "over"}},
                            {"collect", {Action::Roll}, [this] { collect(); }, {"settled"}},
@@ -49,21 +49,24 @@ void SiwuliuScene::add_bet_commands() {
         return [this, amount] {
             const SiwuliuMoment moment = now();
             const Cents step = moment.step();  // rounds down to whole steps
-            next_bet_ = std::max(step, std::min(amount(moment.most()), moment.most()) / step * step);
+            set_amount() = std::max(step, std::min(amount(moment.most()), moment.most()) / step * step);
             services_.sounds.play("button", 0.4f);
             update_boards();
         };
     };
-    const auto within = [this](Cents most) { return std::min(next_bet_, most); };
+    const auto within = [this](Cents most) { return std::min(set_amount(), most); };
     const auto up = sets([=, this](Cents most) { return std::max(bet_up(within(most)), within(most) + now().step()); });
     const auto down =
         sets([=, this](Cents most) { return std::min(bet_down(within(most)), within(most) - now().step()); });
-    frame_.commands().add({{"plus", {Action::Up, Action::Right, Action::More}, up, {"betting"}},
-                           {"minus", {Action::Down, Action::Left, Action::Less}, down, {"betting"}},
-                           {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting"}},
-                           {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), {"betting"}},
-                           {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), {"betting"}},
+    const std::vector<std::string_view> either{"betting", "point", "surrender"};
+    frame_.commands().add({{"plus", {Action::Up, Action::Right, Action::More}, up, either},
+                           {"minus", {Action::Down, Action::Left, Action::Less}, down, either},
+                           {"half", {Action::Hold}, sets([](Cents most) { return most / 2; }), {"betting", "point"}},
+                           {"", {Action::Double}, sets([within](Cents most) { return 2 * within(most); }), either},
+                           {"cover_all", {Action::Rebet}, sets([](Cents most) { return most; }), either},
                            {"cover", {Action::Confirm}, [this] { place_bet(); }, {"betting"}},
+                           {"raise", {Action::Confirm}, [this] { raise_bet(); }, {"point", "surrender"}},
+                           {"give_up", {Action::Hold}, [this] { give_up(); }, {"surrender"}},
                            {"stop", {Action::Roll}, [this] { stop_betting(); }, {"betting"}}});
     for (const auto& [key, cents] : {std::pair<Action, Cents>{Action::Chip1, 25},
                                      {Action::Chip2, 100},
@@ -84,9 +87,8 @@ bool SiwuliuScene::begin(const Sitting& session, bool new_sitting) {
 void SiwuliuScene::remember(const Sitting& session, std::size_t nth) {
     const auto& entry = session.journal()[nth];
     panels_.shown(session);
-    if (entry.faces.empty()) return;
     const auto& rules = session.rules().as<siwuliu::Rules>();
-    if (frame_.played() && session.counts())
+    if (frame_.played() && session.counts() && !entry.faces.empty())
         look_back_.remember(rules, session.journal()[nth - 1].step.next.as<State>());
     announced_.ledger.add_ended(rules, rules::facts_of<Fact>(entry.step.facts), !session.counts());
 }
@@ -140,7 +142,7 @@ Ticks SiwuliuScene::reveal(Facts& rest) {
         return 0;
     }
     if (const auto* placed = found<siwuliu::BetPlaced>(facts); placed && frame_.watching()) next_bet_ = placed->amount;
-    if (const auto banker_waits = announced_.bet(facts, shown_, show_.onlooker(now())))
+    if (const auto banker_waits = announced_.bet(sheet(), facts, shown_, show_.onlooker(now())))
         frame_.motion().wait_until(frame_.clock() + *banker_waits);
     services_.sounds.play("coin", 0.6f);
     return 0;
@@ -181,6 +183,7 @@ SiwuliuMoment SiwuliuScene::now() const {
         last && last->practice,
         money.won > 0 || money.pushed > 0};
     if (!back) moment.next_bet = is(Phase::Betting) ? std::min(next_bet_, moment.most()) : next_bet_;
+    if (moment.may_raise()) moment.next_bet = std::min(raise_by_, moment.most());
     return moment;
 }
 

@@ -88,6 +88,12 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         if (bet == 0 && shown_.bet > 0) return stop_betting();  // nothing more can be covered
         if (at_rest()) decide(siwuliu::Bet{bet});
     }
+    void raise_bet() {
+        if (now().may_raise()) decide(siwuliu::Raise{std::min(raise_by_, now().most())});
+    }
+    void give_up() {
+        if (now().may_give_up()) decide(siwuliu::Surrender{});
+    }
     void stop_betting() {
         if (at_rest() && shown_.bet > 0) decide(siwuliu::Stop{});
     }
@@ -95,6 +101,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     void begin_round() {
         shown_ = decided();
         announced_.begin_round(shown_, sheet().bank);
+        raise_by_ = as_much;
         wait_here(siwuliu_feel::demo_pause);
     }
     void collect() {
@@ -129,8 +136,13 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
         if (is(Phase::Settled)) collect();  // nothing is recorded at a stop, which is practice
     }
     bool verdict_is_read() const { return frame_.clock() - announced_.round.settled_at >= siwuliu_feel::verdict_read; }
+    Cents& set_amount() { return announced_.phase == Phase::Player ? raise_by_ : next_bet_; }
+    const char* awaited() const {  // at "surrender" the player may give up or raise, at "point" only raise
+        if (announced_.phase == Phase::Player && may_give_up(sheet(), shown_)) return "surrender";
+        return announced_.phase == Phase::Player && now().most() > 0 ? "point" : siwuliu_phases[nth(announced_.phase)];
+    }
     void wait_here(Ticks ticks) {
-        frame_.commands().await(siwuliu_phases[nth(announced_.phase)]);
+        frame_.commands().await(awaited());
         frame_.wait(ticks, is(Phase::Fetching) || (is(Phase::Banker) && frame_.played()));
         update_boards();
     }
@@ -140,7 +152,7 @@ class SiwuliuScene : public TableOf<siwuliu::Rules> {
     bool is(Phase phase) const { return at_rest() && announced_.phase == phase; }
 
     TablePanels panels_;
-    Cents next_bet_ = first_bet;  // as set on the dash
+    Cents next_bet_ = first_bet, raise_by_ = as_much;  // as set on the dash
     SiwuliuAnnounced announced_;
     SiwuliuLookBack look_back_;
     SiwuliuShow show_{frame_, announced_};

@@ -167,8 +167,10 @@ void SiwuliuShow::draw(Stage& stage, const SiwuliuMoment& at, double time) {
                   .status = status,
                   .accent = siwuliu_look::accent});
     const Places dash = siwuliu_look::places(at.layout);
-    for (const auto& [board, name] :
-         {std::pair{"purse", "YOUR MONEY"}, {"bet", at.looked_back() ? "YOUR BET" : "NEXT BET"}})
+    for (const auto& [board, name] : {std::pair{"purse", "YOUR MONEY"},
+                                      {"bet", at.looked_back() ? "YOUR BET"
+                                              : at.may_raise() ? "RAISE BY"
+                                                               : "NEXT BET"}})
         canvas.fitted_text(type::label, name, dash[board].w, dash[board].corner() - px_down(12), Align::Left,
                            colours::ash);
     if (!at.demo) frame_.buttons().draw(canvas, siwuliu_look::accent);
@@ -203,7 +205,11 @@ void SiwuliuShow::draw_table(Stage& stage, const SiwuliuMoment& at, const Camera
         if (at.before_first_bet()) mine.coach = mine.coach.substr(0, mine.coach.find(" \u00B7"));
     } else if (at.coach && at.shown.phase != siwuliu::Phase::Betting) {
         const bool players = at.shown.phase == siwuliu::Phase::PlayerRolls;
-        mine.coach = coach_words(players ? odds(at.sheet).by_point.at(at.shown.point) : odds(at.sheet).player);
+        const odds::SiwuliuOdds& all = odds(at.sheet);
+        mine.coach = at.may_raise() || at.may_give_up()
+                         ? size_words_.of({at.sheet, at.shown, at.next_bet},
+                                          [](const auto& bet) { return std::apply(decision_words, bet); })
+                         : coach_words(players ? all.thrown.at(at.shown.point) : all.player);
     }
     siwuliu_look::draw_circle(canvas, at.layout, camera, mine);
     if (!at.looked_back()) frame_.dice().draw(stage, camera, time, settings);

@@ -183,6 +183,8 @@ class SiwuliuTill : public CoinFlights<HeapFlight> {
     // Sends coins, if any, in stacks, one after another from `when` on. `home`: their value if they go to the purse.
     void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced,
               Cents home = 0);
+    // Of the facts that settle the bet; `pays`: when coins begin to move.
+    void settle(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks pays, bool reduced);
     Cents& in(bool player) { return player ? in_player_ : in_bank_; }
     void land(bool player, Cents amount) { later_.push_back({rest_at(), player, amount}); }
 

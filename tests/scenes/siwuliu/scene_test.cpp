@@ -136,6 +136,87 @@ TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is
     CHECK(car.phase() == "flying");
 }
 
+namespace {
+
+// Until the player may decide against the banker's point of 4.
+struct PointCar : SiwuliuCar {
+    explicit PointCar(const siwuliu::Rules& rules) : SiwuliuCar{5, {2, 2, 4, 5, 2, 5}, rules} {
+        tap(Action::Confirm);
+        tap(Action::Roll);
+        wait_for(rules.surrender ? "surrender" : "point");
+    }
+};
+
+}  // namespace
+
+TEST_CASE("Lacquer Car: against the point, keys and buttons set a raise within the bet; RAISE adds it, THROW throws") {
+    PointCar car{{.raise = true}};
+    CHECK(car.state()["next_bet"] == 1000);
+    car.click("half");
+    CHECK(car.state()["next_bet"] == 500);
+    car.tap(Action::Rebet);
+    CHECK(car.state()["next_bet"] == 1000);
+    car.tap(Action::Hold);
+    car.click("raise");
+    json seen = car.state();
+    CHECK(seen["phase"] == "player");
+    CHECK(seen["shown"]["bet"] == 1500);
+    CHECK(seen["table"]["purse"] == 8500);
+    CHECK(seen["table"]["bank"] == 1500);
+    car.click("undo");
+    seen = car.state();
+    CHECK(seen["phase"] == "point");
+    CHECK(seen["table"]["purse"] == 9000);
+    car.tap(Action::Confirm);
+    CHECK(car.state()["shown"]["bet"] == 1500);
+    car.tap(Action::Confirm);
+    CHECK(car.phase() == "player");
+    car.tap(Action::Roll);
+    seen = car.wait_for("settled");
+    CHECK(seen["rounds"].back()["result"] == -1500);
+}
+
+TEST_CASE("Lacquer Car: GIVE UP HALF ends the round, and the other half goes home") {
+    PointCar car{{.surrender = true}};
+    car.click("give_up");
+    json seen = car.wait_for("settled");
+    CHECK(seen["call"] == "Half given up: $5 comes back: \u2212$5");
+    CHECK(seen["rounds"].back()["result"] == -500);
+    CHECK(seen["celebrates"] == false);
+    car.click("collect");
+    seen = car.wait_for("betting");
+    CHECK(seen["purse_shown"] == 9500);
+    CHECK(seen["table"]["bank"] == 100'550);
+}
+
+TEST_CASE("Lacquer Car: RAISE and GIVE UP HALF ignore presses for 300 ms after the banker's point") {
+    for (const Action key : {Action::Confirm, Action::Hold})
+        for (const bool early : {true, false}) {
+            PointCar car{{.raise = true, .surrender = true}};
+            car.wait(early ? InputCooldown::length / 2 : InputCooldown::length + 2);
+            car.tick(test::pressing(key));
+            car.wait(2);
+            CHECK((car.phase() == "surrender") == early);
+        }
+}
+
+TEST_CASE("Lacquer Car: a sitting left after a raise, or after half was given up, is laid as it was left") {
+    for (const bool raises : {true, false}) {
+        session::Sitting left{SiwuliuCar::setup(5, {2, 2, 4}, {.raise = true, .surrender = true})};
+        left.submit(siwuliu::Bet{1000});
+        left.submit(siwuliu::Stop{});
+        left.throw_dice();
+        left.submit(raises ? siwuliu::Event{siwuliu::Raise{400}} : siwuliu::Surrender{});
+        CHECK(left.undoable() == (raises ? 1 : 0));
+        SiwuliuAnnounced laid;
+        laid.lay(left);
+        CHECK(laid.till.money().purse == (raises ? 8600 : 9000));
+        CHECK(laid.till.money().bet == (raises ? 1400 : 500));
+        CHECK(laid.till.money().bank == (raises ? 1400 : 1500));
+        CHECK(laid.phase == (raises ? SiwuliuPhase::Player : SiwuliuPhase::Settled));
+    }
+}
+
 TEST_CASE("Lacquer Car: keys and buttons set the next bet within what may be bet; only Enter and COVER place it") {
     SiwuliuCar car{5, {2, 2, 5, 4, 5, 6}};
     const auto set_to = [&](Cents amount) {
