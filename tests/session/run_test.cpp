@@ -10,6 +10,7 @@
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/history/sitting_actions.h"
+#include "session/run/board.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "session/run/station_table.h"
@@ -36,10 +37,16 @@ const RunTables stations_of{games_with_stations()};
 constexpr auto row_itself = [](const auto* row) -> const auto& { return *row; };
 auto invitations() { return stations_of.invitations | std::views::transform(row_itself); }
 auto keepsakes() { return stations_of.keepsakes | std::views::transform(row_itself); }
-std::span<const Passenger> passengers_at(std::string_view game) { return stations_of(game)->rows.passengers; }
-
+// The classes that the row has targets for, from easy to hard.
+std::vector<int> classes_of(const Invitation& row) {
+    std::vector<int> classes;
+    for (int of = 0; of < class_count; ++of)
+        if (row.targets[nth(of)] != 0) classes.push_back(of);
+    return classes;
+}
 Station station(const Invitation& row, Cents purse, std::uint64_t seed, const HeldKeepsakes& held = {}) {
-    return stations_of(row.game)->station({&row}, tickets().front(), held, purse, seed);
+    const auto classes = classes_of(row);  // takes the middle one
+    return stations_of(row.game)->station({&row, classes[classes.size() / 2]}, held, purse, seed);
 }
 double chance_of(const Station& of) { return stations_of(of.invitation->game)->solve(of, {})->chance(); }
 
@@ -49,25 +56,22 @@ std::uint64_t like(const Station& of, std::uint64_t seed) {
     return seed;
 }
 
-// An invitation with keepsakes, ticket, purse, distance and passenger drawn at random.
+// An invitation with class, keepsakes and purse drawn at random.
 struct RandomStation {
     Offer offer;
-    const RunTicket* ticket;
     HeldKeepsakes held;
     Cents purse;
 
     explicit RandomStation(chance::DiceStream& draw) {
         offer.invitation = &invitations()[nth(draw.draw(how_many(invitations())))];
-        offer.distance = static_cast<Distance>(draw.draw(3) - 1);
-        for (const Passenger& passenger : passengers_at(offer.invitation->game))
-            if (draw.draw(6) == 0) offer.passenger = &passenger;
+        const auto classes = classes_of(*offer.invitation);
+        offer.chance_class = classes[nth(draw.draw(how_many(classes)))];
         for (const Keepsake& keepsake : keepsakes())
             if (keepsake.game == offer.invitation->game && draw.draw(3) == 0) held.push_back(&keepsake);
-        ticket = &tickets()[nth(draw.draw(how_many(tickets())))];
         purse = (20 + draw.draw(200) * draw.draw(8)) * dollar;
     }
     Station with(std::uint64_t seed) const {
-        return stations_of(offer.invitation->game)->station(offer, *ticket, held, purse, seed);
+        return stations_of(offer.invitation->game)->station(offer, held, purse, seed);
     }
 };
 
@@ -126,7 +130,8 @@ std::vector<FileChange> run_file_changes() {
              [](Json& of) {
                  of["sittings"][0]["players"] = {"human", "human", "human"};
              }},
-            {"version", [](Json& of) { of["version"] = 2; }},
+            {"newer", [](Json& of) { of["version"] = 3; }},
+            {"an older Boxcars", [](Json& of) { of["version"] = 1; }},
             {"format", [](Json& of) { of["format"] = "boxcars sitting"; }},
             {"choices", [](Json& of) { of["choices"] = "7"; }},
             {"not over", [](Json& of) {
@@ -173,17 +178,25 @@ TEST_CASE("Long Run: every invitation can be solved with all keepsakes of its ga
         HeldKeepsakes held;
         for (const Keepsake& keepsake : keepsakes())
             if (keepsake.game == row.game) held.push_back(&keepsake);
-        std::vector<const Passenger*> along{nullptr};
-        for (const Passenger& passenger : passengers_at(row.game)) along.push_back(&passenger);
-        for (const Cents purse : {39 * dollar, 79 * dollar, 199 * dollar, 399 * dollar, 1999 * dollar})
-            for (const Passenger* passenger : along) {
-                const bool an_end = purse == 39 * dollar || purse == 1999 * dollar;
-                if (!an_end && !test::longer(false, true)) continue;
-                CAPTURE(row.name);
-                CAPTURE(purse);
-                const Offer offer{&row, Distance::Far, passenger};
-                CHECK(chance_of(stations_of(row.game)->station(offer, tickets().front(), held, purse, 7)) > 0.005);
-            }
+        for (const Cents purse : {59 * dollar, 119 * dollar, 300 * dollar, 599 * dollar, 5000 * dollar}) {
+            const bool an_end = purse == 59 * dollar || purse == 5000 * dollar;
+            if (!an_end && !test::longer(false, true)) continue;
+            CAPTURE(row.name);
+            CAPTURE(purse);
+            const Offer hardest{&row, classes_of(row).back()};
+            CHECK(chance_of(stations_of(row.game)->station(hardest, held, purse, 7)) > 0.005);
+        }
+    }
+}
+
+TEST_CASE("Long Run: a station takes sixty units of a purse of any size, and the whole of a small one") {
+    for (Cents purse = least_purse; purse <= 5000 * dollar; purse += 37) {
+        const Cents takes = brought(purse), unit = unit_of(purse);
+        CHECK(takes <= purse);
+        CHECK(takes % dollar == 0);
+        CHECK(takes == (purse < 60 * dollar ? purse / dollar * dollar : 60 * unit));
+        if (purse <= 1800 * dollar) CHECK(2 * takes >= purse);
+        CHECK(unit_of(takes) == unit);
     }
 }
 
@@ -322,16 +335,6 @@ TEST_CASE("Long Run: where a bet may be made at craps, one is as good as an empt
         CHECK(recording.throw_dice());  // an old run may have such throws
     }
     CHECK(idle > 100);
-}
-
-TEST_CASE("Long Run: a guest rule about a bet that the station does not take is not told") {
-    const auto rows = invitations();
-    for (const auto& [name, told] : {std::pair{"place_walk", false}, {"field_day", true}, {"line_stroll", false}}) {
-        const auto row = std::ranges::find(rows, name, &Invitation::name);
-        const Offer offer{&*row, Distance::Usual, &passengers_at("craps").front()};  // the field pays 6 to 1 on 2
-        const Station at = stations_of("craps")->station(offer, tickets().front(), {}, 300 * dollar, 1);
-        CHECK((twist_words(at).find("Guest rule") != std::string::npos) == told);
-    }
 }
 
 TEST_CASE("Long Run: best play makes random invitations, with random keepsakes, as often as their chances say") {
@@ -538,18 +541,23 @@ TEST_CASE("Long Run: a bet of any amount is fitted to what the invitation takes"
     CHECK(fitted_ones > 50);
 }
 
-TEST_CASE("Long Run: the next board shows what each keepsake changes, and only at its own game") {
+TEST_CASE("Long Run: the next board is the one that was shown for the keepsake, and only its game's tables change") {
     int changed = 0;
-    for (std::uint64_t seed = 1; seed < 40 && changed < 3; ++seed) {
-        RunPlan plan = new_run(tickets().back(), seed);  // every goal made brings a keepsake
-        plan.choices = {{0, {}}};
+    for (std::uint64_t seed = 1; seed < 200 && changed < 3; ++seed) {
+        RunPlan plan = new_run(tickets().front(), seed);
+        const Run first = run_of(stations_of, plan, {});
+        const auto brings = std::ranges::find(first.board, keepsakes_offered,
+                                              [](const Station& card) { return card.reward.keepsakes; });
+        if (brings == first.board.end()) continue;
+        plan.choices = {{static_cast<int>(brings - first.board.begin()), {}}};
         const Run run = run_of(stations_of, plan, {{.standing = {.over = true, .reached = true}}});
         REQUIRE(run.phase == RunPhase::Keepsake);
         REQUIRE(run.next_boards.size() == run.offered.size() + 1);
         for (std::size_t n = 0; n < run.offered.size(); ++n)
-            for (std::size_t at = 0; at < invitations_on_board; ++at) {
+            for (std::size_t at = 0; at < run.next_boards[n].size(); ++at) {
                 const Station &with = run.next_boards[n][at], &without = run.next_boards.back()[at];
                 CHECK(with.invitation == without.invitation);
+                if (with.chance_class != without.chance_class) continue;  // moved to keep the chances apart
                 if (with.invitation->game != run.offered[n]->game)
                     CHECK(station_key(with) == station_key(without));
                 else
@@ -557,8 +565,59 @@ TEST_CASE("Long Run: the next board shows what each keepsake changes, and only a
             }
         plan.choices.back().keepsake = 1;
         const Run next = run_of(stations_of, plan, {{.standing = {.over = true, .reached = true}}});
-        for (std::size_t at = 0; at < invitations_on_board; ++at)
+        for (std::size_t at = 0; at < next.board.size(); ++at)
             CHECK(station_key(next.board[at]) == station_key(run.next_boards[1][at]));
     }
     CHECK(changed >= 3);
+}
+
+// Checks a board: the chances are apart, and a less likely card always has a richer reward that can change something.
+void check_board(const Run& run) {
+    std::vector<const Station*> cards;
+    for (const Station& card : run.board) cards.push_back(&card);
+    std::ranges::sort(cards, std::greater{}, [](const Station* card) { return stations_of.chance(*card); });
+    for (std::size_t n = 1; n < cards.size(); ++n) {
+        CHECK(stations_of.chance(*cards[n - 1]) - stations_of.chance(*cards[n]) >= least_gap);
+        CHECK(poorer(cards[n - 1]->reward, cards[n]->reward));
+    }
+    for (const Station* card : cards) {
+        const Reward& reward = card->reward;
+        CHECK((reward.seal != Seal::None) == (run.number() == last_station));
+        CHECK(run.hearts + reward.hearts <= most_hearts);
+        CHECK(!(reward == Reward{}));
+        const HeldKeepsakes offered = offered_keepsakes(stations_of, run, run.number(), reward.keepsakes);
+        CHECK(how_many(offered) == reward.keepsakes);
+        for (const Keepsake* keepsake : offered) {
+            CHECK(std::ranges::count(run.held, keepsake) == 0);
+            CHECK(std::ranges::any_of(invitations(), [&](const Invitation& row) {
+                return row.to > run.number() && works_at(stations_of, *keepsake, row);
+            }));
+        }
+    }
+}
+
+TEST_CASE("Long Run: no card of a board is worse than another in chance and reward, and every reward has an effect") {
+    const int wanted = test::longer(200, 10'000);
+    int boards = 0, small = 0;
+    chance::DiceStream draw{52};
+    for (std::uint64_t seed = 1; boards < wanted; ++seed) {
+        RunPlan plan = new_run(tickets()[seed % tickets().size()], seed);
+        std::vector<StationSitting> sittings;
+        for (Run run = run_of(stations_of, plan, sittings); run.phase != RunPhase::Over;
+             run = run_of(stations_of, plan, sittings)) {
+            if (run.phase == RunPhase::Keepsake) {
+                plan.choices.back().keepsake = draw.draw(how_many(run.offered));
+                continue;
+            }
+            check_board(run);
+            ++boards;
+            small += how_many(run.board) < invitations_on_board;
+            plan.choices.push_back({draw.draw(how_many(run.board)), {}});
+            const bool reached = draw.draw(8) > 0;
+            sittings.push_back(
+                {.standing = {.over = true, .brought = (reached ? 70 : -50) * dollar, .reached = reached}});
+        }
+    }
+    MESSAGE(small, " of ", boards, " boards have fewer than three cards");
+    CHECK(small * 50 <= boards);
 }

@@ -70,11 +70,20 @@ class TextRun {  // asks one question after another until the run is over or the
     }
     std::unique_ptr<session::Store> store() const { return kept_store(requests_.data_dir, terminal_.err); }
 
+    // The newest run. If it cannot be replayed, says so, and another one may be begun.
+    std::optional<Run> newest(session::Store& kept) const {
+        try {
+            return kept_run(kept, played_games_, "");
+        } catch (const Error& why) {
+            print(terminal_.err, "{}\n", why.what());
+            return {};
+        }
+    }
+
     Run begun() const {
         const auto kept = store();
         if (requests_.ticket.empty() && requests_.day.empty() && !requests_.seed)
-            if (auto run = kept_run(*kept, played_games_, ""); run && run->phase != RunPhase::Over)
-                return std::move(*run);
+            if (auto run = newest(*kept); run && run->phase != RunPhase::Over) return std::move(*run);
         const session::RunTicket& ticket = ticket_of(requests_.ticket);
         if (std::ranges::count(open_tickets(*kept, played_games_), &ticket) == 0)
             throw Error(fmt::format("The {} opens when a run on the ticket before it has arrived.", ticket.title));
@@ -196,6 +205,9 @@ void simulate_run(const Games& games, const RunSimulation& asked, std::ostream& 
           *policy, counts.arrived, counts.runs, 100.0 * real(counts.arrived) / real(counts.runs), counts.made,
           counts.stations,
           counts.expected > 0 ? fmt::format(", {:.1f} expected, luck {:+.2f}", counts.expected, counts.luck()) : "");
+    if (counts.boards > 0)
+        print(out, "{} boards: {} cards worse than another in chance and reward, {} rewards without effect.\n",
+              counts.boards, counts.dominated, counts.without_effect);
     for (const auto& [name, of] : counts.invitations)
         print(out, "  {:<16} on {:>6} boards, likeliest on {:5.1f} %, least likely on {:5.1f} %\n", name, of.on,
               100.0 * real(of.likeliest) / real(of.on), 100.0 * real(of.least_likely) / real(of.on));

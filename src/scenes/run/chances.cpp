@@ -67,6 +67,17 @@ KnownGoal RunChances::goal(session::Store* store, const session::StopTerms& stop
     return known_goal_;
 }
 
+// The same in another run. Empty also if that run cannot be replayed, as one of an older Boxcars.
+std::optional<bool> RunChances::made_before(session::Store& store, const std::string& run) const {
+    try {
+        return made_with(kept_run(store, games_, run)->stations, *goal_at_);
+    } catch (const session::StoreTrouble&) {
+        throw;
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 void RunChances::find_goal(session::Store* store, const session::StopTerms& at) {
     goal_at_.reset();
     known_goal_ = {};
@@ -82,8 +93,7 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
         std::optional<bool>& before = known_goal_.before;
         before = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
         for (const auto& other : store->runs(2))
-            if (!before && other.name != at.run)
-                before = made_with(kept_run(*store, games_, other.name)->stations, *goal_at_);
+            if (!before && other.name != at.run) before = made_before(*store, other.name);
     } catch (const Error& why) {
         trouble_ = why.what();
     }

@@ -69,11 +69,12 @@ std::optional<double> change(const std::optional<double>& from, const std::optio
 // Says how a keepsake changes chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
-    const auto& with = run.next_boards[nth];
-    for (std::size_t n = 0; n < with.size(); ++n) {
-        const auto by = change(chances.chance(run.next_boards.back()[n]), chances.chance(with[n]));
+    for (const session::Station& with : run.next_boards[nth]) {
+        const auto without = std::ranges::find(run.next_boards.back(), with.invitation, &session::Station::invitation);
+        if (without == run.next_boards.back().end()) continue;
+        const auto by = change(chances.chance(*without), chances.chance(with));
         if (!by) return {};
-        const auto* game = page_game(games, std::string{with[n].invitation->game});
+        const auto* game = page_game(games, std::string{with.invitation->game});
         if (is_change(*by)) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
     }
     if (changes.empty()) return "The next station's chances stay the same.";

@@ -45,6 +45,7 @@ class RunChances {
 
  private:
     void find_goal(session::Store* store, const session::StopTerms& at);
+    std::optional<bool> made_before(session::Store& store, const std::string& run) const;
     session::PlayedGames games_;
     session::RunTables tables_;
     std::map<std::string, Odds> known_;

@@ -90,18 +90,16 @@ struct CeeloStation {
     // clang-format off
     // Reach a number of coins against one or two opponents.
     static constexpr Invitation invitations[] = {
-        {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, 14, 8, 0, "", Reward::Money, 35, 3, 1, 5},
-        {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
-        {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, 16, 10, 0, "", Reward::Money, 45, 3, 2, before_last},
-        {"rich_triples", "ceelo", "Triples pay 3 to 1, 1-1-1 pays 5 to 1", "pays_triple=3 pays_111=5", "even,cautious", Reach, 14, 10, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
-        {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, 10, 16, 0, "", Reward::Money, 60, 2, 3, before_last},
-        {"short_haul", "ceelo", "A short stop at the drum", "", "even,bold", Reach, 13, 4, 0, "", Reward::Heart, 0, 2, 3, before_last},
-        {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, 15, 6, 0, "", Reward::Money, 35, 2, 2, before_last},
-        {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, 12, 12, 0, "", Reward::Money, 35, 3, 1, 6},
-    };
-    static constexpr Passenger passengers[] = {
-        {"Lefty", "ties go to the banker", "tie=banker"},
-        {"Pearl", "a banker who loses at once pays 2 to 1", "pays_at_once=2"},
+        {"freight_two", "ceelo", "Against Mo, ten coins each", "players=2", "even", Reach, {12, 14, 16, 19, 0, 0, 0, 0, 0}, 8, 0, "", 3, 1, 5},
+        {"freight_three", "ceelo", "Against Mo and Ada, ten coins each", "", "even,bold", Reach, {12, 13, 15, 17, 20, 23, 27, 28, 29}, 8, 0, "", 4, 1, before_last},
+        {"banker_ties", "ceelo", "Ties go to the banker", "players=2 tie=banker", "bold", Reach, {13, 14, 16, 18, 19, 0, 20, 0, 0}, 8, 0, "", 3, 2, before_last},
+        {"rich_triples", "ceelo", "Triples pay 3 to 1, 1-1-1 pays 5 to 1", "pays_triple=3 pays_111=5", "even,cautious", Reach, {12, 13, 14, 16, 18, 20, 22, 23, 24}, 8, 0, "", 3, 2, before_last},
+        {"all_coins", "ceelo", "Six coins each, against Ada alone", "players=2 coins=6", "bold", Reach, {7, 8, 9, 10, 0, 12, 0, 0, 0}, 8, 0, "", 2, 3, before_last},
+        {"short_haul", "ceelo", "A short stop, and triples pay 5 to 1", "pays_triple=5", "even,bold", Reach, {11, 12, 14, 16, 18, 21, 25, 27, 29}, 6, 0, "", 2, 3, before_last},
+        {"double_points", "ceelo", "A higher score pays 2 to 1", "players=2 pays_point=2", "even", Reach, {12, 14, 16, 19, 0, 0, 0, 0, 0}, 6, 0, "", 2, 2, before_last},
+        {"cautious_pair", "ceelo", "Against two cautious players", "", "cautious,cautious", Reach, {11, 0, 12, 0, 13, 14, 15, 16, 17}, 8, 0, "", 3, 1, 6},
+        {"conductor_drum", "ceelo", "Triples pay 3 to 1 at the Conductor's drum", "pays_triple=3", "even,bold", Reach, {11, 13, 14, 17, 19, 23, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
+        {"conductor_ties", "ceelo", "Ties go to the banker, and triples pay 5 to 1", "tie=banker pays_triple=5", "bold,bold", Reach, {12, 13, 15, 18, 21, 24, 26, 28, 29}, 8, 0, "", 2, last_station, last_station},
     };
     static constexpr Keepsake keepsakes[] = {
         {1, 1, "ace_high", "ACE HIGH", "one more round at cee-lo", "ceelo", KeepsakeChange::Longer, "", 1},

@@ -89,25 +89,20 @@ struct CrapsStation {
     // clang-format off
     // Raise the purse to a target, or keep it above one, in a number of throws.
     static constexpr Invitation invitations[] = {
-        {"line_stroll", "craps", "Standard rules", "", "", Reach, 113, 30, 4, "line odds", Reward::Money, 30, 4, 1, 4},
-        {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, 110, 30, 3, "line odds", Reward::Keepsake, 0, 4, 1, before_last},
-        {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, 110, 40, 2, "line odds", Reward::Money, 60, 3, 3, before_last},
-        {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, 115, 40, 4, "line odds", Reward::Keepsake, 0, 3, 2, before_last},
-        {"line_alone", "craps", "The line alone, without odds", "", "", Reach, 113, 30, 6, "line", Reward::Money, 40, 3, 1, 5},
-        {"double_line", "craps", "The line pays 2 to 1", "line_pays=2", "", Reach, 123, 24, 4, "line", Reward::Money, 30, 2, 2, before_last},
-        {"field_day", "craps", "The field pays 3 to 1 on 2 and on 12", "field_2=3", "", Reach, 120, 20, 8, "field", Reward::Keepsake, 0, 3, 1, 6},
-        {"field_dash", "craps", "The field pays 5 to 1 on 12", "field_12=5", "", Reach, 130, 12, 10, "field", Reward::Money, 50, 3, 3, before_last},
-        {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, 120, 30, 6, "place", Reward::Keepsake, 0, 3, 1, before_last},
-        {"place_even", "craps", "Place 6 and 8 pay 5 to 4", "place_6_8=5 place_6_8_per=4", "", Reach, 145, 36, 8, "place", Reward::Money, 45, 2, 3, before_last},
-        {"last_throws", "craps", "A short table", "", "", Reach, 110, 8, 8, "line odds", Reward::Heart, 0, 2, 3, before_last},
-        {"steady_line", "craps", "Keep a bet on the line at every throw", "", "", Stay, 80, 20, 3, "line odds", Reward::Money, 25, 2, 1, 5},
-        {"thin_ice", "craps", "Bet the field at every throw; 12 pays 5 to 1", "field_12=5", "", Stay, 66, 12, 3, "field", Reward::Keepsake, 0, 2, 2, before_last},
-        {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, 128, 40, 6, "line odds", Reward::Money, 60, 1, last_station, last_station},
-    };
-    static constexpr Passenger passengers[] = {
-        {"Old Tom", "the field pays 6 to 1 on 2", "field_2=6"},
-        {"The Colonel", "odds on 6 and 8 pay 3 to 2", "odds_6_8=3 odds_6_8_per=2"},
-        {"Widow Clay", "one times odds, no more", "odds_limit=1x"},
+        {"line_stroll", "craps", "Standard rules", "", "", Reach, {108, 112, 117, 122, 128, 135, 142, 150, 157}, 30, 4, "line odds", 4, 1, 4},
+        {"odds_climb", "craps", "Odds 5x", "odds_limit=5x", "", Reach, {107, 108, 112, 117, 120, 127, 132, 137, 143}, 30, 3, "line odds", 4, 1, before_last},
+        {"odds_cliff", "craps", "Odds 20x", "odds_limit=20x", "", Reach, {103, 105, 108, 110, 113, 117, 122, 125, 128}, 30, 2, "line odds", 3, 3, before_last},
+        {"crapless_climb", "craps", "Crapless: 2, 3, 11 and 12 are points", "crapless=on", "", Reach, {107, 110, 115, 120, 127, 133, 142, 150, 157}, 30, 4, "line odds", 3, 2, before_last},
+        {"line_alone", "craps", "The line alone, without odds", "", "", Reach, {107, 110, 113, 117, 122, 128, 133, 140, 145}, 30, 6, "line", 3, 1, 5},
+        {"double_line", "craps", "The line pays 2 to 1", "line_pays=2", "", Reach, {115, 120, 123, 128, 135, 142, 150, 157, 163}, 24, 4, "line", 2, 2, before_last},
+        {"field_day", "craps", "The field pays 3 to 1 on 2 and on 12", "field_2=3", "", Reach, {113, 122, 132, 142, 155, 167, 183, 197, 210}, 20, 8, "field", 3, 1, 6},
+        {"field_dash", "craps", "The field pays 5 to 1 on 12", "field_12=5", "", Reach, {115, 122, 133, 145, 160, 180, 200, 218, 237}, 15, 10, "field", 3, 3, before_last},
+        {"place_walk", "craps", "Place 6 and 8 pay 6 to 5", "place_6_8=6 place_6_8_per=5", "", Reach, {112, 115, 122, 127, 135, 143, 153, 162, 168}, 30, 6, "place", 3, 1, before_last},
+        {"place_rich", "craps", "Place 6 and 8 pay 7 to 5", "place_6_8=7 place_6_8_per=5", "", Reach, {120, 127, 137, 147, 158, 172, 187, 200, 213}, 30, 8, "place", 2, 3, before_last},
+        {"last_throws", "craps", "A short table", "", "", Reach, {108, 115, 120, 128, 137, 147, 157, 168, 178}, 15, 8, "line odds", 2, 3, before_last},
+        {"steady_line", "craps", "Keep a bet on the line at every throw", "", "", Stay, {80, 0, 90, 0, 0, 0, 0, 0, 0}, 20, 3, "line odds", 2, 1, 5},
+        {"thin_ice", "craps", "Bet the field at every throw; 12 pays 5 to 1", "field_12=5", "", Stay, {60, 70, 80, 90, 0, 0, 0, 0, 0}, 12, 3, "field", 2, 2, before_last},
+        {"worst_line", "craps", "The 2 is barred, odds 1x", "bar=2 odds_limit=1x", "", Reach, {112, 118, 125, 132, 142, 152, 162, 173, 183}, 30, 6, "line odds", 1, last_station, last_station},
     };
     static constexpr Keepsake keepsakes[] = {
         {1, 4, "boxcar", "BOXCAR", "the field at craps pays an extra 7 to 1 on 12", "craps", KeepsakeChange::Turn, "field_12", 7},

@@ -106,21 +106,16 @@ struct PigStation {
 
     static constexpr int place = 4;
     // clang-format off
-    // Win a number of games.
+    // Win every game against a player who holds at a turn total.
     static constexpr Invitation invitations[] = {
-        {"buffet_race", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 1, 1, 0, "", Reward::Money, 30, 4, 1, 4},
-        {"two_of_three", "pig", "Race to 50 against Etta", "goal=50", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 4, 1, before_last},
-        {"rex_races", "pig", "Race to 60 against Rex", "goal=60", "hold25", Win, 2, 3, 0, "", Reward::Money, 45, 3, 2, before_last},
-        {"eight_sides", "pig", "A die of eight sides, against Emmy", "goal=60 sides=8", "optimal", Win, 1, 1, 0, "", Reward::Keepsake, 0, 3, 2, before_last},
-        {"four_sides", "pig", "A die of four sides, against Etta", "goal=40 sides=4", "hold20", Win, 2, 3, 0, "", Reward::Keepsake, 0, 2, 3, before_last},
-        {"one_in_two", "pig", "Race to 60 against Emmy", "goal=60", "optimal", Win, 1, 2, 0, "", Reward::Money, 20, 3, 1, 6},
-        {"full_hundred", "pig", "The whole race to 100, against June", "", "keep_pace", Win, 1, 1, 0, "", Reward::Heart, 0, 2, 4, before_last},
-        {"conductor", "pig", "Race to 60 against Emmy, who plays perfectly for the Conductor", "goal=60", "optimal", Win, 1, 1, 0, "", Reward::Money, 60, 3, last_station, last_station},
-        {"conductor_three", "pig", "Race to 40 against Emmy, who plays perfectly for the Conductor", "goal=40", "optimal", Win, 2, 4, 0, "", Reward::Money, 80, 3, last_station, last_station},
-    };
-    static constexpr Passenger passengers[] = {
-        {"The Dentist", "a die of ten sides", "sides=10"},
-        {"Cousin May", "the 3 ends a turn, and the 1 does not", "pig_face=3"},
+        {"buffet_race", "pig", "Race to 50", "goal=50", "hold", Win, {7, 10, 15, 28, 0, 0, 0, 0, 0}, 1, 0, "", 4, 1, before_last},
+        {"short_race", "pig", "Race to 40", "goal=40", "hold", Win, {7, 10, 13, 39, 0, 0, 0, 0, 0}, 1, 0, "", 4, 1, before_last},
+        {"long_race", "pig", "Race to 60", "goal=60", "hold", Win, {8, 10, 14, 34, 0, 0, 0, 0, 0}, 1, 0, "", 3, 2, before_last},
+        {"eight_sides", "pig", "Race to 60 with a die of eight sides", "goal=60 sides=8", "hold", Win, {13, 17, 27, 30, 0, 0, 0, 0, 0}, 1, 0, "", 3, 2, before_last},
+        {"four_sides", "pig", "Race to 40 with a die of four sides", "goal=40 sides=4", "hold", Win, {37, 31, 25, 13, 0, 0, 0, 0, 0}, 1, 0, "", 2, 3, before_last},
+        {"two_races", "pig", "Two races to 40", "goal=40", "hold", Win, {5, 6, 7, 9, 12, 29, 40, 0, 0}, 2, 0, "", 4, 3, before_last},
+        {"conductor", "pig", "Two races to 50 for the Conductor", "goal=50", "hold", Win, {5, 6, 8, 10, 13, 37, 25, 0, 0}, 2, 0, "", 3, last_station, last_station},
+        {"conductor_three", "pig", "Three races to 40 for the Conductor", "goal=40", "hold", Win, {4, 5, 6, 7, 8, 11, 17, 24, 40}, 3, 0, "", 3, last_station, last_station},
     };
     static constexpr Keepsake keepsakes[] = {
         {1, 3, "low_snout", "LOW SNOUT", "at Pig the 3 ends a turn, not the 1", "pig", KeepsakeChange::Set, "pig_face", 3},

@@ -64,18 +64,27 @@ Run with_choices(Store& store, const PlayedGames& games, RunPlan plan) {
     return read_run(store, games, std::move(plan));
 }
 
+// Whether the run has arrived. Mostly follows from its sittings alone, also for a run of an older edition, which cannot
+// be replayed; only a run that may have won the hearts it needed is replayed.
 bool has_arrived(Store& store, const PlayedGames& games, const RunRow& row) {
     const auto choices = choices_from(row.choices);
     if (!choices || how_many(*choices) != run_stations) return false;
     try {
-        return read_run(store, games, plan_of(row)).arrived();
+        const auto sittings = sittings_of(store, games, row.name);
+        const auto missed =
+            std::ranges::count_if(sittings, [](const auto& station) { return !station.second.standing.reached; });
+        const auto last = sittings.find(run_stations);
+        if (last == sittings.end() || !last->second.standing.over) return false;
+        if (last->second.standing.reached || missed < find_ticket(row.ticket)->hearts) return true;
+        const RunPlan plan = plan_of(row);
+        return of_this_edition(plan) && read_run(store, games, plan).arrived();
     } catch (const Error&) {
-        return false;  // it cannot be replayed, as may be with a run of an older version
+        return false;  // a sitting cannot be replayed
     }
 }
 
 constexpr std::string_view run_format = "boxcars run";
-constexpr int run_version = 1, check_failed_code = 1;
+constexpr int run_version = 2, check_failed_code = 1;
 constexpr int most_depth = 6;  // levels: file, sittings, sitting, its games, game, entry
 constexpr std::size_t most_run_bytes = 8 << 20;
 
@@ -175,7 +184,9 @@ Run run_from(const PlayedGames& games, std::string_view text, const std::string&
     Fields fields{json, source, ""};
     if (fields.text("format") != run_format)
         fields.wrong("format", fmt::format("is not \"{}\": this is no Long Run", run_format));
-    if (fields.whole("version", 1, 1'000'000) != run_version)
+    const auto version = fields.whole("version", 1, 1'000'000);
+    if (version < run_version) fields.wrong("version", "is of an older Boxcars, whose runs had other boards");
+    if (version > run_version)
         fields.wrong("version", fmt::format("is newer than this Boxcars, which reads version {}", run_version));
     RunPlan plan{.name = fields.text("name"), .ticket = fields.text("ticket")};
     plan.seed = fields.must("seed", hash_from(fields.text("seed")), "must be 16 hexadecimal digits");

@@ -152,8 +152,9 @@ std::string five_lines(const Run& run, const RunResult& result) {
     for (const StationResult& station : result.stations) route += station.made ? "●" : "○";
     for (std::size_t n = result.stations.size(); n < nth(run_stations); ++n) route += "·";
     const std::string which = run.plan.name.substr(run.plan.ticket.size() + 1);
-    return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made\nSkill: {}\nLuck: {}\n",
-                       run.ticket->title, which, route, result.made, run_stations, percent_words(result.skill()),
+    const std::string seal = run.seal() == Seal::None ? "" : fmt::format(", {} seal", seal_word(run.seal()));
+    return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made{}\nSkill: {}\nLuck: {}\n",
+                       run.ticket->title, which, route, result.made, run_stations, seal, percent_words(result.skill()),
                        luck_words(result.luck));
 }
 

@@ -3,80 +3,28 @@
 #include "base/error.h"
 #include "base/words.h"
 #include "chance/sealed_seed.h"
+#include "session/run/board.h"
 #include "session/run/result.h"
 
-#include <cstdlib>
+#include <cmath>
+#include <mutex>
 
 namespace boxcars::session {
 namespace {
 
 // clang-format off
 constexpr RunTicket ticket_rows[] = {
-    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, 20, false,
+    {"local", "Local", "Three hearts and the easiest goals.", 300 * dollar, 3, {0, 0, 1, 1, 2, 2, 3, 3},
      {"Ashford", "Briar Hill", "Copper Cross", "Dell Junction", "Eastmoor", "Ferry Lane", "Granite", "The Conductor"}},
-    {"express", "Express", "Two hearts and a smaller purse.", 250 * dollar, 2, 24, false,
+    {"express", "Express", "Two hearts and harder goals.", 300 * dollar, 2, {0, 0, 1, 2, 2, 3, 3, 4},
      {"Harbour", "Iron Bridge", "Jasper", "Kingsway", "Lime Works", "Marsh End", "Northgate", "The Conductor"}},
-    {"sleeper", "Sleeper", "One heart and high money goals, but every goal you reach brings a keepsake.", 200 * dollar, 1, 54, true,
+    {"sleeper", "Sleeper", "One heart: the first goal you miss ends the run, unless you have won another heart.", 300 * dollar, 1, {0, 1, 1, 2, 3, 4, 5, 5},
      {"Old Town", "Pinewood", "Quarry", "Red Lake", "Summit", "Tunnel Mouth", "Upper Falls", "The Conductor"}},
 };
 // clang-format on
 
 std::uint64_t first_bits(const std::string& text) {
     return *hash_from(std::string_view{chance::sha256(text)}.substr(0, 16));
-}
-
-// The stream that draws a board or the keepsakes on offer: one stream for each station and purpose.
-chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
-    return chance::DiceStream{first_bits(fmt::format("boxcars run 1\n{}\n{}\n{}", run, purpose, station))};
-}
-
-const Passenger* drawn_passenger(std::span<const Passenger> of_game, chance::DiceStream& stream) {
-    if (stream.draw(boards_to_passenger) != 0 || of_game.empty()) return nullptr;
-    return &of_game[nth(stream.draw(how_many(of_game)))];
-}
-
-// Draws the invitations on a station's board, in order.
-std::vector<Offer> drawn_board(const RunTables& tables, std::uint64_t seed, int station) {
-    std::vector<const Invitation*> rows;
-    for (const Invitation* row : tables.invitations)
-        if (row->from <= station && station <= row->to) rows.push_back(row);
-    chance::DiceStream stream = drawing(seed, "board", station);
-    std::vector<Offer> board;
-    while (how_many(board) < invitations_on_board && !rows.empty()) {
-        int all = 0;
-        for (const Invitation* each : rows) all += each->weight;
-        int place = stream.draw(all);
-        const Invitation* row =
-            *std::ranges::find_if(rows, [&](const Invitation* each) { return (place -= each->weight) < 0; });
-        std::erase_if(rows, [&](const Invitation* each) { return each->game == row->game; });
-        board.push_back({row, static_cast<Distance>(stream.draw(3) - 1),
-                         drawn_passenger(tables(row->game)->rows.passengers, stream)});
-    }
-    return board;
-}
-
-std::vector<Station> board_of(const RunTables& tables, const Run& run, int station, const HeldKeepsakes& held) {
-    std::vector<Station> board;
-    for (const Offer& offer : drawn_board(tables, run.plan.seed, station))
-        board.push_back(tables(offer.invitation->game)
-                            ->station(offer, *run.ticket, held, run.purse, station_seed(run.plan.seed, station)));
-    return board;
-}
-
-HeldKeepsakes offered(const RunTables& tables, const Run& run, int station) {
-    chance::DiceStream stream = drawing(run.plan.seed, "keepsakes", station);
-    const int tier = 1 + stream.draw(keepsake_tiers);
-    HeldKeepsakes rows;
-    for (int away = 0; away < keepsake_tiers && how_many(rows) < keepsakes_offered; ++away)  // nearest tiers first
-        for (const Keepsake* row : tables.keepsakes)
-            if (std::abs(row->tier - tier) == away && std::ranges::count(run.held, row) == 0) rows.push_back(row);
-    HeldKeepsakes offers;
-    while (how_many(offers) < keepsakes_offered && !rows.empty()) {
-        const auto taken = rows.begin() + stream.draw(how_many(rows));
-        offers.push_back(*taken);
-        rows.erase(taken);
-    }
-    return offers;
 }
 
 Error wrong(const RunPlan& plan, int station, std::string_view why) {
@@ -98,14 +46,14 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
 }
 
 void settle(Run& run, const StationPlayed& played) {
-    const Station& station = played.station();
-    if (station.for_purse) run.purse += played.sitting->standing.brought;
+    if (played.station().for_purse) run.purse += played.sitting->standing.brought;
     if (!played.made()) {
         --run.hearts;
         return;
     }
-    run.purse += station.money;
-    if (station.invitation->reward == Reward::Heart) run.hearts = std::min(run.hearts + 1, most_hearts);
+    const Reward& reward = played.station().reward;
+    run.purse += reward.money;
+    run.hearts = std::min(run.hearts + reward.hearts, most_hearts);
 }
 
 bool ended(const Run& run) {
@@ -115,12 +63,12 @@ bool ended(const Run& run) {
 // Offers a keepsake after a station that brings one, or takes the chosen one. Returns whether the next board follows.
 bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, const std::optional<int>& chosen) {
     const int number = how_many(run.stations);
-    const bool brings = played.made() && played.station().keepsake;
-    if (!brings || ended(run)) {
+    const int count = played.made() ? played.station().reward.keepsakes : 0;
+    if (count == 0 || ended(run)) {
         if (chosen) throw wrong(run.plan, number, "no keepsake was offered");
         return true;
     }
-    played.offered = offered(tables, run, number);
+    played.offered = offered_keepsakes(tables, run, number, count);
     if (!chosen) {
         for (const Keepsake* offer : played.offered) {
             HeldKeepsakes held = run.held;
@@ -137,6 +85,29 @@ bool past_keepsake(const RunTables& tables, Run& run, StationPlayed& played, con
     run.held.push_back(played.keepsake);
     return true;
 }
+
+// Shared by all RunTables and threads. The key's first part tells tables of tests from those of the program.
+class KnownChances {
+ public:
+    double of(const RunTable& table, const Station& station) {
+        std::pair key{&table, chance_key(station)};
+        {
+            const std::lock_guard lock{mutex_};
+            if (const auto known = known_.find(key); known != known_.end()) return known->second;
+        }
+        constexpr double digits = 1e6;
+        const double chance = std::round(table.solve(station, {})->chance() * digits) / digits;
+        const std::lock_guard lock{mutex_};
+        if (known_.size() >= most_known) known_.clear();
+        known_.emplace(std::move(key), chance);
+        return chance;
+    }
+
+ private:
+    static constexpr std::size_t most_known = 20'000;  // about 4 MB
+    std::mutex mutex_;
+    std::map<std::pair<const RunTable*, std::string>, double> known_;
+};
 
 }  // namespace
 
@@ -163,6 +134,15 @@ const RunTable* RunTables::operator()(std::string_view game) const {
     return at == tables.end() ? nullptr : *at;
 }
 
+double RunTables::chance(const Station& station) const {
+    static KnownChances known;
+    return known.of(*(*this)(station.invitation->game), station);
+}
+
+chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station) {
+    return chance::DiceStream{first_bits(fmt::format("boxcars run 2\n{}\n{}\n{}", run, purpose, station))};
+}
+
 std::string choices_text(const std::vector<RunChoice>& choices) {
     std::vector<std::string> words;
     for (const auto& [invitation, keepsake] : choices)
@@ -186,11 +166,11 @@ std::optional<std::vector<RunChoice>> choices_from(std::string_view text) {
 }
 
 std::uint64_t run_seed(std::string_view day, std::string_view ticket) {
-    return first_bits(fmt::format("boxcars run 1\n{}\n{}", day, ticket));
+    return first_bits(fmt::format("boxcars run 2\n{}\n{}", day, ticket));
 }
 
 std::string run_seal(std::uint64_t seed) {
-    return chance::sha256(fmt::format("boxcars run 1\nseal\n{}", hash_text(seed)));
+    return chance::sha256(fmt::format("boxcars run 2\nseal\n{}", hash_text(seed)));
 }
 
 RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day) {
@@ -198,8 +178,13 @@ RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day) {
     return {fmt::format("{}-{}", ticket.name, which), std::string{ticket.name}, seed, std::move(day), {}};
 }
 
+bool of_this_edition(const RunPlan& plan) {
+    return plan.name == new_run(*find_ticket(plan.ticket), plan.seed, plan.day).name &&
+           (plan.day.empty() || plan.seed == run_seed(plan.day, plan.ticket));
+}
+
 std::uint64_t station_seed(std::uint64_t run, int station) {
-    return first_bits(fmt::format("boxcars run 1\n{}\ndice\n{}", run, station));
+    return first_bits(fmt::format("boxcars run 2\n{}\ndice\n{}", run, station));
 }
 
 RunEnd Run::end() const {
@@ -208,20 +193,25 @@ RunEnd Run::end() const {
     return how_many(stations) == run_stations ? RunEnd::Arrived : RunEnd::OutOfMoney;
 }
 
+Seal Run::seal() const {
+    return arrived() && stations.back().made() ? stations.back().station().reward.seal : Seal::None;
+}
+
 std::string Run::standing() const {
-    return fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations, hearts,
-                       hearts == 1 ? "heart" : "hearts", money_words(purse));
+    std::string words = fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations,
+                                    hearts, hearts == 1 ? "heart" : "hearts", money_words(purse));
+    if (seal() != Seal::None) words += fmt::format(" The {} seal.", seal_word(seal()));
+    return words;
 }
 
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings) {
     Run run{.plan = std::move(plan)};
     run.ticket = find_ticket(run.plan.ticket);
     if (!run.ticket) throw Error(fmt::format("There is no ticket '{}'.", readable(run.plan.ticket, 40)));
-    const RunPlan planned = new_run(*run.ticket, run.plan.seed, run.plan.day);
-    if (run.plan.name != planned.name)
-        throw Error(fmt::format("The run {} has another seed: its name would be {}.", run.plan.name, planned.name));
-    if (!run.plan.day.empty() && run.plan.seed != run_seed(run.plan.day, run.plan.ticket))
-        throw Error(fmt::format("The run {} has another seed than the run of {}.", run.plan.name, run.plan.day));
+    if (!of_this_edition(run.plan))
+        throw Error(fmt::format(
+            "The run {} has another name or another seed, or an older Boxcars began it, whose boards were others.",
+            run.plan.name));
     run.purse = run.ticket->purse;
     run.hearts = run.ticket->hearts;
     for (const RunChoice& choice : run.plan.choices) {
@@ -245,7 +235,7 @@ Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> si
     if (run.phase != RunPhase::Board) return run;
     const int number = how_many(run.stations) + 1;
     run.board = board_of(tables, run, number, run.held);
-    run.plain_board = board_of(tables, run, number, {});
+    for (const Station& station : run.board) run.plain_board.push_back(without_keepsakes(tables, run, station));
     return run;
 }
 

@@ -3,6 +3,7 @@
 // run's seed and the station's number, whichever invitation is taken.
 #pragma once
 #include "base/numbers.h"
+#include "chance/dice_stream.h"
 #include "session/hands.h"
 #include "session/run/station.h"
 
@@ -26,12 +27,15 @@ struct RunPlan {
     std::vector<RunChoice> choices{};
     bool operator==(const RunPlan&) const = default;
 };
-// The first 64 bits of SHA-256 over "boxcars run 1", the day and the ticket's name, separated by line ends.
+// The first 64 bits of SHA-256 over "boxcars run 2", the day and the ticket's name, separated by line ends.
 std::uint64_t run_seed(std::string_view day, std::string_view ticket);
-// The seal of a run's seed, shown from the start: SHA-256 over "boxcars run 1", "seal" and the seed in 16 hexadecimal
+// The seal of a run's seed, shown from the start: SHA-256 over "boxcars run 2", "seal" and the seed in 16 hexadecimal
 // digits, separated by line ends. The seed is shown when the run is over.
 std::string run_seal(std::uint64_t seed);
 RunPlan new_run(const RunTicket& ticket, std::uint64_t seed, std::string day = {});
+// Whether the run's name and seed follow from its ticket, seed and day. Those of runs that were begun by an older
+// Boxcars, which drew other boards, do not. requires: there is such a ticket
+bool of_this_edition(const RunPlan& plan);
 std::uint64_t station_seed(std::uint64_t run, int station);  // seed of its dice; `station` from 1
 
 // The sitting of a station, as far as it was played.
@@ -78,20 +82,28 @@ struct Run {
     }
     RunEnd end() const;
     bool arrived() const { return end() == RunEnd::Arrived; }  // all eight stations are over, with hearts left
-    std::string standing() const;  // "7 of 8 stations made, 1 heart left, $1,240 in the purse."
+    Seal seal() const;             // of the Conductor's goal, if it was reached and the run has arrived
+    std::string standing() const;  // "7 of 8 goals reached, 1 heart left, $1,240 in the purse. The gold seal."
 };
 
 // The games of runs, with all their rows in the order in which they are drawn.
 struct RunTables {
     explicit RunTables(const PlayedGames& games);
     const RunTable* operator()(std::string_view game) const;  // nullptr: no such game in runs
+    // The chance of the station's goal with best play. Rounded to a millionth, so that it decides alike on every
+    // machine. Solved once for each chance_key() while the program runs, whatever RunTables are asked.
+    double chance(const Station& station) const;
     std::vector<const RunTable*> tables{};
     std::vector<const Invitation*> invitations{};
     HeldKeepsakes keepsakes{};
 };
 
+// The stream that draws a board, its rewards or the keepsakes on offer: one for each station and purpose.
+chance::DiceStream drawing(std::uint64_t run, std::string_view purpose, int station);
+
 // The run as far as it has been played. `sittings` are those of its stations, in order. Throws Error for an unknown
-// ticket, a name or seed of another run, choices that were not offered, and a sitting of another station.
+// ticket, a name or seed of another run or of an older edition, choices that were not offered, and a sitting of another
+// station.
 Run run_of(const RunTables& tables, RunPlan plan, std::vector<StationSitting> sittings);
 
 }  // namespace boxcars::session

@@ -1,11 +1,15 @@
 #include "session/run/simulate.h"
 
+#include "session/run/board.h"
+
 #include <numeric>
 
 namespace boxcars::session {
 namespace {
 
 constexpr double as_good = 0.01;          // smaller differences in value are ignored
+constexpr double lift = 0.15;             // what a keepsake adds to the chance of any later goal, in logit
+constexpr double money_worth = 0.05;      // what the ticket's first purse adds to the chance to arrive
 constexpr std::size_t most_solved = 600;  // number of solved stations; each takes some megabytes
 constexpr std::string_view policy_names[]{"best", "cautious", "bold", "random", "careless"};
 
@@ -36,7 +40,7 @@ class SimulatedRuns {
     }
 
  private:
-    using Odds = std::vector<std::shared_ptr<const StationOdds>>;
+    using Chances = std::vector<double>;            // of the cards of a board
     using Played = std::pair<int, StationOutcome>;  // index of the invitation taken on the board; its outcome
 
     Played carelessly(const Run& run, chance::DiceStream& draw) const {
@@ -46,53 +50,66 @@ class SimulatedRuns {
     }
 
     Played with_chances(const Run& run, chance::DiceStream& draw, RunCounts& counts) {
-        const auto odds = solved(run.board);
-        const int taken = invitation(run, odds, draw);
-        count(run, odds, taken, counts);
+        const Chances chances = chances_of(run.board);
+        const int taken = invitation(run, chances, draw);
+        count(run, chances, taken, counts);
         const Station& station = run.board[nth(taken)];
-        return {taken, odds[nth(taken)]->outcomes(station, station.seed, 1).front()};
+        return {taken, solved(station).outcomes(station, station.seed, 1).front()};
+    }
+
+    Chances chances_of(const std::vector<Station>& board) const {
+        Chances chances;
+        for (const Station& station : board) chances.push_back(tables_.chance(station));
+        return chances;
     }
 
     // Solves each station once, because the same stations recur in many runs with other dice.
-    Odds solved(const std::vector<Station>& board) {
+    const StationOdds& solved(const Station& station) {
         if (solved_.size() > most_solved) solved_.clear();
-        Odds odds;
-        for (const Station& station : board) {
-            Station any = station;
-            any.seed = 0;
-            auto& known = solved_[fmt::format("{} {} {}", station_key(any), station.purse, station.first)];
-            if (!known) known = tables_(station.invitation->game)->solve(station, {});
-            odds.push_back(known);
-        }
-        return odds;
+        auto& known = solved_[chance_key(station)];
+        if (!known) known = tables_(station.invitation->game)->solve(station, {});
+        return *known;
     }
 
-    // The value of an invitation: the chance of its goal, raised a little for its reward.
-    static double value(const Run& run, const Station& station, double chance) {
-        const bool heart = station.invitation->reward == Reward::Heart && run.hearts < most_hearts;
-        return chance * (1 + (heart ? 0.15 : 0) + (station.keepsake ? 0.06 : 0) + (station.money > 0 ? 0.01 : 0));
+    // A rule of thumb for the chance to arrive from station `number`, with these hearts and keepsakes: each station's
+    // goal is as likely as its easiest class, raised by `lift` in logit for each keepsake.
+    double arrives(int number, int hearts, int keepsakes) const {
+        if (hearts <= 0) return 0;
+        if (number > run_stations) return 1;
+        const double percent = chance_classes[nth(int{ticket_.ramp[nth(number - 1)]})];
+        const double chance = 1 / (1 + (100 / percent - 1) * std::exp(-lift * keepsakes));
+        return chance * arrives(number + 1, hearts, keepsakes) +
+               (1 - chance) * arrives(number + 1, hearts - 1, keepsakes);
     }
 
-    int invitation(const Run& run, const Odds& odds, chance::DiceStream& draw) const {
-        if (policy_ == RunPolicy::Random) return draw.draw(how_many(odds));
+    double value(const Run& run, const Station& station, double chance) const {
+        const Reward& reward = station.reward;
+        const int next = run.number() + (run.phase == RunPhase::Board ? 1 : 2), held = how_many(run.held);
+        const int hearts = std::min(run.hearts + reward.hearts, most_hearts);
+        const double made = arrives(next, hearts, held + (reward.keepsakes > 0 ? 1 : 0));
+        return chance * made + (1 - chance) * arrives(next, run.hearts - 1, held) +
+               money_worth * real(reward.money) / real(ticket_.purse) * chance;
+    }
+
+    int invitation(const Run& run, const Chances& chances, chance::DiceStream& draw) const {
+        if (policy_ == RunPolicy::Random) return draw.draw(how_many(chances));
         const auto rank = [&](std::size_t n) {
-            const double chance = odds[n]->chance();
-            return policy_ == RunPolicy::Best   ? value(run, run.board[n], chance)
-                   : policy_ == RunPolicy::Bold ? -chance
-                                                : chance;
+            return policy_ == RunPolicy::Best   ? value(run, run.board[n], chances[n])
+                   : policy_ == RunPolicy::Bold ? -chances[n]
+                                                : chances[n];
         };
         std::size_t best = 0;
-        for (std::size_t n = 1; n < odds.size(); ++n)
+        for (std::size_t n = 1; n < chances.size(); ++n)
             if (rank(n) > rank(best)) best = n;
         return static_cast<int>(best);
     }
 
     // The value of the best invitation on the next board with that keepsake.
-    double next_value(const Run& run, std::size_t offer) {
+    double next_value(const Run& run, std::size_t offer) const {
         double best = 0;
         const auto& board = run.next_boards[offer];
-        const Odds odds = solved(board);
-        for (std::size_t n = 0; n < board.size(); ++n) best = std::max(best, value(run, board[n], odds[n]->chance()));
+        const Chances chances = chances_of(board);
+        for (std::size_t n = 0; n < board.size(); ++n) best = std::max(best, value(run, board[n], chances[n]));
         return best;
     }
 
@@ -111,17 +128,24 @@ class SimulatedRuns {
         return taken;
     }
 
-    static void count(const Run& run, const Odds& odds, int taken, RunCounts& counts) {
-        const auto chance = [](const auto& of) { return of->chance(); };
-        const auto likeliest = std::ranges::max_element(odds, {}, chance) - odds.begin();
-        const auto least = std::ranges::min_element(odds, {}, chance) - odds.begin();
-        for (std::size_t n = 0; n < odds.size(); ++n) {
+    void count(const Run& run, const Chances& chances, int taken, RunCounts& counts) const {
+        const auto likeliest = std::ranges::max_element(chances) - chances.begin();
+        const auto least = std::ranges::min_element(chances) - chances.begin();
+        ++counts.boards;
+        for (std::size_t n = 0; n < chances.size(); ++n) {
+            const Reward& reward = run.board[n].reward;
             auto& boards = counts.invitations[run.board[n].invitation->name];
             ++boards.on;
-            boards.likeliest += std::ssize(odds) > 1 && likeliest == static_cast<std::ptrdiff_t>(n);
-            boards.least_likely += std::ssize(odds) > 1 && least == static_cast<std::ptrdiff_t>(n);
+            boards.likeliest += std::ssize(chances) > 1 && likeliest == static_cast<std::ptrdiff_t>(n);
+            boards.least_likely += std::ssize(chances) > 1 && least == static_cast<std::ptrdiff_t>(n);
+            counts.without_effect += !has_effect(tables_, run, run.number(), run.held, reward);
+            for (std::size_t other = 0; other < chances.size(); ++other)
+                if (other != n && chances[n] <= chances[other] && !poorer(run.board[other].reward, reward)) {
+                    ++counts.dominated;
+                    break;
+                }
         }
-        const double p = odds[nth(taken)]->chance();
+        const double p = chances[nth(taken)];
         counts.expected += p;
         counts.variance += p * (1 - p);
     }

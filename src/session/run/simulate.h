@@ -7,11 +7,11 @@
 namespace boxcars::session {
 
 enum class RunPolicy : std::uint8_t {
-    Best,      // weighs chance and reward
+    Best,      // weighs what the goal and its reward do for the arrival, by a rule of thumb
     Cautious,  // takes the likeliest goal
     Bold,      // takes the least likely goal
     Random,
-    Careless,  // chooses and plays at random; nothing is solved, so `expected` stays 0
+    Careless,  // chooses and plays at random; counts no chances, so `expected` stays 0
 };
 std::span<const std::string_view> run_policies();  // names of the policies, in this order
 
@@ -25,12 +25,16 @@ struct RunCounts {
         BOXCARS_COUNTS(least_likely, likeliest, on);
     };
     std::int64_t runs = 0, arrived = 0, stations = 0, made = 0;
+    // Boards seen; cards on them with a chance and a reward that are both worse than another card's; cards whose reward
+    // can change nothing.
+    std::int64_t boards = 0, dominated = 0, without_effect = 0;
     double expected = 0;  // sum of the chances of the taken invitations
     double variance = 0;  // variance of the number of goals reached
     std::map<std::string_view, Offers> keepsakes{};
     std::map<std::string_view, Boards> invitations{};
 
-    BOXCARS_COUNTS(arrived, expected, invitations, keepsakes, made, runs, stations, variance);
+    BOXCARS_COUNTS(arrived, boards, dominated, expected, invitations, keepsakes, made, runs, stations, variance,
+                   without_effect);
     double luck() const;  // (goals reached - expected) in standard deviations; a fair program stays within a few
 };
 

@@ -2,14 +2,14 @@
 
 #include "base/words.h"
 #include "session/run/result.h"
+#include "session/table_change.h"
 
 #include <fmt/ranges.h>
 
 namespace boxcars::session {
 namespace {
 
-constexpr std::array<Cents, 13> handy_dollars{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000};
-constexpr int units_in_purse = 40;
+constexpr std::array<Cents, 10> units_in_dollars{1, 2, 3, 4, 5, 10, 15, 20, 25, 30};
 
 constexpr std::array<std::string_view, 6> menu_words{"line", "odds", "come", "field", "hardways", "place"};
 
@@ -32,83 +32,58 @@ int changed(const HeldKeepsakes& held, std::string_view game, KeepsakeChange cha
 // A percentage of the purse, rounded to the nearest unit.
 Cents share_of(Cents purse, int percent, Cents unit) { return (purse * percent / 100 + unit / 2) / unit * unit; }
 
-// The least bet: one unit. For a Stay goal it is a tenth of the purse, so that every throw counts.
-Cents least_bet(const Invitation& invitation, Cents purse) {
-    const Cents unit = unit_of(purse);
-    return invitation.goal == rules::GoalKind::Stay ? std::max(unit, share_of(purse, 10, unit)) : unit;
+// The least bet: one unit. For a Stay goal it is a tenth of the money brought, so that every throw counts.
+Cents least_bet(const Invitation& invitation, Cents brings) {
+    const Cents unit = unit_of(brings);
+    return invitation.goal == rules::GoalKind::Stay ? std::max(unit, share_of(brings, 10, unit)) : unit;
 }
 
-// The gain to reach and the reward in percent of the usual, for the distances near, usual and far.
-constexpr std::array<int, 3> way_percent{55, 100, 155}, reward_percent{70, 100, 150};
-std::size_t index_of(Distance distance) { return static_cast<std::size_t>(static_cast<int>(distance) + 1); }
-
-std::int64_t money_target(const Offer& offer, const RunTicket& ticket, int nearer, Cents purse) {
-    const Invitation& invitation = *offer.invitation;
-    const Cents unit = unit_of(purse);
-    const int way = way_percent[index_of(offer.distance)];
-    if (invitation.goal == rules::GoalKind::Stay) {  // a nearer Stay goal allows a larger loss
-        const int loss = (100 - invitation.target) * (200 - way) / (100 + ticket.harder) + nearer;
-        return std::clamp(share_of(purse, 100 - loss, unit), least_bet(invitation, purse), purse - unit);
-    }
-    if (invitation.goal == rules::GoalKind::Break) return share_of(purse, invitation.target * way / 100 - nearer, unit);
-    const int gain = (invitation.target - 100) * (100 + ticket.harder) * way / 10'000 - nearer;
-    return std::max(purse + unit, share_of(purse, 100 + gain, unit));
+std::int64_t money_target(const Invitation& invitation, int percent, Cents brings) {
+    const Cents unit = unit_of(brings), share = share_of(brings, percent, unit);
+    if (invitation.goal == rules::GoalKind::Stay)
+        return std::clamp(share, least_bet(invitation, brings), brings - unit);
+    return std::max(invitation.goal == rules::GoalKind::Break ? unit : brings + unit, share);
 }
 
-// Changes a goal of games or coins. A near goal has one more game to play, or needs one coin less. A far goal has one
-// more game to play and to win (a single game becomes 2 of 3), or needs one coin more.
-void move_goal(rules::GoalTerms& goal, Distance distance) {
-    if (goal.kind == rules::GoalKind::Win) {
-        goal.length += distance == Distance::Far && goal.length == 1 ? 2 : distance != Distance::Usual;
-        goal.target += distance == Distance::Far;
-    } else {
-        goal.target += static_cast<int>(distance);
-    }
-}
-
-// Whether a guest rule's knob matters to a bet that the station takes: "field_2" needs the field, "odds_limit" odds,
-// "place_6_8" place bets; other knobs matter with every menu.
-bool concerns(std::string_view knob, const Station& station) {
-    const auto bet = std::ranges::find(menu_words, knob.substr(0, knob.find('_')));
-    return station.goal.menu == 0 || bet == menu_words.end() ||
-           (station.goal.menu >> (bet - menu_words.begin()) & 1) != 0;
+// Pig's company holds at the class's target.
+std::string company_of(const Invitation& invitation, int target) {
+    if (invitation.company.empty()) return "human";
+    const bool holds = invitation.goal == rules::GoalKind::Win;
+    return fmt::format("human,{}{}", invitation.company, holds ? fmt::format(":{}", target) : "");
 }
 
 }  // namespace
 
 Cents unit_of(Cents purse) {
-    Cents unit = handy_dollars.front();
-    for (const Cents handy : handy_dollars)
-        if (handy * dollar * units_in_purse <= purse) unit = handy;
+    Cents unit = units_in_dollars.front();
+    for (const Cents dollars : units_in_dollars)
+        if (dollars * dollar * units_brought <= purse) unit = dollars;
     return unit * dollar;
 }
 
-Station planned_station(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse) {
+Cents brought(Cents purse) { return std::min(purse / dollar * dollar, unit_of(purse) * units_brought); }
+
+Station planned_station(const Offer& offer, const HeldKeepsakes& held, Cents purse) {
     const Invitation& invitation = *offer.invitation;
-    Station station{.invitation = &invitation, .passenger = offer.passenger, .purse = purse};
+    Station station{.invitation = &invitation, .chance_class = offer.chance_class, .purse = purse};
     const std::string_view game = invitation.game;
     const int nearer = changed(held, game, KeepsakeChange::Nearer),
               richer = changed(held, game, KeepsakeChange::Richer);
+    const int target = invitation.targets[nth(offer.chance_class)];
     station.for_purse = invitation.most_units > 0;
-    station.players = players_from(invitation.company.empty() ? "human" : fmt::format("human,{}", invitation.company));
+    station.players = players_from(company_of(invitation, target));
     station.goal.kind = invitation.goal;
     station.goal.length = invitation.length;
     if (invitation.goal != rules::GoalKind::Stay) station.goal.length += changed(held, game, KeepsakeChange::Longer);
-    station.goal.target = invitation.target - nearer;
     station.goal.menu = menu_of(invitation.menu);
     if (station.for_purse) {
-        const Cents most = std::min(purse, most_brought);
-        station.purse = most / dollar * dollar;
-        station.goal.target = money_target(offer, ticket, nearer, station.purse);
+        station.purse = brought(purse);
+        station.goal.target = money_target(invitation, target - nearer, station.purse);
         const Cents least = least_bet(invitation, station.purse);
         station.goal.stakes = {least, (invitation.most_units + richer) * least, least};
     } else {
-        move_goal(station.goal, offer.distance);
+        station.goal.target = invitation.goal == rules::GoalKind::Win ? invitation.length : target - nearer;
     }
-    station.keepsake = ticket.keepsakes || invitation.reward == Reward::Keepsake;
-    if (invitation.reward == Reward::Money)
-        station.money =
-            share_of(ticket.purse, invitation.money * reward_percent[index_of(offer.distance)] / 100, 5 * dollar);
     return station;
 }
 
@@ -141,10 +116,17 @@ std::string station_key(const Station& station) {
                        goal.target, goal.length, goal.stakes.most);
 }
 
+std::string chance_key(const Station& station) {
+    const auto& goal = station.goal;
+    return fmt::format("{} {} {} {} {} {} {} {} {}", station.invitation->name, fmt::join(station.knobs, " "),
+                       players_text(station.players), goal.target, goal.length, goal.stakes.least, goal.stakes.most,
+                       station.purse, station.first);
+}
+
 std::string twist_words(const Station& station) {
     std::string words{station.invitation->twist};
-    if (const Passenger* along = station.passenger; along && concerns(along->knobs, station))
-        words += fmt::format(". Guest rule of {}: {}", along->name, along->rule);
+    if (station.goal.kind == rules::GoalKind::Win)
+        words += fmt::format(". The other player holds at {}", station.invitation->targets[nth(station.chance_class)]);
     return words;
 }
 
@@ -155,7 +137,7 @@ std::string goal_words(const Station& station) {
     if (goal.kind == rules::GoalKind::Break) return fmt::format("Break the bank of {}", money_words(goal.target));
     if (goal.kind == rules::GoalKind::Stay) return fmt::format("Never fall below {}", money_words(goal.target));
     if (!station.for_purse) return fmt::format("Reach {} coins", goal.target);
-    const bool all = station.purse < most_brought;
+    const bool all = station.purse < units_brought * dollar;
     return fmt::format("Turn {}{} into {}", money_words(station.purse), all ? "" : " of your purse",
                        money_words(goal.target));
 }
@@ -175,11 +157,20 @@ std::string limits_words(const Station& station) {
     return words;
 }
 
+std::string_view seal_word(Seal seal) {
+    return std::array{"no", "brass", "silver", "gold"}[nth(static_cast<int>(seal))];
+}
+
 std::string brings_words(const Station& station) {
-    const std::string keepsake = "a keepsake of your choice";
-    if (station.invitation->reward == Reward::Keepsake) return keepsake;
-    const std::string first = station.money > 0 ? money_words(station.money) : "a heart";
-    return station.keepsake ? first + ", and " + keepsake : first;
+    const Reward& reward = station.reward;
+    if (reward.seal != Seal::None) return fmt::format("the {} seal", seal_word(reward.seal));
+    std::vector<std::string> parts;
+    if (reward.hearts > 0) parts.push_back("a heart");
+    if (reward.keepsakes == 1) parts.push_back("a keepsake");
+    if (reward.keepsakes > 1)
+        parts.push_back(reward.keepsakes == 2 ? "one of two keepsakes" : "one of three keepsakes");
+    if (reward.money > 0) parts.push_back(money_words(reward.money));
+    return fmt::format("{}", fmt::join(parts, " and "));
 }
 
 }  // namespace boxcars::session

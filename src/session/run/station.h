@@ -10,24 +10,38 @@ namespace boxcars::session {
 
 // ---- The data of runs: a new row in a game's file is enough to add an invitation or a keepsake; RunRows has its rows.
 
-constexpr Cents least_purse = 20 * dollar;     // a run with less in the purse is over
-constexpr Cents most_brought = 2000 * dollar;  // the most a player may bring, so that goals can be solved
+constexpr Cents least_purse = 20 * dollar;  // a run with less in the purse is over
+constexpr int units_brought = 60;           // a station takes so many units of the purse, see unit_of()
 constexpr int run_stations = 8, last_station = run_stations, before_last = last_station - 1;
 constexpr int most_hearts = 3, invitations_on_board = 3, keepsakes_offered = 3;
+
+// The classes of goals, from easy to hard: the chance of the goal with best play and without keepsakes, in percent. One
+// class is 0.42 in logit from the next. A row's target makes a goal of its class within `class_error` percent.
+constexpr std::array chance_classes{80, 72, 63, 53, 43, 33, 24, 17, 12};
+constexpr int class_count = static_cast<int>(chance_classes.size());
+constexpr double class_error = 5;
+using ClassTargets = std::array<std::int16_t, chance_classes.size()>;
 
 struct RunTicket {
     std::string_view name, title;                         // "local", "Local"
     std::string_view rule;                                // how it differs from other tickets, one sentence
     Cents purse;                                          // the purse at the first station
     int hearts;                                           // a missed goal costs one; the last ends the run
-    int harder;                                           // percent by which money goals are farther; negative: nearer
-    bool keepsakes;                                       // every goal reached brings a keepsake, besides its reward
+    std::array<std::uint8_t, run_stations> ramp;          // the class of the easiest goal on each station's board
     std::array<std::string_view, run_stations> stations;  // names of the stations; the last one is the Conductor's
 };
 std::span<const RunTicket> tickets();                 // in the order in which they are unlocked
 const RunTicket* find_ticket(std::string_view name);  // nullptr: there is none
 
-enum class Reward : std::uint8_t { Money, Keepsake, Heart };
+enum class Seal : std::uint8_t { None, Brass, Silver, Gold };  // of an arrival, for the Conductor's goal
+
+struct Reward {  // what reaching a goal brings
+    Cents money = 0;
+    int hearts = 0;
+    int keepsakes = 0;  // number of keepsakes offered; one of them may be taken
+    Seal seal = Seal::None;
+    bool operator==(const Reward&) const = default;
+};
 
 struct Invitation {
     std::string_view name;     // "crapless_climb"; also used in files
@@ -36,25 +50,17 @@ struct Invitation {
     std::string_view knobs;    // the knobs for it: "crapless=on odds_limit=5x"
     std::string_view company;  // policies of the other seats: "even,bold"; empty: none
     rules::GoalKind goal;
-    // Reach, Stay and (the bank) Break at craps and sì-wŭ-liù: percent of the purse. At cee-lo: coins. Win: games.
-    int target;
+    // [n]: the target for a goal of class n; 0: the table has no such goal. Reach, Stay and (the bank) Break at craps
+    // and sì-wŭ-liù: percent of the money brought. At cee-lo: coins. At Pig: the turn total at which the other player
+    // holds.
+    ClassTargets targets;
     int length;  // number of throws, rounds or games
-    // The highest bet at tables for money, in units of a fortieth of the purse (see unit_of), for Stay in tenths of it.
+    // The highest bet at tables for money in units (see unit_of), for Stay in tenths of the money brought.
     int most_units;
     std::string_view menu;  // craps: the allowed bets, "line odds"; empty at other tables
-    Reward reward;
-    int money;     // Reward::Money: in percent of the ticket's first purse
-    int weight;    // relative frequency of being drawn
-    int from, to;  // first and last station, 1 to run_stations; the last one is the Conductor's
+    int weight;             // relative frequency of being drawn
+    int from, to;           // first and last station, 1 to run_stations; the last one is the Conductor's
 };
-
-// A rare passenger, who joins one station and brings a house rule.
-struct Passenger {
-    std::string_view name;   // "Old Tom"
-    std::string_view rule;   // the changed rule: "the field pays 6 to 1 on 2"
-    std::string_view knobs;  // the knobs for it: "field_2=6"
-};
-constexpr int boards_to_passenger = 8;  // one invitation in eight may have a passenger
 
 // How a keepsake changes every later station of its game. Turn adds `amount` to a knob, Set sets the knob. Longer
 // lengthens the station (not for Stay), Nearer lowers the target (percent of the purse, or coins), Richer the top bet.
@@ -78,24 +84,19 @@ struct RunRows {
     // Among the games, when invitations are drawn. It stays as it is, for what a seed draws depends on it.
     int place;
     std::span<const Invitation> invitations;
-    std::span<const Passenger> passengers;
     std::span<const Keepsake> keepsakes;
 };
 
 using HeldKeepsakes = std::vector<const Keepsake*>;
 
-// How far the goal is, drawn for each invitation on a board: a nearer goal brings less money, a farther one more.
-enum class Distance : std::int8_t { Near = -1, Usual, Far };
-
 struct Offer {  // an invitation as drawn for a board
     const Invitation* invitation = nullptr;
-    Distance distance = Distance::Usual;
-    const Passenger* passenger = nullptr;  // nullptr for most invitations
+    int chance_class = 0;  // index in chance_classes; requires: the invitation has a target for it
 };
 
 struct Station {
     const Invitation* invitation = nullptr;
-    const Passenger* passenger = nullptr;
+    int chance_class = 0;              // of its goal without keepsakes
     std::vector<std::string> knobs{};  // knobs that differ from the default sheet: "crapless=on"
     RuleValues rules{};                // the whole sheet, with the purse as balance
     Players players{};
@@ -103,9 +104,8 @@ struct Station {
     rules::GoalTerms goal{};
     std::uint64_t seed = 0;  // seed of the station's dice
     int first = 0;           // the seat that begins, drawn by the seed
-    Cents purse = 0;         // money brought, in whole dollars, up to most_brought
-    bool keepsake = false;   // reaching the goal brings a keepsake
-    Cents money = 0;         // money for reaching the goal; 0: another reward
+    Cents purse = 0;         // money brought, see brought()
+    Reward reward{};
     bool for_purse = false;  // the table's result changes the purse
 };
 
@@ -160,24 +160,29 @@ class StationOdds {
 struct RunTable {
     RunRows rows{};
     // Throws Error if the invitation's row is wrong.
-    Station (*station)(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
+    Station (*station)(const Offer&, const HeldKeepsakes&, Cents purse, std::uint64_t seed) = nullptr;
     // Returns nullptr if it was stopped.
     std::shared_ptr<const StationOdds> (*solve)(const Station&, const std::stop_token&) = nullptr;
     // The outcome if the player decides at random; needs no solver.
     StationOutcome (*at_random)(const Station&) = nullptr;
 };
 
-// The parts of a station that do not depend on the game: goal, limits, players and reward.
-Station planned_station(const Offer&, const RunTicket&, const HeldKeepsakes&, Cents purse);
-// The unit of stakes at tables for money: the largest round amount that is at most a fortieth of the purse.
+// The parts of a station that do not depend on the game: goal, limits and players. The reward is left empty.
+Station planned_station(const Offer&, const HeldKeepsakes&, Cents purse);
+// The unit of stakes at tables for money: the largest of a few amounts of which the purse holds units_brought.
 Cents unit_of(Cents purse);
+// The part of the purse that a station takes: units_brought units. A purse too small for that is taken whole.
+Cents brought(Cents purse);
 // A key made from the station's seed, invitation, knobs, target, length and highest bet.
 std::string station_key(const Station&);
+// A key made from everything that the chance of the goal depends on. Stations with other dice may share it.
+std::string chance_key(const Station&);
 
 // Words of an invitation: its changed rules, its goal, its limits and its reward.
-std::string twist_words(const Station&);   // "Odds 5x. Guest rule of Old Tom: the field pays 6 to 1 on 2"
-std::string goal_words(const Station&);    // "Turn $420 into $700"
+std::string twist_words(const Station&);   // "Odds 5x"; at Pig also when the other player holds
+std::string goal_words(const Station&);    // "Turn $300 of your purse into $390"
 std::string limits_words(const Station&);  // "within 40 throws, $5 to $100 a bet"
-std::string brings_words(const Station&);  // "$250", "a keepsake of your choice"
+std::string brings_words(const Station&);  // "$15", "a heart and $90", "one of three keepsakes", "the gold seal"
+std::string_view seal_word(Seal seal);     // "gold"
 
 }  // namespace boxcars::session

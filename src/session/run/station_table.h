@@ -1,6 +1,6 @@
 // Makes a game's RunTable from a class that solves the goals of its stations. The class has these members:
 //   Rules, unit                    the game's rule sheet, and the unit of a station's length
-//   place, invitations, passengers, keepsakes   its rows, see station.h
+//   place, invitations, keepsakes   its rows, see station.h
 //   prepare(rules, station)        sets the parts of the sheet and the goal that depend on the purse
 //   Goal                           the class that solves the goal, as in odds/goal
 //   solve(rules, station, company, stop)   solves the goal; empty if it was stopped
@@ -31,18 +31,16 @@ using StationChoices = std::vector<odds::GoalChoice<std::vector<Event>>>;
 
 namespace run_table {
 
-// The sheet of an invitation, changed by the passenger's house rule and by keepsakes. Knobs stay within their ranges.
+// The sheet of an invitation, changed by keepsakes. Knobs stay within their ranges.
 template <rules::Game R>
 R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
     R rules;
-    for (const std::string_view knobs :
-         {offer.invitation->knobs, offer.passenger ? offer.passenger->knobs : std::string_view{}})
-        for (const std::string_view pair : words_of(knobs)) {
-            if (pair.empty()) continue;  // the invitation changes no knob
-            const auto equals = pair.find('=');
-            if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
-                throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
-        }
+    for (const std::string_view pair : words_of(offer.invitation->knobs)) {
+        if (pair.empty()) continue;  // the invitation changes no knob
+        const auto equals = pair.find('=');
+        if (const auto wrong = rules::set_knob(rules, pair.substr(0, equals), pair.substr(equals + 1)))
+            throw Error(fmt::format("The invitation '{}': {}", offer.invitation->name, *wrong));
+    }
     for (const Keepsake* keepsake : held) {
         if (keepsake->game != R::game || keepsake->knob.empty()) continue;
         const auto* knob = rules::find_knob(rules, keepsake->knob);
@@ -55,11 +53,10 @@ R sheet_of(const Offer& offer, const HeldKeepsakes& held) {
 }
 
 template <class Solver>
-Station station_of(const Offer& offer, const RunTicket& ticket, const HeldKeepsakes& held, Cents purse,
-                   std::uint64_t seed) {
+Station station_of(const Offer& offer, const HeldKeepsakes& held, Cents purse, std::uint64_t seed) {
     const Invitation& invitation = *offer.invitation;
     auto rules = sheet_of<typename Solver::Rules>(offer, held);
-    Station station = planned_station(offer, ticket, held, purse);
+    Station station = planned_station(offer, held, purse);
     station.unit = Solver::unit;
     Solver::prepare(rules, station);
     if (const auto wrong = rules::problem(rules))
@@ -257,10 +254,9 @@ StationOutcome at_random(const Station& station) {
 }  // namespace run_table
 
 template <class Solver>
-constexpr RunTable run_table_of{
-    {Solver::Rules::game, Solver::place, Solver::invitations, Solver::passengers, Solver::keepsakes},
-    run_table::station_of<Solver>,
-    run_table::solve<Solver>,
-    run_table::at_random<Solver>};
+constexpr RunTable run_table_of{{Solver::Rules::game, Solver::place, Solver::invitations, Solver::keepsakes},
+                                run_table::station_of<Solver>,
+                                run_table::solve<Solver>,
+                                run_table::at_random<Solver>};
 
 }  // namespace boxcars::session

@@ -79,24 +79,20 @@ struct SiwuliuStation {
     // clang-format off
     // Rounds against the banker.
     static constexpr Invitation invitations[] = {
-        {"paper_fan", "siwuliu", "Standard rules", "", "", Reach, 120, 10, 8, "", Reward::Money, 30, 4, 1, 5},
-        {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, 115, 10, 10, "", Reward::Keepsake, 0, 3, 1, before_last},
-        {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, 130, 12, 8, "", Reward::Money, 45, 3, 2, before_last},
-        {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, 130, 10, 10, "", Reward::Keepsake, 0, 3, 2, before_last},
-        {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on", "", Reach, 120, 12, 8, "", Reward::Money, 50, 3, 2, before_last},
-        {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, 138, 8, 8, "", Reward::Keepsake, 0, 2, 3, before_last},
-        {"three_rounds", "siwuliu", "A short stop, and high stakes", "", "", Reach, 125, 3, 20, "", Reward::Heart, 0, 2, 3, before_last},
-        {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, 130, 10, 8, "", Reward::Money, 30, 3, 1, 6},
-        {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, 50, 16, 12, "", Reward::Keepsake, 0, 2, 2, before_last},
-        {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push", "", Break, 33, 12, 10, "", Reward::Money, 40, 3, 1, 6},
-        {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, 130, 12, 8, "", Reward::Money, 45, 2, 3, before_last},
-        {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, 78, 8, 3, "", Reward::Keepsake, 0, 2, 1, before_last},
-        {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, 75, 8, 3, "", Reward::Heart, 0, 1, 3, before_last},
-        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on", "", Reach, 118, 10, 12, "", Reward::Money, 60, 1, last_station, last_station},
-    };
-    static constexpr Passenger passengers[] = {
-        {"Uncle Fu", "4-5-6 pays 5 to 1", "pays_456=5"},
-        {"The Twins", "a pair with a 6 or a 1 is thrown again", "pair_with_6_or_1=reroll"},
+        {"paper_fan", "siwuliu", "Standard rules", "", "", Reach, {113, 120, 127, 135, 143, 155, 167, 180, 188}, 10, 8, "", 4, 1, 5},
+        {"rain_ties", "siwuliu", "Ties go to the banker", "tie=banker", "", Reach, {112, 118, 125, 135, 143, 155, 170, 185, 197}, 10, 10, "", 3, 1, before_last},
+        {"five_triples", "siwuliu", "Triples pay 5 to 1", "pays_triple=5", "", Reach, {115, 120, 128, 138, 150, 163, 180, 193, 208}, 10, 8, "", 3, 2, before_last},
+        {"ten_ones", "siwuliu", "1-1-1 pays 10 to 1", "pays_111=10", "", Reach, {117, 123, 135, 143, 155, 170, 185, 202, 218}, 10, 10, "", 3, 2, before_last},
+        {"both_ways", "siwuliu", "The banker's 4-5-6 and triples win several times the bet", "banker_multiples=on", "", Reach, {108, 115, 120, 128, 137, 147, 158, 170, 182}, 10, 8, "", 3, 2, before_last},
+        {"high_point", "siwuliu", "A higher point pays 2 to 1", "pays_point=2", "", Reach, {122, 130, 142, 150, 160, 172, 185, 197, 208}, 8, 8, "", 2, 3, before_last},
+        {"short_bowl", "siwuliu", "A short stop, and high stakes", "", "", Reach, {120, 132, 143, 160, 177, 202, 218, 240, 267}, 6, 20, "", 2, 3, before_last},
+        {"lantern_ties", "siwuliu", "Ties go to you", "tie=player", "", Reach, {117, 123, 132, 140, 148, 158, 170, 182, 193}, 10, 8, "", 3, 1, 6},
+        {"small_bank", "siwuliu", "A bank that can be broken", "", "", Break, {20, 28, 42, 52, 65, 83, 102, 120, 132}, 10, 12, "", 2, 2, before_last},
+        {"thin_bank", "siwuliu", "A small bank, and ties push", "tie=push", "", Break, {15, 22, 28, 38, 52, 62, 75, 88, 102}, 10, 10, "", 3, 1, 6},
+        {"pushed_ties", "siwuliu", "Ties push, 4-5-6 pays 3 to 1", "tie=push pays_456=3", "", Reach, {113, 118, 127, 135, 143, 155, 168, 180, 188}, 10, 8, "", 2, 3, before_last},
+        {"full_cup", "siwuliu", "A cup that must not run dry", "", "", Stay, {80, 0, 90, 0, 0, 0, 0, 0, 0}, 8, 3, "", 2, 1, before_last},
+        {"slow_leak", "siwuliu", "Ties go to the banker, and the cup leaks", "tie=banker", "", Stay, {70, 80, 0, 90, 0, 0, 0, 0, 0}, 8, 3, "", 1, 3, before_last},
+        {"worst_bowl", "siwuliu", "Ties go to the banker, whose 4-5-6 and triples win more than the bet", "tie=banker banker_multiples=on", "", Reach, {110, 115, 122, 132, 145, 160, 175, 190, 205}, 10, 12, "", 1, last_station, last_station},
     };
     static constexpr Keepsake keepsakes[] = {
         {1, 2, "three_ones", "THREE ONES", "1-1-1 at sì-wŭ-liù pays an extra 90 to 1", "siwuliu", KeepsakeChange::Turn, "pays_111", 90},

@@ -1,0 +1,28 @@
+// Draws the departure boards of a run and the keepsakes on offer. On a board no card is worse than another in both its
+// chance and its reward, and no reward is without effect: the likeliest card has the poorest reward.
+#pragma once
+#include "session/run/run.h"
+
+namespace boxcars::session {
+
+// The least difference between the chances of two cards on a board.
+constexpr double least_gap = 0.02;
+
+// The board of station `number` (from 1) of the run with these keepsakes; its purse, hearts and seed are the run's. It
+// has three cards of different games, fewer only if no classes keep the chances apart.
+std::vector<Station> board_of(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held);
+// The same card as if no keepsake were held.
+Station without_keepsakes(const RunTables& tables, const Run& run, const Station& card);
+
+// The keepsakes, `count` of them, offered after station `number`. A smaller count offers a part of the same ones.
+HeldKeepsakes offered_keepsakes(const RunTables& tables, const Run& run, int number, int count);
+
+// Whether the keepsake changes the sheet or the goal of that table in a way that matters to its bets.
+bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitation& invitation);
+// Whether the reward, won at station `number`, can change what follows: a heart that there is room for and that may be
+// lost yet, as many keepsakes as offered that work at later stations, money for at least two later stations.
+bool has_effect(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held, const Reward& reward);
+// Orders rewards: seals by their metal; money, then a heart, then keepsakes, then a heart with either of them.
+bool poorer(const Reward& one, const Reward& other);
+
+}  // namespace boxcars::session
