@@ -582,7 +582,7 @@ void check_board(const Run& run) {
     }
     for (const Station* card : cards) {
         const Reward& reward = card->reward;
-        CHECK((reward.seal != Seal::None) == (run.number() == last_station));
+        CHECK((reward.medal != Medal::None) == (run.number() == last_station));
         CHECK(run.hearts + reward.hearts <= most_hearts);
         CHECK(!(reward == Reward{}));
         const HeldKeepsakes offered = offered_keepsakes(stations_of, run, run.number(), reward.keepsakes);

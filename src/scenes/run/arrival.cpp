@@ -77,7 +77,7 @@ class ArrivalScene : public PageScene {
         run_look::report_run(run_, out);
         if (!result_) return;
         out["result"] = {{"arrived", run_.arrived()},
-                         {"seal", session::seal_word(run_.seal())},
+                         {"medal", session::medal_word(run_.medal())},
                          {"skill", result_->skill()},
                          {"luck", result_->luck},
                          {"sentences", result_->sentences}};

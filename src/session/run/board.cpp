@@ -119,7 +119,8 @@ class BoardDrawing {
 
     // The rewards by rank, the poorest first. They have a stream of their own, so that they do not move the tables.
     std::array<Reward, invitations_on_board> rewards() const {
-        if (number_ == last_station) return {{{.seal = Seal::Brass}, {.seal = Seal::Silver}, {.seal = Seal::Gold}}};
+        if (number_ == last_station)
+            return {{{.medal = Medal::Bronze}, {.medal = Medal::Silver}, {.medal = Medal::Gold}}};
         if (number_ > last_money) {
             const Reward both{.hearts = 1, .keepsakes = keepsakes_offered};
             if (matters(both)) return {{{.keepsakes = 1}, {.keepsakes = keepsakes_offered}, both}};
@@ -216,7 +217,7 @@ bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitatio
 }
 
 bool has_effect(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held, const Reward& reward) {
-    if (reward.seal != Seal::None) return number == last_station;
+    if (reward.medal != Medal::None) return number == last_station;
     if (reward.money > 0 && number > last_money) return false;
     if (reward.hearts > 0 && run.hearts >= std::min(most_hearts, run_stations - number + 1)) return false;
     return reward.keepsakes <= how_many(useful_after(tables, number, held));
@@ -227,7 +228,7 @@ bool poorer(const Reward& one, const Reward& other) {
         const bool more = of.money > 0 || of.keepsakes > 0;
         return of.hearts > 0 ? (more ? 3 : 1) : of.keepsakes > 0 ? 2 : 0;
     };
-    const auto order = [&](const Reward& of) { return std::tuple{of.seal, kind(of), of.keepsakes, of.money}; };
+    const auto order = [&](const Reward& of) { return std::tuple{of.medal, kind(of), of.keepsakes, of.money}; };
     return order(one) < order(other);
 }
 

@@ -22,7 +22,7 @@ bool works_at(const RunTables& tables, const Keepsake& keepsake, const Invitatio
 // Whether the reward, won at station `number`, can change what follows: a heart that there is room for and that may be
 // lost yet, as many keepsakes as offered that work at later stations, money for at least two later stations.
 bool has_effect(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held, const Reward& reward);
-// Orders rewards: seals by their metal; money, then a heart, then keepsakes, then a heart with either of them.
+// Orders rewards: medals by their metal; money, then a heart, then keepsakes, then a heart with either of them.
 bool poorer(const Reward& one, const Reward& other);
 
 }  // namespace boxcars::session

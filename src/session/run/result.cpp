@@ -152,9 +152,9 @@ std::string five_lines(const Run& run, const RunResult& result) {
     for (const StationResult& station : result.stations) route += station.made ? "●" : "○";
     for (std::size_t n = result.stations.size(); n < nth(run_stations); ++n) route += "·";
     const std::string which = run.plan.name.substr(run.plan.ticket.size() + 1);
-    const std::string seal = run.seal() == Seal::None ? "" : fmt::format(", {} seal", seal_word(run.seal()));
+    const std::string medal = run.medal() == Medal::None ? "" : fmt::format(", {} medal", medal_word(run.medal()));
     return fmt::format("Boxcars, The Long Run: {} {}\n{}\n{} of {} stations made{}\nSkill: {}\nLuck: {}\n",
-                       run.ticket->title, which, route, result.made, run_stations, seal, percent_words(result.skill()),
+                       run.ticket->title, which, route, result.made, run_stations, medal, percent_words(result.skill()),
                        luck_words(result.luck));
 }
 

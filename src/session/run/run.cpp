@@ -193,14 +193,14 @@ RunEnd Run::end() const {
     return how_many(stations) == run_stations ? RunEnd::Arrived : RunEnd::OutOfMoney;
 }
 
-Seal Run::seal() const {
-    return arrived() && stations.back().made() ? stations.back().station().reward.seal : Seal::None;
+Medal Run::medal() const {
+    return arrived() && stations.back().made() ? stations.back().station().reward.medal : Medal::None;
 }
 
 std::string Run::standing() const {
     std::string words = fmt::format("{} of {} goals reached, {} {} left, {} in the purse.", made(), run_stations,
                                     hearts, hearts == 1 ? "heart" : "hearts", money_words(purse));
-    if (seal() != Seal::None) words += fmt::format(" The {} seal.", seal_word(seal()));
+    if (medal() != Medal::None) words += fmt::format(" The {} medal.", medal_word(medal()));
     return words;
 }
 

@@ -82,8 +82,8 @@ struct Run {
     }
     RunEnd end() const;
     bool arrived() const { return end() == RunEnd::Arrived; }  // all eight stations are over, with hearts left
-    Seal seal() const;             // of the Conductor's goal, if it was reached and the run has arrived
-    std::string standing() const;  // "7 of 8 goals reached, 1 heart left, $1,240 in the purse. The gold seal."
+    Medal medal() const;           // of the Conductor's goal, if it was reached and the run has arrived
+    std::string standing() const;  // "7 of 8 goals reached, 1 heart left, $1,240 in the purse. The gold medal."
 };
 
 // The games of runs, with all their rows in the order in which they are drawn.

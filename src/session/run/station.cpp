@@ -157,13 +157,13 @@ std::string limits_words(const Station& station) {
     return words;
 }
 
-std::string_view seal_word(Seal seal) {
-    return std::array{"no", "brass", "silver", "gold"}[nth(static_cast<int>(seal))];
+std::string_view medal_word(Medal medal) {
+    return std::array{"no", "bronze", "silver", "gold"}[nth(static_cast<int>(medal))];
 }
 
 std::string brings_words(const Station& station) {
     const Reward& reward = station.reward;
-    if (reward.seal != Seal::None) return fmt::format("the {} seal", seal_word(reward.seal));
+    if (reward.medal != Medal::None) return fmt::format("the {} medal", medal_word(reward.medal));
     std::vector<std::string> parts;
     if (reward.hearts > 0) parts.push_back("a heart");
     if (reward.keepsakes == 1) parts.push_back("a keepsake");

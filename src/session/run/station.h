@@ -33,13 +33,13 @@ struct RunTicket {
 std::span<const RunTicket> tickets();                 // in the order in which they are unlocked
 const RunTicket* find_ticket(std::string_view name);  // nullptr: there is none
 
-enum class Seal : std::uint8_t { None, Brass, Silver, Gold };  // of an arrival, for the Conductor's goal
+enum class Medal : std::uint8_t { None, Bronze, Silver, Gold };  // of an arrival, for the Conductor's goal
 
 struct Reward {  // what reaching a goal brings
     Cents money = 0;
     int hearts = 0;
     int keepsakes = 0;  // number of keepsakes offered; one of them may be taken
-    Seal seal = Seal::None;
+    Medal medal = Medal::None;
     bool operator==(const Reward&) const = default;
 };
 
@@ -182,7 +182,7 @@ std::string chance_key(const Station&);
 std::string twist_words(const Station&);   // "Odds 5x"; at Pig also when the other player holds
 std::string goal_words(const Station&);    // "Turn $300 of your purse into $390"
 std::string limits_words(const Station&);  // "within 40 throws, $5 to $100 a bet"
-std::string brings_words(const Station&);  // "$15", "a heart and $90", "one of three keepsakes", "the gold seal"
-std::string_view seal_word(Seal seal);     // "gold"
+std::string brings_words(const Station&);  // "$15", "a heart and $90", "one of three keepsakes", "the gold medal"
+std::string_view medal_word(Medal medal);  // "gold"
 
 }  // namespace boxcars::session
