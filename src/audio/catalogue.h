@@ -29,7 +29,7 @@ struct Voice {
 Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),
     shake(Take&);
 Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&),
-    snout(Take&);
+    snout(Take&), gauge_pin(Take&);
 // voices/music.cpp
 constexpr int climb_steps = 8;
 Sound climb_note(Take&, std::size_t nth);  // one note of a rising scale; 0 is the lowest
@@ -43,8 +43,9 @@ Sound arrival(Take&), left_behind(Take&), walk_home(Take&);  // the endings of a
 Sound rail(Take&);
 Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);
 
+// clang-format off
 inline std::span<const Voice> voices() {
-    static constexpr std::array<Voice, 36> all{{
+    static constexpr std::array<Voice, 37> all{{
         {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
         {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
         {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
@@ -63,9 +64,11 @@ inline std::span<const Voice> voices() {
         {"casino", Bus::Room, false, true, 0, casino},       {"rain", Bus::Room, false, true, 0, rain},
         {"wind", Bus::Room, false, true, 0, wind},           {"walk_home", Bus::Voices, false, false, 4, walk_home},
         {"arrival", Bus::Voices, false, false, 5, arrival},  {"left_behind", Bus::Voices, false, false, 4, left_behind},
+        {"gauge_pin", Bus::Table, false, false, 0, gauge_pin},
     }};
     return all;
 }
+// clang-format on
 
 // 1 for a loop; twice the takes if by_force, the soft ones first.
 inline int variants(const Voice& voice) { return voice.loop ? 1 : voice.by_force ? 2 * takes : takes; }

@@ -55,8 +55,8 @@ constexpr PlaceRow bar_rows[] = {
     {"name",            "bar",   {wordmark_room(28), wordmark_room(22), {start(78, 118), middle(27)}}},
     {"status",          "bar",   lying(whole,                          nowhere)},
     {"messages",        "table", lying({beside_dice, start(5)},        nowhere)},
+    {"other messages",  "table", lying({mirrored(beside_dice), start(5)}, nowhere)},
     {"message page",    "bar",   lying(nowhere,                        {fill(thumb + 12, 2 * thumb + 24), inside(2)})},
-    {"station",         "bar",   lying({inside(24), after(-2, 20)},  {inside(20), after(1, 24)})},
     {"odds line",       "dash",  {{middle(400), end(15)}, odds_low, odds_low}},
 };
 // clang-format on
@@ -64,7 +64,6 @@ constexpr Forms<bool> names_car{true, false, false};
 constexpr float least_status = 110;                      // px; a lesson may leave less
 constexpr Forms<bool> breaks_lines{false, false, true};  // long words take several lines; otherwise they are shrunk
 constexpr Forms<float> message_line{18, 18, 20}, refused_over_dash{4, 4, 44, 8};
-constexpr Forms<float> station_at{0, 0, 0.5f};  // 0: its line is at the left, beside the dice
 
 Rect place_of(const Places& at, Wordmark wordmark) {
     const Rect& room = at["name"];
@@ -94,7 +93,7 @@ struct SaidLook {
     float radius;
 };
 
-// Draws one message at the left under the top bar, away from the dice, in as many lines as it needs. Where people,
+// Draws one message under the top bar, away from the dice and from a gauge, in as many lines as it needs. Where people,
 // calls and dice need the whole table, it is drawn in the bar, three lines at a time. Returns its height.
 float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look,
                 double time) {
@@ -103,7 +102,7 @@ float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, 
     constexpr float inset = 14;
     const Places at{layout, bar_rows};
     const bool paged = !at["message page"].empty();
-    Rect where = at[paged ? "message page" : "messages"];
+    Rect where = at[paged ? "message page" : layout.gauge_on_table() ? "other messages" : "messages"];
     const float step = layout.of(message_line);
     const std::vector<std::string> all = lines_of(canvas, type::small, words, where.w - 2 * inset);
     std::span lines{all};
@@ -285,16 +284,6 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
     canvas.fitted_text(type::body, words, Places{layout, bar_rows}["odds line"], Align::Centre, colours::ivory);
 }
 
-void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {
-    if (words.empty()) return;
-    const Rect room = Places{layout, bar_rows}["station"];
-    const Type type = canvas.fitted(type::small, words, room.w);
-    const float wide = canvas.width(type, words) + 32;
-    const Rect line{room.x + (room.w - wide) * layout.of(station_at), room.y, wide, room.h};
-    draw_edged_pill(canvas, line, 10, faded(colours::pill, 0.86f), faded(accent, 0.6f));
-    canvas.text(type, words, line.centre(), Align::Centre, colours::brass_light);
-}
-
 void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink) {
     if (!words.empty()) draw_words_above(canvas, layout, words, ink, layout.of(refused_over_dash));
 }
@@ -319,9 +308,9 @@ void draw_side(Canvas& canvas, const Layout& layout) {
     if (side.x <= layout.table.x) return;  // boards lie over the table
     canvas.fill(Rect{side.x, layout.bar.y, side.w, side.y + side.h - layout.bar.y}, grounds::card_foot, grounds::bar);
     constexpr float shade = 8;
-    canvas.glow({side.x - shade, side.y, shade, layout.table.h}, 0, 2 * shade, faded(grounds::black, 0.6f),
-                Blend::Over);
-    canvas.fill(Rect{side.x - brass_line, side.y, brass_line, layout.table.h}, colours::brass);
+    const float high = layout.table.y + layout.table.h - side.y;
+    canvas.glow({side.x - shade, side.y, shade, high}, 0, 2 * shade, faded(grounds::black, 0.6f), Blend::Over);
+    canvas.fill(Rect{side.x - brass_line, side.y, brass_line, high}, colours::brass);
 }
 
 void draw_bar(Canvas& canvas, const Rect& bar, Colour edge) {

@@ -53,11 +53,9 @@ void draw_bar(render::Canvas& canvas, const render::Rect& bar, render::Colour ed
 void draw_side(render::Canvas& canvas, const Layout& layout);  // the ground of boards that lie beside the table
 // Draws one line of odds at the bottom of the dash, during a demonstration. Draws nothing if `words` is empty.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
-// Draws the line under the top bar that names a station of a run. Draws nothing if `words` is empty.
-void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
 constexpr Ticks notice_stays = 9 * ticks_per_second;
-// Draws messages such as "Sittings are not saved: ..." at the left under the top bar, or in it one after another, in a
-// scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
+// Draws messages such as "Sittings are not saved: ..." under the top bar, at the left or across from a gauge on the
+// table, or in the bar one after another, in a scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
 // Draws the reason while nothing can be saved, and the notices below. Returns where they end, in logical px.

@@ -95,6 +95,8 @@ struct KnownGoal {
     std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
     bool never = false;                                  // its odds cannot be computed
     std::optional<bool> before{};                        // whether the last goal with these players was reached
+    std::string station{};                               // its name: "Ashford"
+    std::string goal{};                                  // "Turn $300 into $390"
     std::string brings{};                                // the reward: "$135"
     int hearts = 0;                                      // hearts left before the station
     Cents purse = 0;                                     // money of the run before the station

@@ -1,5 +1,5 @@
 // Every screen at fifteen window sizes, with letters of four: where texts and targets lie, and how large they are.
-#include "contract/opened.h"
+#include "contract/station_run.h"
 #include "longer.h"
 #include "pad_events.h"
 #include "scenes/measured_stage.h"
@@ -184,6 +184,52 @@ TEST_CASE("in a language whose words are 40 % longer nothing of a page is clippe
     const std::span all{letter_sizes};
     for (const Size& size : sizes(all.first(test::longer<std::size_t>(1, all.size()))))
         look_at_every_screen(size, 0.4f);
+}
+
+// At the station's table before its first decision and after it, and with the trace that a tap opens.
+void look_at_station(const Size& at, std::string_view game) {
+    ui::test::Bench bench;
+    test::MeasuredStage stage{at.window, at.scale};
+    test::OwnStore store;
+    Opened scene{bench, {.to = ToStation{test::run_to(store, game, 1).plan.name}}, &store};
+    scene.services.headless = true;
+    const auto look = [&](const std::string& moment) {
+        stage.look_at(*scene.scene.scene);
+        const render::Rect canvas = stage.canvas_rect();
+        const Seen seen{fmt::format("station of {} {} at {}", game, moment, at.name),
+                        canvas,
+                        static_cast<float>(at.window.x) / canvas.w,
+                        std::min(1.0f, at.letters) * least_long,
+                        stage.written(),
+                        scene.scene.hit_targets()};
+        check_texts(seen);
+        check_targets(seen);
+        return seen.handheld();
+    };
+    look("at first");
+    scene.wait(10 * ticks_per_second);
+    const bool handheld = look("before a decision");
+    CHECK(scene.middle_of("gauge").has_value() == handheld);
+    if (handheld) {
+        scene.click("gauge");
+        CHECK(scene.state()["station"]["open"] == true);
+        stage.look_at(*scene.scene.scene);
+        CHECK(
+            std::ranges::any_of(stage.words(), [](const std::string& one) { return one.find("STATION") != one.npos; }));
+        scene.click("gauge");
+    }
+    if (const auto place = scene.next_press())
+        for (const platform::Input& input : test::clicking(*place)) scene.tick(input);
+    scene.wait(12 * ticks_per_second);
+    CHECK(scene.state()["station"]["open"] == false);
+    if (scene.state()["station"]["over"] == false) look("after a press");
+}
+
+TEST_CASE(
+    "at a station of every game nothing of its gauge is clipped or covered, and on a phone a tap opens its trace") {
+    const std::span all{letter_sizes};
+    for (const Size& size : sizes(all.first(test::longer<std::size_t>(1, all.size()))))
+        for (const char* game : {"pig", "craps", "siwuliu", "ceelo"}) look_at_station(size, game);
 }
 
 std::string spaceless(std::string words) {

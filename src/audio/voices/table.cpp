@@ -129,6 +129,15 @@ Sound puck(Take& take) {  // a heavy disc turned over and set down on cloth over
     return finished(in_room(dry, 0.08, 0.12), -8, 0.06);
 }
 
+Sound gauge_pin(Take& take) {  // a gauge's needle falls on its pin: brass on brass, in a case of wood
+    Mono dry = silence(0.30);
+    thump(dry, 0, {190, 96, 0.02, 0.09, 0.55}, take.pitch);
+    burst(dry, 0, {1600, 5200, 0.0003, 0.008, 0.5}, take.dust);
+    strike(dry, 0, {{620, 0.09, 0.30}, {1480, 0.14, 0.34}, {2330, 0.11, 0.20}, {3910, 0.06, 0.10}}, take.pitch, 1,
+           take.dust);
+    return finished(in_room(dry, 0.10, 0.14), -9, 0.06);
+}
+
 Sound brush(Take& take) {  // lost chips are swept off the felt
     Mono dry = silence(0.62);
     constexpr std::array stiffness{0.62, 1.0, 1.55, 0.8};  // the stiffness of the brush, take by take

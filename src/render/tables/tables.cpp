@@ -44,16 +44,16 @@ const Tables::Kept* Tables::keep(Kept picture) {
     return &*kept_.insert(kept_.begin(), std::move(picture));
 }
 
-// A kept picture is only magnified for the push-in, and only shifted for a shake or while it slides sideways.
+// A kept picture is only magnified for the push-in, and shifted; one beside the middle is wider, to reach both ends.
 void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board) {
     Camera still = look.camera;
     still.push_in = 0;
     const bool window = in_window(still, frame);
-    if (window)
-        still.band.x = still.band.y = 0;
-    else
-        still.band.x = frame.shown.centre().x - still.band.w / 2;
+    if (window) still.band.y = 0;
+    still.band.x = window ? 0 : frame.shown.centre().x - still.band.w / 2;
     Rect part = window ? still.band : frame.shown;
+    const float free = part.w - still.band.w, aside = look.camera.band.centre().x - part.centre().x;
+    if (!window && free > 0 && std::abs(aside) > shake) part = {part.x - free / 2, part.y, part.w + free, part.h};
     part.w = std::ceil(part.w * frame.scale) / frame.scale;  // whole pixels
     part.h = std::ceil(part.h * frame.scale) / frame.scale;
 

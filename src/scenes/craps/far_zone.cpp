@@ -129,7 +129,12 @@ void FarZone::remember(std::span<const Fact> facts) {
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const FarPlaces places = far_places(shown.layout, shown.view);
     const double age = time - real(revealed_at_), called = time - real(called_at_);
-    if (call_ && !shown.covered && called >= 0) {
+    std::vector<ReceiptLine> lines;
+    if (age < real(receipt_stays) && !shown.covered) lines = receipt();
+    const bool shares = places.call.touches(places.rest);  // the call comes before the receipt, in its place
+    const bool calls =
+        call_ && !shown.covered && called >= 0 && (!shares || calling(time) || (!shown.next && lines.empty()));
+    if (calls) {
         const float in = world::quint_out(part_over(called, 0, call_in));
         const float shaken = shown.seen_from.band.x - craps_camera(shown.layout, shown.view).band.x;
         const auto y_of = [&](float y) { return seen_from(shown.seen_from, {craps_places::call.x, y}).y; };
@@ -145,12 +150,10 @@ void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) 
                                render::colours::ivory);
         canvas.pop_alpha();
     }
-    if (shown.next) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
+    if (shown.next && !(shares && calls)) return draw_outcomes(canvas, places.open, *shown.next, shown.hand, shown.ink);
     draw_history(canvas, places.history, history_, shown.ink);
-    if (places.rest.w <= 0) return;
-    if (age < real(receipt_stays) && !shown.covered)
-        if (const std::vector<ReceiptLine> lines = receipt(); !lines.empty())
-            return draw_receipt(canvas, places.rest, lines, shown.ink);
+    if (places.rest.w <= 0 || (shares && calls)) return;
+    if (!lines.empty()) return draw_receipt(canvas, places.rest, lines, shown.ink);
     if (places.open.w <= 0) return;
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
         const glm::vec2 at =

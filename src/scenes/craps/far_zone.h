@@ -68,10 +68,13 @@ class FarZone {
     void silence() { call_.reset(); }  // hides the call while the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
-    std::string fresh_call(double time) const {  // empty after 2.5 s
+    bool calling(double time) const {  // for 2.5 s from its appearance
         constexpr double stays = 2.5 * ticks_per_second;
         const double age = time - static_cast<double>(called_at_);
-        return call_ && age >= 0 && age < stays ? call_->word + " " + call_->sentence : "";
+        return call_ && age >= 0 && age < stays;
+    }
+    std::string fresh_call(double time) const {  // empty unless calling()
+        return calling(time) ? call_->word + " " + call_->sentence : "";
     }
     std::vector<ReceiptLine> receipt() const { return receipt_of(facts_); }  // of the last throw
     // Of this hand, the latest last; the next hand's first throw clears them.

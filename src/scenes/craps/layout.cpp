@@ -442,6 +442,7 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
     places.rest = {rest, top, right - rest, places.open.h};
     const float call = std::max(layout.table.x + 24, camera.project(craps_places::call).x + 10);
     places.call = {call, top, dice.x - air - call, places.open.h};
+    if (layout.gauge_on_table()) places.call = {rest, top, right - rest, places.open.h};
     if (places.rest.w < receipt_wide * 0.9f) places.rest.w = 0;
     return places;
 }

@@ -134,10 +134,10 @@ CrapsView craps_view(const Layout&, CrapsView wanted);
 render::Camera craps_camera(const Layout&, CrapsView);
 CrapsView craps_home(craps::Spot);  // the part with that spot
 
-// The places at the far end of the table, in logical px. `open` overlaps `history` and `rest`; no others overlap.
+// The places at the far end of the table, in logical px. `open` overlaps `history` and `rest`, and so may `call`.
 struct FarPlaces {
     render::Rect dice;     // where the dice may come to rest
-    render::Rect call;     // the stickman's call; height 0: hidden
+    render::Rect call;     // the stickman's call, before the receipt where a gauge has its place; height 0: hidden
     render::Rect history;  // the hand's throws
     render::Rect rest;     // receipt or dealer's rack; width 0: hidden
     render::Rect open;     // the plate of outcomes; width 0: there is none, and the call is one line below the dice

@@ -80,6 +80,7 @@ CrapsScene::CrapsScene(SceneServices& services, TableOptions options)
     add_bet_commands();
     frame_.commands().add_keys({Action::TakeDown, Action::CallBet});
     frame_.add_look_back_commands(show_.look_back, {Action::First}, [this](int by) { return look(by); });
+    frame_.set_gauge(GaugeRoom::OnTable, render::hex(0x17493E));
     frame_.celebration().chase_along(craps_look::wordmark);
     if (options.setup.players.empty()) options.setup.players = {"human"};
     take_places(std::move(options));

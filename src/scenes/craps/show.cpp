@@ -136,7 +136,8 @@ void CrapsShow::state(Json& out, const craps::State& shown) const {
 ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice) const {
     const render::Camera camera = felt.camera(layout);
     const FarPlaces far = far_places(layout, felt.view(layout));
-    const float left = far.call.x + far.call.w, right = far.history.x;
+    const float left = layout.gauge_on_table() ? layout.gauge.x + layout.gauge.w : far.call.x + far.call.w;
+    const float right = far.history.x;
     const FlapBoard purse_board = craps_dash::boards(flaps_, layout, 0, 0).front();
     const glm::vec2 home{purse_board.where.centre().x, layout.dash.y - 8};  // above the purse's figures
     PrizePlace prize{{far.call.centre()}, far.call.w, home, "chips/25_lying_0"};

@@ -27,6 +27,7 @@ PigScene::PigScene(SceneServices& services, TableOptions options)
          {"", {Action::Right}, [this] { frame_.look_back(1); }, {"finished"}},
          {"next_game", {Action::Roll, Action::Confirm}, [this] { next_game(); }, {"finished"}}});
     frame_.add_look_back_commands(look_back_, {Action::First}, [this](int by) { return look(by), std::string{}; });
+    frame_.set_gauge(GaugeRoom::Own, render::hex(0x46183C));
     frame_.celebration().chase_along(pig_look::wordmark);
     options.setup.players = PigSeats{options.setup.rules.as<pig::Rules>(), options.setup.players}.names();
     take_places(std::move(options));

@@ -3,6 +3,8 @@
 #include "render/camera.h"
 #include "ui/forms.h"
 
+#include <cstdint>
+
 namespace boxcars::scenes {
 
 using ui::Form, ui::Forms;
@@ -18,6 +20,7 @@ struct Layout {
     render::Rect table;     // the area of the table
     render::Rect dash;      // band at the foot with the buttons
     render::Rect side;      // for boards: the table, or where the dash is beside it, what lies above the dash
+    render::Rect gauge{};   // of a station's goal; empty: this is no station
     bool handheld = false;  // for thumbs: controls in the dash, boards apart from the dice
     Form form = Form::Wide;
 
@@ -27,17 +30,23 @@ struct Layout {
     }
 
     bool operator==(const Layout& o) const {
-        return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && table.h == o.table.h;
+        return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && table.h == o.table.h &&
+               table.w == o.table.w && gauge.w == o.gauge.w;
     }
+    bool gauge_on_table() const { return !gauge.empty() && gauge.touches(table); }
 };
 
 // Height of a handheld dash, and of its upper part with words and figures, px. The buttons lie in the lower part.
 constexpr float handheld_dash = 200, handheld_dash_words = 68;
 constexpr float dash_column = 480;  // width of dash and boards beside a table
 
-// `line`: on a handheld screen, the height in px of a stop's line between bar and table. `below`: px at the foot for a
-// bar; where the dash lies beside the table, below the table alone, and the top bar leaves the dash's side free.
-Layout layout_for(render::Rect canvas, float line = 0, float below = 0);
+// Where the gauge of a station's goal stands: nowhere; beside a wide table or above any other, which becomes smaller;
+// or on the far end of a wide table, left of the dice.
+enum class GaugeRoom : std::uint8_t { None, Own, OnTable };
+
+// `below`: px at the foot for a bar; where the dash lies beside the table, below the table alone, and the top bar
+// leaves the dash's side free.
+Layout layout_for(render::Rect canvas, GaugeRoom gauge = GaugeRoom::None, float below = 0);
 constexpr glm::vec2 table_band{1280, 548};  // px: where the camera shows a table at 1280x720
 constexpr float unit_px = 61.7f;            // px of a world unit at 1280x720
 constexpr float sin_above = 0.906f;         // height / width of a lying circle, seen from 65 degrees above

@@ -78,7 +78,7 @@ constexpr Placing mirrored(const Placing& side) { return {mirrored(side.x), side
 }  // namespace along
 
 struct PlaceRow {
-    std::string_view name, in;  // `in`: "canvas", "bar", "table", "dash", "side" or an earlier row
+    std::string_view name, in;  // `in`: "canvas", "bar", "table", "dash", "side", "gauge" or an earlier row
     Forms<Placing> forms;
 };
 constexpr Forms<Placing> always(const Placing& place) { return {place, place, place}; }

@@ -86,6 +86,8 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
         const auto run = kept_run(*store, games_, at.run);
         if (!run || at.number > how_many(run->stations)) return;
         goal_at_ = run->stations[nth(at.number - 1)].station();
+        known_goal_.station = run->ticket->stations[nth(at.number - 1)];
+        known_goal_.goal = goal_words(*goal_at_);
         known_goal_.brings = brings_words(*goal_at_);
         known_goal_.hearts = run->hearts;
         known_goal_.purse = run->purse;

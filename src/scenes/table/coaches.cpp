@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/pieces.h"
+#include "base/words.h"
 #include "chance/dust.h"
 #include "scenes/places/places.h"
 #include "session/run/result.h"
@@ -146,14 +147,6 @@ void GoalCoach::report(Json& out) const {
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
 }
 
-static std::string goal_asked(const rules::GoalTerms& goal, std::string_view unit) {
-    if (goal.kind == rules::GoalKind::Win)
-        return goal.length == 1 ? "win the game" : fmt::format("win {} of {} games", goal.target, goal.length);
-    if (goal.kind == rules::GoalKind::Break) return "break the bank";
-    if (goal.kind == rules::GoalKind::Stay) return "never fall below " + ui::look_money(goal.target);
-    return "reach " + (unit == "coins" ? fmt::format("{} coins", goal.target) : ui::look_money(goal.target));
-}
-
 static std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
     std::string_view unit = standing.unit;
     if (std::abs(standing.brought) == 1 && unit.ends_with('s')) unit.remove_suffix(1);
@@ -163,18 +156,16 @@ static std::string stop_brought(const session::StopStanding& standing) {  // "+$
     return words;
 }
 
-void TableCoaches::stands(int done, bool over) {
-    const session::StopTerms& stop = station_->stop;
-    if (std::exchange(station_->last_stands, {done, over}) != std::pair{done, over})
-        station_->line = fmt::format("Station {} of {}: {} · {}", stop.number, session::stations_of_run,
-                                     goal_asked(stop.goal, station_->unit),
-                                     over ? "over" : progress_words(stop.unit, stop.goal.length, done));
+void TableCoaches::begin_station(const session::StopTerms& stop, const KnownGoal& known) {
+    std::string name = fmt::format("STATION {}", stop.number);
+    if (!known.station.empty()) name = fmt::format("{} · {}", in_capitals(known.station), name);
+    station_.emplace(AtStation{stop, Gauge{std::move(name), known.goal}});
 }
 
-std::string TableCoaches::line() const {
-    if (!station_) return {};
-    const std::string chance = goal_ && !station_over() ? goal_->chance() : "";
-    return station_->line + (chance.empty() ? "" : " · chance " + chance);
+std::string TableCoaches::greeting() const {
+    const session::StopTerms& stop = station_->stop;
+    return fmt::format("Station {} of {}{}{}. It is practice, and counts in no statistics.", stop.number,
+                       session::stations_of_run, gauge().goal().empty() ? "" : ": ", gauge().goal());
 }
 
 std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {

@@ -1,5 +1,6 @@
-// The coaches of a table, and a station of a Long Run at its table: its line, its result and the coach of its goal.
+// The coaches of a table, and a station of a Long Run at its table: its gauge, its result and the coach of its goal.
 #pragma once
+#include "scenes/table/gauge.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
 #include "session/hands.h"
@@ -34,6 +35,7 @@ class GoalCoach : public LookBackSteps {
     // waits for the answer. Returns false if the chance can never be known.
     bool hear(const GoalTable& table);
     std::string chance() const;  // chance of the goal with best play: "61.2 %"
+    const session::StationLedger* ledger() const { return answer_ ? &answer_->ledger : nullptr; }  // nullptr: no answer
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
     // What the station brought or cost; empty if that is not known.
@@ -81,16 +83,13 @@ inline platform::Coach ticked(platform::Coach before, bool always) {
 class TableCoaches {
  public:
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
-    // `unit`: of the table's amounts, "cents" or "coins".
-    void begin_station(std::string_view unit, const session::StopTerms& stop, int done, bool over) {
-        station_.emplace(AtStation{unit, stop});
-        stands(done, over);
-    }
+    void begin_station(const session::StopTerms& stop, const KnownGoal& known);
     bool at_station() const { return station_.has_value(); }
-    // The following six require at_station().
-    std::string greeting() const { return station_->line + ". It is practice, and counts in no statistics."; }
-    void stands(int done, bool over);                                   // updates the line
-    bool station_over() const { return station_->last_stands.second; }  // nothing more is bet or thrown here
+    // The following seven require at_station().
+    std::string greeting() const;
+    Gauge& gauge() { return station_->gauge; }
+    const Gauge& gauge() const { return station_->gauge; }
+    bool station_over() const { return gauge().stand().over; }
     // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
     bool station_ends(Ticks now) {
         constexpr Ticks last_throw_is_seen = milliseconds(1500);
@@ -102,6 +101,11 @@ class TableCoaches {
     void begin_goal(const session::StopTerms& stop, std::string company) {  // `company`: who speaks about it
         goal_.emplace(stop, std::move(company));
         if (station_ && settings_.goal_coach) called_ = true;
+    }
+    // How tense the goal makes the music, 0 to 1: most where it is as likely to be reached as to be missed.
+    float goal_tension() const {
+        const session::StationLedger* ledger = station_ && goal_ ? goal_->ledger() : nullptr;
+        return ledger ? static_cast<float>(1 - std::abs(2 * ledger->now - 1)) : 0;
     }
     bool has_goal() const { return goal_.has_value(); }
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
@@ -124,20 +128,21 @@ class TableCoaches {
     }
     // Once a tick while the table rests, see GoalCoach::hear(). A coach whose chance can never be known goes.
     void hear(const GoalCoach::GoalTable& table) {
-        if (goal_->hear(table)) return;
+        if (goal_->hear(table)) {
+            const session::StationLedger* ledger = station_ ? goal_->ledger() : nullptr;
+            if (ledger) gauge().hear(*ledger, table.clock, settings_.reduced_motion);
+            return;
+        }
         goal_.reset();
         called_ = false;  // from now on the game's own coach answers
     }
-    std::string line() const;  // of a station: its number, how much is played, and the chance of its goal
     // The lines of the result of a station, from which one press leads onwards.
     std::vector<std::string> result(const session::StopStanding& standing) const;
 
  private:
     struct AtStation {
-        std::string_view unit;
         session::StopTerms stop;
-        std::string line{};
-        std::pair<int, bool> last_stands{-1, false};  // arguments of the last stands()
+        Gauge gauge;
         std::optional<Ticks> over_since{};
         bool asked = false;  // whether station_ends() was true
     };

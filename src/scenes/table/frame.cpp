@@ -1,6 +1,7 @@
 #include "scenes/table/frame.h"
 
 #include "scenes/room_life.h"
+#include "scenes/table/gauge.h"
 
 namespace boxcars::scenes {
 
@@ -27,6 +28,7 @@ TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& 
                    {"lab", {Action::Lab}, [this] { leave_for(table_.to_lab()); }},
                    {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
                    {"menu", {}, [this] { services_.menu = true; }},
+                   {"gauge", {}, [this] { coaches_.gauge().open_or_close(); }},
                    {"back", {}, [this] { go_back(); }}});
     commands_.add_keys({Action::Pause, Action::Back});
 }
@@ -63,6 +65,7 @@ void TableFrame::set_buttons() {
     }
     if (coaches_.at_station())
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
+    if (coaches_.at_station() && layout_.handheld) buttons_.add_target({"gauge", layout_.gauge});
     if (coaches_.has_goal() && coaches_.asked()) buttons_.light("coach");
     if (coaches_.has_goal() && watching_ && !coaches_.looks_at_goal()) coaches_.goal().add_offer(buttons_, layout_);
     const bool over = coaches_.at_station() && coaches_.station_over() && !coaches_.looks_at_goal();
@@ -82,6 +85,8 @@ void TableFrame::play_ticks(const platform::Input& input) {
     listen(input);
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
+    const auto on_gauge = [&](glm::vec2 at) { return layout_.handheld && layout_.gauge.contains(at); };
+    if (coaches_.at_station() && pressed_where(at_table, on_gauge)) press("gauge");
     if (coaches_.looks_at_goal()) heard_look_back(at_table);
     if (question_.open()) return;
     if (pace_.paused && at_table.pressed(Action::Skip)) carry_out(commands_.all(), "step");
@@ -149,11 +154,13 @@ void TableFrame::advance() {
     table_.advance_own();
     if (const int flips = world_.take_flips())
         services_.sounds.play("flap", world::unit(0.2f + 0.05f * as_float(flips)));
+    if (coaches_.at_station()) coaches_.gauge().tick(clock_, services_.sounds);
     dice().tick(clock_, services_);
 }
 
 void TableFrame::lay_in(render::Rect window, float below) {
-    if (const Layout now = layout_for(window, coaches_.at_station() ? 26 : 0, below_ = below); !(now == layout_)) {
+    if (const Layout now = layout_for(window, coaches_.at_station() ? gauge_room_ : GaugeRoom::None, below_ = below);
+        !(now == layout_)) {
         layout_ = now;
         table_.update_boards(true);
         set_buttons();
@@ -177,13 +184,11 @@ void TableFrame::show_on(std::span<const FlapBoard> boards, bool at_once) {
 
 void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const {
     const bool still = services_.settings.reduced_motion;
+    if (coaches_.at_station()) coaches_.gauge().draw(canvas, {layout_, accent, gauge_face_, time});
     if (motion_.beat.lasts(time)) motion_.beat.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
     if (motion_.celebration.lasts(time))
         motion_.celebration.draw({canvas, layout_, accent, at.prize, dice().box(at.camera, clock_), time, still});
-    draw_stop_line(canvas, layout_, coaches_.line(), accent);
-    Layout below = layout_;
-    if (!coaches_.line().empty()) below.table.y += 22;  // below the stop line
-    words_.news.draw(canvas, below, services_, time);
+    words_.news.draw(canvas, layout_, services_, time);
     if (coaches_.looks_at_goal()) {
         coaches_.goal().draw(canvas, layout_, accent);
         buttons_.draw(canvas, accent);

@@ -108,6 +108,8 @@ class TableFrame {
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
     double lay_out(render::Stage& stage, double between);
     std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
+    // Where the gauge of a station stands, and the table's own dark, which its face takes.
+    void set_gauge(GaugeRoom room, render::Colour face) { gauge_room_ = room, gauge_face_ = face; }
     void leave_room(float below) { lay_in(reference_canvas, below); }       // `below`: px free at the foot
     render::Camera seen(const render::Camera& camera, double time) const {  // shaken and moved closer by a throw
         return motion_.cast.seen_by(camera, time, services_.settings);
@@ -191,6 +193,8 @@ class TableFrame {
     const LookBackSteps* look_back_steps_ = nullptr;  // nullptr: this table has no look back
     std::function<std::string(int by)> look_;
     std::optional<Destination> request_;
+    GaugeRoom gauge_room_ = GaugeRoom::Own;
+    render::Colour gauge_face_ = render::colours::coal;
     float below_ = 0;        // px free at the foot
     bool conceded_ = false;  // accepted, but not carried out by the table yet
 };

@@ -1,6 +1,7 @@
 #include "scenes/table/table.h"
 
 #include "scenes/table/coaches.h"
+#include "scenes/table/gauge.h"
 #include "session/rule_file.h"
 
 namespace boxcars::scenes {
@@ -61,8 +62,8 @@ void Table::sat_down() {
     frame_.panels().dice_are(sitting().setup().sealed);
     const auto& stop = sitting().setup().stop;
     if (!stop) return;
-    frame_.coaches().begin_station(session::stop_unit_of(sitting().rules()), *stop, sitting().stop_done(),
-                                   sitting().stop_over());
+    frame_.coaches().begin_station(*stop, services_.goal ? services_.goal(*stop) : KnownGoal{});
+    follow_gauge();
     frame_.words().narrator.say(frame_.coaches().greeting());
     begin_goal(*stop);
 }
@@ -143,7 +144,6 @@ void Table::lay_to(std::size_t wanted, bool play_on) {
 bool Table::stop_ended() {
     if (!frame_.coaches().at_station() || !frame_.played()) return false;
     TableCoaches& coaches = frame_.coaches();
-    coaches.stands(sitting().stop_done(), sitting().stop_over());
     if (!sitting().stop_over()) return false;
     if ((coaches.has_goal() && coaches.goal().works()) || !coaches.station_ends(frame_.clock())) return true;
     frame_.settle();  // the boards behind must show the result
@@ -167,6 +167,13 @@ void Table::follow_goal() {
     if (sitting().over()) frame_.reply().keep_saying("");  // the next decision is to begin a game
 }
 
+void Table::follow_gauge() {
+    TableCoaches& coaches = frame_.coaches();
+    if (!coaches.at_station() || !at_rest()) return;
+    coaches.gauge().stands(stand_of(sitting()));
+    coaches.gauge().look_at(coaches.looks_at_goal() ? coaches.goal().on_show() : nullptr, frame_.clock());
+}
+
 float Table::stake() const {
     float most = 0;
     const rules::State shown = shown_state();
@@ -182,8 +189,10 @@ void Table::act(const platform::Input& input, const Clicked& clicked) {
     if (frame_.conceded()) journaled(kept().concede());
     constexpr float holds_breath_at = 0.6f;  // from this stake on the music pauses while the dice fly
     const float at_stake = stake();
-    services_.sounds.listen({at_stake, frame_.motion().flying() && at_stake >= holds_breath_at});
+    services_.sounds.listen(
+        {std::max(at_stake, frame_.coaches().goal_tension()), frame_.motion().flying() && at_stake >= holds_breath_at});
     if (frame_.coaches().has_goal()) follow_goal();
+    follow_gauge();
     if (frame_.coaches().looks_at_goal()) return;
     if (frame_.motion().may_be_hurried() && go_on(input)) hurry();
     if (at_rest() && frame_.celebration().holds(frame_.clock())) {
@@ -323,8 +332,7 @@ void Table::state(Json& out) const {
     out["practice"] = sitting().is_practice();
     out["hash"] = fmt::format("{:016x}", sitting().hash());
     out["journal_entries"] = sitting().journal().size();
-    if (frame_.coaches().at_station())
-        out["station"] = {{"line", frame_.coaches().line()}, {"over", sitting().stop_over()}};
+    if (frame_.coaches().at_station()) frame_.coaches().gauge().report(out["station"], frame_.clock());
     for (const auto& [name, value] : describe(shown_state())) out["shown"][name] = value;
     for (const auto& [name, value] : describe(sitting().state())) out["decided"][name] = value;
     report(out);

@@ -213,7 +213,8 @@ class Table : public Scene, public Seated, protected TableHooks {
     void begin_goal(const session::StopTerms& stop);
     // True if this station of a run is over. Shows its result once its last throw has been seen.
     bool stop_ended();
-    void follow_goal();  // at rest, updates the station goal's chance
+    void follow_goal();   // at rest, updates the station goal's chance
+    void follow_gauge();  // at rest, updates what a station's gauge shows
     // True if the function given to ask_before() forbids this; shows its reason.
     bool held_back(const Intent& intent) {
         const std::string why = asked_before_ ? asked_before_(intent) : "";

@@ -140,7 +140,7 @@ TEST_CASE("craps layout: no die lies under the top bar's plate in any window, wh
     for (const glm::ivec2 px : {glm::ivec2{1280, 720}, {853, 480}, {1706, 720}, {1280, 800}, {1279, 720}, {800, 600}})
         for (const float below : {0.0f, GuideBar::height, recording_bar}) {
             const glm::vec2 canvas = glm::vec2{px} / platform::window_scale(px);
-            const Layout layout = layout_for({0, 0, canvas.x, canvas.y}, 0, below);
+            const Layout layout = layout_for({0, 0, canvas.x, canvas.y}, GaugeRoom::None, below);
             const render::Rect plate = craps_places::dash(layout)["standing"];
             INFO(px.x, "x", px.y, " less ", below);
             for (const CrapsView wanted : {CrapsView::Line, CrapsView::Props}) {
