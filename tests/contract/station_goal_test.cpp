@@ -2,6 +2,8 @@
 #include "contract/station_run.h"
 #include "session/run/result.h"
 
+#include <numeric>
+
 using namespace boxcars;
 using namespace boxcars::scenes;
 using platform::Action, test::kept_house, test::Opened, test::run_to;
@@ -208,6 +210,43 @@ TEST_CASE("at a station of sì-wŭ-liù Enter covers the most that may be bet, a
     at.table.wait(milliseconds(400));
     at.table.tap(Action::Confirm);
     CHECK(at.table.state()["phase"] != "betting");
+}
+
+TEST_CASE("once a goal is out of reach the table offers the next station, by button and by key") {
+    for (const bool by_key : {false, true}) {
+        bool offered = false;
+        for (std::uint64_t seed = 1; seed < 200 && !offered; seed += 20) {
+            GoalTable at{"siwuliu", seed};
+            CHECK_FALSE(at.offers("next_station"));
+            offered = at.play([&] { return at.offers("next_station"); });
+            if (!offered) continue;
+            CHECK(at.odds->ledger(session::record(at.sitting())).now == 0);
+            at.table.wait(milliseconds(400));
+            by_key ? at.table.tap(Action::NewMatch) : at.table.click("next_station");
+            at.table.wait(2);
+            CHECK(at.sitting().stop_over());
+            CHECK_FALSE(at.sitting().stop_reached());
+        }
+        CHECK(offered);
+    }
+}
+
+TEST_CASE("at a station the turns of the others at Pig pass as one quick chain of throws") {
+    GoalTable at{"pig", 1};
+    std::vector<Ticks> turns;
+    for (Ticks n = 0; n < 40'000 && turns.size() < 12; ++n) {
+        const bool theirs = at.table.state()["shown"]["turn"] == 1;
+        if (theirs && at.table.state()["phase"] == "flying" && at.table.state()["shown"]["rolls"] == 0)
+            turns.push_back(0);
+        if (theirs && !turns.empty()) ++turns.back();
+        at.tick();
+        if (n % 6 != 0 || !at.table.at_rest() || at.table.state()["listens"] != true) continue;
+        if (const auto press = at.table.next_press())
+            for (const platform::Input& input : test::clicking(*press)) at.table.tick(input);
+    }
+    const Ticks mean = std::accumulate(turns.begin(), turns.end(), Ticks{0}) / how_many(turns);
+    MESSAGE(mean);
+    CHECK(mean < milliseconds(1800));
 }
 
 TEST_CASE("the title says that a run waits, and its button goes on with it") {

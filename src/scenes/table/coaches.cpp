@@ -142,6 +142,16 @@ void GoalCoach::add_offer(Buttons& buttons, const Layout& layout, bool below_bar
     buttons.add({.name = "look_back", .where = where, .label = "LOOK BACK", .line = true});
 }
 
+void GoalCoach::add_next_station(Buttons& buttons, const Layout& layout) const {
+    const render::Rect where = Places{layout, goal_rows}["offer below bar"];
+    buttons.add({.name = "next_station",
+                 .where = where,
+                 .label = "NEXT STATION",
+                 .bound = Action::NewMatch,
+                 .line = true,
+                 .stakes = Action::NewMatch});
+}
+
 void GoalCoach::report(Json& out) const {
     out = {{"chance", chance()}, {"advice", advised_}, {"mistakes", count()},
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};

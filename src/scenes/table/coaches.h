@@ -38,6 +38,7 @@ class GoalCoach : public LookBackSteps {
     const session::StationLedger* ledger() const { return answer_ ? &answer_->ledger : nullptr; }  // nullptr: no answer
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
+    bool out_of_reach() const { return answer_ && !works() && answer_->ledger.now == 0; }  // whatever is done now
     // What the station brought or cost; empty if that is not known.
     std::string result_words(const session::StopStanding& standing) const;
 
@@ -48,6 +49,7 @@ class GoalCoach : public LookBackSteps {
     void add_buttons(Buttons& buttons, const Layout& layout) const;  // over the dash, while a decision is on show
     // Adds LOOK BACK if a decision gave something away: above the dash, or at the right below the top bar.
     void add_offer(Buttons& buttons, const Layout& layout, bool below_bar = false) const;
+    void add_next_station(Buttons& buttons, const Layout& layout) const;
     void draw(render::Canvas& canvas, const Layout& layout, render::Colour accent) const;
     void report(Json& out) const;
 
@@ -111,6 +113,9 @@ class TableCoaches {
     GoalCoach& goal() { return *goal_; }  // requires has_goal()
     const GoalCoach& goal() const { return *goal_; }
     const GoalCoach* goal_played() const { return goal_ && station_ ? &*goal_ : nullptr; }
+    bool may_give_up() const {  // at no cost: the goal cannot be reached any more
+        return goal_played() && !station_over() && !goal_->open() && goal_->out_of_reach();
+    }
     bool looks_at_goal() const { return goal_ && goal_->open(); }  // the look back at a station is open
     // Handles the coach's key: asks a silent coach for advice, or silences a speaking one; so, too, at later stations.
     void press() {

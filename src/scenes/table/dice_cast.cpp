@@ -19,7 +19,6 @@ constexpr float hand_high = 1.5f;                      // height of the hand, wo
 constexpr float hard_hit = 5.0f;                       // least impulse that shakes the camera
 constexpr Ticks between_shakes = milliseconds(1500), jolt_lasts = milliseconds(180), push_takes = milliseconds(300);
 constexpr float push_most = 0.04f;
-constexpr double hurry_pace = 4;
 constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // dice hidden, then fading in
 constexpr float loudest = 18.0f;                                                     // impulse at full volume
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
@@ -163,10 +162,10 @@ void DiceCast::leave_hand(Ticks now, platform::Timings* timings) {
     }
 }
 
-void DiceCast::hurry(Ticks now) {
+void DiceCast::hurry(Ticks now, double factor) {
     leave_hand(now, nullptr);
     if (!flying_ || std::exchange(hurried_, true)) return void(lands_ = std::min(lands_, now));
-    change_pace(hurry_pace, now);
+    change_pace(factor, now);
 }
 
 void DiceCast::change_pace(double factor, Ticks now) {

@@ -103,9 +103,10 @@ class DiceCast {
     void lay(std::span<const int> faces, const world::Toss& hand);  // lays the dice without a flight
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
-    void hurry(Ticks now);  // the first call makes the flight 4 times faster, a second ends it
-    void rest();            // ends a throw, if any
-    void put_back() {       // lays the dice as before the first throw
+    static constexpr double hurry_pace = 4;             // speed factor after a press
+    void hurry(Ticks now, double factor = hurry_pace);  // the first call makes the flight faster, a second ends it
+    void rest();                                        // ends a throw, if any
+    void put_back() {                                   // lays the dice as before the first throw
         rest();
         take_up(0);
         take_up(feel_.wait.size());

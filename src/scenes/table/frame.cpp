@@ -26,6 +26,7 @@ TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& 
                    {"rules", {Action::Rules}, [this] { panels_.toggle_rules(); }},
                    {"coach", {Action::Coach}, [this] { coaches_.press(); }},
                    {"lab", {Action::Lab}, [this] { leave_for(table_.to_lab()); }},
+                   {"next_station", {}, [this] { conceded_ = at_rest(); }},
                    {"sound", {}, [this] { services_.settings.muted = !services_.settings.muted; }},
                    {"menu", {}, [this] { services_.menu = true; }},
                    {"gauge", {}, [this] { coaches_.gauge().open_or_close(); }},
@@ -66,6 +67,7 @@ void TableFrame::set_buttons() {
     if (coaches_.at_station())
         for (const char* const own_table : {"fair", "new_match"}) buttons_.drop(own_table);
     if (coaches_.at_station() && layout_.handheld) buttons_.add_target({"gauge", layout_.gauge});
+    if (coaches_.may_give_up() && at_rest()) coaches_.goal().add_next_station(buttons_, layout_);
     if (coaches_.has_goal() && coaches_.asked()) buttons_.light("coach");
     if (coaches_.has_goal() && watching_ && !coaches_.looks_at_goal()) coaches_.goal().add_offer(buttons_, layout_);
     const bool over = coaches_.at_station() && coaches_.station_over() && !coaches_.looks_at_goal();
@@ -123,7 +125,7 @@ void TableFrame::listen(const platform::Input& input) {
 
 void TableFrame::press(const std::string& button) {
     if (coaches_.at_station() && (button == "new_sitting" || button == "new_match"))
-        return refuse(std::string{session::station_keeps_table});
+        return coaches_.may_give_up() ? press("next_station") : refuse(std::string{session::station_keeps_table});
     carry_out(commands_.all(), button);
     services_.click();
 }

@@ -130,9 +130,11 @@ class TableFrame {
     bool due() const { return motion_.due(clock_); }
     // Delays automatic moves by `ticks`. `may_be_hurried`: Roll, Confirm and Skip end the delay.
     void wait(Ticks ticks, bool may_be_hurried = false) { motion_.wait(clock_ + ticks, may_be_hurried); }
-    // A computer player's wait at the speed in the settings: at least one tick, but 0 stays 0.
+    // A computer player's wait at the speed in the settings, half as long at a station: at least one tick, but 0 stays
+    // 0.
     Ticks paced(Ticks ticks) const {
-        const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
+        const double pace =
+            std::max(0.1, static_cast<double>(services_.settings.computer_pace)) * (coaches_.at_station() ? 2 : 1);
         return ticks == 0 ? 0 : std::max<Ticks>(1, static_cast<Ticks>(real(ticks) / pace));
     }
     void cut_short() { cooldown_.begin(); }  // an animation was cut short by a press

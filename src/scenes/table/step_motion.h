@@ -11,7 +11,7 @@ template <class Fact>
 class StepAnnouncing {
  public:
     using Facts = std::span<const Fact>;
-    static constexpr double hurry_pace = 4;  // speed factor after a press
+    static constexpr double hurry_pace = DiceCast::hurry_pace;
 
     void begin(Facts facts) {
         unannounced_.assign(facts.begin(), facts.end());
@@ -67,7 +67,9 @@ class StepMotion {
         motion_ = Motion::Shaking;
         cast.shake(now, by_pointer);
     }
+    bool by_hand() const { return by_hand_; }                                       // a person threw the dice that fly
     void commit(const world::Toss& hand, session::Answer answer, rules::Win win) {  // waits until it is stored
+        by_hand_ = shaking();
         win_ = std::move(win);
         announcing_.begin(answer->facts);
         throw_ = {hand, std::move(answer)};
@@ -103,8 +105,8 @@ class StepMotion {
         return false;
     }
     bool may_be_hurried() const { return at_rest() ? may_be_hurried_ : !shaking(); }
-    void hurry(Ticks now) {
-        if (motion_ == Motion::Flying) cast.hurry(now);
+    void hurry(Ticks now, double flight = DiceCast::hurry_pace) {  // `flight`: speed factor of flying dice
+        if (motion_ == Motion::Flying) cast.hurry(now, flight);
         until_ = now + (at_rest() ? 0 : announcing_.hurry(until_ - now));
     }
     // Celebrates what the step won for human players, once. `unit`: of the win; empty: not at all.
@@ -133,7 +135,7 @@ class StepMotion {
     };
     Motion motion_ = Motion::None;
     Ticks until_ = 0;
-    bool may_be_hurried_ = false;
+    bool may_be_hurried_ = false, by_hand_ = false;
     std::optional<Throw> throw_;              // the throw, while it is being stored
     StepAnnouncing<rules::Fact> announcing_;  // the last step's facts
     rules::Win win_;                          // what human players won, until celebrated

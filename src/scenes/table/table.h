@@ -239,6 +239,8 @@ class Table : public Scene, public Seated, protected TableHooks {
     void fly() {
         const bool decides = thrown(frame_.motion().take_off());
         frame_.motion().fly(frame_.clock(), services_.settings, decides);
+        constexpr double chained = 10;  // speed factor at which the others' throws fly at a station
+        if (frame_.coaches().at_station() && !frame_.motion().by_hand()) frame_.motion().hurry(frame_.clock(), chained);
         frame_.coaches().thrown();
     }
 
