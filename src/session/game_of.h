@@ -173,7 +173,9 @@ class GameOf final : public PlayedGame {
             counts.resize(rows.size());
             for (std::size_t n = 0; n < rows.size(); ++n) {
                 const auto counted = rows[n].counts(of(rules), of(before), typed(step), seat);
-                if (counted) counts[n] = *counted ? counts[n] + 1 : 0;
+                constexpr int until_next_game = -1;
+                if (counted && counts[n] != until_next_game)
+                    counts[n] = *counted ? counts[n] + 1 : rows[n].once_a_game ? until_next_game : 0;
                 if (counts[n] < rows[n].needed) continue;
                 counts[n] = 0;
                 reached.push_back(line_of(rows[n], of(rules)));

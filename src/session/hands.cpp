@@ -70,6 +70,7 @@ void HandFold::follow(const Sitting& session, const Entry& entry, Hands& news) {
         state_ = opening(table_.rules);
         stake_ = net_ = throws_ = 0;
         scores_.clear_runs();
+        for (int& count : milestones_) count = std::max(count, 0);
     }
     const bool counts = session.counts() && session.as_seeded();
     if (!entry.faces.empty()) {

@@ -15,6 +15,7 @@ struct Milestone {
     // Whether the step adds one to the row of the player in that seat (true) or ends it (false). Empty: neither.
     std::optional<bool> (*counts)(const R& rules, const typename R::State& before, const Step& step, int seat);
     odds::Fraction (*chance)(const R& rules, int needed);  // to succeed in one try
+    bool once_a_game = false;                              // what ends the row ends it until the next game
 };
 template <class R>
 concept KeepsMilestones = R::has_milestones;

@@ -48,7 +48,8 @@ class PlayedGame : public rules::AnyGame {
     virtual rules::Event fitted(const rules::Sheet&, const rules::State&, const rules::Event& bet) const = 0;
 
     virtual std::vector<MilestoneLine> milestones() const = 0;  // under the default sheet; empty: it has none
-    // Counts a step of that seat's player; returns what it reached. `counts`: of each milestone so far, empty at first.
+    // Counts a step of that seat's player; returns what it reached. `counts`: of each milestone so far, empty at first;
+    // below 0 until the next game, which sets it to 0, if there is one try a game.
     virtual std::vector<MilestoneLine> count_milestones(std::vector<int>& counts, const rules::Sheet&,
                                                         const rules::State& before, const rules::AnyStep&,
                                                         int seat) const = 0;

@@ -166,7 +166,7 @@ class Sitting {
     void keep_with(std::unique_ptr<SittingKeeper> keeper) { keeper_ = std::move(keeper); }
     bool stored() const { return !keeper_ || keeper_->stored(); }  // true if nothing is kept
     bool store_now();  // keeps a sitting without an entry, too, and waits; true: it is on the disk
-    // The milestones that were first reached since the last call, by throws that may not be shown yet.
+    // The milestones that were reached since the last call, by throws that may not be shown yet.
     std::vector<MilestoneLine> take_milestones() {
         return keeper_ ? keeper_->take_milestones() : std::vector<MilestoneLine>{};
     }

@@ -33,15 +33,15 @@ TEST_CASE("stats judges a person's decisions at Pig, and names who played agains
           doctest::Approx(of.at("given_away").get<double>() / of.at("decisions").get<double>()));
 }
 
-TEST_CASE("run --milestones lists sixteen, each with its chance, and says when one was reached") {
+TEST_CASE("run --milestones lists twenty, each with its chance, and says when one was reached") {
     const Folder folder;
     const std::string empty = run(folder, "run --milestones").out;
-    CHECK(std::ranges::count(empty, '\n') == 16);
+    CHECK(std::ranges::count(empty, '\n') == 20);
     CHECK(empty.find("Two Trains          1 in 1,296  not yet ") != std::string::npos);
     const auto played = run(folder, "play craps --text --seed 1", std::string(400, '\n'));
     REQUIRE(played.code == 0);
     const Parsed all = answer_of(folder, "run --milestones --json");
-    REQUIRE(all.size() == 16);
+    REQUIRE(all.size() == 20);
     std::size_t reached = 0;
     for (const Parsed& of : all) {
         if (of.at("reached") == "") continue;

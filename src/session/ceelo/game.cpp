@@ -12,6 +12,7 @@ namespace {
 using ceelo_dice::Pattern, ceelo_dice::Reading;
 
 bool three_sixes(const Reading& of) { return of.pattern == Pattern::Triple && of.of == 6; }
+bool one_two_three(const Reading& of) { return of.pattern == Pattern::OneTwoThree; }
 bool triple(const Reading& of) { return of.pattern == Pattern::Triple; }
 bool pair_and_point(const Reading& of) { return of.pattern == Pattern::PairAndPoint; }
 
@@ -31,6 +32,8 @@ constexpr auto in_a_row = session::readings_in_a_row<ceelo_dice::read, is_so, Ru
 
 constexpr session::Milestone<Rules> milestone_rows[] = {
     {"three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, own_throw<three_sixes>, in_a_row<three_sixes>},
+    {"stairs_twice", "Down the Stairs", "1-2-3 twice in a row with your own throws.", 2, own_throw<one_two_three>,
+     in_a_row<one_two_three>},
     {"triples_twice", "Triple, Triple", "Two triples in a row with your own throws.", 2, own_throw<triple>,
      in_a_row<triple>},
     {"five_pairs", "Five Pairs", "A pair and a point five times in a row.", 5, own_throw<pair_and_point>,

@@ -37,6 +37,24 @@ odds::Fraction throws_in_a_row(const Rules& rules, int needed) {
     return session::in_a_row(session::chance_to_show(odds::throws_of({1, rules.sides}), shows), needed);
 }
 
+// Counts a whole game: its win adds one, an own throw of the pig's face ends it.
+Counts won_without(const Rules&, const State& before, const Step& step, int seat) {
+    if (before.turn != seat) return {};
+    if (boxcars::rules::fact_among<Won>(step.facts)) return true;
+    return boxcars::rules::fact_among<Busted>(step.facts) ? Counts{false} : Counts{};
+}
+// The chance that a player's throws, whenever he holds, add up to the goal before one of them shows the pig's face.
+odds::Fraction goal_before_pig(const Rules& rules, int) {
+    std::vector<odds::Fraction> from(nth(rules.goal) + nth(rules.sides), 1);  // by points so far
+    for (int points = rules.goal; points-- > 0;) {
+        odds::Fraction sum = 0;
+        for (int face = 1; face <= rules.sides; ++face)
+            if (safe(rules, face)) sum += from[nth(points) + nth(face)];
+        from[nth(points)] = sum / rules.sides;
+    }
+    return from.front();
+}
+
 constexpr session::Milestone<Rules> milestone_rows[] = {
     {"twenty_throws", "Twenty Throws", "Twenty safe throws in one turn.", 20, in_one_turn<safe>, throws_in_a_row<safe>},
     {"three_highest", "Top Three", "The highest face three times in a row in one turn.", 3, in_one_turn<highest>,
@@ -45,6 +63,7 @@ constexpr session::Milestone<Rules> milestone_rows[] = {
      first_throw<highest>, throws_in_a_row<highest>},
     {"three_snouts", "Three Snouts", "Three turns in a row lost on their first throw.", 3, first_throw<busts>,
      throws_in_a_row<busts>},
+    {"no_ones", "Clean Run", "A game won without a throw of 1.", 1, won_without, goal_before_pig, true},
 };
 
 }  // namespace

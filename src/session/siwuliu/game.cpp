@@ -19,7 +19,11 @@ odds::Fraction bets_won(const Rules& rules, int needed) {
     return session::in_a_row(chances.win / (chances.win + chances.lose), needed);
 }
 
-bool three_ones(const Reading& of) { return of.pattern == Pattern::Triple && of.of == 1; }
+template <int face>
+bool three_of(const Reading& of) {
+    return of.pattern == Pattern::Triple && of.of == face;
+}
+bool one_two_three(const Reading& of) { return of.pattern == Pattern::OneTwoThree; }
 bool four_five_six(const Reading& of) { return of.pattern == Pattern::FourFiveSix; }
 bool six_beside_a_pair(const Reading& of) { return of.point == 6; }
 
@@ -36,9 +40,13 @@ constexpr auto in_a_row = session::readings_in_a_row<ceelo_dice::read, is_so, Ru
 constexpr session::Milestone<Rules> milestone_rows[] = {
     {"eight_rounds", "Eight Rounds", "Eight bets won in a row; a tie does not end the row.", 8,
      session::plain_bet_won<Rules>, bets_won},
-    {"three_ones", "Three Ones", "1-1-1 with your own throw.", 1, own_throw<three_ones>, in_a_row<three_ones>},
+    {"three_ones", "Three Ones", "1-1-1 with your own throw.", 1, own_throw<three_of<1>>, in_a_row<three_of<1>>},
+    {"siwuliu_three_sixes", "Three Sixes", "6-6-6 with your own throw.", 1, own_throw<three_of<6>>,
+     in_a_row<three_of<6>>},
     {"straight_twice", "Straight On", "4-5-6 twice in a row with your own throws.", 2, own_throw<four_five_six>,
      in_a_row<four_five_six>},
+    {"siwuliu_stairs_twice", "Down the Stairs", "1-2-3 twice in a row with your own throws.", 2,
+     own_throw<one_two_three>, in_a_row<one_two_three>},
     {"six_twice", "A Six, Twice", "A pair with a 6 beside it, twice in a row.", 2, own_throw<six_beside_a_pair>,
      in_a_row<six_beside_a_pair>},
 };

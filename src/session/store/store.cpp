@@ -74,8 +74,7 @@ class StoreKeeper final : public SittingKeeper {
                                            news.given_dice, news.practice});
         if (!fold_) fold_.emplace(sitting.setup());
         HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_->look(sitting)};
-        for (const MilestoneReached& reached : made.hands.milestones)
-            if (!store_.has_milestone(reached.line.name)) milestones_.push_back(reached.line);
+        for (const MilestoneReached& reached : made.hands.milestones) milestones_.push_back(reached.line);
         if (made.from <= made.to) records.emplace_back(std::move(made));
         if (!records.empty()) ticket_ = store_.add(std::move(records));
         if (store_.waits()) store_.wait(ticket_);

@@ -85,7 +85,6 @@ class Store : public Writer {
     bool set_choices(const std::string& run, const std::string& choices);  // only appends; false: unknown run
     // Whether it is on the disk.
     bool has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
-    bool has_milestone(const std::string& one) const { return on_disk("SELECT 1 FROM milestone WHERE name = ?", one); }
     bool wait_for_all() { return wait(add({})); }
     // Whether every decision and throw waits for the disk, so that everything reported to a script is kept.
     bool waits() const { return options_.place == Place::Headless; }
