@@ -18,6 +18,22 @@ using namespace boxcars::audio;
 using namespace boxcars::test;
 namespace fs = std::filesystem;
 
+std::string wav_of(const Sound& sound) { return boxcars::audio::wav_of(to_pcm(sound)); }
+
+struct SilentEnds {
+    double before, after;  // seconds below -60 dB of the sound's own peak, at each end
+};
+SilentEnds silent_ends(const Sound& sound) {
+    const double floor = std::pow(10, (peak_db(sound) - 60) / 20);
+    const auto heard = [&](std::size_t i) {
+        return std::max(std::abs(sound.left[i]), std::abs(sound.right[i])) > static_cast<float>(floor);
+    };
+    std::size_t first = 0, end = sound.frames();
+    while (first < end && !heard(first)) ++first;
+    while (end > first && !heard(end - 1)) --end;
+    return {static_cast<double>(first) / sample_rate, static_cast<double>(sound.frames() - end) / sample_rate};
+}
+
 void print_row(std::string_view name, const Sound& sound) {
     const SilentEnds ends = silent_ends(sound);
     fmt::print("| {} | {:.2f} | {:.1f} | {:.1f} | {:.1f} | {:.1f} | {:.0f} | {:.0f} | {:.0f} |\n", name,
