@@ -189,6 +189,7 @@ std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     if (places().two_leaves())
         hit_targets = {{"leaf_props", box_on(from, places().leaf_tab(CrapsLeaf::Props))},
                        {"leaf_hops", box_on(from, places().leaf_tab(CrapsLeaf::Hops))}};
+    std::erase_if(hit_targets, [&](const HitTarget& tab) { return !layout.table.contains(tab.where.centre()); });
     for (const Spot spot : places().spots()) {
         if (!places().on(spot, leaf())) continue;
         const glm::vec2 at = seen_from(from, places().chip_place(spot));
@@ -375,8 +376,8 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
         taken.push_back({at.x - half, top, 2 * half, at.y + half - top});
     }
     std::vector<ChipLabel> labels;
-    const auto add = [&](glm::vec2 chips, float best, ChipLabel label) {
-        const auto where = free_place(chips, label_size(canvas, label), best, taken, bounds);
+    const auto add = [&](glm::vec2 chips, float best, ChipLabel label, const Rect& within) {
+        const auto where = free_place(chips, label_size(canvas, label), best, taken, within);
         if (!where) return;
         label.where = *where;
         labels.push_back(label);
@@ -384,12 +385,13 @@ std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::
     };
     for (const Stack& stack : stacks)
         if (!is_odds(stack.spot) && wants_tag(stack.amount))
-            add(stack.at, to_the_right, {{}, stack.amount, false, stack.px});
+            add(stack.at, to_the_right, {{}, stack.amount, false, stack.px},
+                felt.places.paged() ? felt.places.on_canvas(felt.camera, stack.spot) : bounds);
     for (const News& news : news_) {
         const double age = time - real(news.began), stays = real(pill_stays);
         if (age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
         const float alpha = 1 - world::unit((age - stays * 0.8) / (stays * 0.2));
-        add(on_canvas(felt, news.spot), downwards, {{}, news.result, true, stack_px, alpha});
+        add(on_canvas(felt, news.spot), downwards, {{}, news.result, true, stack_px, alpha}, bounds);
     }
     return labels;
 }
