@@ -69,7 +69,10 @@ Rect banker_pill(const Layout& layout, const Camera& from, const CeeloTable& tab
     const float turn = -glm::half_pi<float>() - glm::two_pi<float>() * place / static_cast<float>(table.players);
     const float across = std::cos(turn), radius = (table.planks + table.rim) / 2 - 0.02f;
     const glm::vec2 out{aside * across, radius * std::sin(turn) + up * std::abs(across)};
-    return around(from.project({table.drum + out, 0.12f}), size);
+    constexpr Forms<float> above_words{34, 34, 0, 0};  // px over the dash that words to the player may take
+    Rect where = around(from.project({table.drum + out, 0.12f}), size);
+    if (!layout.gauge.empty()) where.y = std::min(where.y, layout.dash.y - layout.of(above_words) - where.h);
+    return where;
 }
 
 namespace {

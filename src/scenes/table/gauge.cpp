@@ -41,7 +41,7 @@ constexpr Forms<Placing> stood(const Placing& beside, const Placing& strip, cons
 }
 constexpr Forms<Placing> stood(const Placing& beside, const Placing& above) { return stood(beside, above, above); }
 constexpr Placing lines_of_plate{inside(22), start(150, 206)}, opened{inside(6), after(6, 128)};
-constexpr Placing row(float y, float high) { return {fill(), start(y, high)}; }
+constexpr Placing row(float y, float tall) { return {fill(), start(y, tall)}; }
 
 // clang-format off
 constexpr PlaceRow own_rows[] = {
