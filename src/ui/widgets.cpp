@@ -23,7 +23,7 @@ std::string one_of_them(std::string_view name, const std::string& label, bool ch
 }
 
 constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
-constexpr float widest_words = 0.72f;  // largest share of the width that the number takes from the slider
+constexpr float widest_words = 0.84f;  // largest share of the width that the number takes from the slider
 
 // As unit_text(), but money has commas, as everywhere on screen: "$1,000".
 std::string shown(rules::Unit unit, int value) {
