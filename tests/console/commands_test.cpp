@@ -67,7 +67,7 @@ TEST_CASE("at every table dice that run out are an error with the place, and wha
 }
 
 TEST_CASE("at every table of a Long Run the text says the chance of the goal, and 'coach' what best play does") {
-    for (const char* first : {"5 1", "5 2", "5 3", "6 3"}) {  // seed and invitation: all four tables
+    for (const char* first : {"5 1", "5 2", "5 3", "3 1"}) {  // seed and invitation: all four tables
         CAPTURE(first);
         const Folder folder;
         const auto ran = run(folder, std::string{"run --data-dir data --seed "} + first[0],
@@ -83,12 +83,12 @@ TEST_CASE("at every table of a Long Run the text says the chance of the goal, an
         check_says(ran.out, ": missed.\n", "your decisions kept ");
     }
     const Folder bowl, buffet;  // the most in one bet ends the betting, and "roll" rolls
-    const std::string bets = run(bowl, "run --data-dir data --seed 6", "3\n50\n").out;
+    const std::string bets = run(bowl, "run --data-dir data --seed 8", "3\n50\n").out;
     check_says(bets, "The starting bank is $15,000\n", "You can bet up to $50: Your new balance is: $250\n");
     CHECK(bets.find("[Y/N]") == std::string::npos);
     const Folder asked;  // the coach answers the question that was asked
-    check_says(run(asked, "run --data-dir data --seed 6", "3\n10\ncoach\n").out, "[Y/N]: Best for the goal: answer ");
-    check_says(run(buffet, "run --data-dir data --seed 8", "2\nroll\n").out, "Turn total: 12 ");
+    check_says(run(asked, "run --data-dir data --seed 8", "3\n10\ncoach\n").out, "[Y/N]: Best for the goal: answer ");
+    check_says(run(buffet, "run --data-dir data --seed 8", "1\nroll\n").out, "Turn total: 5 ");
 }
 
 namespace {

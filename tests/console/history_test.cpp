@@ -277,7 +277,7 @@ TEST_CASE("no output and no name of an open sitting gives its dice away, and it 
 
 TEST_CASE("no output tells the dice of a run's open station; it counts when its sitting is ended or deleted") {
     const Folder folder;
-    const Ran ran = run(folder, "run local --seed 17171717171717171717 --data-dir data", "2\nquit\n");
+    const Ran ran = run(folder, "run local --seed 17171717171717171717 --data-dir data", "1\n10\nquit\n");
     const std::string name = test::kept_sittings(folder.path / "data").at(0);
     const session::RunRow row = session::Store{folder.path / "data"}.runs(1).at(0);
     std::string said = ran.out + ran.err + said_while_open(folder, name);
