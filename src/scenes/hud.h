@@ -55,7 +55,8 @@ void draw_side(render::Canvas& canvas, const Layout& layout);  // the ground of 
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 constexpr Ticks notice_stays = 9 * ticks_per_second;
 // Draws messages such as "Sittings are not saved: ..." under the top bar, at the left or across from a gauge on the
-// table, or in the bar one after another, in a scene's first 9 seconds. `below`: how far under the bar they start. Returns where they end, in logical px.
+// table, or in the bar one after another, in a scene's first 9 seconds. `below`: how far under the bar they start.
+// Returns where they end, in logical px.
 float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                    float below = 0);
 // Draws the reason while nothing can be saved, and the notices below. Returns where they end, in logical px.
