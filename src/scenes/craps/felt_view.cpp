@@ -220,7 +220,7 @@ void FeltView::draw(render::Stage& stage, const Camera& seen_from, double time, 
     flights.draw_news(canvas, chips, time);
     draw_pulses(canvas, seen_from, time, *this, at);
     draw_focus(canvas, seen_from, *this, at);
-    const render::Rect puck = puck_from(seen_from, at.shown);
+    const render::Rect puck = puck_from(seen_from, layout, at.shown);
     const double turned = at.settings.reduced_motion ? real(-long_ago) : time - real(puck_at_);
     draw_puck(canvas, puck.centre(), puck.w, puck_turn(at.shown.point != 0, turned));
     draw_others(canvas, seen_from, *this, at);

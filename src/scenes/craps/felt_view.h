@@ -148,7 +148,7 @@ class FeltView {
     }
     void turn_puck(Ticks now) { puck_at_ = now; }
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const {  // logical px
-        return puck_from(camera(layout), shown);
+        return puck_from(camera(layout), layout, shown);
     }
     void drain(int point, Ticks now) { drain_.begin(places().puck(point), now); }  // after a seven-out
 
@@ -159,9 +159,12 @@ class FeltView {
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
-    render::Rect puck_from(const render::Camera& camera, const craps::State& shown) const {
+    render::Rect puck_from(const render::Camera& camera, const Layout& layout, const craps::State& shown) const {
         const glm::vec3 puck{places().puck(shown.point), 0};
-        return around(camera.project(puck), glm::vec2{2 * craps_places::puck_radius * camera.px_per_unit(puck)});
+        render::Rect where =
+            around(camera.project(puck), glm::vec2{2 * craps_places::puck_radius * camera.px_per_unit(puck)});
+        if (layout.gauge_on_table() && where.touches(layout.gauge)) where.y = layout.gauge.y + layout.gauge.h;
+        return where;
     }
     FeltOnCanvas on_canvas(const Layout& layout) const {
         const render::Camera from = camera(layout);
