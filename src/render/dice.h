@@ -31,7 +31,7 @@ struct DieLook {
     float alpha = 1.0f;
     // Without pips, for dice that do not have six sides: the scene prints the number.
     bool blank = false;
-    float backlit = 0;  // of a Poster die; 0: by the title's night; 1: by a low sun behind it
+    float backlit = 0;  // light on a Poster die: 0 is the title's night, 1 a low sun behind the die
 };
 
 // A small rounded wagon on rails, `along` its heading (radians, 0 = +x).

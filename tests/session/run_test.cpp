@@ -490,7 +490,7 @@ TEST_CASE("Long Run: a station whose open sitting is ended or deleted counts as 
     CHECK_THROWS_WITH_AS(missing.now(), doctest::Contains("The sitting of station 1 of the run "), Error);
 }
 
-TEST_CASE("Long Run: a change of a chance is told from one percentage to the other, which differ") {
+TEST_CASE("Long Run: a changed chance is told as two percentages that differ, before and after") {
     CHECK(from_to(0.84, 0.82) == "84 to 82 %");
     CHECK(from_to(0.842, 0.838) == "84.2 to 83.8 %");
     CHECK(from_to(0.8421, 0.8419) == "84.21 to 84.19 %");

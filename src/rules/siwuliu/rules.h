@@ -14,7 +14,7 @@ enum class Who : std::uint8_t { Banker, Player };
 
 // Facts of bets.
 struct BetPlaced {
-    Cents amount;     // leaves the balance
+    Cents amount;     // taken from the balance
     Cents bet;        // the whole bet now
     Cents uncovered;  // the part of the bank not covered
     bool operator==(const BetPlaced&) const = default;
@@ -78,7 +78,7 @@ struct RoundEnded {
 
 // The bet was raised against the banker's point.
 struct Raised {
-    Cents amount;  // leaves the balance
+    Cents amount;  // taken from the balance
     Cents bet;     // the whole bet now
     bool operator==(const Raised&) const = default;
 };

@@ -38,7 +38,7 @@ struct BoardFlaps {
     world::Flaps skill{}, luck{};
     explicit BoardFlaps(bool still);
     void lay_out(const Places& at, const session::RunResult* told, Ticks now, bool at_once);  // nullptr: blank
-    int tick(Ticks now);  // returns the number of leaves that fell
+    int tick(Ticks now);  // returns the number of flaps that turned
 };
 
 struct ArrivalBoard {

@@ -14,7 +14,7 @@ using namespace render;
 using namespace along;
 
 constexpr float scale_ends = 135;                  // degrees from the top to either end of the scale
-constexpr float overshoot = 1.4f, tremble = 0.6f;  // tremble: degrees
+constexpr float overshoot = 1.4f, tremble = 0.6f;  // `tremble` is in degrees
 constexpr double trembles_below = 0.10, tremble_hz = 3;
 constexpr Ticks after_rest = milliseconds(120), swings = milliseconds(520), ghost_stays = milliseconds(1600),
                 ghost_fades = milliseconds(300);

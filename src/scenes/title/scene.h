@@ -23,7 +23,7 @@ struct PosterPlace {  // the poster on the canvas
 PosterPlace poster_place(render::Rect canvas, float foot);      // foot: logical px below the rails
 PosterPlace poster_in(render::Rect canvas, render::Rect room);  // the train fits in the room
 
-// ---- Its train, for another picture
+// ---- The title's train, which other pictures draw too
 
 // `s` along the track, `t` across it towards the camera, z up, in world units; the front die's lamp is at s = 2.
 glm::vec3 on_railway(glm::vec3 s_t_z);

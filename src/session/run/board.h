@@ -11,7 +11,7 @@ constexpr double least_gap = 0.02;
 // The board of station `number` (from 1) of the run with these keepsakes; its purse, hearts and seed are the run's. It
 // has three cards of different games, fewer only if no classes keep the chances apart.
 std::vector<Station> board_of(const RunTables& tables, const Run& run, int number, const HeldKeepsakes& held);
-// The same card as if no keepsake were held.
+// Returns the same card as it would be if no keepsake were held.
 Station without_keepsakes(const RunTables& tables, const Run& run, const Station& card);
 
 // The keepsakes, `count` of them, offered after station `number`. A smaller count offers a part of the same ones.

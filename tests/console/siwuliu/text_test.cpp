@@ -123,7 +123,7 @@ TEST_CASE("sì-wŭ-liù in text: with the knob surrender, half of the bet may be
     check_says(both, "Raise by up to $10, give up half, or throw? [an amount, G or T]: t\n", "Player wins $10\n");
 }
 
-TEST_CASE("sì-wŭ-liù's odds where half is given up count it as a half, and so do rounds") {
+TEST_CASE("where half of a bet may be given up, the odds of sì-wŭ-liù and simulated rounds count it as half a bet") {
     const std::string poor =
         "--set tie=banker --set pays=for --set pays_111=1 --set pays_triple=1 --set pays_456=1 --set surrender=on";
     const auto odds = answer_of("odds siwuliu --json " + poor);

@@ -317,7 +317,7 @@ TEST_CASE("a Long Run ends with its last heart, goes on where it was left, and i
     CHECK(who.state()["message"] == "There is no data folder, so no run is kept: name one with --data-dir.");
 }
 
-TEST_CASE("reduced motion shows the end of a Long Run with all in its place, and it fits every window") {
+TEST_CASE("with reduced motion the end of a Long Run stands still at once, and it fits every window") {
     Traveller who;
     session::Run run{.plan = new_run(session::tickets().front(), 7),
                      .ticket = &session::tickets().front(),
