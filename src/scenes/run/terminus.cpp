@@ -128,7 +128,7 @@ void draw_shafts_and_dust(Canvas& canvas, const Hall& hall, const ArrivalTime& t
 }
 
 // Rain beyond the window at the hall's end.
-void draw_rain(Canvas& canvas, const Hall& hall, SceneTime time) {
+void draw_rain(Canvas& canvas, const Hall& hall, const ArrivalTime& time) {
     constexpr int drops = 46;
     constexpr float half = 128, above = 120, high = 176;  // poster px, from where the hall's lines meet
     const glm::vec2 meet = meeting(hall);
