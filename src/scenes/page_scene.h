@@ -8,6 +8,8 @@
 
 namespace boxcars::scenes {
 
+struct CardWindow;
+
 // What the history, the high scores and the runs need to know about each game.
 struct PageGame {
     const session::PlayedGame* game = nullptr;
@@ -16,6 +18,8 @@ struct PageGame {
     std::string car{};
     players::Cast people{};  // the characters behind its policies
     std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> rules{};  // pages of the rules card
+    render::Colour paper = render::hex(0xF0DFC0), ink = render::hex(0x4A2E14);           // of its tickets in a Long Run
+    std::function<CardWindow()> window{};                                                // its table, as on the title
 };
 using PageGames = std::vector<PageGame>;
 

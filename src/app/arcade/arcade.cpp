@@ -122,7 +122,8 @@ scenes::PageGames page_games(const Games& games) {
     scenes::PageGames all;
     for (const GameEntry& game : games)
         all.push_back({game.row.commands.game, game.card.name, game.card.accent, game.card.car,
-                       game.row.commands.people, game.card.pages});
+                       game.row.commands.people, game.card.pages, game.card.ticket.paper, game.card.ticket.ink,
+                       game.card.window});
     return all;
 }
 

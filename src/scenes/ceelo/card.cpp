@@ -103,6 +103,7 @@ Card ceelo_card(render::DieKind die) {
             .line_1 = "You bank, or you bet",
             .line_2 = "against the bank.",
             .accent = ceelo_look::amber,
+            .ticket = {render::hex(0xEBD9B0), render::hex(0x5A3A12)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::ceelo_pages(sheet_from<ceelo::Rules>(sheet)); },
             .room = [](const Layout& layout,

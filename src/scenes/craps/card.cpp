@@ -178,6 +178,7 @@ Card craps_card(render::DieKind die) {
             .line_1 = "Two dice, a full table:",
             .line_2 = "every bet and its odds.",
             .accent = render::hex(0x7FE8C8),
+            .ticket = {render::hex(0xEADFBC), render::hex(0x0C463B)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::craps_pages(sheet_from<craps::Rules>(sheet)); },
             .room = craps_look::room};

@@ -10,6 +10,7 @@ Card pig_card(render::DieKind die) {
             .line_1 = "One die, one choice:",
             .line_2 = "roll again or hold.",
             .accent = pig_look::hue::pink,
+            .ticket = {render::hex(0xF3D9CC), render::hex(0x6B2350)},
             .window = [die]() -> CardWindow {  // the snout faces the viewer
                 const render::DieLook snout{.kind = die, .turn = standing({0, -1, 0}, {1, 0, 0}, card_turn)};
                 world::Tray ring = pig_feel::tray;

@@ -1,6 +1,7 @@
 // Words and plates of a run's pages: the tickets, the board, a station in progress, the keepsakes.
 #include "scenes/run/scene.h"
 
+#include "session/run/board.h"
 #include "ui/amounts.h"
 
 #include <fmt/ranges.h>
@@ -38,10 +39,12 @@ RouteStop route_stop(const session::Run& run, int number, const RunChances& chan
     const session::StationPlayed& played = run.stations[nth(number - 1)];
     const auto chance = chances.chance(played.station());
     stop.mark = played.made() ? Made : Missed;
-    stop.above = played.made() ? "reached" : "missed";
-    if (!chance) return stop;
-    stop.above_brief = fmt::format("{:.0f} %", 100 * *chance);
-    stop.above += ", chance " + stop.above_brief;
+    const std::string outcome = played.made() ? "reached" : "missed";
+    stop.outcomes = {outcome};
+    if (chance) {
+        const std::string with = fmt::format("chance {:.0f} %", 100 * *chance);
+        stop.outcomes = {outcome + ", " + with, with, outcome};
+    }
     return stop;
 }
 
@@ -55,30 +58,33 @@ RunPlate invitation_plate(const session::Station& station, std::size_t nth, cons
             .goal = goal_words(station),
             .limits = limits_words(station),
             .brings = brings_words(station),
-            .note = "Ring: chance with best play",
-            .accent = game.accent,
             .rated = true,
-            .chance = chances.chance(station)};
+            .chance = chances.chance(station),
+            .objects = station.reward,
+            .paper = {game.paper, game.ink},
+            .window = game.window};
 }
 
-std::optional<double> change(const std::optional<double>& from, const std::optional<double>& to) {
-    if (!from || !to) return {};
-    return *to - *from;
+// Whether a change of a chance is worth a figure.
+bool is_change(double before, double after) {
+    constexpr double least = 0.0005;
+    return std::abs(after - before) >= least;
 }
 
-// Says how a keepsake changes chances: "Chance at the next station: CRAPS +2.1 points". Empty until they are known.
+// Says how a keepsake changes chances: "Chances at the next station: CRAPS 21 to 23 %". Empty until they are known.
 std::string next_words(const session::Run& run, std::size_t nth, const PageGames& games, const RunChances& chances) {
     std::vector<std::string> changes;
     for (const session::Station& with : run.next_boards[nth]) {
         const auto without = std::ranges::find(run.next_boards.back(), with.invitation, &session::Station::invitation);
         if (without == run.next_boards.back().end()) continue;
-        const auto by = change(chances.chance(*without), chances.chance(with));
-        if (!by) return {};
+        const auto before = chances.chance(*without), after = chances.chance(with);
+        if (!before || !after) return {};
         const auto* game = page_game(games, std::string{with.invitation->game});
-        if (is_change(*by)) changes.push_back(fmt::format("{} {} points", game->title, points_words(*by)));
+        if (is_change(*before, *after))
+            changes.push_back(fmt::format("{} {}", game->title, session::from_to(*before, *after)));
     }
     if (changes.empty()) return "The next station's chances stay the same.";
-    return fmt::format("Chance at the next station: {}", fmt::join(changes, ", "));
+    return fmt::format("Chances at the next station: {}", fmt::join(changes, ", "));
 }
 
 render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& games) {
@@ -86,22 +92,38 @@ render::Colour accent_of(const session::Keepsake& keepsake, const PageGames& gam
     return known ? known->accent : accent;
 }
 
+TicketPaper paper_of(const session::Keepsake& keepsake, const PageGames& games) {
+    const PageGame* known = page_game(games, std::string{keepsake.game});
+    return known ? TicketPaper{known->paper, known->ink} : TicketPaper{};
+}
+
 RunPlate keepsake_plate(const session::Keepsake& keepsake, std::size_t nth, const session::Run& run,
                         const PageGames& games, const RunChances& chances) {
     return {.name = plate_name("keepsake", nth),
             .title = std::string{keepsake.title},
-            .under = "A KEEPSAKE",
             .goal = capitalised(keepsake.sentence),
             .limits = next_words(run, nth, games, chances),
-            .accent = accent_of(keepsake, games)};
+            .accent = accent_of(keepsake, games),
+            .paper = paper_of(keepsake, games)};
+}
+
+// The sign on a keepsake's hook, by what it changes.
+std::string sign_of(session::KeepsakeChange change) {
+    using enum session::KeepsakeChange;
+    return change == Longer ? "longer" : change == Nearer ? "nearer" : change == Richer ? "richer" : "rule";
+}
+
+// Adds which of the keepsakes held work at a station, and what they do to its chance.
+void add_effects(RunPlate& plate, const session::Run& run, std::size_t nth, const RunChances& chances) {
+    plate.without = chances.chance(run.plain_board[nth]);
+    const bool helps = plate.without && plate.chance && is_change(*plate.without, *plate.chance);
+    for (const session::Keepsake* keepsake : run.held)
+        plate.works.push_back(helps && works_at(chances.tables(), *keepsake, *run.board[nth].invitation));
+    if (helps)
+        plate.effect = fmt::format("chance at {} {}", plate.title, session::from_to(*plate.without, *plate.chance));
 }
 
 }  // namespace
-
-std::string points_words(double change) {
-    if (!is_change(change)) return "0.0";
-    return fmt::format("{}{:.1f}", change < 0 ? "\u2212" : "+", 100 * std::abs(change));
-}
 
 std::string practice_words(const session::Run* run) {
     std::string words = "A run has its own purse and is left out of statistics and high scores.";
@@ -111,7 +133,8 @@ std::string practice_words(const session::Run* run) {
 }
 
 RunPage tickets_page(std::span<const session::RunTicket* const> open) {
-    RunPage page{.label = "EIGHT STATIONS, ONE PURSE",
+    RunPage page{.sign = "THE LONG RUN",
+                 .label = "EIGHT STATIONS, ONE PURSE",
                  .words = "Choose a ticket.",
                  .about = about,
                  .message = practice_words(nullptr)};
@@ -126,8 +149,8 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open) {
                                                    ticket.hearts == 1 ? "heart" : "hearts"),
                                .limits = "to start with",
                                .note = locked ? fmt::format("Locked: complete the {} first.", before) : "",
-                               .accent = accent,
-                               .open = !locked});
+                               .open = !locked,
+                               .objects = {.money = ticket.purse, .hearts = ticket.hearts}});
         before = ticket.title;
     }
     return page;
@@ -136,19 +159,23 @@ RunPage tickets_page(std::span<const session::RunTicket* const> open) {
 RunPage page_of(const session::Run& run, const PageGames& games, const RunChances& chances) {
     const std::string which =
         run.plan.day.empty() ? "A RUN OF YOUR OWN" : "RUN OF " + in_capitals(session::short_date_words(run.plan.day));
-    RunPage page{.label = fmt::format("{} · {}", in_capitals(run.ticket->title), which),
-                 .words = words_of_phase(run),
-                 .purse = ui::look_money(run.purse),
-                 .hearts = run.hearts,
-                 .most_hearts = std::max(run.hearts, run.ticket->hearts),
-                 .message = practice_words(&run)};
+    const bool at_table = run.phase == session::RunPhase::AtTable;
+    RunPage page{
+        .lies = run.offered.empty() ? RunPage::Lies::Tables : RunPage::Lies::Keepsakes,
+        .sign = fmt::format("STATION {}", run.number()),
+        .label = fmt::format("{} · {}", in_capitals(run.ticket->title), which),
+        .words = words_of_phase(run),
+        .taken = at_table,
+        .lost_heart = run.phase == session::RunPhase::Board && !run.stations.empty() && !run.stations.back().made(),
+        .purse = ui::look_money(run.purse),
+        .hearts = run.hearts,
+        .most_hearts = std::max(run.hearts, run.ticket->hearts),
+        .message = practice_words(&run)};
     for (int number = 1; number <= session::run_stations; ++number)
         page.route.push_back(route_stop(run, number, chances));
-    const bool at_table = run.phase == session::RunPhase::AtTable;
     for (const session::Station& station : at_table ? run.stations.back().board : run.board)
         page.plates.push_back(invitation_plate(station, page.plates.size(), games, chances));
-    for (std::size_t n = 0; n < run.plain_board.size(); ++n)
-        page.plates[n].change = change(chances.chance(run.plain_board[n]), page.plates[n].chance);
+    for (std::size_t n = 0; n < run.plain_board.size(); ++n) add_effects(page.plates[n], run, n, chances);
     if (at_table) {
         page.chosen = nth(run.stations.back().taken);
         for (RunPlate& plate : page.plates) plate.open = &plate == &page.plates[page.chosen];
@@ -156,8 +183,8 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
     for (const session::Keepsake* keepsake : run.offered)
         page.plates.push_back(keepsake_plate(*keepsake, page.plates.size(), run, games, chances));
     for (const session::Keepsake* keepsake : run.held)
-        page.kept.push_back(
-            {std::string{keepsake->title}, std::string{keepsake->sentence}, accent_of(*keepsake, games)});
+        page.kept.push_back({std::string{keepsake->title}, std::string{keepsake->sentence}, sign_of(keepsake->change),
+                             accent_of(*keepsake, games)});
     return page;
 }
 
@@ -171,7 +198,11 @@ void report_state(const RunPage& page, const session::Run* run, Json& out) {
         Json& row = out["plates"].push_back({});
         row = {{"title", plate.title}, {"goal", plate.goal}, {"brings", plate.brings}, {"open", plate.open}};
         if (plate.chance) row["chance"] = *plate.chance;
-        if (plate.change) row["change"] = *plate.change;
+        if (plate.without) row["without"] = *plate.without;
+        if (!plate.effect.empty()) row["effect"] = plate.effect;
+        row["works"] = Json::array();  // the keepsakes that do it
+        for (std::size_t n = 0; n < plate.works.size(); ++n)
+            if (plate.works[n]) row["works"].push_back(run->held[n]->name);
     }
     if (run) report_run(*run, out);
 }
@@ -193,10 +224,8 @@ std::string narration_of(const RunPage& page, std::size_t nth) {
         if (!words->empty()) narration += "; " + *words;
     if (!plate.brings.empty()) narration += "; brings " + plate.brings;
     if (!plate.note.empty()) narration += "; " + plate.note;
-    if (plate.change)
-        narration += fmt::format("; keepsakes change its chance by {} points", points_words(*plate.change));
-    if (plate.chance) return narration + "; chance " + session::percent_words(*plate.chance);
-    if (plate.change) return narration;
+    if (!plate.effect.empty()) narration += "; keepsakes work here: " + plate.effect;
+    if (plate.chance) return narration + "; chance with best play " + session::percent_words(*plate.chance);
     return plate.rated ? narration + "; its chance is being worked out" : narration;
 }
 

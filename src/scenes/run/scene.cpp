@@ -1,6 +1,5 @@
 #include "scenes/run/arrival.h"
-
-#include "scenes/title/scene.h"
+#include "scenes/run/hall.h"
 
 namespace boxcars::scenes {
 
@@ -14,37 +13,28 @@ constexpr std::pair<const char*, const char*> begin_verb{"start", "START"},
 
 namespace {
 
-// Whether one of the plates falls into place in this tick, `since` ticks after they began to turn over.
-bool plate_falls(Ticks since, std::size_t plates) {
-    const Ticks after = since - run_look::plate_turns;
-    return after >= 0 && after % run_look::next_plate == 0 && after / run_look::next_plate < static_cast<Ticks>(plates);
-}
-
 class RunScene : public PageScene {
  public:
     RunScene(SceneServices& services, PageGames games, std::shared_ptr<RunChances> chances, const ToRun& there)
         : PageScene(services), games_(std::move(games)), chances_(std::move(chances)) {
         services_.sounds.loop("rail", true);
-        title_.ink = purse_.ink = colours::brass_light;
-        title_.reduced = purse_.reduced = still();
         there.ticket.empty() ? open(there.name) : show_tickets(there.ticket);
     }
 
     void tick(const platform::Input& input, Ticks now) override {
         ++clock_;
-        title_.tick(clock_);
-        purse_.tick(clock_);
-        if (std::exchange(title_.flips, 0) + std::exchange(purse_.flips, 0) > 0 ||
-            (!still() && plate_falls(clock_ - arrived_, page_.plates.size())))
-            services_.sounds.play("flap", 0.3f);
+        if (hall_.tick(clock_) > 0) services_.sounds.play("flap", 0.3f);
         if (run_ && chances_->tick(services_.headless)) answer();
         buttons_.go_on(now);
         lay_out();  // cooldowns must not depend on frame rate
+        if (hall_.boarded(clock_)) return void(request_ = ToStation{run_->plan.name});
+        if (hall_.boards()) return;
         if (rules_) return void(rules_ = !input.pressed(Action::Rules) && !input.pressed(Action::Back));
-        if (input.pointer_moved && chooses() && !run_look::stacked(places_))  // stacked plates move when one is chosen
-            for (const HitTarget& plate : rows_.hit_targets())
+        if (chooses() && hall_.drags()) swipe(input);
+        if (input.pointer_moved && chooses() && hall_.points())
+            for (const HitTarget& plate : plates_.hit_targets())
                 if (plate.where.contains(input.pointer)) press(plate.name);
-        for (Buttons* const some : {&buttons_, &rows_})
+        for (Buttons* const some : {&buttons_, &plates_, &rows_})
             if (const auto clicked = some->tick(input)) press(*clicked);
         if (input.pressed(Action::Left) && chooses() && page_.chosen > 0) choose(page_.chosen - 1);
         if (input.pressed(Action::Right) && chooses() && page_.chosen + 1 < page_.plates.size())
@@ -56,20 +46,15 @@ class RunScene : public PageScene {
     void draw(Stage& stage, double between) override {
         if (resized(stage)) turn_board(true);
         const double time = ticks_at(between);
-        draw_dimmed_poster(stage, layout_.canvas, time_at(between));
+        hall_.draw(stage, page_, time, still());
         Canvas& canvas = stage.canvas();
-        run_look::draw_page(canvas, places_, page_, {time_at(between), time - real(arrived_)});
-        title_.draw(canvas, time);
-        if (!page_.purse.empty()) purse_.draw(canvas, time);
-        draw_bar(canvas, places_["foot"], colours::brass_dark);
-        run_look::draw_message(canvas, places_, page_);
-        const Rect& hint = places_["hint"];
-        const std::string keys = key_cap(services_.settings.bindings, Action::Right).empty() ? "" : "← →";
-        if (chooses() && !hint.empty())
-            draw_key_hint(canvas, (station() ? places_["said"] : hint).left(), keys, "choose");
+        const Rect& hint = hall_["hint"];
+        if (chooses() && !hint.empty() && !key_cap(services_.settings.bindings, Action::Right).empty())
+            draw_key_hint(canvas, (station() ? hint : hall_["second"]).left(), "← →", "choose");
         buttons_.draw(canvas, run_look::accent);
         draw_news(canvas, layout_, services_, time);
     }
+    std::vector<HitTarget> hit_targets() const override { return plates_.hit_targets(PageScene::hit_targets()); }
     void state(Json& out) const override {
         constexpr std::string_view names[] = {"board", "at_table", "keepsake"};
         out["scene"] = "run";
@@ -78,7 +63,7 @@ class RunScene : public PageScene {
         report_state(page_, run_ ? &*run_ : nullptr, out);
     }
     bool moving() const override {
-        return rules_ || !still() || chances_->unanswered() > 0 || title_.moving() || purse_.moving();
+        return rules_ || chances_->unanswered() > 0 || hall_.moving(clock_, page_) || clock_ < notice_stays;
     }
     void overlay() override {
         if (!rules_) return;
@@ -89,6 +74,20 @@ class RunScene : public PageScene {
     }
 
  private:
+    // Upright, the tickets follow a finger; a stroke of `swiped` px chooses the next one.
+    void swipe(const platform::Input& input) {
+        constexpr float swiped = 48;
+        const Rect& tickets = hall_["tickets"];
+        for (const platform::Press& press : input.presses) {
+            if (press.kind == platform::PressKind::PointerDown && tickets.contains(press.at)) swiped_from_ = press.at.x;
+            if (press.kind != platform::PressKind::PointerUp || !swiped_from_) continue;
+            const float by = press.at.x - *std::exchange(swiped_from_, {});
+            if (by > swiped && page_.chosen > 0) choose(page_.chosen - 1);
+            if (by < -swiped && page_.chosen + 1 < page_.plates.size()) choose(page_.chosen + 1);
+        }
+        if (!input.pointer_down) swiped_from_.reset();
+        hall_.drag(swiped_from_ ? input.pointer.x - *swiped_from_ : 0);
+    }
     void open(const std::string& name) {
         trouble_.clear();
         std::string unread;  // why the newest run is left out
@@ -150,7 +149,7 @@ class RunScene : public PageScene {
     void choose(std::size_t plate) {
         if (plate == page_.chosen) return;
         services_.sounds.play("button", 0.4f);
-        page_.chosen = plate;
+        hall_.choose(std::exchange(page_.chosen, plate), clock_);
         page_.message = trouble_.empty() ? run_look::practice_words(run_ ? &*run_ : nullptr) : trouble_;
         page_.refused = !trouble_.empty();
         lay_out();
@@ -159,10 +158,18 @@ class RunScene : public PageScene {
     void press(const std::string& button) {
         for (std::size_t n = 0; n < page_.plates.size(); ++n)
             if (button == page_.plates[n].name) return chooses() ? choose(n) : void();
+        for (std::size_t n = 0; n < page_.kept.size(); ++n)
+            if (button == fmt::format("hook.{}", n + 1)) return ask_about(page_.kept[n]);
         if (button != "back" && button != "rules") return act();
         services_.click();
         if ((rules_ = button == "rules")) return rules_card_.first_page();
         request_ = ToTitle{};
+    }
+    void ask_about(const run_look::Kept& kept) {
+        services_.click();
+        page_.message = fmt::format("{}: {}.", kept.title, kept.sentence);
+        page_.refused = false;
+        narrator_.say(page_.message);
     }
     void act() {
         if (!trouble_.empty()) return refuse(trouble_);
@@ -189,7 +196,8 @@ class RunScene : public PageScene {
         if (!chosen(choice)) return;
         if (keepsake) return open(name);
         narrator_.say(page_.plates[page_.chosen].title + " opens");
-        request_ = ToStation{name};
+        if (still() || services_.headless) return void(request_ = ToStation{name});
+        hall_.board(clock_);
     }
     // Carries out a choice and waits until it is saved. Returns false if it cannot be saved; the page then says why.
     bool chosen(const std::function<void(session::Store&)>& choice) {
@@ -209,35 +217,31 @@ class RunScene : public PageScene {
         services_.refuse_click();
     }
     void lay_out() {
-        places_ = run_look::places_of(layout_, page_);
+        hall_.lay_out(layout_, page_);
+        const bool low = !layout_.handheld;
         buttons_.begin();
-        buttons_.add({"back", places_["back"], "TITLE", Action::Back});
-        if (station()) buttons_.add({"rules", places_["second"], "RULES", Action::Rules});
+        buttons_.add({.name = "back", .where = hall_["back"], .label = "TITLE", .bound = Action::Back, .line = low});
+        if (station())
+            buttons_.add(
+                {.name = "rules", .where = hall_["second"], .label = "RULES", .bound = Action::Rules, .line = low});
         const auto& [name, label] = run_ ? verbs[nth(run_->phase)] : begin_verb;
         buttons_.add({.name = name,
-                      .where = places_["main"],
+                      .where = hall_["main"],
                       .label = label,
                       .bound = Action::Confirm,
                       .primary = true,
                       .enabled = trouble_.empty() && (page_.plates.empty() || page_.plates[page_.chosen].open),
                       .stakes = Action::Confirm});
+        plates_.begin();
         rows_.begin();
         for (std::size_t n = 0; n < page_.plates.size(); ++n)
-            rows_.add({.name = page_.plates[n].name,
-                       .where = run_look::plate_place(places_, n, page_.plates.size(), page_.chosen),
-                       .label = "",
-                       .enabled = chooses()});
+            plates_.add({.name = page_.plates[n].name, .where = hall_.target(n, page_), .enabled = chooses()});
+        for (std::size_t n = 0; n < page_.kept.size(); ++n)
+            rows_.add({.name = fmt::format("hook.{}", n + 1), .where = hall_.hook_target(n, page_)});
     }
     void turn_board(bool at_once) {
-        if (!at_once) arrived_ = clock_;
         lay_out();
-        const auto turn = [&](world::Flaps& flaps, const Rect& where, std::string_view text) {
-            if (flaps.cells != how_many(text) || flaps.where.empty())
-                flaps.show_in(where, how_many(text), "", clock_, true);
-            flaps.show_in(where, how_many(text), std::string{text}, clock_, at_once);
-        };
-        turn(title_, places_["title"], run_look::page_title);
-        if (!page_.purse.empty()) turn(purse_, run_look::purse_place(places_, page_.purse), page_.purse);
+        at_once ? hall_.turn_flaps(page_, clock_, true) : hall_.enter(page_, clock_, still());
     }
     bool at(RunPhase phase) const { return run_ && run_->phase == phase; }
     // The station whose rules can be shown; on a board, the chosen one. nullptr: there is none.
@@ -251,12 +255,12 @@ class RunScene : public PageScene {
     std::optional<session::Run> run_{};  // empty: the tickets
     bool said_chances_ = false;
     run_look::RunPage page_{};
-    Places places_ = run_look::places_of(layout_, page_);
-    std::string trouble_{};  // why no choice can be made; may be empty
+    run_look::Hall hall_;
+    Buttons plates_;                      // what can be chosen on the counter; rows_ has the hooks
+    std::optional<float> swiped_from_{};  // x of a finger that strokes the tickets
+    std::string trouble_{};               // why no choice can be made; may be empty
     ui::RulesCard rules_card_;
     bool rules_ = false;  // the rules card is open
-    world::Flaps title_{}, purse_{};
-    Ticks arrived_ = 0;  // when the plates began to turn over
 };
 
 }  // namespace

@@ -1,7 +1,9 @@
-// The Long Run: tickets, departure boards and keepsakes; arrival.h has its end. Stores a choice before anything moves.
+// The Long Run: tickets, departure boards and keepsakes. Stores a choice before anything moves. hall.h has the place
+// that they lie in, arrival.h the run's end.
 #pragma once
 #include "scenes/page_scene.h"
 #include "scenes/places/places.h"
+#include "scenes/title/carriage_card.h"
 #include "session/run/kept_run.h"
 #include "session/run/result.h"
 #include "world/parts.h"
@@ -16,6 +18,7 @@ class RunChances {
     explicit RunChances(session::PlayedGames games) : games_(std::move(games)), tables_(games_) {}
     ~RunChances() { stop_.request_stop(); }  // cancels the running computation
     const session::PlayedGames& games() const { return games_; }
+    const session::RunTables& tables() const { return tables_; }
     void look_at(const std::string& run) {  // drops the waiting work, and other runs' odds
         waiting_.clear();
         trouble_.clear();
@@ -71,26 +74,36 @@ constexpr render::Colour accent = lamplight;
 struct RunPlate {        // an option to choose
     std::string name{};  // name in scripts: "invitation.1"
     std::string title{}, under{}, twist{}, goal{}, limits{}, brings{}, note{};
-    render::Colour accent{1};
-    bool open = true;                // may be chosen
-    bool rated = false;              // shows a chance, or a keepsake's effect
-    std::optional<double> chance{};  // empty: being computed
-    std::optional<double> change{};  // change of the chance by keepsakes, such as 0.021
+    render::Colour accent{1};         // of a lantern's light
+    bool open = true;                 // may be chosen
+    bool rated = false;               // has a chance
+    std::optional<double> chance{};   // empty: being computed
+    std::optional<double> without{};  // the chance without the keepsakes held; empty: not known
+    std::vector<bool> works{};        // which of the keepsakes held change this table
+    std::string effect{};       // what they do together: "chance at CRAPS 21 to 36 %"; empty: nothing, or not known
+    session::Reward objects{};  // what lies on the ticket: the reward, or what a journey begins with
+    TicketPaper paper{};
+    std::function<CardWindow()> window{};  // the table's picture; empty: none
 };
 
 struct RouteStop {
     enum class Mark { Made, Missed, Now, Later };
-    std::string name{}, above{}, above_brief{};
+    std::string name{};
+    std::vector<std::string> outcomes{};  // how it ended, from the longest words to the shortest
     Mark mark = Mark::Later;
 };
 
-struct Kept {  // a keepsake that is held
-    std::string title{}, sentence{};
+struct Kept {                                 // a keepsake that is held
+    std::string title{}, sentence{}, sign{};  // sign: on its disc
     render::Colour accent{1};
 };
 
 struct RunPage {
-    std::string label{}, words{};     // text beside the title's flaps
+    enum class Lies { Journeys, Tables, Keepsakes } lies = Lies::Journeys;  // what can be chosen on the counter
+    std::string sign{};                                                     // on the board's flaps: "STATION 4"
+    std::string label{}, words{};                                           // beside the flaps
+    bool taken = false;               // the chosen ticket was taken, and lies there alone
+    bool lost_heart = false;          // the station before cost a heart
     std::string purse{};              // empty: none is shown
     int hearts = 0, most_hearts = 0;  // hearts left; hearts at the start
     std::string about{};              // a paragraph shown instead of the route
@@ -102,21 +115,8 @@ struct RunPage {
     bool refused = false;
 };
 
-// The words on the split flaps of the title.
-constexpr std::string_view page_title = "THE LONG RUN";
-Places places_of(const Layout& layout, const RunPage& page);
-render::Rect purse_place(const Places& at, std::string_view purse);  // of its split flaps
-bool stacked(const Places& at);  // whether plates lie one below the other, with the chosen one open
-render::Rect plate_place(const Places& at, std::size_t nth, std::size_t count, std::size_t chosen);
-
-// On arrival each plate turns over like a leaf of the board, a little after the one before it.
-constexpr Ticks plate_turns = milliseconds(360), next_plate = milliseconds(60);
-
-struct Time : SceneTime {
-    double arrived = 0;  // ticks since the plates began to turn over
-};
-void draw_page(render::Canvas& canvas, const Places& at, const RunPage& page, Time time);
-void draw_message(render::Canvas& canvas, const Places& at, const RunPage& page);  // over the foot
+// A heart lamp on a board. `cracked`: how far the crack of one that is out has come, 0 to 1.
+void draw_heart_lamp(render::Canvas& canvas, const render::Rect& where, bool lit, float cracked = 1);
 
 // ---- Words and plates of its pages
 
@@ -127,9 +127,6 @@ RunPage page_of(const session::Run& run, const PageGames& games, const RunChance
 // Adds the values of the page, and of the run unless it is nullptr, to the scene's JSON state.
 void report_state(const RunPage& page, const session::Run* run, Json& out);
 void report_run(const session::Run& run, Json& out);
-// Whether a change of a chance is worth a figure: at least 0.05 percentage points.
-inline bool is_change(double change) { return std::abs(change) >= 0.0005; }
-std::string points_words(double change);                         // "+2.1" for 0.021; "0.0": no change
 std::string narration_of(const RunPage& page, std::size_t nth);  // narrates a plate
 
 }  // namespace boxcars::scenes::run_look

@@ -128,6 +128,7 @@ Card siwuliu_card(render::DieKind die) {
             .line_1 = "Three dice in a bowl:",
             .line_2 = "bet against the bank.",
             .accent = siwuliu_look::accent,
+            .ticket = {render::hex(0xF0DFC0), render::hex(0x8C1C17)},
             .window = [die] { return window(die); },
             .pages = [](const auto& sheet) { return ui::siwuliu_pages(sheet_from<siwuliu::Rules>(sheet)); },
             .room = siwuliu_look::room};

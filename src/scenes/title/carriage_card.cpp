@@ -51,7 +51,7 @@ constexpr CardCut beside_window(float edge, float wide, float gap, const Type& t
             .y = {31, 55, 79, 98},
             .title = title};
 }
-constexpr CardCut whole = beside_window(16, 106, 13, type::name),
+constexpr CardCut whole = beside_window(16, whole_window, 13, type::name),
                   slim = beside_window(12, 76, 9, type::name.scaled(0.87f));
 constexpr CardCut ticket{{along::start(8, 58), along::inside(6)}, 94.76f, 76, 8, {20, 40}, slim.title};
 constexpr CardCut pair{{along::inside(10), along::start(10, 56)}, whole.seen, 14, 14, {81, 101}, slim.title};
@@ -69,20 +69,18 @@ struct CardLook {
     float light = 0;  // 0 to 1: how far raised
 };
 
+Camera camera_of(const CardWindow& window, const Rect& where, float seen) {
+    Camera camera;
+    camera.band = where;
+    camera.field_degrees = 16.6f * window.closer * seen / full_width * 0.67f;
+    camera.looks_at = window.looks_at;
+    return camera;
+}
+
 void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, float seen) {
     const CardWindow& window = look.window.seen();
-    TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
-    table.camera.band = where;
-    table.camera.field_degrees = 16.6f * window.closer * seen / full_width * 0.67f;
-    table.camera.looks_at = window.looks_at;
-    stage.table(table, look.chosen ? 1.0f : 0.8f);
-    const std::vector<DieLook> dice = look.window.dice(look.time);
-    Canvas& canvas = stage.canvas();
-    canvas.push_clip(where);
-    stage.shadows(table.camera, dice);
-    stage.dice(table.camera, dice);
-    canvas.pop_clip();
-    if (card.room) look.life.draw(canvas, room_in(card, where, table.camera));
+    draw_card_window(stage, window, look.window.dice(look.time), where, seen, look.chosen ? 1.0f : 0.8f);
+    if (card.room) look.life.draw(stage.canvas(), room_in(card, where, camera_of(window, where, seen)));
 }
 
 void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& cut) {
@@ -146,6 +144,18 @@ CardRows card_rows(int count, const Rect& room) {
 }
 
 }  // namespace
+
+void draw_card_window(Stage& stage, const CardWindow& window, std::span<const DieLook> dice, const Rect& where,
+                      float seen, float brightness, float push_in) {
+    TableLook table{.shader = window.shader, .camera = camera_of(window, where, seen), .numbers = window.numbers};
+    table.camera.push_in = push_in;
+    Canvas& canvas = stage.canvas();
+    stage.table(table, brightness);
+    canvas.push_clip(where);
+    stage.shadows(table.camera, dice);
+    stage.dice(table.camera, dice);
+    canvas.pop_clip();
+}
 
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
     const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0};

@@ -37,10 +37,22 @@ class LiveWindow {
     Ticks began_ = 0, next_;
 };
 
+// Draws the table in a window with dice on it. `seen`: how much of it, as the width of a title card's window in logical
+// px. `push_in`: how far the camera has come nearer, as a part of the picture.
+void draw_card_window(render::Stage& stage, const CardWindow& window, std::span<const render::DieLook> dice,
+                      const render::Rect& where, float seen, float brightness, float push_in = 0);
+constexpr float whole_window = 106;  // logical px of a title card's window
+
+// The paper of a game's tickets in a Long Run, and the deep ink of its car.
+struct TicketPaper {
+    render::Colour paper = render::hex(0xF0DFC0), ink = render::hex(0x4A2E14);
+};
+
 struct Card {
     std::string game;  // such as "pig", used in destinations
     std::string name, car, line_1, line_2;
     render::Colour accent;
+    TicketPaper ticket{};
     std::function<CardWindow()> window;
     std::function<std::vector<ui::CardPage>(const session::RuleValues& sheet)> pages{};  // pages of the rules card
     // The room's look at this game's table. Empty: no lamp, dust or passing light.

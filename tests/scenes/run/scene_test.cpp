@@ -1,5 +1,6 @@
 // A Long Run by presses, through tickets, boards, keepsakes and its result.
 #include "scenes/run/arrival.h"
+#include "scenes/run/hall.h"
 
 #include "odds/goal/ceelo.h"
 #include "odds/goal/craps.h"
@@ -19,14 +20,14 @@ using test::layout_of;
 
 namespace {
 
-bool easy_goals = true;
+bool easy_goals = true, keepsakes_help = false;
 
 constexpr glm::ivec2 page_windows[] = {{1280, 720}, {800, 600}, {640, 360}, {1920, 1080}},
                      arrival_windows[] = {{1280, 720}, {360, 640},   {800, 600},   {640, 360},
                                           {844, 390},  {390, 844},   {375, 667},   {768, 1024},
                                           {960, 540},  {2560, 1080}, {1920, 1080}, {1024, 1366}};
 
-struct EasyOdds final : session::StationOdds {  // whose chance is exactly that of the station's class
+struct EasyOdds final : session::StationOdds {
     double likely;
     explicit EasyOdds(double chance) : likely(chance) {}
     double chance() const override { return likely; }
@@ -50,8 +51,13 @@ session::Station easy_station(const session::Offer& offer, const session::HeldKe
     return station;
 }
 
+// Their chance is exactly that of the station's class. Keepsakes that help add a tenth where they change something.
 std::shared_ptr<const session::StationOdds> easy_odds(const session::Station& station, const std::stop_token&) {
-    return std::make_shared<EasyOdds>(session::chance_classes[nth(station.chance_class)] / 100.0);
+    const session::Invitation& row = *station.invitation;
+    const std::size_t knobs = row.knobs.empty() ? 0 : words_of(row.knobs).size();
+    const bool changed = station.goal.length > row.length || station.knobs.size() > knobs;
+    return std::make_shared<EasyOdds>(session::chance_classes[nth(station.chance_class)] / 100.0 +
+                                      (keepsakes_help && changed ? 0.1 : 0));
 }
 
 template <rules::Game R>
@@ -185,6 +191,7 @@ struct Traveller : test::PageBench {
     }
     // Checks that every word on the page lies on the canvas and clear of every other.
     void check_page() {
+        wait(2 * ticks_per_second);  // until the tickets lie still
         for (const glm::ivec2 window : page_windows) {
             INFO("phase ", phase(), ", window ", window.x, "x", window.y);
             test::MeasuredStage stage{window, platform::window_scale(window)};
@@ -238,6 +245,77 @@ TEST_CASE("a Long Run is played by presses from its ticket through eight station
     who.press(Action::Left);
     who.press(Action::Confirm);
     CHECK(who.state()["run"] != "local-2026-11-23");  // of one's own
+}
+
+TEST_CASE(
+    "a board names the keepsakes that work at a table and what they do to its chance, a hook what a keepsake does") {
+    Traveller who;
+    keepsakes_help = true;
+    who.press(Action::Confirm);
+    std::string effect;
+    while (effect.empty() && who.phase() != "over") {
+        if (who.phase() == "keepsake") {
+            who.press(Action::Confirm);
+            continue;
+        }
+        who.tick();
+        const auto state = who.state();
+        for (const auto& plate : state["plates"]) {
+            if (!plate.contains("effect")) CHECK(plate["works"].empty());
+            if (plate["works"].empty()) continue;
+            effect = plate["effect"];
+            CHECK(effect.ends_with(session::from_to(plate["without"], plate["chance"])));
+        }
+        if (effect.empty()) who.travel();
+    }
+    keepsakes_help = false;
+    CHECK(effect.starts_with("chance at "));
+    who.click("hook.1");
+    const session::Keepsake& first = *who.run().held.front();
+    CHECK(who.state()["message"] == fmt::format("{}: {}.", first.title, first.sentence));
+    CHECK(who.state()["refused"] == false);
+}
+
+TEST_CASE("upright a stroke over the tickets chooses the next one, as does its dot") {
+    Traveller who;
+    who.press(Action::Confirm);
+    test::MeasuredStage stage{{390, 844}};
+    stage.look_at(*who.scene);
+    who.wait(InputCooldown::length);
+    const auto targets = who.scene->hit_targets();
+    const auto dot = std::ranges::find(targets, "invitation.2", &HitTarget::name)->where;
+    const auto stroke = [&](float by) {
+        const glm::vec2 from = dot.centre() - px_down(200), to = from + px_right(by);
+        who.tick(test::pointing(platform::PressKind::PointerDown, from));
+        platform::Input drags = test::pointing(platform::PressKind::PointerDown, to);
+        drags.presses.clear();
+        who.tick(drags);
+        who.tick(test::pointing(platform::PressKind::PointerUp, to));
+    };
+    stroke(-90);
+    CHECK(who.state()["chosen"] == 1);
+    stroke(-20);
+    CHECK(who.state()["chosen"] == 1);
+    stroke(90);
+    CHECK(who.state()["chosen"] == 0);
+    who.click("invitation.3");
+    CHECK(who.state()["chosen"] == 2);
+}
+
+TEST_CASE("the punch bites a ticket before its table opens, at once with reduced motion") {
+    for (const bool still : {false, true}) {
+        Traveller who;
+        who.services.headless = false;
+        who.settings.reduced_motion = still;
+        who.open();
+        who.press(Action::Confirm);
+        const auto at_once = who.press(Action::Confirm);
+        CHECK(at_once.has_value() == still);
+        if (at_once) continue;
+        std::optional<Destination> opens;
+        for (Ticks n = 0; n < run_look::Hall::boarding_takes + 2 && !opens; ++n) opens = who.tick();
+        test::going<ToStation>(opens);
+    }
 }
 
 TEST_CASE("the board of a Long Run shows the rules of an invitation, and a press closes the card and does no more") {

@@ -1,0 +1,362 @@
+// Draws what lies on the hall's counter: tickets of paper, and lanterns with their tags.
+#include "scenes/flat_print.h"
+#include "scenes/run/hall.h"
+#include "scenes/table/celebration.h"
+
+namespace boxcars::scenes::run_look {
+namespace {
+
+using namespace render;
+using namespace along;
+constexpr Colour print = hex(0x2A1A12), lesser_print = hex(0x4A3426), red_print = hex(0x8E1B1F),
+                 light_print = hex(0xFFF3D2), leather = hex(0x1A070B);
+constexpr float notch = 7;  // px: of a ticket's corners
+
+// Where the parts of a ticket lie, and how far above its foot it is torn.
+struct TicketCut {
+    Placing head, window, journey, ring, goal, limits, twist, reward, object;  // journey: its wider window
+    float tear, line;                                                          // line: step of its small print
+    Placing lantern, tag;
+};
+constexpr Along picture(float top, float below, float least, float most) {
+    return {.at = top, .size = -below, .size_part = 1, .least = least, .most = most};
+}
+constexpr Placing low(float side, float above, float h) { return {inside(side), end(above, h)}; }
+constexpr Along lying_picture = picture(56, 254, 80, 170), tall_picture = picture(62, 268, 90, 136),
+                flat_picture = picture(52, 144, 80, 130);
+constexpr TicketCut lying_cut{.head = inset(8, 8, 40),
+                              .window = {start(20, 134), lying_picture},
+                              .journey = {inside(20), lying_picture},
+                              .ring = {end(20, 100), lying_picture},
+                              .goal = low(16, 164, 28),
+                              .limits = low(16, 125, 38),
+                              .twist = low(16, 91, 34),
+                              .reward = {fill(20, 104), end(10, 68)},
+                              .object = {end(16, 84), end(12, 84)},
+                              .tear = 86,
+                              .line = 18,
+                              .lantern = {middle(100), start(0, 142)},
+                              .tag = {fill(), fill(126)}};
+constexpr TicketCut tall_cut{.head = inset(8, 8, 44),
+                             .window = {start(20, 180), tall_picture},
+                             .journey = {inside(20), tall_picture},
+                             .ring = {end(30, 140), tall_picture},
+                             .goal = low(16, 172, 30),
+                             .limits = low(16, 124, 46),
+                             .twist = low(16, 78, 45),
+                             .reward = {fill(20, 108), end(8, 62)},
+                             .object = {end(16, 80), end(8, 80)},
+                             .tear = 74,
+                             .line = 22.5f,
+                             .lantern = {middle(90), start(0, 128)},
+                             .tag = {fill(), fill(114)}};
+constexpr TicketCut flat_cut{.head = inset(8, 6, 38),
+                             .window = {start(18, 128), flat_picture},
+                             .journey = {start(18, 240), flat_picture},
+                             .ring = {start(158, 100), flat_picture},
+                             .goal = {fill(268, 16), start(52, 28)},
+                             .limits = {fill(268, 16), start(82, 44)},
+                             .twist = {fill(268, 16), start(128, 42)},
+                             .reward = {fill(20, 100), end(6, 62)},
+                             .object = {end(14, 74), end(6, 78)},
+                             .tear = 76,
+                             .line = 21,
+                             .lantern = {start(6, 104), middle(148)},
+                             .tag = {fill(116), fill()}};
+constexpr Forms<const TicketCut*> cuts{&lying_cut, &lying_cut, &tall_cut, &flat_cut};
+
+// The outline of a sheet with notched corners, turned about its middle.
+std::array<glm::vec2, 12> sheet(const Rect& r, float corner, float degrees) {
+    const float c = std::cos(glm::radians(degrees)), s = std::sin(glm::radians(degrees));
+    const glm::vec2 half = glm::vec2{r.w, r.h} / 2.0f;
+    std::array<glm::vec2, 12> outline;
+    std::size_t n = 0;
+    for (const glm::vec2 side : {glm::vec2{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+        const bool along_x = side.x * side.y > 0;
+        const glm::vec2 at = side * half, in_x{-side.x * corner, 0}, in_y{0, -side.y * corner};
+        for (const glm::vec2 p : {at + (along_x ? in_y : in_x), at + in_x + in_y, at + (along_x ? in_x : in_y)})
+            outline[n++] = r.centre() + glm::vec2{p.x * c - p.y * s, p.x * s + p.y * c};
+    }
+    return outline;
+}
+
+void draw_paper(Canvas& canvas, const Rect& where, const RunPlate& plate, const TicketPose& pose) {
+    const glm::vec2 away{5 + 4 * pose.lift, 8 + 9 * pose.lift};
+    const Rect shadow{where.x + away.x, where.y + away.y, where.w, where.h};
+    canvas.glow(shadow.grown(-4), 8, 16 + 10 * pose.lift, faded(grounds::black, 0.72f), Blend::Over);
+    if (pose.lift > 0) canvas.glow(where.grown(-2), 8, 20, faded(chosen_edge, 0.42f * pose.lift));
+    const Colour paper = plate.open ? plate.paper.paper : glm::mix(plate.paper.paper, hex(0x8A8072), 0.45f);
+    const auto rule = [&](float inset, float wide, float alpha) {
+        canvas.stroke(sheet(where.grown(-inset), notch, pose.turn), wide, faded(plate.paper.ink, alpha), true);
+    };
+    const Colour foot = glm::mix(paper, hex(0x8A5A34), 0.20f);
+    canvas.fill(sheet(where, notch, pose.turn), glm::mix(paper, hex(0xFFFFFF), 0.22f), foot);
+    canvas.stroke(sheet(where.grown(-0.5f), notch, pose.turn), 1, hex(0xFFFFFF, 0.5f), true);
+    rule(4, 1.6f, 0.9f);
+    rule(7.5f, 0.8f, 0.55f);
+    if (pose.lift > 0) {
+        canvas.stroke(sheet(where, notch, pose.turn), 3, faded(chosen_edge, pose.lift), true);
+        canvas.stroke(sheet(where.grown(2.5f), notch, pose.turn), 1, faded(chosen_edge, 0.45f * pose.lift), true);
+    }
+}
+
+// The line along which the reward is torn off.
+void draw_tear(Canvas& canvas, const Rect& where, float y, Colour ink) {
+    constexpr float step = 8, hole = 6.5f;
+    for (float x = where.x + 16; x < where.right().x - 12; x += step) canvas.disc({x, y}, 1.3f, ink, ink);
+    for (const float side : {where.x, where.right().x}) canvas.disc({side, y}, hole, leather, hex(0x0C0305));
+}
+
+void draw_head(Canvas& canvas, const Rect& head, const RunPlate& plate, std::string_view under,
+               const TicketPose& pose) {
+    const Colour ink = plate.open ? plate.paper.ink : glm::mix(plate.paper.ink, hex(0x4A443C), 0.6f);
+    canvas.fill(sheet(head, 3, pose.turn), glm::mix(ink, hex(0xFFFFFF), 0.07f), ink);
+    constexpr float pad = 11, name_part = 0.54f;
+    const Rect words = head.grown(-pad);
+    const float room = under.empty() ? words.w : name_part * words.w;
+    const float wide = canvas.fitted_text(type::name, plate.title, room, words.left(), Align::Left, light_print);
+    canvas.fitted_text(type::label_small, under, words.w - wide - 14, words.right(), Align::Right, light_print);
+}
+
+void draw_frame(Canvas& canvas, const Rect& window, const RunPlate& plate) {
+    constexpr float step = 4;
+    for (const glm::vec2 side : {glm::vec2{0, 0}, {1, 0}, {1, 1}, {0, 1}}) {
+        const glm::vec2 at = window.corner() + side * (glm::vec2{window.w, window.h} - step);
+        canvas.fill(Rect{at.x - 0.5f, at.y - 0.5f, step + 1, step + 1}, plate.paper.paper);
+    }
+    canvas.stroke(sheet(window, step, 0), 2.2f, plate.paper.ink, true);
+    canvas.stroke(sheet(window.grown(-3), step, 0), 1, faded(light_print, 0.35f), true);
+}
+
+void draw_picture(Stage& stage, const Rect& window, const RunPlate& plate, const TicketPose& pose) {
+    if (plate.window && pose.opaque >= 1) {
+        const CardWindow seen = plate.window();
+        draw_card_window(stage, seen, seen.dice, window, whole_window, pose.chosen ? 1.0f : 0.86f, pose.push_in);
+    } else {
+        stage.canvas().fill(window, plate.paper.ink, plate.paper.ink);
+    }
+    draw_frame(stage.canvas(), window, plate);
+}
+
+// Two boxcars before a fan of rays: the picture of a journey.
+void draw_journey_picture(Canvas& canvas, const Rect& window, const RunPlate& plate) {
+    canvas.fill(window, hex(0x14203E), hex(0x8A4A50));
+    canvas.push_clip(window);
+    const glm::vec2 sun{window.centre().x, window.y + window.h * 0.86f};
+    constexpr int rays = 12;
+    constexpr float reach = 260;
+    for (int ray = 0; ray < rays; ++ray) {
+        const auto tip = [&](float nth) {
+            const float angle = glm::pi<float>() * (1 + nth / as_float(rays));
+            return sun + reach * glm::vec2{std::cos(angle), std::sin(angle)};
+        };
+        canvas.fill(std::array{sun, tip(as_float(ray) + 0.25f), tip(as_float(ray) + 0.75f)}, hex(0xFFB27A, 0.20f),
+                    hex(0xFFD98A, 0.42f));
+    }
+    canvas.disc(sun, window.h * 0.34f, hex(0xFFF6DC), hex(0xF2C879));
+    const float rail = window.y + window.h * 0.88f, high = window.h * 0.50f, wide = high * 1.16f;
+    canvas.fill(Rect{window.x, rail, window.w, window.h}, hex(0x1B131C), hex(0x0B0A12));
+    canvas.fill(Rect{window.x, rail, window.w, 1.5f}, colours::brass);
+    for (const float car : {-1.06f, 0.06f})
+        draw_boxcar(canvas, {window.centre().x + car * wide, rail - high, wide, high * 0.86f}, 1, 0.4f);
+    canvas.pop_clip();
+    draw_frame(canvas, window, plate);
+}
+
+void draw_arc(Canvas& canvas, glm::vec2 centre, float radius, float from, float to, float wide, Colour colour) {
+    constexpr int parts = 72;
+    std::vector<glm::vec2> arc;
+    const int last = std::max(1, static_cast<int>(std::ceil(parts * (to - from))));
+    for (int n = 0; n <= last; ++n) {
+        const float turn = std::min(to, from + as_float(n) / parts);
+        arc.push_back(centre + radius * glm::vec2{sine(turn), -sine(turn + 0.25f)});
+    }
+    canvas.stroke(arc, wide, colour);
+}
+
+// The chance with best play. What the keepsakes add to it is the brighter end of the arc.
+void draw_ring(Canvas& canvas, const Rect& room, const RunPlate& plate, const TicketPose& pose) {
+    constexpr float wide = 9;
+    const glm::vec2 centre = room.centre();
+    const float radius = std::min({room.w, room.h, 104.0f}) / 2 - wide / 2;
+    canvas.ring(centre, radius, wide, hex(0x8A7B66, 0.38f));
+    constexpr float number = 8, words = 14;  // px from the middle
+    if (!plate.chance) {
+        const float turned = pose.time.still ? 0 : fraction(pose.time.seconds / 1.6);
+        draw_arc(canvas, centre, radius, turned, turned + 0.18f, wide, faded(plate.paper.ink, 0.8f));
+        return void(canvas.text(type::small, "…", centre, Align::Centre, lesser_print));
+    }
+    const auto chance = static_cast<float>(*plate.chance), without = static_cast<float>(plate.without.value_or(chance));
+    draw_arc(canvas, centre, radius, 0, chance, wide, plate.paper.ink);
+    if (chance > without) draw_arc(canvas, centre, radius, without, chance, wide - 4, chosen_edge);
+    const float inner = 2 * radius - wide - 8;
+    canvas.fitted_text(type::sum.tracked(0), session::percent_words(*plate.chance), inner, centre - px_down(number),
+                       Align::Centre, print);
+    canvas.fitted_text(type::caption, "best play", inner - 8, centre + px_down(words), Align::Centre, lesser_print);
+}
+
+// A stack of chips, the larger the more money it is.
+void draw_chips(Canvas& canvas, glm::vec2 foot, float px, Cents money) {
+    constexpr std::pair<Cents, std::string_view> values[]{
+        {100 * dollar, "100"}, {25 * dollar, "25"}, {5 * dollar, "5"}, {dollar, "1"}};
+    constexpr Cents most = 7;
+    constexpr float thick = 0.105f;  // of its width
+    const auto* value = std::ranges::find_if(values, [&](const auto& one) { return money >= 2 * one.first; });
+    if (value == std::end(values)) --value;
+    const auto count = static_cast<int>(std::clamp<Cents>(money / value->first, 1, most));
+    canvas.sprite("chips/shadow", around(foot + px * glm::vec2{0.10f, 0.06f}, glm::vec2{1.2f * px}));
+    for (int chip = 0; chip < count; ++chip) {
+        const glm::vec2 at = foot + px * glm::vec2{0.02f * as_float(chip * 5 % 3 - 1), -thick * as_float(chip)};
+        canvas.sprite(fmt::format("chips/{}_lying_{}", value->second, chip % 3), around(at, glm::vec2{px}));
+    }
+}
+
+// The nth of `count` equal things in a row, each half before the next. `ratio`: its width divided by its height.
+Rect in_row(const Rect& room, float ratio, int nth, int count) {
+    constexpr float step = 0.5f;
+    const float wide = 1 + step * as_float(count - 1);  // of one thing
+    const float high = std::min(room.h, room.w / (ratio * wide)), own = ratio * high;
+    return {room.centre().x + own * (step * as_float(nth) - wide / 2), room.y + room.h - high, own, high};
+}
+
+void draw_lanterns(Canvas& canvas, const Rect& room, int count) {
+    constexpr float ratio = 124.0f / 176;  // of its sprite
+    for (int nth = 0; nth < count; ++nth) {
+        const Rect lantern = in_row(room, ratio, nth, count);
+        canvas.glow(lantern.grown(-lantern.w * 0.28f), 12, 26, hex(0xA8F0D8, 0.35f / as_float(count)));
+        canvas.sprite("run/lantern", lantern);
+    }
+}
+
+void draw_lamps(Canvas& canvas, const Rect& room, int count) {
+    for (int nth = 0; nth < count; ++nth) {
+        const Rect lamp = in_row(room, 1, nth, count);
+        canvas.sprite("chips/shadow",
+                      around(lamp.centre() + lamp.h * glm::vec2{0.05f, 0.08f}, glm::vec2{1.2f * lamp.h}));
+        canvas.sprite("run/heart_lit", lamp);
+    }
+}
+
+// The reward, or what a journey begins with, as things that lie on the paper. Hearts lie before the other things.
+void draw_objects(Canvas& canvas, const Rect& room, const session::Reward& things, float drop) {
+    constexpr float chip = 50, part = 0.6f, medal_ratio = 96.0f / 128;
+    const Rect in{room.x, room.y - drop, room.w, room.h};
+    const bool several = things.hearts > 0 && (things.money > 0 || things.keepsakes > 0);
+    constexpr Along farther{.size_part = part}, nearer = mirrored(farther);
+    const Rect back = several ? Placing{farther, fill()}.in(in) : in,
+               front = several ? Placing{nearer, nearer}.in(in) : in;
+    if (things.money > 0) {
+        const float px = std::min(chip, in.h * part);
+        draw_chips(canvas, {back.centre().x, in.y + in.h - px * 0.42f}, px, things.money);
+    }
+    draw_lanterns(canvas, back, things.keepsakes);
+    draw_lamps(canvas, front, things.hearts);
+    if (things.medal != session::Medal::None)
+        canvas.sprite(fmt::format("run/medal_{}", medal_word(things.medal)), in_row(in, medal_ratio, 0, 1));
+}
+
+void draw_punch(Canvas& canvas, const Rect& where, float bitten) {
+    if (bitten <= 0) return;
+    const glm::vec2 at{where.right().x - 24, where.y + where.h * 0.5f};
+    canvas.disc(at, 9 * bitten, leather, hex(0x0C0305));
+    canvas.ring(at, 9 * bitten, 1, hex(0xFFFFFF, 0.35f));
+}
+
+void draw_reward(Canvas& canvas, const Rect& room, std::string_view label, std::string_view words) {
+    constexpr float head = 22;
+    canvas.text(type::label_small, label, {room.x, room.y + head / 2}, Align::Left, lesser_print);
+    draw_within(canvas, type::sum, words, {room.x, room.y + head, room.w, room.h - head}, (room.h - head) / 2, print);
+}
+
+void draw_table_ticket(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate,
+                       const TicketPose& pose) {
+    Canvas& canvas = stage.canvas();
+    draw_picture(stage, cut.window.in(where), plate, pose);
+    draw_ring(canvas, cut.ring.in(where), plate, pose);
+    const Rect goal = cut.goal.in(where);
+    canvas.fitted_text(type::sum, plate.goal, goal, Align::Centre, print);
+    draw_within(canvas, type::small, plate.limits, cut.limits.in(where), cut.line, lesser_print, Align::Centre);
+    draw_within(canvas, type::caption, plate.twist, cut.twist.in(where), cut.line * 0.9f, plate.paper.ink,
+                Align::Centre);
+    draw_reward(canvas, cut.reward.in(where), "REWARD", plate.brings);
+}
+
+void draw_journey(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate) {
+    Canvas& canvas = stage.canvas();
+    const Rect window = cut.journey.in(where);
+    draw_journey_picture(canvas, window, plate);
+    if (!plate.note.empty()) {
+        const Rect stamp = Placing{inside(8), middle(52)}.in(window);
+        canvas.fill(sheet(stamp, 4, 0), faded(plate.paper.paper, 0.96f), faded(plate.paper.paper, 0.96f));
+        canvas.stroke(sheet(stamp.grown(-3), 4, 0), 1.6f, red_print, true);
+        const Type note = type::small.in(Face::BodyBold);
+        draw_lines_around(canvas, note, lines_of(canvas, note, plate.note, stamp.w - 20), stamp.centre(), 19,
+                          Align::Centre, red_print);
+    }
+    const Rect goal = cut.goal.in(where), limits = cut.limits.in(where), twist = cut.twist.in(where);
+    canvas.fitted_text(type::label_small, plate.under, goal, Align::Centre, lesser_print);
+    const Rect rule{limits.x, limits.y, limits.w, twist.y + twist.h - limits.y};
+    draw_within(canvas, type::body, plate.twist, rule, 22, print, Align::Centre);
+    draw_reward(canvas, cut.reward.in(where), in_capitals(plate.limits), plate.goal);
+}
+
+// A lantern, and the tag that is tied to it.
+void draw_lantern(Canvas& canvas, const Rect& where, const TicketCut& cut, const RunPlate& plate,
+                  const TicketPose& pose) {
+    const Rect tag = cut.tag.in(where);
+    Rect lantern = cut.lantern.in(where);
+    draw_paper(canvas, tag, plate, pose);
+    const Rect head = Placing{inside(8), start(8, 38)}.in(tag);
+    canvas.fill(sheet(head, 3, pose.turn), plate.paper.ink, plate.paper.ink);
+    canvas.fitted_text(type::name, plate.title, head.grown(-10), Align::Centre, light_print);
+    const float line = canvas.handheld() ? 22.5f : 21.0f, half = (tag.h - 62) / 2;
+    const Rect goal{tag.x + 18, tag.y + 54, tag.w - 36, half}, limits{goal.x, goal.y + half, goal.w, half};
+    draw_within(canvas, type::body, plate.goal, goal, line, print, Align::Centre);
+    canvas.fill(Rect{limits.x, limits.y - 4, limits.w, 1}, faded(plate.paper.ink, 0.4f));
+    draw_within(canvas, type::small, plate.limits, limits, line * 0.9f, lesser_print, Align::Centre);
+    lantern.y -= pose.drop;
+    const float glow = 0.30f + 0.28f * pose.lift;
+    canvas.glow(lantern.grown(-lantern.w * 0.26f), 16, 46, faded(glm::mix(plate.accent, hex(0xE9FFF4), 0.5f), glow));
+    canvas.sprite("run/lantern", lantern);
+}
+
+void draw_print(Stage& stage, const Rect& where, const TicketCut& cut, const RunPlate& plate, RunPage::Lies lies,
+                const TicketPose& pose) {
+    Canvas& canvas = stage.canvas();
+    const bool table = lies == RunPage::Lies::Tables;
+    draw_head(canvas, cut.head.in(where), plate, table ? plate.under : "", pose);
+    draw_tear(canvas, where, where.y + where.h - cut.tear, faded(plate.paper.ink, 0.75f));
+    table ? draw_table_ticket(stage, where, cut, plate, pose) : draw_journey(stage, where, cut, plate);
+    draw_objects(canvas, cut.object.in(where), plate.objects, pose.drop);
+    draw_punch(canvas, where, pose.bitten);
+}
+
+}  // namespace
+
+void draw_ticket(Stage& stage, const Layout& layout, const Rect& where, const RunPlate& plate, RunPage::Lies lies,
+                 const TicketPose& pose) {
+    const TicketCut& cut = *layout.of(cuts);
+    Canvas& canvas = stage.canvas();
+    if (pose.opaque < 1) canvas.push_alpha(pose.opaque);
+    if (lies == RunPage::Lies::Keepsakes) {
+        draw_lantern(canvas, where, cut, plate, pose);
+    } else {
+        draw_paper(canvas, where, plate, pose);
+        if (pose.words) draw_print(stage, where, cut, plate, lies, pose);
+    }
+    if (pose.opaque < 1) canvas.pop_alpha();
+}
+
+void draw_stub(Canvas& canvas, const Rect& where, const RunPlate& plate, bool chosen) {
+    draw_paper(canvas, where, plate, {.lift = chosen ? 1.0f : 0.0f});
+    const Rect head = where.grown(-8);
+    canvas.fill(sheet(head, 3, 0), plate.paper.ink, plate.paper.ink);
+    float taken = 0;
+    const Rect words = head.grown(-10);
+    if (plate.rated && plate.chance)
+        taken = 12 + canvas.text(type::small_bold, "chance " + session::percent_words(*plate.chance), words.right(),
+                                 Align::Right, light_print);
+    canvas.fitted_text(type::name, plate.title, words.w - taken, words.left(), Align::Left, light_print);
+}
+
+}  // namespace boxcars::scenes::run_look
