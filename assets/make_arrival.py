@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Draws what stands in the terminus at the end of a Long Run: the Conductor and his arm with the cap, both against the sun,
-the buffer at the end of the track, and the heart lamps of the board.
+and the buffer at the end of the track.
 
 Run it from this folder after changing a shape: ./make_arrival.py   (writes arrival/*.svg, which are kept)
 """
@@ -87,24 +87,8 @@ def buffer():
     ], "0 0 72 100"
 
 
-HEART = "M32 50 C14 38 14 24 22 19 C28 15.600 32 21 32 24 C32 21 36 15.600 42 19 C50 24 50 38 32 50 Z"
-
-
-def heart(lit):
-    rim = [disc(32, 32, 25, "#14090E" if lit else "#0E0C12"),
-           disc(32, 32, 25, "none", stroke="#D29C46" if lit else "#6E5228", stroke_width="3")]
-    if lit:
-        return [gradient("glass", (0, "#FFD3DA", 1), (0.5, "#FF7E97", 1), (1, "#C8102E", 1)),
-                '<radialGradient id="light"><stop offset="0" stop-color="#FF6E88" stop-opacity="0.75"/><stop offset="1" '
-                'stop-color="#FF4060" stop-opacity="0"/></radialGradient>', disc(32, 32, 32, "url(#light)"), *rim,
-                path(HEART, "url(#glass)"), line("M23.500 24 C25 21.500 27 21.500 28 23", 2, "#FFF4EC")], "0 0 64 64"
-    return [*rim, path(HEART, "#33242C"), path(HEART, "none", stroke="#5A4048", stroke_width="1.600"),
-            line("M33 21 L28.500 29 L35 33 L30 40 L33 48", 2.4, "#0B080C")], "0 0 64 64"
-
-
 def main():
-    for name, (parts, box) in {"conductor": conductor(), "arm_and_cap": arm_and_cap(), "buffer": buffer(),
-                               "heart": heart(True), "heart_out": heart(False)}.items():
+    for name, (parts, box) in {"conductor": conductor(), "arm_and_cap": arm_and_cap(), "buffer": buffer()}.items():
         wide, high = box.split()[2:]
         with open(f"arrival/{name}.svg", "w", encoding="utf-8") as file:
             file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{box}">\n'

@@ -117,8 +117,9 @@ void draw_lamps(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
                        colours::ivory);
     const int most = std::max(run.hearts, run.ticket->hearts);
     for (int n = 0; n < most; ++n)
-        canvas.sprite(n < run.hearts ? "arrival/heart" : "arrival/heart_out",
-                      {row.right().x - heart_step * as_float(most - n) + heart_step - heart, row.y, heart, heart});
+        run_look::draw_heart_lamp(
+            canvas, {row.right().x - heart_step * as_float(most - n) + heart_step - heart, row.y, heart, heart},
+            n < run.hearts);
 }
 
 void draw_rule(Canvas& canvas, const Rect& face, float y) { canvas.fill(Rect{face.x, y, face.w, 1}, rule); }
