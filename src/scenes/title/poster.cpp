@@ -271,9 +271,4 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, SceneTime ti
         time.seconds);
 }
 
-void draw_dimmed_poster(Stage& stage, const Rect& canvas, SceneTime time) {
-    draw_poster(stage, poster_place(canvas, card_foot), {}, time);
-    stage.canvas().fill(canvas, faded(colours::night, 0.55f));
-}
-
 }  // namespace boxcars::scenes

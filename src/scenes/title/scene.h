@@ -41,7 +41,6 @@ void draw_train(render::Stage& stage, const render::Camera& camera, const TrainL
 
 // `sign`: the wordmark's rectangle in logical px, which lights the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, SceneTime time);
-void draw_dimmed_poster(render::Stage& stage, const render::Rect& canvas, SceneTime time);  // behind a page
 
 // ---- Offers on plates below the sign: a saved sitting to continue, a lesson, and the run of the day
 
