@@ -29,7 +29,7 @@ struct Voice {
 Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),
     shake(Take&);
 Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&),
-    snout(Take&), gauge_pin(Take&);
+    snout(Take&), gauge_pin(Take&), stamp(Take&), dull(Take&);
 // voices/music.cpp
 constexpr int climb_steps = 8;
 Sound climb_note(Take&, std::size_t nth);  // one note of a rising scale; 0 is the lowest
@@ -45,7 +45,7 @@ Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);
 
 // clang-format off
 inline std::span<const Voice> voices() {
-    static constexpr std::array<Voice, 37> all{{
+    static constexpr std::array<Voice, 39> all{{
         {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
         {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
         {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
@@ -65,6 +65,7 @@ inline std::span<const Voice> voices() {
         {"wind", Bus::Room, false, true, 0, wind},           {"walk_home", Bus::Voices, false, false, 4, walk_home},
         {"arrival", Bus::Voices, false, false, 5, arrival},  {"left_behind", Bus::Voices, false, false, 4, left_behind},
         {"gauge_pin", Bus::Table, false, false, 0, gauge_pin},
+        {"stamp", Bus::Table, false, false, 0, stamp},       {"dull", Bus::Table, false, false, 0, dull},
     }};
     return all;
 }

@@ -1,5 +1,5 @@
-// Sounds of a table: dice, flaps, buttons, chips, coins, cash register, snout. A die's blow has four layers: the thump
-// of the surface, the noise of the touch, the click of a corner and the ring of the die. A hard one is brighter, too.
+// Sounds of a table: dice, flaps, buttons, chips, coins, cash register, snout, stamp. A die's blow has four layers: the
+// thump of the surface, the noise of the touch, the click of a corner and the ring of the die. A hard one is brighter.
 #include "audio/catalogue.h"
 
 #include <array>
@@ -187,6 +187,21 @@ Sound coin(Take& take) {
     strike(dry, 0, {{2400, 0.05, 0.12}, {4120, 0.14, 0.45}, {4160, 0.12, 0.30}, {5870, 0.12, 0.35}, {8300, 0.06, 0.14}},
            take.pitch, 1, take.dust);
     return finished(in_room(dry, 0.08, 0.12), -9, 0.05);
+}
+
+Sound stamp(Take& take) {  // a heavy brass stamp comes down on the table
+    Mono dry = silence(0.42);
+    thump(dry, 0.0006, {170, 56, 0.05, 0.30, 1.0}, take.pitch);
+    burst(dry, 0, {160, 2400, 0.0005, 0.055, 0.75}, take.dust);
+    strike(dry, 0.001, {{295, 0.14, 0.40}, {710, 0.09, 0.22}, {1930, 0.06, 0.10}}, take.pitch, 1, take.dust);
+    return finished(in_room(dry, 0.20, 0.14), -4, 0.10);
+}
+
+Sound dull(Take& take) {  // one soft, low knock, as of a lamp that is turned down
+    Mono dry = silence(0.50);
+    thump(dry, 0.0012, {92, 47, 0.07, 0.46, 1.0}, take.pitch);
+    burst(dry, 0, {70, 420, 0.003, 0.08, 0.35}, take.dust);
+    return finished(in_room(dry, 0.16, 0.16), -8, 0.14);
 }
 
 Sound bank(Take& take) {  // the buffet's cash register: lever and ratchet, drawer, bell
