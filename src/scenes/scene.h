@@ -21,6 +21,7 @@ class StationOdds;
 class Store;
 struct Recording;
 struct Run;
+struct Station;
 }  // namespace boxcars::session
 namespace boxcars::ui {
 class Host;
@@ -95,11 +96,11 @@ struct KnownGoal {
     std::shared_ptr<const session::StationOdds> odds{};  // nullptr: not known yet
     bool never = false;                                  // its odds cannot be computed
     std::optional<bool> before{};                        // whether the last goal with these players was reached
-    std::string station{};                               // its name: "Ashford"
-    std::string goal{};                                  // "Turn $300 into $390"
-    std::string brings{};                                // the reward: "$135"
+    std::string name{};                                  // of the station: "Ashford"
+    std::shared_ptr<const session::Station> station{};   // nullptr: not known
     int hearts = 0;                                      // hearts left before the station
     Cents purse = 0;                                     // money of the run before the station
+    std::vector<bool> made{};                            // whether the goals of the stations before were reached
 };
 
 // Services that every scene may use. They live in app/.

@@ -135,6 +135,30 @@ void give_up(Opened& table) {
     CHECK(table.look().words.contains("It costs a heart: 2 left."));
 }
 
+// The end is stamped on the table once the last throw has been seen; Home looks back from there, and a press leads on.
+void check_stamp(GoalTable& at) {
+    const bool reached = at.sitting().stop_reached();
+    for (Ticks n = 0; n < 3000 && !at.table.state().contains("stamp"); ++n) at.table.tick();
+    const nlohmann::json stamp = at.table.state()["stamp"];
+    CHECK(stamp["reached"] == reached);
+    CHECK(stamp["hearts"][0] == at.run.hearts);
+    CHECK((stamp["hearts"][1] < stamp["hearts"][0]) == !reached);
+    CHECK(at.told(reached ? "The goal is reached." : "The goal is missed."));
+    at.table.tap(Action::Roll);
+    CHECK_FALSE(at.table.scene.scene->request());  // too early
+    at.table.wait(Stamp::deaf);
+    at.table.tap(Action::First);
+    CHECK(at.goal()["on_show"] == 1);
+    CHECK_FALSE(at.table.state().contains("stamp"));
+    at.table.tap(Action::Back);
+    at.table.wait(2);
+    CHECK(at.table.state()["stamp"] == stamp);
+    at.table.tap(Action::Roll);
+    const auto board = at.table.scene.scene->request();
+    REQUIRE(board);
+    CHECK(std::get<ToRun>(*board).name == at.run.plan.name);
+}
+
 // The recording has the same look back, and the company remembers.
 void check_recording(GoalTable& at) {
     REQUIRE(at.store.wait_for_all());
@@ -196,6 +220,7 @@ TEST_CASE_TEMPLATE_DEFINE("the coach of a station's goal says its chance and wha
     const std::string end = at.sitting().stop_reached() ? "100.0 %" : "0.0 %";
     for (Ticks n = 0; n < 3000 && at.goal()["chance"] != end; ++n) at.table.tick();
     CHECK(at.goal()["chance"] == end);
+    check_stamp(at);
     check_recording(at);
 }
 TEST_CASE_TEMPLATE_APPLY(goal_of, EveryGame);

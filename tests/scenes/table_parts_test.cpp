@@ -42,7 +42,6 @@ TableQuestion asked(About about) {
     const std::string cost = "It costs a heart. And what lies on the table.";
     if (about == About::Leaving || about == About::Conceding) question.ask_to_leave_for(ToTitle{}, true, cost);
     if (about == About::Conceding) question.hear(test::pressing(platform::Action::NewMatch));
-    if (about == About::StopOver) question.ask_onwards("OVER", {"That was all."}, ToTitle{}, true);
     if (!question.open()) question.ask(about, "Yes or no?");
     question.lay_out(layout_for({0, 0, 1280, 720}));
     return question;
@@ -57,8 +56,8 @@ Outcome heard(TableQuestion question, std::span<const platform::Input> inputs) {
 }
 Outcome by(About about, platform::Action key) { return heard(asked(about), std::array{test::pressing(key)}); }
 
-TEST_CASE("every answer to a question has a key, and Escape gives up and leaves nothing that is not over") {
-    for (const About about : {About::Leaving, About::Conceding, About::Away, About::Kept, About::StopOver}) {
+TEST_CASE("every answer to a question has a key, and Escape gives up and leaves nothing") {
+    for (const About about : {About::Leaving, About::Conceding, About::Away, About::Kept}) {
         CAPTURE(static_cast<int>(about));
         std::set<Outcome> by_key;
         for (std::size_t action = 0; action < platform::action_count; ++action)
@@ -68,7 +67,7 @@ TEST_CASE("every answer to a question has a key, and Escape gives up and leaves 
             CAPTURE(answer.name);
             CHECK(by_key.contains(heard(asked(about), test::clicking(answers, answer.name))));
         }
-        CHECK(by(about, platform::Action::Back).first == (about == About::StopOver ? Reply::Leave : Reply::GoOn));
+        CHECK(by(about, platform::Action::Back).first == Reply::GoOn);
     }
 }
 

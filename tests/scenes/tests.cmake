@@ -1,5 +1,5 @@
 boxcars_tests(scenes LONGER USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image)
-boxcars_test_sources(scenes . BATCH tables celebration_test gauge_test room_life_test table_parts_test)
+boxcars_test_sources(scenes . BATCH tables celebration_test gauge_test room_life_test stamp_test table_parts_test)
 boxcars_test_sources(scenes demo BATCH pages tour_test)
 boxcars_test_sources(scenes ceelo BATCH ceelo calls_test drum_test)
 boxcars_test_sources(scenes craps BATCH craps calls_test coach_test dash_test labels_test layout_test)

@@ -86,12 +86,13 @@ void RunChances::find_goal(session::Store* store, const session::StopTerms& at) 
         const auto run = kept_run(*store, games_, at.run);
         if (!run || at.number > how_many(run->stations)) return;
         goal_at_ = run->stations[nth(at.number - 1)].station();
-        known_goal_.station = run->ticket->stations[nth(at.number - 1)];
-        known_goal_.goal = goal_words(*goal_at_);
-        known_goal_.brings = brings_words(*goal_at_);
+        known_goal_.name = run->ticket->stations[nth(at.number - 1)];
+        known_goal_.station = std::make_shared<const session::Station>(*goal_at_);
         known_goal_.hearts = run->hearts;
         known_goal_.purse = run->purse;
         ask(*goal_at_);
+        for (const session::StationPlayed& played : std::span{run->stations}.first(nth(at.number - 1)))
+            known_goal_.made.push_back(played.made());
         std::optional<bool>& before = known_goal_.before;
         before = made_with(std::span{run->stations}.first(nth(at.number - 1)), *goal_at_);
         for (const auto& other : store->runs(2))

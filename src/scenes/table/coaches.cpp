@@ -9,7 +9,6 @@
 #include "ui/amounts.h"
 
 #include <chrono>
-#include <cstdlib>
 
 namespace boxcars::scenes {
 
@@ -63,15 +62,6 @@ bool GoalCoach::hear(const GoalTable& table) {
 
 std::string GoalCoach::chance() const { return answer_ ? percent_words(answer_->ledger.now) : "being worked out…"; }
 std::string GoalCoach::concede_words() const { return answer_ && !works() ? session::concede_words(chance()) : ""; }
-
-std::string GoalCoach::result_words(const session::StopStanding& standing) const {
-    if (known_.brings.empty()) return {};
-    if (standing.reached) return fmt::format("You win {}.", known_.brings);
-    if (known_.hearts <= 1) return "That was your last heart.";
-    if (standing.unit == "cents" && known_.purse + standing.brought < session::least_purse)
-        return "That leaves too little money to go on.";
-    return fmt::format("It costs a heart: {} left.", known_.hearts - 1);
-}
 
 std::string GoalCoach::says(std::span<const std::string_view> lines) const {
     const int which = chance::Dust{answer_->hash}.below(how_many(lines));
@@ -157,19 +147,11 @@ void GoalCoach::report(Json& out) const {
            {"sum", sum()},       {"on_show", nth()},   {"words", words()}};
 }
 
-static std::string stop_brought(const session::StopStanding& standing) {  // "+$35", "−3 coins"
-    std::string_view unit = standing.unit;
-    if (std::abs(standing.brought) == 1 && unit.ends_with('s')) unit.remove_suffix(1);
-    std::string words =
-        standing.unit == "cents" ? ui::look_change(standing.brought) : fmt::format("{:+} {}", standing.brought, unit);
-    if (words.starts_with('-')) words.replace(0, 1, "\u2212");  // as wide as a plus
-    return words;
-}
-
 void TableCoaches::begin_station(const session::StopTerms& stop, const KnownGoal& known) {
     std::string name = fmt::format("STATION {}", stop.number);
-    if (!known.station.empty()) name = fmt::format("{} · {}", in_capitals(known.station), name);
-    station_.emplace(AtStation{stop, Gauge{std::move(name), known.goal}});
+    if (!known.name.empty()) name = fmt::format("{} · {}", in_capitals(known.name), name);
+    station_.emplace(
+        AtStation{stop, known, Gauge{std::move(name), known.station ? goal_words(*known.station) : std::string{}}});
 }
 
 std::string TableCoaches::greeting() const {
@@ -178,17 +160,24 @@ std::string TableCoaches::greeting() const {
                        session::stations_of_run, gauge().goal().empty() ? "" : ": ", gauge().goal());
 }
 
-std::vector<std::string> TableCoaches::result(const session::StopStanding& standing) const {
-    std::vector<std::string> lines;
-    const session::StopTerms& stop = station_->stop;
-    if (goal_) lines.push_back(goal_->result_words(standing));
-    lines.push_back(fmt::format("Station {} of {}: the goal was {} after {}.", stop.number, session::stations_of_run,
-                                standing.reached ? "reached" : "missed",
-                                session::length_words(stop.unit, standing.done)));
-    if (standing.for_money) lines.push_back(fmt::format("Your result: {}.", stop_brought(standing)));
-    if (goal_) lines.push_back(goal_->sum());
-    std::erase(lines, "");
-    return lines;
+static std::string end_words(const StationEnd& end, const session::Station& station) {
+    if (end.reached) return fmt::format("You win {}.", brings_words(station));
+    if (end.after.hearts <= 0) return "That was your last heart.";
+    if (end.after.purse < session::least_purse) return "That leaves too little money to go on.";
+    return fmt::format("It costs a heart: {} left.", end.after.hearts);
+}
+
+StationEnd TableCoaches::end(const session::StopStanding& standing) const {
+    StationEnd end{.reached = standing.reached, .number = station_->stop.number};
+    const KnownGoal& known = station_->known;
+    if (!known.station) return end;
+    end.known = true;
+    end.made = known.made;
+    end.before = {known.purse, known.hearts};
+    end.after = after_station(*known.station, standing, end.before);
+    end.keepsake = known.station->reward.keepsakes > 0;
+    end.words = end_words(end, *known.station);
+    return end;
 }
 
 const char* looked_on(const platform::Input& input) {

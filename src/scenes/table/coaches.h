@@ -3,6 +3,7 @@
 #include "scenes/table/gauge.h"
 #include "scenes/table/look_back.h"
 #include "scenes/table/reply.h"
+#include "scenes/table/stamp.h"
 #include "session/hands.h"
 #include "session/run/station.h"
 
@@ -39,8 +40,6 @@ class GoalCoach : public LookBackSteps {
     // A sentence: what it costs to give up the goal now. Empty while the chance is being computed.
     std::string concede_words() const;
     bool out_of_reach() const { return answer_ && !works() && answer_->ledger.now == 0; }  // whatever is done now
-    // What the station brought or cost; empty if that is not known.
-    std::string result_words(const session::StopStanding& standing) const;
 
     // The decision on show in the look back; nullptr: the table shows the present.
     const session::RunMoment* on_show() const { return open() ? &answer_->ledger.moments[shown()] : nullptr; }
@@ -87,18 +86,16 @@ class TableCoaches {
     explicit TableCoaches(platform::Settings& settings) : settings_(settings) {}
     void begin_station(const session::StopTerms& stop, const KnownGoal& known);
     bool at_station() const { return station_.has_value(); }
-    // The following seven require at_station().
+    // The following six require at_station().
     std::string greeting() const;
     Gauge& gauge() { return station_->gauge; }
     const Gauge& gauge() const { return station_->gauge; }
     bool station_over() const { return gauge().stand().over; }
-    // Called every tick once the station is over. True once, when its last throw has been visible for 1.5 s.
+    // Called every tick once the station is over. True once Stamp::after_win has passed since.
     bool station_ends(Ticks now) {
-        constexpr Ticks last_throw_is_seen = milliseconds(1500);
         if (!station_->over_since) station_->over_since = now;
-        return now - *station_->over_since >= last_throw_is_seen && !std::exchange(station_->asked, true);
+        return now - *station_->over_since >= Stamp::after_win;
     }
-    void station_ends_again() { station_->asked = false; }                  // asks again, after a look back
     ToRun board() const { return ToRun{station_->stop.run, true}; }         // the run's board
     void begin_goal(const session::StopTerms& stop, std::string company) {  // `company`: who speaks about it
         goal_.emplace(stop, std::move(company));
@@ -141,15 +138,14 @@ class TableCoaches {
         goal_.reset();
         called_ = false;  // from now on the game's own coach answers
     }
-    // The lines of the result of a station, from which one press leads onwards.
-    std::vector<std::string> result(const session::StopStanding& standing) const;
+    StationEnd end(const session::StopStanding& standing) const;  // what the station brought or cost
 
  private:
     struct AtStation {
         session::StopTerms stop;
+        KnownGoal known;
         Gauge gauge;
         std::optional<Ticks> over_since{};
-        bool asked = false;  // whether station_ends() was true
     };
     platform::Settings& settings_;
     std::optional<AtStation> station_;  // nullopt: not a station

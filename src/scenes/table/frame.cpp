@@ -20,6 +20,7 @@ TableFrame::TableFrame(SceneServices& services, TableHooks& table, TablePanels& 
       coaches_(services.settings) {
     question_.narrate_by(words_.narrator);
     question_.show_keys_of(services_.settings.bindings);
+    stamp_.show_keys_of(services_.settings.bindings);
     buttons_.show_keys_of(services_.settings.bindings);
     commands_.add({{"odds", {Action::Overlay}, [this] { panels_.toggle_overlay(); }},
                    {"settings", {Action::Settings}, [this] { panels_.toggle_settings(); }},
@@ -40,18 +41,21 @@ std::optional<Destination> TableFrame::tick(const platform::Input& input, Ticks 
     if (buttons_.all().empty()) set_buttons();  // the first tick
     if (demo_ && demonstration_.begins()) words_.news.say_odds(demonstration_.line(table_.odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
-    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::StopOver;
+    const bool stands_still = pace_.paused || stamp_.lasts();
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
         if (!panels_.covers_table())
             question_.ask(TableQuestion::About::Away, "The window lost focus. Press any key to go on.");
     } else if (question_.open()) {
         hear_question(input);
+    } else if (stamp_.lasts()) {
+        hear_stamp(input);
     } else {
         play_ticks(input);
     }
     set_buttons();
     question_.lay_out(layout_);
+    stamp_.lay_out(layout_);
     return std::exchange(request_, {});
 }
 
@@ -110,8 +114,23 @@ void TableFrame::hear_question(const platform::Input& input) {
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
     conceded_ = reply == TableQuestion::Reply::Concede;
     if (conceded_) table_.act({}, {});
-    if (reply == TableQuestion::Reply::Onwards) request_ = coaches_.board();
-    if (reply == TableQuestion::Reply::LookBack) look_back(1);
+}
+
+void TableFrame::stamp(const session::StopStanding& standing) {
+    if (stamp_.begun()) return stamp_.stand(clock_);
+    const bool looks_back = coaches_.has_goal() && coaches_.goal().count() > 0;
+    stamp_.begin(coaches_.end(standing), clock_, looks_back, services_.settings.reduced_motion);
+    words_.narrator.say(standing.reached ? "The goal is reached." : "The goal is missed.");
+    words_.narrator.say(stamp_.end().words);
+}
+
+void TableFrame::hear_stamp(const platform::Input& input) {
+    play_ticks({});
+    const auto reply = stamp_.hear(input, clock_);
+    if (reply == Stamp::Reply::Onwards) request_ = coaches_.board();
+    if (reply != Stamp::Reply::LookBack) return;
+    stamp_.look_away();
+    look_back(1);
 }
 
 void TableFrame::listen(const platform::Input& input) {
@@ -147,7 +166,6 @@ std::string TableFrame::look_at_goal(int by) {
     const session::RunMoment* moment = goal.on_show();
     if (moment || !watching_) table_.lay_to(moment ? nth(moment->entry - 1) : std::string::npos);
     words_.narrator.say_all(goal.words());
-    if (!moment && coaches_.at_station()) coaches_.station_ends_again();
     return {};
 }
 
@@ -158,6 +176,7 @@ void TableFrame::advance() {
         services_.sounds.play("flap", world::unit(0.2f + 0.05f * as_float(flips)));
     if (coaches_.at_station()) coaches_.gauge().tick(clock_, services_.sounds);
     dice().tick(clock_, services_);
+    stamp_.tick(clock_, services_.sounds);
 }
 
 void TableFrame::lay_in(render::Rect window, float below) {
@@ -195,6 +214,7 @@ void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour 
         coaches_.goal().draw(canvas, layout_, accent);
         buttons_.draw(canvas, accent);
     }
+    if (stamp_.lasts()) stamp_.draw(canvas, time);
     question_.draw(canvas, accent);
 }
 
@@ -211,7 +231,9 @@ void TableFrame::report(Json& out) const {
     out["coach"] = coaches_.asked();
     if (coaches_.has_goal()) coaches_.goal().report(out["goal"]);
     out["refused"] = words_.reply.refused();
-    out["listens"] = !cooldown_.lasts() && !buttons_.too_early();  // whether a press counts now
+    // Whether a press counts now.
+    out["listens"] = !cooldown_.lasts() && !buttons_.too_early() && stamp_.listens(clock_);
+    if (stamp_.lasts()) stamp_.report(out["stamp"]);
     out["dice"] = dice().faces_up(clock_);
     if (const auto tier = motion_.celebration.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (const auto feat = motion_.celebration.feat(clock_); !feat.empty()) out["feat"] = feat;

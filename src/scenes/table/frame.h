@@ -5,6 +5,7 @@
 #include "scenes/table/demonstration.h"
 #include "scenes/table/panels.h"
 #include "scenes/table/question.h"
+#include "scenes/table/stamp.h"
 #include "scenes/table/step_motion.h"
 
 namespace boxcars::scenes {
@@ -107,15 +108,19 @@ class TableFrame {
     // ---- the picture ----
     // Updates the layout and the lamp's sway; returns the time to draw, in ticks.
     double lay_out(render::Stage& stage, double between);
-    std::vector<HitTarget> hit_targets() const { return asks() ? question_.hit_targets() : buttons_.hit_targets(); }
+    std::vector<HitTarget> hit_targets() const {
+        return asks() ? question_.hit_targets() : stamp_.lasts() ? stamp_.hit_targets() : buttons_.hit_targets();
+    }
     // Where the gauge of a station stands, and the table's own dark, which its face takes.
     void set_gauge(GaugeRoom room, render::Colour face) { gauge_room_ = room, gauge_face_ = face; }
     void leave_room(float below) { lay_in(reference_canvas, below); }       // `below`: px free at the foot
-    render::Camera seen(const render::Camera& camera, double time) const {  // shaken and moved closer by a throw
-        return motion_.cast.seen_by(camera, time, services_.settings);
+    render::Camera seen(const render::Camera& camera, double time) const {  // shaken, and moved closer by a throw
+        return stamp_.shaken(motion_.cast.seen_by(camera, time, services_.settings), time,
+                             services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws on top of the table: the last throw and win, news and a question. `at`: places clear of dice and print.
+    // Draws on top of the table: the last throw and win, news, the stamp and a question. `at`: places clear of
+    // dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
     void report(Json& out) const;  // adds its values to the state as JSON
@@ -152,6 +157,9 @@ class TableFrame {
     const Celebration& celebration() const { return motion_.celebration; }
     Buttons& buttons() { return buttons_; }
     TableQuestion& question() { return question_; }
+    // Shows the end of a station and narrates it; after a look back from there, only shows it again.
+    void stamp(const session::StopStanding& standing);
+    bool stamped() const { return stamp_.lasts(); }
     TableCoaches& coaches() { return coaches_; }
     const TableCoaches& coaches() const { return coaches_; }
     Demonstration& demonstration() { return demonstration_; }
@@ -161,6 +169,7 @@ class TableFrame {
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
     void hear_question(const platform::Input& input);
+    void hear_stamp(const platform::Input& input);
     void leave_for(Destination there) {
         const GoalCoach* goal = at_rest() ? coaches_.goal_played() : nullptr;
         if (!table_.game_running()) return void(request_ = std::move(there));
@@ -189,6 +198,7 @@ class TableFrame {
     TableWords words_;
     TableQuestion question_;
     TableCoaches coaches_;
+    Stamp stamp_;
     Demonstration demonstration_;
     InputCooldown cooldown_;
     TableCommands commands_;

@@ -25,9 +25,9 @@ struct QuestionAnswer {
     About about;
     Reply reply;
     std::array<std::optional<Action>, 3> keys{};
-    std::string_view button{}, label{};  // empty: none
-    float along = 0.5f;                  // 0: at the left, 1: at the right
-    bool main = false;                   // a brass button, pressed by Enter
+    std::string_view button, label;
+    float along = 0.5f;  // 0: at the left, 1: at the right
+    bool main = false;   // a brass button, pressed by Enter
 };
 constexpr QuestionAnswer answers[] = {
     {About::Leaving, Reply::Leave, {Action::Confirm}, "leave", "LEAVE", 0, true},
@@ -37,10 +37,7 @@ constexpr QuestionAnswer answers[] = {
     {About::Conceding, Reply::GoOn, {Action::Confirm, Action::Back}, "stay", "PLAY ON", 1, true},
     {About::Away, Reply::GoOn, {}, "stay", "GO ON", 0.5f, true},
     {About::Kept, Reply::Continue, {Action::Confirm, Action::Roll, Action::Continue}, "continue", "CONTINUE", 1, true},
-    {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0},
-    {About::StopOver, Reply::Onwards, {Action::Confirm}, "onwards", "GO ON", 0.5f, true},
-    {About::StopOver, Reply::Leave, {Action::Back}},
-    {About::StopOver, Reply::LookBack, {Action::First}, "look_back", "LOOK BACK", 0}};
+    {About::Kept, Reply::Anew, {Action::NewMatch}, "anew", "NEW GAME", 0}};
 
 }  // namespace
 
@@ -51,7 +48,6 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
             (clicked == answer.button ||
              std::ranges::any_of(answer.keys, [&](auto key) { return key && input.pressed(*key); })))
             return answer.reply;
-    if (about_ == About::StopOver) return Reply::None;  // the player must choose
     const bool on_button = std::ranges::any_of(buttons_.all(), [this](auto& one) { return buttons_.held(one.name); });
     const bool beside = std::ranges::any_of(input.presses, [&](const platform::Press& press) {
         return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
@@ -77,9 +73,8 @@ void TableQuestion::lay_out(const Layout& layout) {
     const Rect row = Placing{inside(20), end(17, thumb)}.in(plate_of(layout, lines_.size()));
     const float wide = about_ == About::Leaving && !concede_.empty() ? 124 : 186;
     for (const QuestionAnswer& answer : answers) {
-        if (answer.about != about_ || !offers(answer.reply) || answer.label.empty()) continue;
-        const float along = looks_back_ && answer.reply == Reply::Onwards ? 1 : answer.along;
-        const Rect where{row.x + along * (row.w - wide), row.y, wide, row.h};
+        if (answer.about != about_ || !offers(answer.reply)) continue;
+        const Rect where{row.x + answer.along * (row.w - wide), row.y, wide, row.h};
         const auto key = answer.main ? Action::Confirm : answer.keys.front();
         buttons_.add({std::string{answer.button}, where, std::string{answer.label}, key, answer.main});
     }
@@ -90,7 +85,7 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     const Rect plate = plate_of(layout_, lines_.size());
     constexpr std::string_view titles[] = {"", "LEAVE THE TABLE?", "GIVE UP THE GOAL?", "PAUSED",
                                            "CONTINUE, OR BEGIN ANEW?"};
-    const std::string_view title = about_ == About::StopOver ? title_ : titles[static_cast<std::size_t>(about_)];
+    const std::string_view title = titles[static_cast<std::size_t>(about_)];
     canvas.fill(layout_.canvas, faded(midnight, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text(type::heading, title, line(0, 34).in(plate).centre(), Align::Centre, colours::brass_light);

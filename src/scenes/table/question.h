@@ -6,8 +6,8 @@ namespace boxcars::scenes {
 
 class TableQuestion {
  public:
-    enum class About { Nothing, Leaving, Conceding, Away, Kept, StopOver };
-    enum class Reply { None, Leave, GoOn, Continue, Anew, Onwards, LookBack, Concede };
+    enum class About { Nothing, Leaving, Conceding, Away, Kept };
+    enum class Reply { None, Leave, GoOn, Continue, Anew, Concede };
     void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
     void ask_lines(About about, std::vector<std::string> lines) {
         about_ = about;
@@ -21,13 +21,6 @@ class TableQuestion {
         concede_ = std::move(concede);
         ask(About::Leaving, kept ? "Your game is saved." : "The game is not over.");
     }
-    // Says that a station is over; Escape leaves for `board`. `look_back`: offers a look back.
-    void ask_onwards(std::string title, std::vector<std::string> lines, Destination board, bool look_back) {
-        looks_back_ = look_back;
-        title_ = std::move(title);
-        leaving_for_ = std::move(board);
-        ask_lines(About::StopOver, std::move(lines));
-    }
     const Destination& leaving_for() const { return leaving_for_; }
     void narrate_by(Narrator& narrator) { narrator_ = &narrator; }  // reads later questions aloud
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
@@ -35,7 +28,7 @@ class TableQuestion {
     About about() const { return about_; }
 
     // Returns the answer, which closes the question: that of a key or button in question.cpp's table, or for any other
-    // press GoOn, but at StopOver, which needs a choice. Giving up while leaving first asks about that.
+    // press GoOn. Giving up while leaving first asks about that.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;
@@ -43,16 +36,12 @@ class TableQuestion {
 
  private:
     Reply reply(const platform::Input& input);
-    bool offers(Reply reply) const {
-        return reply == Reply::Concede ? !concede_.empty() : reply != Reply::LookBack || looks_back_;
-    }
+    bool offers(Reply reply) const { return reply != Reply::Concede || !concede_.empty(); }
 
     About about_ = About::Nothing;
-    std::string title_{};  // the title of a StopOver question
     std::vector<std::string> lines_;
     Destination leaving_for_{};
     std::string concede_{};
-    bool looks_back_ = false;
     Layout layout_ = layout_for(reference_canvas);
     Buttons buttons_;
     Narrator* narrator_ = nullptr;  // nullptr: not read aloud

@@ -145,13 +145,8 @@ bool Table::stop_ended() {
     if (!frame_.coaches().at_station() || !frame_.played()) return false;
     TableCoaches& coaches = frame_.coaches();
     if (!sitting().stop_over()) return false;
-    if ((coaches.has_goal() && coaches.goal().works()) || !coaches.station_ends(frame_.clock())) return true;
-    frame_.settle();  // the boards behind must show the result
-    services_.whistle();
-    const session::StopStanding standing = session::standing_of(sitting());
-    frame_.question().ask_onwards(standing.reached ? "THE GOAL IS REACHED" : "THE GOAL IS MISSED",
-                                  coaches.result(standing), coaches.board(),
-                                  coaches.has_goal() && coaches.goal().count() > 0);
+    const bool seen = coaches.station_ends(frame_.clock()), works = coaches.has_goal() && coaches.goal().works();
+    if (seen && !works && !frame_.stamped() && !frame_.covered()) frame_.stamp(session::standing_of(sitting()));
     return true;
 }
 
@@ -195,12 +190,12 @@ void Table::act(const platform::Input& input, const Clicked& clicked) {
     follow_gauge();
     if (frame_.coaches().looks_at_goal()) return;
     if (frame_.motion().may_be_hurried() && go_on(input)) hurry();
+    if (at_rest() && stop_ended()) return;
     if (at_rest() && frame_.celebration().holds(frame_.clock())) {
         if (input.presses.empty() && !clicked) return;
         frame_.celebration().end();
         return frame_.cut_short();
     }
-    if (at_rest() && stop_ended()) return;
     switch (frame_.motion().now()) {
         case Motion::None:
             return frame_.cooldown().lasts() ? play(without_verbs(input), {}) : play(input, clicked);

@@ -211,7 +211,7 @@ class Table : public Scene, public Seated, protected TableHooks {
     void sat_down();  // after a sitting was taken up
     void take_seat(session::Setup setup);
     void begin_goal(const session::StopTerms& stop);
-    // True if this station of a run is over. Shows its result once its last throw has been seen.
+    // True if this station of a run is over. Stamps its end on the table once its last throw has been seen.
     bool stop_ended();
     void follow_goal();   // at rest, updates the station goal's chance
     void follow_gauge();  // at rest, updates what a station's gauge shows

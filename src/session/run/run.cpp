@@ -46,14 +46,9 @@ void be_of(const RunPlan& plan, const Station& station, int number, const Statio
 }
 
 void settle(Run& run, const StationPlayed& played) {
-    if (played.station().for_purse) run.purse += played.sitting->standing.brought;
-    if (!played.made()) {
-        --run.hearts;
-        return;
-    }
-    const Reward& reward = played.station().reward;
-    run.purse += reward.money;
-    run.hearts = std::min(run.hearts + reward.hearts, most_hearts);
+    const RunMeans after = after_station(played.station(), played.sitting->standing, {run.purse, run.hearts});
+    run.purse = after.purse;
+    run.hearts = after.hearts;
 }
 
 bool ended(const Run& run) {
@@ -110,6 +105,14 @@ class KnownChances {
 };
 
 }  // namespace
+
+RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before) {
+    if (station.for_purse) before.purse += end.brought;
+    if (!end.over || !end.reached) return {before.purse, before.hearts - 1};
+    before.purse += station.reward.money;
+    before.hearts = std::min(before.hearts + station.reward.hearts, most_hearts);
+    return before;
+}
 
 std::span<const RunTicket> tickets() { return ticket_rows; }
 

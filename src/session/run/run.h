@@ -56,6 +56,14 @@ struct StationPlayed {
     bool made() const { return over() && sitting->standing.reached; }
 };
 
+struct RunMeans {  // what a run lives on
+    Cents purse = 0;
+    int hearts = 0;
+    bool operator==(const RunMeans&) const = default;
+};
+// What a run has after a station that ended like this.
+RunMeans after_station(const Station& station, const StopStanding& end, RunMeans before);
+
 enum class RunPhase : std::uint8_t { Board, AtTable, Keepsake, Over };
 enum class RunEnd : std::uint8_t { None, Arrived, OutOfHearts, OutOfMoney };  // None: the run is not over
 

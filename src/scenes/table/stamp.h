@@ -1,0 +1,104 @@
+// The end of a station at its table: GOAL is stamped over the table and the reward flies home, or the light goes out
+// and a heart cracks. Decides when each part moves, what is heard, and when a press or the time leads on to the board.
+#pragma once
+#include "base/json.h"
+#include "scenes/buttons.h"
+#include "scenes/places/layout.h"
+#include "session/run/run.h"
+#include "world/parts.h"
+
+#include <cmath>
+
+namespace boxcars::audio {
+class Sounds;
+}
+
+namespace boxcars::scenes {
+
+struct StationEnd {
+    bool reached = false;
+    int number = 1;            // of the station, 1 to session::run_stations
+    std::vector<bool> made{};  // whether the goals of the stations before were reached
+    session::RunMeans before{}, after{};
+    bool known = false;     // `before` and `after` are known
+    bool keepsake = false;  // the reward has a keepsake
+    std::string words{};    // "You win $90."; empty: not known
+};
+
+class Stamp {
+ public:
+    enum class Reply { None, Onwards, LookBack };
+    static constexpr Ticks after_win = milliseconds(900);  // a win celebrates alone for so long before it
+    static constexpr Ticks deaf = milliseconds(400);       // a press counts from then on
+    static constexpr Ticks stays = milliseconds(2600);     // then it leads on by itself
+
+    // `looks_back`: offers a look back at the decisions. `still`: motion is reduced.
+    void begin(StationEnd end, Ticks now, bool looks_back, bool still);
+    bool begun() const { return begun_.has_value(); }
+    void look_away() { shown_ = false; }  // during the look back
+    void stand(Ticks now);                // after the look back: shows the final state, and stays as long again
+    bool lasts() const { return shown_; }
+    bool listens(Ticks now) const { return !shown_ || since(now) >= deaf; }
+    const StationEnd& end() const { return end_; }
+
+    void tick(Ticks now, audio::Sounds& sounds);
+    Reply hear(const platform::Input& input, Ticks now);
+    void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
+    void lay_out(const Layout& layout);
+    std::vector<HitTarget> hit_targets() const;
+    // The camera of the table, which the stamp shakes by up to 3 px times `strength`.
+    render::Camera shaken(render::Camera camera, double time, float strength) const;
+    void draw(render::Canvas& canvas, double time) const;  // requires lasts()
+    void report(Json& out) const;                          // adds its values to the state as JSON
+
+ private:
+    Ticks since(Ticks now) const { return now - *begun_; }
+    // How much of a movement that begins `from` ticks after the stamp is over, 0 to 1; 1 if still.
+    float part(double time, Ticks from, Ticks takes) const;
+    void draw_goal(render::Canvas& canvas, double time) const;
+    void draw_shelf(render::Canvas& canvas, double time) const;
+    void draw_means(render::Canvas& canvas, double time) const;
+    void draw_route(render::Canvas& canvas, const render::Rect& room, double time) const;
+    void draw_reward(render::Canvas& canvas, double time) const;
+
+    StationEnd end_;
+    std::optional<Ticks> begun_;
+    Ticks heard_ = 0;  // ticks whose sounds have been played
+    bool shown_ = false, looks_back_ = false, still_ = false;
+    world::Flaps purse_{};
+    Layout layout_{};
+    Buttons buttons_;
+};
+
+// ---- Prints that lie turned on the table
+
+struct TurnedPrint {  // where the points of a print lie; its middle is its point (0, 0)
+    glm::vec2 middle;
+    float scale, turn;  // turn: in radians
+    glm::vec2 operator()(glm::vec2 p) const {
+        const float c = std::cos(turn), s = std::sin(turn);
+        return middle + scale * glm::vec2(p.x * c - p.y * s, p.x * s + p.y * c);
+    }
+    std::vector<glm::vec2> of(std::span<const glm::vec2> points) const {
+        std::vector<glm::vec2> laid;
+        for (const glm::vec2 p : points) laid.push_back((*this)(p));
+        return laid;
+    }
+    // The corners of a box around its middle, `half` as wide and high.
+    std::array<glm::vec2, 4> box(glm::vec2 half) const {
+        return {(*this)(-half), (*this)({half.x, -half.y}), (*this)(half), (*this)({-half.x, half.y})};
+    }
+};
+
+constexpr glm::vec2 stamp_size{560, 190};  // of the print GOAL, before it is scaled
+constexpr render::Colour stamp_rail = render::hex(0xFBE3A6);
+
+void draw_goal_print(render::Canvas& canvas, const TurnedPrint& laid);
+// Draws rays of light from `middle` over the whole room, turned by so many radians.
+void draw_rays(render::Canvas& canvas, const render::Rect& room, glm::vec2 middle, float turned);
+// Draws the dust that the blow drives out along the stamp's edge. `part`: of its way, 0 to 1.
+void draw_stamp_dust(render::Canvas& canvas, const TurnedPrint& laid, float part);
+// Draws small papers that fall in front of the table, `seconds` after the blow.
+void draw_confetti(render::Canvas& canvas, const render::Rect& room, double seconds);
+
+}  // namespace boxcars::scenes
