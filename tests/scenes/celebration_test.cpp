@@ -1,12 +1,17 @@
 // Only a net win is celebrated, and a larger one more; the music follows what is at stake, never a throw in the air.
 #include "scenes/table/celebration.h"
 
+#include "base/words.h"
 #include "rules/ceelo/rules.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
+#include "scenes/table/stamp.h"
+#include "scratch.h"
+#include "session/hands.h"
+#include "session/store/store.h"
 
 #include <algorithm>
 
@@ -109,6 +114,72 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
     celebration.end();
     celebration.begin({}, "cents", 0, ears);
     CHECK(celebration.name(10).empty());
+}
+
+TEST_CASE("milestones: their tickets come one after another, each is punched once, and says its chance") {
+    MilestoneTickets tickets;
+    test::Ears ears;
+    test::MeasuredStage stage{{1280, 720}};
+    const Layout layout = layout_for({0, 0, 1280, 720});
+    for (const char* title : {"Down the Stairs", "Two Trains"})
+        tickets.add({.name = "any", .title = title, .sentence = "It happened.", .chance = "1/1296"});
+    std::vector<std::string> seen;
+    for (Ticks now = 0; now < 3 * MilestoneTickets::all; ++now) {
+        tickets.tick(now, ears);
+        if (!tickets.shown() || listed(seen, tickets.shown()->title)) continue;
+        seen.push_back(tickets.shown()->title);
+        stage.begin_frame({1280, 720}, 1, 0);
+        tickets.draw(stage.canvas(), layout, layout.dash.y, real(now + MilestoneTickets::all / 2), false);
+        const auto laid = stage.laid();
+        REQUIRE(laid.size() == 2);
+        CHECK(laid[0].words == in_capitals(seen.back()));
+        CHECK(laid[1].words == "1 in 1,296");
+        for (const test::Written& line : laid) {
+            CHECK(layout.canvas.contains(line.where));
+            CHECK_FALSE(line.where.touches(layout.dash));
+        }
+    }
+    CHECK(seen == std::vector<std::string>{"Down the Stairs", "Two Trains"});
+    CHECK(std::ranges::count(ears.heard, "puck") == 2);
+}
+
+// A seed whose first throws of craps, each with a bet on pass, reach a milestone, and after how many.
+std::pair<std::uint64_t, int> rare_seed() {
+    for (std::uint64_t seed = 1;; ++seed) {
+        session::Sitting played{{.rules = craps::Rules{}, .seed = seed, .players = {"human"}}};
+        session::HandFold fold{played.setup()};
+        for (int thrown = 1; thrown <= 8; ++thrown) {
+            if (played.state().as<craps::State>().bets.empty())
+                played.submit(craps::Bet{{craps::Kind::Pass}, 5 * dollar});
+            played.throw_dice();
+            if (!fold.look(played).milestones.empty()) return {seed, thrown};
+        }
+    }
+}
+
+TEST_CASE("Casino Car: a milestone's ticket comes at its throw, each time it is reached") {
+    const auto [seed, throws] = rare_seed();
+    const test::Scratch folder;
+    session::Store store{folder.path};
+    ui::test::Bench bench;
+    for (const int time : {1, 2}) {
+        CAPTURE(time);
+        test::TickedScene<CrapsScene> car{
+            bench,
+            TableOptions{.setup = {.rules = craps::Rules{}, .seed = seed, .players = {"human"}},
+                         .die = test::die_of("craps")},
+            &store};
+        for (int thrown = 1; thrown <= throws; ++thrown) {
+            car.wait_for("betting");
+            CHECK_FALSE(car.state().contains("ticket"));
+            if (car.state()["decided"]["bets"] == "") car.click("pass");
+            car.tap(Action::Roll);
+            car.wait_for("flying");
+        }
+        car.wait_for("betting");
+        CHECK(car.state()["ticket"]["chance"].get<std::string>().starts_with("1 in "));
+        REQUIRE(store.wait_for_all());
+    }
 }
 
 TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one that is lost is not") {

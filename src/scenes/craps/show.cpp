@@ -155,7 +155,13 @@ ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> d
         prize.middle = {(from + to) / 2, far.call.centre().y};
         prize.room = std::max(60.0f, to - from);
     }
-    return {camera, far.call.centre(), prize, Arriving::AsSum};
+    ThrowPlaces places = throw_places(layout);
+    places.camera = camera;
+    places.total = far.call.centre();
+    places.prize = prize;
+    places.arriving = Arriving::AsSum;
+    if (layout.handheld) places.ticket_foot = craps_places::felt(layout)["tabs"].y;
+    return places;
 }
 
 }  // namespace boxcars::scenes

@@ -34,10 +34,15 @@ struct ThrowPlaces {  // where a throw's result is drawn
     glm::vec2 total;  // where the dice's numbers fly to, logical px
     PrizePlace prize;
     Arriving arriving = Arriving::SideBySide;
+    float ticket_foot = 0;  // y, logical px: the foot of the free strip for a milestone's ticket
 };
 inline ThrowPlaces throw_places(const Layout& layout) {  // defaults, which a table may adjust
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
-    return {table_camera(layout), under_bar, {under_bar, std::min(400.0f, layout.table.w - 40)}};
+    return {table_camera(layout),
+            under_bar,
+            {under_bar, std::min(400.0f, layout.table.w - 40)},
+            Arriving::SideBySide,
+            layout.side.y + layout.side.h};
 }
 
 class Celebration {

@@ -177,6 +177,7 @@ void TableFrame::advance() {
     if (coaches_.at_station()) coaches_.gauge().tick(clock_, services_.sounds);
     dice().tick(clock_, services_);
     stamp_.tick(clock_, services_.sounds);
+    tickets_.tick(clock_, services_.sounds);
 }
 
 void TableFrame::lay_in(render::Rect window, float below) {
@@ -214,6 +215,7 @@ void TableFrame::draw_front(render::Canvas& canvas, double time, render::Colour 
         coaches_.goal().draw(canvas, layout_, accent);
         buttons_.draw(canvas, accent);
     }
+    if (tickets_.shown()) tickets_.draw(canvas, layout_, at.ticket_foot, time, still);
     if (stamp_.lasts()) stamp_.draw(canvas, time);
     question_.draw(canvas, accent);
 }
@@ -234,6 +236,7 @@ void TableFrame::report(Json& out) const {
     // Whether a press counts now.
     out["listens"] = !cooldown_.lasts() && !buttons_.too_early() && stamp_.listens(clock_);
     if (stamp_.lasts()) stamp_.report(out["stamp"]);
+    if (const auto* of = tickets_.shown()) out["ticket"] = {{"title", of->title}, {"chance", chance_words(*of)}};
     out["dice"] = dice().faces_up(clock_);
     if (const auto tier = motion_.celebration.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (const auto feat = motion_.celebration.feat(clock_); !feat.empty()) out["feat"] = feat;

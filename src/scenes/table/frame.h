@@ -119,7 +119,7 @@ class TableFrame {
                              services_.settings.screen_shake);
     }
     void show_on(std::span<const FlapBoard> boards, bool at_once);
-    // Draws on top of the table: the last throw and win, news, the stamp and a question. `at`: places clear of
+    // Draws on top of the table: the last throw and win, news, tickets, the stamp and a question. `at`: places clear of
     // dice and print.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent, const ThrowPlaces& at) const;
     TableNow now() const;
@@ -157,6 +157,7 @@ class TableFrame {
     const Celebration& celebration() const { return motion_.celebration; }
     Buttons& buttons() { return buttons_; }
     TableQuestion& question() { return question_; }
+    MilestoneTickets& tickets() { return tickets_; }
     // Shows the end of a station and narrates it; after a look back from there, only shows it again.
     void stamp(const session::StopStanding& standing);
     bool stamped() const { return stamp_.lasts(); }
@@ -199,6 +200,7 @@ class TableFrame {
     TableQuestion question_;
     TableCoaches coaches_;
     Stamp stamp_;
+    MilestoneTickets tickets_;
     Demonstration demonstration_;
     InputCooldown cooldown_;
     TableCommands commands_;

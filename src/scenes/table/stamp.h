@@ -1,5 +1,6 @@
 // The end of a station at its table: GOAL is stamped over the table and the reward flies home, or the light goes out
-// and a heart cracks. Decides when each part moves, what is heard, and when a press or the time leads on to the board.
+// and a heart cracks. Also the tickets of milestones, which slide in and are punched. Decides when each part moves,
+// what is heard, and when a press or the time leads on to the board.
 #pragma once
 #include "base/json.h"
 #include "scenes/buttons.h"
@@ -8,6 +9,7 @@
 #include "world/parts.h"
 
 #include <cmath>
+#include <deque>
 
 namespace boxcars::audio {
 class Sounds;
@@ -68,6 +70,22 @@ class Stamp {
     world::Flaps purse_{};
     Layout layout_{};
     Buttons buttons_;
+};
+
+class MilestoneTickets {  // shown one after another
+ public:
+    static constexpr Ticks slides = milliseconds(260), bites = milliseconds(60), stays = milliseconds(2000),
+                           all = slides + 2 * bites + stays + slides;
+    void add(session::MilestoneLine reached) { waiting_.push_back(std::move(reached)); }
+    void tick(Ticks now, audio::Sounds& sounds);
+    // The milestone whose ticket is on show; nullptr: none.
+    const session::MilestoneLine* shown() const { return begun_ ? &waiting_.front() : nullptr; }
+    // `foot`: y of the foot of the free strip that it lies in, logical px. `still`: it only fades. requires: shown()
+    void draw(render::Canvas& canvas, const Layout& layout, float foot, double time, bool still) const;
+
+ private:
+    std::deque<session::MilestoneLine> waiting_;
+    std::optional<Ticks> begun_;  // when the first of them began to slide
 };
 
 // ---- Prints that lie turned on the table

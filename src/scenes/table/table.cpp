@@ -146,7 +146,8 @@ bool Table::stop_ended() {
     TableCoaches& coaches = frame_.coaches();
     if (!sitting().stop_over()) return false;
     const bool seen = coaches.station_ends(frame_.clock()), works = coaches.has_goal() && coaches.goal().works();
-    if (seen && !works && !frame_.stamped() && !frame_.covered()) frame_.stamp(session::standing_of(sitting()));
+    if (seen && !works && !frame_.stamped() && !frame_.covered() && !frame_.tickets().shown())
+        frame_.stamp(session::standing_of(sitting()));
     return true;
 }
 
@@ -265,7 +266,10 @@ void Table::announce_next() {
     if (frame_.motion().announce_next(frame_.clock(), announce_some)) return;
     if (services_.linked && !kept().name().empty()) platform::leave_out_of_continue(services_.settings, kept().name());
     celebrate();
-    for (const session::MilestoneLine& reached : kept().take_milestones()) frame_.say(milestone_words(reached));
+    for (session::MilestoneLine& reached : kept().take_milestones()) {
+        frame_.words().narrator.say(milestone_words(reached));
+        frame_.tickets().add(std::move(reached));
+    }
     remember_entries();
     lay(false);
     update_boards(false);
