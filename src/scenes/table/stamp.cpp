@@ -15,7 +15,7 @@ using namespace render;
 using platform::Action, platform::PressKind;
 
 // ---- When: ticks since the stamp began
-constexpr Ticks falls = milliseconds(140), shakes = milliseconds(200), dust_takes = milliseconds(560);
+constexpr Ticks falls = Stamp::falls, shakes = milliseconds(200), dust_takes = milliseconds(560);
 constexpr Ticks rays_turn = milliseconds(1400);
 constexpr Ticks reward_leaves = milliseconds(460), reward_flies = milliseconds(520),
                 reward_lands = reward_leaves + reward_flies;
@@ -53,11 +53,11 @@ constexpr PlaceRow stamp_rows[] = {
 // clang-format on
 
 // ---- Hearts, the hook and the route
-void draw_heart(Canvas& canvas, glm::vec2 at, float px) { canvas.sprite("arrival/heart", around(at, glm::vec2{px})); }
+void draw_heart(Canvas& canvas, glm::vec2 at, float px) { canvas.sprite("run/heart_lit", around(at, glm::vec2{px})); }
 
 // Draws the lamp of a heart. `lit`: from 0, out and cracked, to 1.
 void draw_heart_lamp(Canvas& canvas, glm::vec2 at, float px, float lit) {
-    canvas.sprite("arrival/heart_out", around(at, glm::vec2{px}));
+    canvas.sprite("run/heart_out", around(at, glm::vec2{px}));
     canvas.push_alpha(lit);
     draw_heart(canvas, at, px);
     canvas.pop_alpha();
@@ -65,11 +65,9 @@ void draw_heart_lamp(Canvas& canvas, glm::vec2 at, float px, float lit) {
 
 // Draws the lantern that stands for a keepsake.
 void draw_lantern(Canvas& canvas, glm::vec2 at, float px) {
+    constexpr float ratio = 124.0f / 176;  // of its sprite
     canvas.disc(at, 1.3f * px, hex(0xFFB454, 0.5f), hex(0xFFB454, 0));
-    const Rect glass = around(at, {0.62f * px, 0.72f * px});
-    canvas.pill(glass, 0.2f * px, hex(0xFFF0C2), hex(0xF0A93C));
-    canvas.pill_edge(glass, 0.2f * px, 2, hex(0x8C6528));
-    canvas.ring(at - px_down(0.48f * px), 0.16f * px, 2, hex(0xD29C46));
+    canvas.sprite("run/lantern", around(at, px * glm::vec2{ratio, 1}));
 }
 
 void draw_lamp(Canvas& canvas, glm::vec2 at, float lit, bool missed) {

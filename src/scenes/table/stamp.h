@@ -33,6 +33,7 @@ class Stamp {
     static constexpr Ticks after_win = milliseconds(900);  // a win celebrates alone for so long before it
     static constexpr Ticks deaf = milliseconds(400);       // a press counts from then on
     static constexpr Ticks stays = milliseconds(2600);     // then it leads on by itself
+    static constexpr Ticks falls = milliseconds(140);
 
     // `looks_back`: offers a look back at the decisions. `still`: motion is reduced.
     void begin(StationEnd end, Ticks now, bool looks_back, bool still);
@@ -40,6 +41,8 @@ class Stamp {
     void look_away() { shown_ = false; }  // during the look back
     void stand(Ticks now);                // after the look back: shows the final state, and stays as long again
     bool lasts() const { return shown_; }
+    // How far it has hidden the win's celebration, 0 to 1.
+    float hides(double time) const { return shown_ ? part(time, 0, falls) : 0; }
     bool listens(Ticks now) const { return !shown_ || since(now) >= deaf; }
     const StationEnd& end() const { return end_; }
 

@@ -14,7 +14,13 @@ using platform::Action, platform::PressKind;
 namespace {
 
 Card card(const std::string& game) {
-    return {game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, [] { return CardWindow{}; }};
+    return {.game = game,
+            .name = "NAME",
+            .car = "The Car",
+            .line_1 = "One line.",
+            .line_2 = "Two lines.",
+            .accent = render::colours::brass,
+            .window = [] { return CardWindow{}; }};
 }
 
 struct Stop : test::PageBench {  // the train stands in the station: a title with `cards` cards and nobody at the keys
