@@ -117,6 +117,7 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
 }
 
 TEST_CASE("milestones: their tickets come one after another, each is punched once, and says its chance") {
+    const ui::test::Bench bench;
     MilestoneTickets tickets;
     test::Ears ears;
     test::MeasuredStage stage{{1280, 720}};
@@ -177,6 +178,8 @@ TEST_CASE("Casino Car: a milestone's ticket comes at its throw, each time it is 
             car.wait_for("flying");
         }
         car.wait_for("betting");
+        car.wait(milliseconds(100));
+        REQUIRE(car.state().contains("ticket"));
         CHECK(car.state()["ticket"]["chance"].get<std::string>().starts_with("1 in "));
         REQUIRE(store.wait_for_all());
     }

@@ -3,6 +3,7 @@
 
 #include "scenes/measured_stage.h"
 #include "scenes/page_bench.h"
+#include "ui/bench.h"
 
 #include <doctest/doctest.h>
 
@@ -78,6 +79,7 @@ bool shows(const std::vector<std::string>& words, std::string_view wanted) {
 }  // namespace
 
 TEST_CASE("the stamp hears no press for 400 ms, then any, and leads on by itself after 2.6 s") {
+    const ui::test::Bench bench;
     for (const Action key : {Action::Roll, Action::Confirm, Action::Back, Action::Skip}) {
         Stamped at{made()};
         CHECK(at.stamp.hear(test::pressing(key), Stamp::deaf - 1) == Stamp::Reply::None);
@@ -98,6 +100,7 @@ TEST_CASE("the stamp hears no press for 400 ms, then any, and leads on by itself
 }
 
 TEST_CASE("a reached goal is stamped once and the purse's flaps run; a missed one makes one dull sound and no other") {
+    const ui::test::Bench bench;
     Stamped reached{made()};
     reached.tick_to(Stamp::stays);
     CHECK(std::ranges::count(reached.ears.heard, "stamp") == 1);
@@ -109,6 +112,7 @@ TEST_CASE("a reached goal is stamped once and the purse's flaps run; a missed on
 }
 
 TEST_CASE("the stamp shakes the table by up to 3 px when it lands, and never with reduced motion or a missed goal") {
+    const ui::test::Bench bench;
     const auto moved = [](const Stamped& at) {
         float most = 0;
         for (Ticks now = 0; now < Stamp::stays; ++now)
@@ -123,6 +127,7 @@ TEST_CASE("the stamp shakes the table by up to 3 px when it lands, and never wit
 }
 
 TEST_CASE("with reduced motion the stamp shows its final state at once") {
+    const ui::test::Bench bench;
     Stamped still{made(), true}, moving{made()};
     const auto last = moving.words(Stamp::stays - 1);
     CHECK(still.words(milliseconds(250)) == last);
@@ -132,6 +137,7 @@ TEST_CASE("with reduced motion the stamp shows its final state at once") {
 }
 
 TEST_CASE("after a look back the stamp stands again for a while, without a sound") {
+    const ui::test::Bench bench;
     Stamped at{made()};
     const auto last = at.words(Stamp::stays - 1);
     at.stamp.look_away();
@@ -146,6 +152,7 @@ TEST_CASE("after a look back the stamp stands again for a while, without a sound
 }
 
 TEST_CASE("on every screen the stamp's words lie apart and whole, and a thumb can press what leads on and back") {
+    const ui::test::Bench bench;
     constexpr glm::ivec2 windows[] = {{1280, 720}, {800, 600},  {640, 360},  {360, 640},
                                       {390, 844},  {768, 1024}, {1920, 1080}};
     for (const glm::ivec2 window : windows)

@@ -66,23 +66,30 @@ void add_board_rows(std::vector<PlaceRow>& rows, const RunPage& page, const Heig
 Places places_of(const Layout& layout, const RunPage& page) {
     const Heights high{page};
     const float tall = high.tall_board + high.tall_rail + 34, flat = high.flat_board + high.flat_rail + 18;
+    constexpr float tall_foot = 204;
+    const Along tall_tickets{.at = (tall - tall_foot) / 2,
+                             .at_part = 0.5f,
+                             .size = -tall - tall_foot,
+                             .size_part = 1,
+                             .anchor = 0.5f,
+                             .most = 520};
     std::vector<PlaceRow> rows{
         {"page", "canvas", {{page_wide, fill()}, {page_slim, fill()}, {page_slim, fill()}, {amid(16, 1320), fill()}}}};
     add_board_rows(rows, page, high);
     // clang-format off
     rows.insert(rows.end(), {
         // place    lies in     wide                                      narrow                              upright                                compact
-        {"tickets", "page",    {{beside_moon, fill(290, 84).up_to(390)},  {fill(), fill(274, 132).up_to(400)}, {middle(421), fill(tall, 204).up_to(404)}, {fill(320, 6), fill(flat, 82).up_to(330)}}},
+        {"tickets", "page",    {{beside_moon, fill(290, 84).up_to(390)},  {fill(), fill(274, 132).up_to(400)}, {middle(421), tall_tickets}, {fill(320, 6), fill(flat, 82).up_to(330)}}},
         {"stubs",   "page",    lying(nowhere,                                                                 nowhere,                               {start(0, 304), fill(flat, 82)})},
         {"dots",    "page",    lying(nowhere,                                                                 {middle(3 * thumb), end(140, thumb)},  nowhere)},
         {"dice",    "page",    {{end(40, 180), start(360, 140)},          nowhere,                            nowhere}},
         {"effect",  "page",    {{end(0, moon_room - 14), end(100, 60)},   {fill(), end(92, 34)},              nowhere}},
         {"foot",    "canvas",  lying(foot(72),                                                                foot(128),                             foot(76))},
         {"buttons", "page",    lying(low(7, 58),                                                              low(13, thumb),                        low(8, thumb))},
-        {"back",    "buttons", lying(low_button(0, 132),                                                      from(84))},
-        {"second",  "buttons", lying(low_button(142, 116),                                                    from(140, 94))},
+        {"back",    "buttons", lying(low_button(0, 136),                                                      from(84))},
+        {"second",  "buttons", lying(low_button(146, 116),                                                    from(140, 94))},
         {"main",    "buttons", lying(upto(210),                                                               upto(190))},
-        {"hint",    "buttons", {{fill(274), fill()},                      nowhere,                            nowhere}},
+        {"hint",    "buttons", {{fill(278), fill()},                      nowhere,                            nowhere}},
         {"message", "buttons", {{fill(432, 232), middle(40)},             {fill(272, 232), fill()},           {fill(), before(14, 44)},              {fill(244, 200), fill()}}},
     });
     // clang-format on

@@ -22,7 +22,7 @@ constexpr Along picture(float top, float below, float least, float most) {
     return {.at = top, .size = -below, .size_part = 1, .least = least, .most = most};
 }
 constexpr Placing low(float side, float above, float h) { return {inside(side), end(above, h)}; }
-constexpr Along lying_picture = picture(56, 254, 80, 170), tall_picture = picture(62, 268, 90, 136),
+constexpr Along lying_picture = picture(56, 254, 80, 170), tall_picture = picture(62, 268, 90, 210),
                 flat_picture = picture(52, 144, 80, 130);
 constexpr TicketCut lying_cut{.head = inset(8, 8, 40),
                               .window = {start(20, 134), lying_picture},
@@ -54,9 +54,9 @@ constexpr TicketCut flat_cut{.head = inset(8, 6, 38),
                              .window = {start(18, 128), flat_picture},
                              .journey = {start(18, 240), flat_picture},
                              .ring = {start(158, 100), flat_picture},
-                             .goal = {fill(268, 16), start(52, 28)},
-                             .limits = {fill(268, 16), start(82, 44)},
-                             .twist = {fill(268, 16), start(128, 42)},
+                             .goal = {fill(268, 16), start(48, 44)},
+                             .limits = {fill(268, 16), start(92, 42)},
+                             .twist = {fill(268, 16), start(134, 38)},
                              .reward = {fill(20, 100), end(6, 62)},
                              .object = {end(14, 74), end(6, 78)},
                              .tear = 76,
@@ -274,7 +274,8 @@ void draw_table_ticket(Stage& stage, const Rect& where, const TicketCut& cut, co
     draw_picture(stage, cut.window.in(where), plate, pose);
     draw_ring(canvas, cut.ring.in(where), plate, pose);
     const Rect goal = cut.goal.in(where);
-    canvas.fitted_text(type::sum, plate.goal, goal, Align::Centre, print);
+    const float lines = goal.h < 2 * cut.line ? 1 : 2;
+    draw_within(canvas, type::sum, plate.goal, goal, goal.h / lines, print, Align::Centre);
     draw_within(canvas, type::small, plate.limits, cut.limits.in(where), cut.line, lesser_print, Align::Centre);
     draw_within(canvas, type::caption, plate.twist, cut.twist.in(where), cut.line * 0.9f, plate.paper.ink,
                 Align::Centre);

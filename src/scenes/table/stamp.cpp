@@ -96,7 +96,7 @@ void Stamp::begin(StationEnd end, Ticks now, bool looks_back, bool still) {
     const auto longest =
         std::max(session::money_words(end_.before.purse).size(), session::money_words(end_.after.purse).size());
     purse_.cells = static_cast<int>(longest);
-    purse_.show(session::money_words(end_.before.purse), now, true);
+    purse_.show(session::money_words((still ? end_.after : end_.before).purse), now, true);
 }
 
 void Stamp::stand(Ticks now) {
