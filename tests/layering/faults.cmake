@@ -99,6 +99,7 @@ plant(files src/ui/panel.h "std::ofstream out{path};" "src/ui/panel.h: 'ofstream
 plant(files src/ui/panel.h "if (std::filesystem::exists(path)) return;" "src/ui/panel.h: 'exists' may throw")
 plant(listed src/rules/dice.cpp "int a;" "src/rules/dice.cpp: in no list of src/")
 plant(listed tests/rules/dice_test.cpp "int a;" "tests/rules/dice_test.cpp: in no list of tests/")
+plant(listed src/rules/dice.cpp "canvas.sprite(\"run/none\", {})\;" "src/rules/dice.cpp: draws assets/run/none.svg")
 plant(listed src/rules/craps/dice.cpp "int a;" "src/rules/craps/dice.cpp: in no list of src/")
 
 plant(titles src/ui/panel.h "auto on = \"Press GO ON to play.\";" "src/ui/panel.h: no button or page is called GO ON")

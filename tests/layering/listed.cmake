@@ -1,5 +1,6 @@
 # Reads the lists of files and fails, naming it, on a .cpp file of src/ or tests/ that none of them has: nothing would
-# compile it, and the tests in it would never run.
+# compile it, and the tests in it would never run. Fails, too, on a picture that src/ draws by its name and that assets/
+# does not have: the program would end at the moment it is drawn.
 #
 #   cmake -D ROOT=<repository> -P tests/layering/listed.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -43,9 +44,16 @@ foreach(top src tests)
         if(NOT file IN_LIST listed AND NOT file IN_LIST by_tools)
             string(APPEND faults "  ${file}: in no list of ${top}/, so nothing compiles it\n")
         endif()
+        file(STRINGS ${ROOT}/${file} sprites REGEX "sprite\\(\"[a-z0-9_/]*[a-z0-9]\"")
+        foreach(line IN LISTS sprites)
+            string(REGEX REPLACE ".*sprite\\(\"([a-z0-9_/]*)\".*" "\\1" sprite "${line}")
+            if(top STREQUAL src AND NOT EXISTS ${ROOT}/assets/${sprite}.svg)
+                string(APPEND faults "  ${file}: draws assets/${sprite}.svg, which is not there\n")
+            endif()
+        endforeach()
     endforeach()
 endforeach()
 if(faults)
-    message(FATAL_ERROR "Files that no list has:\n${faults}")
+    message(FATAL_ERROR "Files that no list has, and pictures that are missing:\n${faults}")
 endif()
 message(STATUS "${count} files, each in a list")

@@ -5,7 +5,7 @@ foreach(reader "layering=every arrow points down and every library is in its roo
                "titles=a sentence that names a button or a page names one that exists"
                "one_list=only the lists of games and the files of a game name it"
                "files=one place writes files, and no call of the file system throws without a sentence"
-               "listed=every file of src/ and tests/ is in a list, so that it is compiled and its tests run")
+               "listed=every file of src/ and tests/ is in a list, and every picture that src/ names is in assets/")
     string(REPLACE "=" ";" reader "${reader}")
     list(POP_FRONT reader script holds)
     add_test(NAME "layering: ${holds}" COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/${script}.cmake)
