@@ -1,5 +1,4 @@
 #include "app/plain_entry.h"
-#include "chance/sealed_seed.h"
 #include "scenes/guide/scene.h"
 #include "scenes/watch/scene.h"
 

@@ -2,7 +2,6 @@
 #pragma once
 #include "app/arcade/arcade.h"
 #include "console/games.h"
-#include "scenes/lab/adapter.h"
 #include "scenes/table/table.h"
 #include "scenes/title/carriage_card.h"
 

@@ -1,14 +1,10 @@
 #include "audio/sound.h"
 
 #include "audio/repertoire.h"
-#include "audio/synth.h"
 #include "base/ticks.h"
-
-#include <SDL.h>
 
 #include <cmath>
 #include <set>
-#include <utility>
 
 namespace boxcars::audio {
 namespace {

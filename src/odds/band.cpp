@@ -1,7 +1,5 @@
 #include "odds/band.h"
 
-#include "base/numbers.h"
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>

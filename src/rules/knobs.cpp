@@ -1,7 +1,5 @@
 #include "rules/knobs.h"
 
-#include "base/money.h"
-
 namespace boxcars::rules {
 namespace {
 

@@ -2,7 +2,6 @@
 // report them, so they can be made from the entries again at any time. Nothing counts in a game with a chosen face, or
 // after dice from a list. Also the sitting's scores, its wins and, at a station of a run, how it stands.
 #pragma once
-#include "rules/hand.h"
 #include "session/recording.h"
 #include "session/sitting.h"
 

@@ -2,7 +2,6 @@
 // something whose chance odds/ gives. Rules with milestones declare has_milestones; session/GAME lists them.
 #pragma once
 #include "odds/chain/chain.h"
-#include "rules/hand.h"
 #include "session/played_game.h"
 
 namespace boxcars::session {

@@ -1,6 +1,5 @@
 #include "session/sitting.h"
 
-#include "base/check.h"
 #include "base/hash.h"
 #include "rules/knobs.h"
 

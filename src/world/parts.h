@@ -5,7 +5,6 @@
 #include "world/throw/throw.h"
 
 #include <optional>
-#include <string>
 
 namespace boxcars::world {
 

@@ -1,7 +1,6 @@
 // Runs the game in a window, or headless without one: a fixed-step loop that shows one scene at a time.
 #pragma once
 #include "app/arcade/script.h"
-#include "scenes/scene.h"
 #include "scenes/table/demonstration.h"
 #include "session/files.h"
 

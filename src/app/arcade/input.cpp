@@ -2,8 +2,6 @@
 
 #include "platform/frames.h"
 
-#include <SDL.h>
-
 namespace boxcars::app {
 namespace {
 

@@ -1,6 +1,5 @@
 #include "app/arcade/loop.h"
 
-#include "base/numbers.h"
 #include "ui/panels/rules_card.h"
 
 namespace boxcars::app {

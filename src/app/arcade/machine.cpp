@@ -3,7 +3,6 @@
 #include "chance/sealed_seed.h"
 #include "platform/frames.h"
 #include "ui/looks.h"
-#include "world/ease.h"
 
 #include <fmt/chrono.h>
 

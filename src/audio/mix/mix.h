@@ -3,7 +3,6 @@
 #pragma once
 #include "audio/clips.h"
 #include "audio/score/conductor.h"
-#include "audio/sound.h"
 #include "audio/synth.h"
 
 namespace boxcars::audio {

@@ -2,7 +2,6 @@
 #include "audio/score/conductor.h"
 
 #include "audio/score/instruments.h"
-#include "audio/synth.h"
 #include "base/hash.h"
 
 #include <algorithm>

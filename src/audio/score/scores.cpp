@@ -3,7 +3,6 @@
 #include "audio/score/tune.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace boxcars::audio {

@@ -5,10 +5,8 @@
 #include "chance/dust.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
-#include <functional>
 #include <limits>
 #include <numeric>
 #include <utility>

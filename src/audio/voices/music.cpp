@@ -4,7 +4,6 @@
 #include "audio/score/instruments.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <initializer_list>
 #include <utility>

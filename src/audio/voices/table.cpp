@@ -2,7 +2,6 @@
 // thump of the surface, the noise of the touch, the click of a corner and the ring of the die. A hard one is brighter.
 #include "audio/catalogue.h"
 
-#include <array>
 #include <cmath>
 
 namespace boxcars::audio {

@@ -3,8 +3,6 @@
 #include "console/text_table.h"
 #include "players/ceelo/policy.h"
 
-#include <fmt/ranges.h>
-
 namespace boxcars::console {
 namespace {
 

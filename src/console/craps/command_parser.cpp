@@ -2,7 +2,6 @@
 
 #include "rules/craps/bets.h"
 
-#include <fmt/ranges.h>
 #include <cctype>
 #include <sstream>
 

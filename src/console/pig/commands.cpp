@@ -5,8 +5,6 @@
 #include "session/pig/statistics.h"
 #include "sim/pig/match.h"
 
-#include <fmt/ranges.h>
-
 namespace boxcars::console {
 namespace {
 

@@ -1,7 +1,5 @@
 #include "odds/bankroll/bankroll.h"
 
-#include "base/numbers.h"
-
 #include <algorithm>
 #include <numeric>
 

@@ -6,8 +6,6 @@
 #pragma once
 #include "odds/chain/chain.h"
 
-#include <string>
-
 namespace boxcars::odds {
 
 // One bet of any game, made again and again for the same amount, with all its results from the game's exact odds.

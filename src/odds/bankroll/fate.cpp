@@ -1,5 +1,4 @@
 // The fate of a bankroll: in fractions while these are small enough, otherwise in doubles.
-#include "base/numbers.h"
 #include "odds/bankroll/bankroll.h"
 
 #include <algorithm>

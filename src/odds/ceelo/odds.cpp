@@ -1,6 +1,5 @@
 #include "odds/ceelo/odds.h"
 
-#include "base/numbers.h"
 #include "odds/fair_sheet.h"
 
 #include <cmath>

@@ -1,10 +1,7 @@
 #include "odds/chain/chain.h"
 
-#include "base/check.h"
-
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 #include <numeric>
 
 namespace boxcars::odds {

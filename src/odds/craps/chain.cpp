@@ -1,8 +1,5 @@
 #include "odds/craps/odds.h"
 
-#include "base/numbers.h"
-
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::odds {

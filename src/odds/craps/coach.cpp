@@ -1,8 +1,5 @@
 #include "odds/craps/coach.h"
 
-#include <algorithm>
-#include <array>
-
 namespace boxcars::odds {
 namespace {
 

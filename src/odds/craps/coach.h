@@ -10,7 +10,6 @@
 #include "odds/craps/odds.h"
 
 #include <functional>
-#include <span>
 
 namespace boxcars::odds {
 

@@ -1,7 +1,5 @@
 #include "odds/craps/forecast.h"
 
-#include "base/numbers.h"
-
 namespace boxcars::odds {
 namespace {
 

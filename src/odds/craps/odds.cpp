@@ -1,11 +1,8 @@
 #include "odds/craps/odds.h"
 
-#include "base/error.h"
-#include "base/numbers.h"
 #include "base/words.h"
 #include "odds/craps/coach.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::odds {

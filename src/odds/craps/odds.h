@@ -4,7 +4,6 @@
 // pay-out and vig is exact. chain.cpp decides when a bet is settled, and which states count as the same for it.
 #pragma once
 #include "odds/bankroll/bankroll.h"
-#include "odds/chain/chain.h"
 #include "rules/craps/bets.h"
 
 #include <cmath>

@@ -1,11 +1,5 @@
 #include "odds/goal/ceelo.h"
 
-#include "base/check.h"
-#include "base/error.h"
-
-#include <algorithm>
-#include <utility>
-
 namespace boxcars::odds {
 namespace {
 

@@ -4,9 +4,7 @@
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "odds/goal/goal.h"
-#include "rules/ceelo/rules.h"
 
-#include <cstdint>
 #include <functional>
 #include <stop_token>
 

@@ -1,10 +1,8 @@
 #include "odds/goal/craps.h"
 
-#include "base/error.h"
 #include "base/words.h"
 #include "rules/craps/bets.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::odds {

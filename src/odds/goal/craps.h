@@ -13,7 +13,6 @@
 #include "odds/goal/goal.h"
 #include "rules/craps/rules.h"
 
-#include <span>
 #include <stop_token>
 
 namespace boxcars::odds {

@@ -4,8 +4,6 @@
 #include "base/words.h"
 #include "rules/craps/bets.h"
 
-#include <algorithm>
-
 namespace boxcars::odds {
 
 namespace {

@@ -9,12 +9,6 @@
 // bust with some is known already.
 #include "odds/goal/pig.h"
 
-#include "base/check.h"
-
-#include <algorithm>
-#include <memory>
-#include <span>
-
 namespace boxcars::odds {
 namespace {
 

@@ -5,7 +5,6 @@
 #pragma once
 #include "odds/goal/goal.h"
 #include "odds/pig/optimal.h"
-#include "rules/pig/rules.h"
 
 namespace boxcars::odds {
 

@@ -1,10 +1,6 @@
 #include "odds/goal/siwuliu.h"
 
-#include "base/numbers.h"
-#include "odds/chain/chain.h"
 #include "odds/siwuliu/odds.h"
-
-#include <algorithm>
 
 namespace boxcars::odds {
 namespace {

@@ -9,9 +9,7 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <stop_token>
-#include <vector>
 
 namespace boxcars::odds {
 

@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <utility>
 
 namespace boxcars::odds {
 // Named, because g++ 14 rejects PigSolver's members of these types behind a precompiled header if it is anonymous.

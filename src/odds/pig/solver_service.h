@@ -5,7 +5,6 @@
 #include "odds/pig/optimal.h"
 
 #include <condition_variable>
-#include <cstdint>
 #include <mutex>
 #include <thread>
 

@@ -6,9 +6,6 @@
 #include "odds/bankroll/bankroll.h"
 #include "rules/siwuliu/rules.h"
 
-#include <array>
-#include <map>
-
 namespace boxcars::odds {
 
 enum class Against : std::uint8_t { Throw, Raise, GiveUp };  // what the player does once the banker has a point

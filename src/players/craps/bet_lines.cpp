@@ -3,7 +3,6 @@
 #include "base/numbers.h"
 #include "rules/craps/bets.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::players {

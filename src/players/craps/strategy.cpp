@@ -2,8 +2,6 @@
 
 #include "players/people.h"
 
-#include <algorithm>
-
 namespace boxcars::players {
 namespace {
 

@@ -4,11 +4,6 @@
 #pragma once
 #include "rules/craps/rules.h"
 
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 namespace boxcars::players {
 
 enum class When : std::uint8_t { Always, ComeOut, Point };  // Point: while a point is on

@@ -1,11 +1,8 @@
 #include "players/pig/policy.h"
 
-#include "base/numbers.h"
-#include "base/words.h"
 #include "players/ceelo/policy.h"
 
 #include <algorithm>
-#include <array>
 
 namespace boxcars::players {
 namespace {

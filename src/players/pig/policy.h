@@ -3,10 +3,6 @@
 #pragma once
 #include "odds/pig/optimal.h"
 #include "players/people.h"
-#include "rules/pig/rules.h"
-
-#include <span>
-#include <string>
 
 namespace boxcars::players {
 

@@ -1,6 +1,5 @@
 #include "rules/ceelo/rules.h"
 
-#include "base/check.h"
 #include "base/overloaded.h"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 
 #include "base/numbers.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::craps {

@@ -13,9 +13,7 @@
 #pragma once
 #include "rules/craps/rules.h"
 
-#include <array>
 #include <bit>
-#include <cstdint>
 
 namespace boxcars::craps {
 

@@ -1,7 +1,6 @@
 // Craps: decides which bets may be made and taken down, and within which limits; says why others may not.
 #include "rules/craps/bets.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace boxcars::craps {

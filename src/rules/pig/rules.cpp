@@ -1,6 +1,5 @@
 #include "rules/pig/rules.h"
 
-#include "base/numbers.h"
 #include "rules/knobs.h"
 
 namespace boxcars::pig {

@@ -1,7 +1,6 @@
 // Cee-lo as one value for everything above rules/ and odds/: its milestones, and its stations in the Long Run.
 #include "session/game_of.h"
 
-#include "odds/ceelo/odds.h"
 #include "odds/goal/ceelo.h"
 #include "players/ceelo/policy.h"
 #include "session/run/station_table.h"

@@ -1,7 +1,5 @@
 #include "session/history/figures.h"
 
-#include "odds/fraction.h"
-
 #include <cmath>
 #include <tuple>
 

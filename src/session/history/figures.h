@@ -3,7 +3,6 @@
 // 95 of 100 players with the same stakes. The sums come from the store, the odds from the games.
 #pragma once
 #include "odds/band.h"
-#include "odds/chain/chain.h"
 #include "players/people.h"
 #include "session/history/accuracy.h"
 #include "session/store/store.h"

@@ -3,7 +3,6 @@
 
 #include "odds/goal/pig.h"
 #include "players/pig/policy.h"
-#include "rules/pig/rules.h"
 #include "session/pig/statistics.h"
 #include "session/run/station_table.h"
 

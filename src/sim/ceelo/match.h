@@ -4,8 +4,6 @@
 #include "sim/kernel/rounds.h"
 #include "sim/lab/plan.h"
 
-#include <array>
-
 namespace boxcars::sim {
 
 using CeeloPlan = Plan<ceelo::Rules, std::vector<std::string>>;  // a policy's name for each of the sheet's players

@@ -8,7 +8,6 @@
 #include "sim/lab/plan.h"
 
 #include <limits>
-#include <map>
 #include <numeric>
 
 namespace boxcars::sim {

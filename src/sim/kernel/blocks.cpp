@@ -1,8 +1,6 @@
 #include "sim/kernel/blocks.h"
 
 #include "base/error.h"
-#include "base/numbers.h"
-#include "base/words.h"
 
 namespace boxcars::sim {
 

@@ -1,8 +1,5 @@
 #include "sim/kernel/chain_walk.h"
 
-#include "base/numbers.h"
-
-#include <map>
 #include <numeric>
 
 namespace boxcars::sim {

@@ -2,8 +2,6 @@
 #pragma once
 #include "sim/kernel/chain_walk.h"
 
-#include <map>
-
 namespace boxcars::sim {
 
 using NetCounts = std::map<std::int64_t, std::int64_t>;  // what was won -> number of rounds

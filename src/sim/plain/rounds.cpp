@@ -1,6 +1,5 @@
 #include "sim/plain/rounds.h"
 
-#include "base/error.h"
 #include "sim/lab/run.h"
 
 namespace boxcars::sim {

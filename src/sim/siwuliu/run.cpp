@@ -1,6 +1,5 @@
 #include "sim/siwuliu/run.h"
 
-#include "base/check.h"
 #include "sim/lab/run.h"
 
 namespace boxcars::sim {

@@ -1,6 +1,5 @@
 // Simulates rigid dice until they rest; their faces do not matter. Units: die edges, seconds, die masses (see Feel).
 #pragma once
-#include "render/dice.h"
 #include "world/throw/throw.h"
 
 namespace boxcars::world {

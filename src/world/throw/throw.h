@@ -4,8 +4,6 @@
 #include "base/ticks.h"
 #include "render/dice.h"
 
-#include <span>
-
 namespace boxcars::world {
 
 struct Pose {
