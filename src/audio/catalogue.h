@@ -19,10 +19,10 @@ struct Take {
 struct Voice {
     std::string_view name;
     Bus bus;
-    bool by_force;  // has hard and soft takes; for a sting: large and small
-    bool loop;
-    double calls_seconds;  // length of its call, which lowers ambience and music; 0: no call
     Sound (*make)(Take&);
+    double calls_seconds = 0;  // length of its call, which lowers ambience and music; 0: no call
+    bool by_force = false;     // has hard and soft takes; for a sting: large and small
+    bool loop = false;
 };
 
 // voices/table.cpp
@@ -45,27 +45,22 @@ Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);
 
 // clang-format off
 inline std::span<const Voice> voices() {
+    using enum Bus;
     static constexpr std::array<Voice, 39> all{{
-        {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
-        {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
-        {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
-        {"shake", Bus::Dice, false, false, 0, shake},        {"flap", Bus::Table, false, false, 0, flap},
-        {"puck", Bus::Table, false, false, 0, puck},         {"brush", Bus::Table, false, false, 0, brush},
-        {"button", Bus::Table, false, false, 0, button},     {"button_no", Bus::Table, false, false, 0, button_no},
-        {"chip", Bus::Table, false, false, 0, chip},         {"coin", Bus::Table, false, false, 0, coin},
-        {"climb_1", Bus::Table, false, false, 0, climb<0>},  {"climb_2", Bus::Table, false, false, 0, climb<1>},
-        {"climb_3", Bus::Table, false, false, 0, climb<2>},  {"climb_4", Bus::Table, false, false, 0, climb<3>},
-        {"climb_5", Bus::Table, false, false, 0, climb<4>},  {"climb_6", Bus::Table, false, false, 0, climb<5>},
-        {"climb_7", Bus::Table, false, false, 0, climb<6>},  {"climb_8", Bus::Table, false, false, 0, climb<7>},
-        {"bank", Bus::Voices, false, false, 0.7, bank},      {"snout", Bus::Voices, false, false, 0.5, snout},
-        {"win", Bus::Voices, true, false, 0.9, win},         {"big_win", Bus::Voices, false, false, 1.8, big_win},
-        {"loss", Bus::Voices, false, false, 0.5, loss},      {"whistle", Bus::Voices, false, false, 1.5, whistle},
-        {"rail", Bus::Room, false, true, 0, rail},           {"buffet", Bus::Room, false, true, 0, buffet},
-        {"casino", Bus::Room, false, true, 0, casino},       {"rain", Bus::Room, false, true, 0, rain},
-        {"wind", Bus::Room, false, true, 0, wind},           {"walk_home", Bus::Voices, false, false, 4, walk_home},
-        {"arrival", Bus::Voices, false, false, 5, arrival},  {"left_behind", Bus::Voices, false, false, 4, left_behind},
-        {"gauge_pin", Bus::Table, false, false, 0, gauge_pin},
-        {"stamp", Bus::Table, false, false, 0, stamp},       {"dull", Bus::Table, false, false, 0, dull},
+        {"die_felt", Dice, die_felt, 0, true}, {"die_leather", Dice, die_leather, 0, true},
+        {"die_plank", Dice, die_plank, 0, true}, {"die_wall", Dice, die_wall, 0, true},
+        {"die_die", Dice, die_die, 0, true}, {"die_bowl", Dice, die_bowl, 0, true}, {"shake", Dice, shake},
+        {"flap", Table, flap}, {"puck", Table, puck}, {"brush", Table, brush}, {"button", Table, button},
+        {"button_no", Table, button_no}, {"chip", Table, chip}, {"coin", Table, coin},
+        {"climb_1", Table, climb<0>}, {"climb_2", Table, climb<1>}, {"climb_3", Table, climb<2>},
+        {"climb_4", Table, climb<3>}, {"climb_5", Table, climb<4>}, {"climb_6", Table, climb<5>},
+        {"climb_7", Table, climb<6>}, {"climb_8", Table, climb<7>}, {"bank", Voices, bank, 0.7},
+        {"snout", Voices, snout, 0.5}, {"win", Voices, win, 0.9, true}, {"big_win", Voices, big_win, 1.8},
+        {"loss", Voices, loss, 0.5}, {"whistle", Voices, whistle, 1.5}, {"rail", Room, rail, 0, false, true},
+        {"buffet", Room, buffet, 0, false, true}, {"casino", Room, casino, 0, false, true},
+        {"rain", Room, rain, 0, false, true}, {"wind", Room, wind, 0, false, true},
+        {"walk_home", Voices, walk_home, 4}, {"arrival", Voices, arrival, 5}, {"left_behind", Voices, left_behind, 4},
+        {"gauge_pin", Table, gauge_pin}, {"stamp", Table, stamp}, {"dull", Table, dull},
     }};
     return all;
 }

@@ -19,8 +19,7 @@ void quieten_alsa() {
     if (!library) return;
     using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
     using Set = int (*)(Handler);
-    if (void* symbol = SDL_LoadFunction(library, "snd_lib_error_set_handler"))
-        reinterpret_cast<Set>(symbol)(say_nothing);
+    if (void* set = SDL_LoadFunction(library, "snd_lib_error_set_handler")) reinterpret_cast<Set>(set)(say_nothing);
     SDL_UnloadObject(library);  // releases only our own reference
 }
 

@@ -112,13 +112,6 @@ void Conductor::go_to(bool turn, std::int64_t at) {
     nth_ = static_cast<std::size_t>(std::ranges::lower_bound(strokes(), at, {}, &Stroke::at) - strokes().begin());
 }
 
-void Conductor::begin_turn() {
-    const std::int64_t eight_bars = score_->chorus_frames / eights;
-    goes_on_ = (at_ / eight_bars + 1) * eight_bars % score_->chorus_frames;
-    turn_asked_ = false;
-    go_to(true, 0);
-}
-
 void Conductor::begin(std::int64_t at, float level) {
     notes_.fill({});
     score_ = std::exchange(next_, nullptr);
@@ -130,11 +123,12 @@ void Conductor::begin(std::int64_t at, float level) {
 }
 
 void Conductor::on_joint() {
-    if (changing_ && (!score_ || band_.now < gone)) {
-        begin(0, 1);
-    } else if (turn_asked_ && !turning_) {
-        begin_turn();
-    }
+    if (changing_ && (!score_ || band_.now < gone)) return begin(0, 1);
+    if (!turn_asked_ || turning_) return;
+    const std::int64_t eight_bars = score_->chorus_frames / eights;
+    goes_on_ = (at_ / eight_bars + 1) * eight_bars % score_->chorus_frames;
+    turn_asked_ = false;
+    go_to(true, 0);
 }
 
 void Conductor::start_notes(std::size_t from, std::size_t until) {

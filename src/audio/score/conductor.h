@@ -37,7 +37,6 @@ class Conductor {
     void begin(std::int64_t at, float level);  // starts the next score, `at` frames into its chorus
     void on_joint();
     void go_to(bool turn, std::int64_t at);
-    void begin_turn();
     void start_notes(std::size_t from, std::size_t until);
     void set_levels(std::size_t frames);
     void lay(SoundingNote& note, const MixBlock& on) const;

@@ -119,28 +119,7 @@ void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dus
     burst(on, at, {90, 900, 0.001, 0.04, 0.12 * gain}, dust);
 }
 
-}  // namespace
-
-void vibraphone(Mono& on, double at, double hz, double ring, double gain) {
-    Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
-    const std::size_t first = frame_at(at);
-    for (std::size_t i = first; i < on.size(); ++i) {
-        const double attack = std::min(1.0, static_cast<double>(i - first) / (0.002 * sample_rate));
-        const double tube = 0.86 - 0.14 * lid();
-        on[i] += static_cast<float>(gain * attack * (bar() * tube + 0.22 * fourth() + 0.07 * tenth()));
-    }
-}
-
-void muted_trumpet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust) {
-    std::vector<double> gains;
-    for (int partial = 1; partial * hz < highest_hz; ++partial) {
-        const double f = partial * hz;
-        const double hump = std::exp(-std::pow((f - 1800) / 900, 2)) + 0.35 * std::exp(-std::pow((f - 3900) / 1300, 2));
-        gains.push_back((0.16 + hump) / std::pow(partial, 0.45));
-    }
-    blown(on, at, hz, length, gain, gains, {0.018, 0.4, 0.05, 0.03, 0.006}, dust);
-}
-
+// A clarinet: a tube closed at one end, with odd partials in the low register and a few even ones above it.
 void clarinet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust) {
     std::vector<double> gains;
     for (int partial = 1; partial * hz < highest_hz; ++partial) {
@@ -163,6 +142,28 @@ void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust) {
         strike(on, at, {{3170, 0.04, 0.1}, {4730, 0.05, 0.12}, {6890, 0.04, 0.1}}, 1, gain, dust);
     }
     if (which == Drum::Foot) thump(on, at, {92, 54, 0.05, 0.22, gain}, 1);
+}
+
+}  // namespace
+
+void vibraphone(Mono& on, double at, double hz, double ring, double gain) {
+    Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
+    const std::size_t first = frame_at(at);
+    for (std::size_t i = first; i < on.size(); ++i) {
+        const double attack = std::min(1.0, static_cast<double>(i - first) / (0.002 * sample_rate));
+        const double tube = 0.86 - 0.14 * lid();
+        on[i] += static_cast<float>(gain * attack * (bar() * tube + 0.22 * fourth() + 0.07 * tenth()));
+    }
+}
+
+void muted_trumpet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust) {
+    std::vector<double> gains;
+    for (int partial = 1; partial * hz < highest_hz; ++partial) {
+        const double f = partial * hz;
+        const double hump = std::exp(-std::pow((f - 1800) / 900, 2)) + 0.35 * std::exp(-std::pow((f - 3900) / 1300, 2));
+        gains.push_back((0.16 + hump) / std::pow(partial, 0.45));
+    }
+    blown(on, at, hz, length, gain, gains, {0.018, 0.4, 0.05, 0.03, 0.006}, dust);
 }
 
 Mono recorded(Player player, int key, double seconds) {

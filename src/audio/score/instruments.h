@@ -11,12 +11,8 @@ void vibraphone(Mono& on, double at, double hz, double ring, double gain);
 
 // A trumpet. Its harmon mute removes the low partials and leaves a peak near 1.8 kHz and a smaller one near 3.9 kHz.
 void muted_trumpet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust);
-// A clarinet: a tube closed at one end, with odd partials in the low register and a few even ones above it.
-void clarinet(Mono& on, double at, double hz, double length, double gain, chance::Dust& dust);
-
-// In this order: a brush drawn round the drum's head, a tap with the brush, the closed cymbals, the bass drum.
+// A brush drawn round the drum's head, a tap with the brush, the closed cymbals, the bass drum.
 enum class Drum { Sweep, Tap, Hat, Foot };
-void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust);
 
 // One note alone, perceived as loud as any other. Winds stop after `seconds`; struck notes ring for that time.
 Mono recorded(Player player, int key, double seconds);

@@ -32,20 +32,15 @@ struct DrumBeat {
 
 std::vector<DrumBeat> pattern_of(Brushes how) {  // four beats; three for a waltz
     using enum Drum;
-    switch (how) {
-        case Brushes::Light:
-            return {{Sweep, 0, 0.7f}, {Tap, 1, 0.6f}, {Hat, 1, 0.5f}, {Tap, 1.5, 0.35f},
-                    {Sweep, 2, 0.7f}, {Tap, 3, 0.6f}, {Hat, 3, 0.5f}, {Tap, 3.5, 0.35f}};
-        case Brushes::Driving:
-            return {{Foot, 0, 0.8f}, {Tap, 0, 0.5f}, {Foot, 1, 0.6f}, {Hat, 1, 0.9f}, {Tap, 1, 0.8f}, {Tap, 1.5, 0.5f},
-                    {Foot, 2, 0.7f}, {Tap, 2, 0.5f}, {Foot, 3, 0.6f}, {Hat, 3, 0.9f}, {Tap, 3, 0.8f}, {Tap, 3.5, 0.5f}};
-        case Brushes::Waltz:
-            return {{Foot, 0, 0.6f}, {Sweep, 0, 0.7f}, {Hat, 1, 0.6f},
-                    {Tap, 1, 0.4f},  {Tap, 1.5, 0.3f}, {Hat, 2, 0.4f}};
-        case Brushes::Far:
-            return {{Sweep, 0, 0.8f}, {Hat, 1, 0.35f}, {Sweep, 2, 0.8f}, {Hat, 3, 0.35f}, {Tap, 3.5, 0.3f}};
-    }
-    return {};
+    if (how == Brushes::Light)
+        return {{Sweep, 0, 0.7f}, {Tap, 1, 0.6f}, {Hat, 1, 0.5f}, {Tap, 1.5, 0.35f},
+                {Sweep, 2, 0.7f}, {Tap, 3, 0.6f}, {Hat, 3, 0.5f}, {Tap, 3.5, 0.35f}};
+    if (how == Brushes::Driving)
+        return {{Foot, 0, 0.8f}, {Tap, 0, 0.5f}, {Foot, 1, 0.6f}, {Hat, 1, 0.9f}, {Tap, 1, 0.8f}, {Tap, 1.5, 0.5f},
+                {Foot, 2, 0.7f}, {Tap, 2, 0.5f}, {Foot, 3, 0.6f}, {Hat, 3, 0.9f}, {Tap, 3, 0.8f}, {Tap, 3.5, 0.5f}};
+    if (how == Brushes::Waltz)
+        return {{Foot, 0, 0.6f}, {Sweep, 0, 0.7f}, {Hat, 1, 0.6f}, {Tap, 1, 0.4f}, {Tap, 1.5, 0.3f}, {Hat, 2, 0.4f}};
+    return {{Sweep, 0, 0.8f}, {Hat, 1, 0.35f}, {Sweep, 2, 0.8f}, {Hat, 3, 0.35f}, {Tap, 3.5, 0.3f}};
 }
 
 }  // namespace
