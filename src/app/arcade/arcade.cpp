@@ -129,11 +129,10 @@ scenes::PageGames page_games(const Games& games) {
 
 void describe_games(const Games& games, SceneServices& services) {
     services.guided.clear();
-    services.runs = false;
-    for (const GameEntry& game : games) {
+    for (const GameEntry& game : games)
         if (game.row.lesson) services.guided.push_back(game.name());
-        services.runs = services.runs || game.row.commands.game->parts.run;
-    }
+    services.runs =
+        std::ranges::any_of(games, [](const auto& game) { return game.row.commands.game->parts.run != nullptr; });
 }
 
 // The unfinished run, such as "Local, station 3 of 8". Empty if there is none, or if another Boxcars may be playing it.
@@ -157,16 +156,6 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const SceneOptions
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return scenes::title_scene(services, std::move(cards), {options.from, options.from_demo, &left.car});
-}
-
-std::unique_ptr<scenes::Scene> open_table(const Games& games, const SceneOptions& options, const std::string& name,
-                                          SceneServices& services, LeftBehind& left) {
-    for (const GameEntry& game : games) {
-        if (game.name() != name) continue;
-        if (!options.demo) left.car = game.name();
-        if (game.row.table) return app::open_table(game.row, options, services);
-    }
-    throw Error{"There is no table for " + name + " in a window."};
 }
 
 }  // namespace
@@ -202,7 +191,10 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const SceneOptions
             left.experiment = std::make_shared<scenes::LabExperiment>(std::move(labs), options.seed.value_or(1));
         return scenes::lab_scene(services, left.experiment, lab->sent.get());
     }
-    return open_table(games, options, name, services, left);
+    const auto game = std::ranges::find(games, name, &GameEntry::name);
+    if (game == games.end() || !game->row.table) throw Error{"There is no table for " + name + " in a window."};
+    if (!options.demo) left.car = name;
+    return open_table(game->row, options, services);
 }
 
 }  // namespace boxcars::app

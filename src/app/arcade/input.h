@@ -11,8 +11,7 @@ enum class PadDirection { Up = 11, Down, Left, Right };  // the numbers of the D
 constexpr float leap = 240;                              // logical px that a leap moves at least
 
 // The nearest place in that direction, at least `least` px away; nullptr: none.
-const HitTarget* neighbour(std::span<const HitTarget> spots, const render::Rect& from, PadDirection way,
-                           float least = 0);
+const HitTarget* neighbour(std::span<const HitTarget> all, const render::Rect& from, PadDirection way, float least = 0);
 
 // The focus of a game controller: the place that its A button presses. The D-pad and the left stick move it to the
 // nearest place in a direction, the right stick farther. Scenes and panels see a mouse that jumps from place to place.
