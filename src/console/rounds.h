@@ -8,8 +8,7 @@ namespace boxcars::console {
 using sim::NetCounts;
 // Whether they are the results of so many rounds, and each can come.
 bool come_to(const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact);
-// A line for each net: how often it was counted in all `rounds`, and its exact chance. `unit`: of the bet, in the coins
-// of the nets.
+// A line for each net: how often it was counted in `rounds`, and its exact chance. `unit`: of the bet, in those coins.
 void print_nets(std::ostream& out, const NetCounts& counts, std::int64_t rounds, const std::vector<odds::Net>& exact,
                 std::int64_t unit = 1);
 

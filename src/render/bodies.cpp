@@ -91,8 +91,7 @@ void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     half(points.rbegin(), points.rend());
 }
 
-// half: half an edge, in world units. round: radius of its edges, ball: of a ball that cuts it (0: none), in half
-// edges.
+// half: half an edge, in world units. In half edges: round, of its edges; ball, of a ball that cuts it (0: none).
 struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the light that the table reflects onto the die, linear

@@ -11,8 +11,7 @@ namespace boxcars::render {
 namespace {
 namespace fs = std::filesystem;
 
-// A shader's text with its includes. Some drivers do not repeat the file number of #line, so the line numbers contain
-// it: file 2, line 14 is line 20014.
+// A shader's text with its includes. Some drivers drop #line's file number: line 14 of file 2 counts as 20014.
 constexpr std::size_t lines_a_file = 10000;
 
 struct Source {

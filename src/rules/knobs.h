@@ -1,6 +1,5 @@
 // Reads, sets and checks the knobs of any game's rule sheet by name. A person writes a knob's word or number ("5x",
-// "on", "50"); a file holds only whole numbers. A refusal is a sentence that names the knob, the value and what the
-// knob takes.
+// "on", "50"); a file holds only whole numbers. A refusal is a sentence with the knob, the value and what it takes.
 #pragma once
 #include "base/numbers.h"
 #include "base/words.h"

@@ -1,6 +1,5 @@
 // The exact odds of cee-lo with a bank: of one coin bet against the bank, which can pay every win, and of the bank
-// passing; and what each amount of a stake or a bet is worth. Every throw goes through the rules' own apply(), so no
-// rule is repeated here.
+// passing; and what each amount of a stake or a bet is worth. Every throw goes through the rules' own apply().
 #pragma once
 #include "odds/band.h"
 #include "odds/bankroll/bankroll.h"
@@ -51,8 +50,7 @@ ceelo::State all_bet(const ceelo::Rules& rules);
 Chain ceelo_round(const ceelo::Rules& rules);  // the round of one player, throw by throw; it ends in the player's net
 
 // The sheet nearest to this one whose edge for the banker is between `least` and `most`, as shares of a bet. Changes
-// only the knob for ties and the pay-outs: those for a higher score and a banker's automatic loss up to 2, the others
-// up to 4. Empty if there is none.
+// ties and the pay-outs: for a higher score and a banker's automatic loss up to 2, others up to 4. Empty: none.
 std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction& least, const Fraction& most);
 
 // The chance that the bank passes after a round in which all bet and the bank is covered. requires: 2 to 6 players
@@ -83,8 +81,7 @@ const CeeloChoice& best(std::span<const CeeloChoice> choices);
 // An even share of what is left to cover, rounded up; at most the coins of the player on turn. requires: a bet is due
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 
-// The coach at cee-lo: compares what each size of a stake or a bet brings, and says what a chosen size gave away.
-// Everything comes from ceelo_choices().
+// The coach at cee-lo: compares what each size of a stake or bet brings, and says what a size gave away.
 //
 // What a size gives away is how many more coins the best size brings on average. The best size is the one with the most
 // coins among those that win the game at least as often: giving up coins for a better chance to win is no mistake.

@@ -131,8 +131,7 @@ struct PlainOdds : RoundOdds {  // the odds of one decision
 };
 Fraction kept_by_house(const PlainOdds& odds);  // per coin staked; 0 if nothing is
 
-// Throws Error for a game that has too many states, or in which more than one decision is taken before a throw.
-// requires: the game keeps an account
+// Throws Error for too many states, or for more than one decision before a throw. requires: the game keeps an account
 std::vector<PlainOdds> plain_odds(const rules::Sheet& rules);
 
 // ---- the result of a settled bet, as expected before its dice were thrown, in doubles from the exact odds. Luck is

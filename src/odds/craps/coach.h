@@ -1,6 +1,5 @@
 // The coach at craps: what a bet costs, which other bet takes the same stake for less, and what a bet that was made
-// gave away. Everything comes from the exact odds of the current sheet (odds.h), counted per throw of the table,
-// including come-outs.
+// gave away. All by the exact odds of the current sheet (odds.h), counted per throw of the table, including come-outs.
 //
 // Two bets count as the same if every throw does the same to both until either is settled. Place 6 and big 6 are the
 // same while the point is 6, but not at a come-out, where a 7 takes big 6 and leaves place 6. Nor are odds on a come 9

@@ -5,8 +5,7 @@ namespace {
 
 constexpr std::int32_t unknown = -1, failed = 0, reached = 1, first_position = 2;  // places; the rest are positions
 
-// Throws that win the same amount are listed separately if only one of them may take the bank, or if it ties where the
-// first seat wins ties.
+// Throws that win the same are listed apart if only one may take the bank, or ties where the first seat wins ties.
 std::vector<CeeloThrow> answers_to(const ceelo::Rules& rules, const ceelo::State& start) {
     struct Kind {
         int worth;

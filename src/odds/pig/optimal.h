@@ -31,8 +31,7 @@ inline const char* why_unsolved(const pig::Rules& rules) {
     return rules.players > 2 ? "exact for two players only" : "solving";
 }
 
-// The solved game for two players. A position is the banked scores of the player on turn and of the opponent (both
-// below the goal), and the turn total.
+// The solved game for two. A position: the scores, below the goal, of the player on turn and the other; the turn total.
 class PigSolution {
  public:
     const pig::Rules& rules() const { return rules_; }  // `players` is always 2

@@ -10,8 +10,7 @@
 // guess was good costs one pass for each player.
 //
 // Every chance here is the chance that the player behind wins: he maximises it, the player ahead minimises it. Far
-// ahead, chances to win would all round to 1 and the decisions would be noise; the small chances of the player behind
-// keep all their digits.
+// ahead, chances to win would all round to 1 and the decisions would be noise; small chances keep all their digits.
 #include "odds/pig/optimal.h"
 
 #include <algorithm>

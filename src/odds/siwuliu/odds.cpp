@@ -121,8 +121,7 @@ Fraction money_decided(const Rules& rules, const State& state) {
     return best;
 }
 
-// The player's mean money at the end of the round if the dice are thrown now. Throws that change nothing are thrown
-// again.
+// The player's mean money after the round if the dice are thrown now. Throws that change nothing are thrown again.
 Fraction money_after(const Rules& rules, const State& state) {
     const Decided decided = decided_from(rules, state);
     Fraction mean;

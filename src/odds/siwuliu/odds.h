@@ -45,15 +45,13 @@ Chain siwuliu_round(const siwuliu::Rules& rules);  // a round of one unit, throw
 
 // A unit of a bet in cents: 2 if half of it may be given up, otherwise 1.
 Cents cents_of_unit(const siwuliu::Rules& rules);
-// The state at the start of a round: one unit is bet, and both purses exceed any pay-out. With a point the player is to
-// roll, otherwise the banker.
+// A round's start: one unit is bet, both purses exceed any pay-out; with a point the player rolls, else the banker.
 siwuliu::State one_unit(Cents unit = 1, int point = 0);
 // The cents that a round begun with one_unit() has brought the player.
 std::int64_t net_of(const siwuliu::State& ended);
 
 // The sheet nearest to this one that leaves the house between `least` and `most` of a bet: the fewest knobs changed,
-// then the smallest changes. Changes the knobs for ties and the pay-outs of 1-1-1 (up to 10), triples (6) and 4-5-6
-// (4). Empty if there is none.
+// then the smallest changes. Changes ties and the pay-outs of 1-1-1 (up to 10), triples (6) and 4-5-6 (4). Empty: none.
 std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Fraction& least, const Fraction& most);
 
 // The state with `more` bet, if it is above 0, and betting ended. requires: bets are taken; `more` may be bet

@@ -19,8 +19,7 @@ class PigPolicy {
     bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
 
-    // Whether the player on turn holds now rather than rolls. Never at the start of a turn, always at the goal.
-    // requires: ready(rules), a player on turn
+    // Whether the player on turn holds now: never at the start of a turn, always at the goal. requires: ready(rules)
     bool holds(const pig::Rules& rules, const pig::State& state) const;
     bool holds(const pig::Rules& rules, const odds::PigPosition& position) const;
     odds::HoldRule rule(const pig::Rules& rules) const;  // for the exact odds; requires: ready(rules)

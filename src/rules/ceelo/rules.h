@@ -10,8 +10,7 @@
 
 namespace boxcars::ceelo {
 
-// Each fact is one thing that can happen. Text, receipt, calls and sounds are made from these facts alone. Players are
-// numbered from 0; coins are whole.
+// Each fact is one thing that can happen. Text, receipt, calls and sounds come from them alone. Players count from 0.
 constexpr int most_players = 6;
 using Seats = std::array<int, most_players>;  // indexed by player; unused seats hold 0
 constexpr std::size_t seat(int player) { return nth(player); }

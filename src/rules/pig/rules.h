@@ -1,6 +1,5 @@
-// Pig: players race to the goal with one die; roll as often as you dare, hold to bank. Decides what may happen and who
-// has won, in pure functions of state and event. House rules: the first roll of a turn is compulsory; points that reach
-// the goal win only when held.
+// Pig: players race to the goal with one die; roll as often as you dare, hold to bank. Pure functions of state and
+// event. House rules: the first roll of a turn is compulsory; points that reach the goal win only when held.
 #pragma once
 #include "rules/game.h"
 #include "rules/hand.h"

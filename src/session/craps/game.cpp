@@ -1,5 +1,4 @@
-// Craps as one value for everything above rules/ and odds/: its milestones, its stations in the Long Run, and how the
-// accuracy of play is judged.
+// Craps as one value for all above rules/ and odds/: milestones, stations in the Long Run, and how play is judged.
 #include "session/game_of.h"
 
 #include "odds/craps/coach.h"

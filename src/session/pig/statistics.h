@@ -1,7 +1,6 @@
 // How the players of Pig did: who won how often in a sitting's finished games, by seat and by policy, moving first or
 // later, with 95 % intervals. Judges the person's decisions at a table of two by the exact solution of their sheet,
-// unless it favours a seat, in games with the seed's own dice and no chosen face, except for the compulsory first roll
-// of a turn.
+// unless it favours a seat, in games with the seed's own dice and no chosen face, except for a turn's first roll.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "session/history/figures.h"

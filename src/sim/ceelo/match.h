@@ -24,8 +24,7 @@ std::optional<std::string> wrong_players(const CeeloPlan& plan);
 // Each seat banks first in turn, seat 0 first. requires: !problem(plan)
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// Plays many rounds of cee-lo between the bank and one player who bets a coin. The bank can pay every win, and does
-// not pass.
+// Plays many rounds of cee-lo between the bank and a player who bets a coin. The bank can pay all, and does not pass.
 using CeeloRoundsPlan = Plan<ceelo::Rules>;
 inline RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {},
                                 const Progress& progress = {}) {

@@ -14,8 +14,7 @@
 
 namespace boxcars::sim {
 
-// The ways to compute a simulation, one for each supported instruction set. All give the same counts, to the last game;
-// only their speed differs.
+// The ways to compute a simulation, one for each instruction set. All give the same counts; only their speed differs.
 enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the best for this processor
 constexpr std::array<std::string_view, 4> path_names{"auto", "baseline", "avx2", "avx512"};  // in the order of Path
 bool has(Path path);                            // whether this processor and this build have it

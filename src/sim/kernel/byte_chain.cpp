@@ -8,8 +8,7 @@ namespace {
 using ThrowsTo = std::vector<std::pair<int, int>>;  // for one state: each next state, and how many throws lead there
 
 // One partition of the throws that serves every state of a game: each state treats all throws of a part alike. All
-// throws are equally likely, so only the sizes of the parts matter, and states share parts as far as the sizes allow.
-// Fewer parts make smaller tables.
+// throws are equally likely, so states share parts as far as the sizes allow. Fewer parts make smaller tables.
 struct SharedThrows {
     std::vector<int> ways{};             // the number of throws in each part; they add up to all throws
     std::vector<std::vector<int>> to{};  // [state][part]

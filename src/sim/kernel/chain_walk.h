@@ -143,8 +143,7 @@ class MultiStepWalk {
  private:
     // A state's row has an entry for each combination of classes in one lookup. The high bits of an entry say where the
     // next row begins. Below them are the counts: one field for refused throws and one for each end. Fields that do not
-    // fit are in a second word, one table length behind the first. Entries are added up whole; the sum of the high bits
-    // overflows and is lost.
+    // fit are in a second word, one table length behind the first. Entries are added up whole; the high bits overflow.
     using Word = std::uint64_t;
     using Kinds = std::uint16_t;
     static constexpr int next_bits = 16;

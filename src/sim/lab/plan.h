@@ -1,7 +1,6 @@
 // The lab plays the same evening again and again, with up to eight players on the same dice, and counts over the
 // evenings: how bankrolls develop, when players are ruined, and how the realised edge approaches the exact one. Results
-// depend on the plan alone, not on threads, machine, order, or when they are read. This file defines the plan and the
-// results; run.h plays the evenings.
+// depend on the plan alone, not on threads, machine or order. run.h plays the evenings.
 //
 // Each game defines its money and its round (in the folder of its name). House rules: players who bet against a
 // house each play it alone, on the same dice, and leave only when none of their bets is on the table. Players who play
@@ -35,8 +34,7 @@ struct LabEdgePoint {
     double reach() const { return 1.96 * error; }  // the edge's 95 % range goes this far to both sides
     bool operator==(const LabEdgePoint&) const = default;
 };
-// The part of all stakes that the house or the banker keeps; at Pig, what a player wins per stake. Counted with an
-// unlimited purse, except at cee-lo.
+// The part of all stakes that house or banker keeps (Pig: a player wins). The purse is unlimited, except at cee-lo.
 struct LabEdge {
     std::string name{};
     // After 1, 2, 4, 8 ... evenings, and after all so far.

@@ -30,8 +30,7 @@ std::vector<double> shares(const std::vector<std::int64_t>& counts, std::int64_t
     return shares;
 }
 
-// The edge is a ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling
-// Techniques, ratio estimates).
+// The edge is a ratio of two sums of independent pairs. Its error: delta method (Cochran, Sampling Techniques).
 LabEdgePoint point_of(const EdgeSums& sums) {
     if (sums.staked == 0) return {sums.rounds, 0, 0};
     const double edge = sums.won / sums.staked;

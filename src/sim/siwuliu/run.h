@@ -31,8 +31,7 @@ inline std::optional<std::string> wrong_players(const SiwuliuPlan& plan) {
     if (plan.players.bet < 1) return "A bet is at least a cent.";
     return {};
 }
-// Plays whole games through the rules themselves, with the sheet's purses, until the player or the bank has nothing.
-// requires: !problem(plan)
+// Plays games through the rules, with the sheet's purses, until player or bank has nothing. requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 struct FlatBettor {
