@@ -159,19 +159,13 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
 }
 
 std::vector<TallyLine> unfinished(const Database& database, const std::string& game) {
-    Statement rows = database.statement(
-        "SELECT bet, opponent, text, sum(stake), sum(net) FROM sitting JOIN hand ON hand.sitting = sitting.id JOIN "
-        "table_sheet ON table_sheet.id = hand.sheet WHERE sitting.game = ? AND counts = 1 AND whole = 0 AND entry > "
-        "coalesce((SELECT last.entry FROM hand AS last WHERE last.sitting = sitting.id AND last.whole = 1 ORDER BY "
-        "last.entry DESC LIMIT 1), 0) GROUP BY bet, opponent, text");
-    return rows.with(game).all([&](const Statement& row) {
-        return TallyLine{.game = game,
-                         .bet = row.text(0),
-                         .opponent = row.text(1),
-                         .sheet = row.text(2),
-                         .staked = row.number(3),
-                         .net = row.number(4)};
-    });
+    return database.rows<TallyLine>(
+        "SELECT sitting.game, bet, opponent, text, 0, 0, 0, sum(stake), 0.0, sum(net), 0, 0, 0, 0, 0, 0, 0 FROM "
+        "sitting JOIN hand ON hand.sitting = sitting.id JOIN table_sheet ON table_sheet.id = hand.sheet WHERE "
+        "sitting.game = ? AND counts = 1 AND whole = 0 AND entry > coalesce((SELECT last.entry FROM hand AS last WHERE "
+        "last.sitting = sitting.id AND last.whole = 1 ORDER BY last.entry DESC LIMIT 1), 0) GROUP BY bet, opponent, "
+        "text",
+        game);
 }
 
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game) {

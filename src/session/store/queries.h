@@ -87,8 +87,7 @@ struct StakeCount {
 };
 struct TallyLine {  // sums of one bet against one opponent under one sheet
     std::string game{}, bet{}, opponent{}, sheet{};
-    std::int64_t hands = 0, won = 0, lost = 0;
-    std::int64_t staked = 0;
+    std::int64_t hands = 0, won = 0, lost = 0, staked = 0;
     double squares = 0;  // sum of the squared stakes
     std::int64_t net = 0, best = 0, worst = 0, longest = 0;
     bool whole = false;
