@@ -187,10 +187,8 @@ void Json::erase(std::string_view name) {
 }
 
 bool Json::operator==(const Json& other) const {
-    if (is_number() && other.is_number() && value_.index() != other.value_.index()) {
-        if (holds<double>() || other.holds<double>()) return real() == other.real();
-        return whole() == other.whole();
-    }
+    if (is_number() && other.is_number() && value_.index() != other.value_.index())
+        return holds<double>() || other.holds<double>() ? real() == other.real() : whole() == other.whole();
     return std::visit(
         [&]<class Value>(const Value& value) {
             const Value* const same = std::get_if<Value>(&other.value_);

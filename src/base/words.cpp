@@ -169,8 +169,7 @@ std::string grouped(std::string digits) {
 
 std::string in_capitals(std::string_view words) {
     std::string capitals{words};
-    std::ranges::transform(capitals, capitals.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    for (char& c : capitals) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     constexpr std::array<std::array<std::string_view, 2>, 3> marked{{{"ì", "Ì"}, {"ŭ", "Ŭ"}, {"ù", "Ù"}}};
     for (const auto& [small, large] : marked)
         for (std::size_t at = capitals.find(small); at != std::string::npos; at = capitals.find(small, at))

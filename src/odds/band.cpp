@@ -35,9 +35,7 @@ double each_count(std::int64_t trials, double chance, const With& with) {
 std::int64_t cents(double net, std::int64_t stake) { return std::llround(net * real(stake)); }
 
 std::int64_t worst_of(const RepeatedBet& bet) {  // cents
-    std::int64_t worst = cents(bet.results.front().first, bet.stake);
-    for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
-    return worst;
+    return cents(std::ranges::min(bet.results, {}, &std::pair<double, double>::first).first, bet.stake);
 }
 
 // The chances of the sums after one more bet: each step is as many cells further, with its chance.

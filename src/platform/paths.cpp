@@ -32,14 +32,14 @@ fs::path made_ready(fs::path folder, FolderOf files, const Environment& environm
     return {};
 }
 
-std::vector<fs::path> places(const fs::path& built_from, const Environment& environment) {
+std::vector<fs::path> places(const fs::path& built, const Environment& environment) {
     if (const auto home = environment("BOXCARS_HOME"); home && !home->empty()) return {*home};
     std::vector<fs::path> all;
     if (const fs::path program = program_file(); !program.empty()) {
         const fs::path folder = program.parent_path();
         all = {folder, folder.parent_path() / "share" / "boxcars", folder.parent_path().parent_path()};
     }
-    if (!built_from.empty()) all.push_back(built_from);
+    if (!built.empty()) all.push_back(built);
     return all;
 }
 
@@ -81,9 +81,9 @@ std::optional<std::string> read_whole(const fs::path& file, std::size_t most_byt
     }
 }
 
-Resources find_resources(const fs::path& built_from, const Environment& environment) {
+Resources find_resources(const fs::path& built, const Environment& environment) {
     std::string looked;
-    for (const fs::path& place : places(built_from, environment)) {
+    for (const fs::path& place : places(built, environment)) {
         std::error_code trouble;
         if (fs::is_directory(place / "assets", trouble) && fs::is_directory(place / "shaders", trouble))
             return {place / "assets", place / "shaders", place / "fonts"};

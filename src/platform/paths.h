@@ -39,8 +39,7 @@ struct Resources {
 };
 
 // Looks only in BOXCARS_HOME if it is set; otherwise in the program's folder, in ../share/boxcars and ../.. from there,
-// and in `built_from`. Throws Error with these places if none has pictures and shaders.
-Resources find_resources(const std::filesystem::path& built_from,
-                         const Environment& environment = process_environment());
+// and in `built`. Throws Error with these places if none has pictures and shaders.
+Resources find_resources(const std::filesystem::path& built, const Environment& environment = process_environment());
 
 }  // namespace boxcars::platform

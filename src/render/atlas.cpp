@@ -69,11 +69,6 @@ std::vector<std::uint32_t> premultiplied(const SDL_Surface& s) {
     }
     return out;
 }
-
-std::uint64_t letter_key(Face face, char32_t c, int px, int phase) {
-    return static_cast<std::uint64_t>(face) << 40 | static_cast<std::uint64_t>(px) << 24 |
-           static_cast<std::uint64_t>(phase) << 21 | c;
-}
 }  // namespace
 
 Texture picture_of(const std::filesystem::path& assets, std::string_view name, int px) {
@@ -116,15 +111,13 @@ std::optional<Atlas::Piece> Atlas::keep(glm::ivec2 size, const std::uint32_t* rg
         std::copy_n(rgba + static_cast<std::ptrdiff_t>(y) * size.x, size.x,
                     framed.begin() + (y + 1) * (size.x + 2) + 1);
     texture_.put(*at, size + 2, framed.data());
-    Piece piece;
-    piece.uv0 = glm::vec2(*at + 1) / static_cast<float>(side);
-    piece.uv1 = glm::vec2(*at + 1 + size) / static_cast<float>(side);
-    piece.size = size;
-    return piece;
+    return Piece{glm::vec2(*at + 1) / static_cast<float>(side), glm::vec2(*at + 1 + size) / static_cast<float>(side),
+                 size};
 }
 
 std::optional<Atlas::Piece> Atlas::letter(Face face, char32_t c, int px, int phase) {
-    const auto key = letter_key(face, c, px, phase);
+    const std::uint64_t key = static_cast<std::uint64_t>(face) << 40 | static_cast<std::uint64_t>(px) << 24 |
+                              static_cast<std::uint64_t>(phase) << 21 | c;
     if (const auto found = letters_.find(key); found != letters_.end()) return found->second;
     const GlyphPicture picture = fonts_.draw(face, c, px, phase);
     if (picture.coverage.empty()) return letters_[key] = Piece{};

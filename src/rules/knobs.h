@@ -39,8 +39,7 @@ std::string no_such_knob(const auto& rules, std::string_view name) {
 
 template <class Rules>
 std::string value_text(const Knob<Rules>& knob, int value) {
-    if (knob.words.empty()) return std::to_string(value);
-    return std::string{knob.words[nth(value - knob.least)]};
+    return knob.words.empty() ? std::to_string(value) : std::string{knob.words[nth(value - knob.least)]};
 }
 
 template <class Rules>
@@ -97,7 +96,7 @@ template <class Rules>
 std::optional<std::string> problem(const Rules& rules) {
     Rules probe = rules;
     for (const auto& knob : knobs_of(rules))
-        if (auto wrong = set_stored(probe, knob.name, knob.get(rules))) return wrong;
+        if (auto why = set_stored(probe, knob.name, knob.get(rules))) return why;
     using namespace defaults;
     return conflict(rules);
 }

@@ -280,8 +280,8 @@ WatchedRecording watchable(const rules::AnyGame& game, const Recording& recordin
             if (ended || (another && !watched.lines.empty())) ++round;
             entry.round = round;
             entry.practice = !session.counts();
-            ended =
-                entry.kind == WatchedKind::Throw && between_rounds(session.rules(), session.rules(), session.state());
+            const bool thrown = entry.kind == WatchedKind::Throw;
+            ended = thrown && between_rounds(session.rules(), session.rules(), session.state());
             watched.lines.push_back(std::move(entry));
         }
     };

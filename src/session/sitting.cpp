@@ -80,8 +80,7 @@ std::optional<std::string> Sitting::refusal(const rules::Event& event) const {
 }
 
 Answer Sitting::submit(const rules::Event& event) {  // makes a decision
-    if (!faces_of(event).empty()) return no("Dice are thrown, not chosen.");
-    return take(event, false);
+    return faces_of(event).empty() ? take(event, false) : no("Dice are thrown, not chosen.");
 }
 
 Answer Sitting::throw_dice() {

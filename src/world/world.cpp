@@ -16,8 +16,7 @@ bool empty(const Entity& e) { return !e.flaps && !e.tumble && !e.ride && !e.spar
 void draw_travelled(render::Canvas& canvas, const render::Camera& camera, const Ride& ride, float to) {
     if (!ride.lit || to <= 0.0005f) return;
     std::vector<glm::vec2> line;
-    for (const glm::vec2 point : ride.rail.stretch(0, std::min(to, 1.0f)))
-        line.push_back(camera.project({point, 0.02f}));
+    for (const glm::vec2 at : ride.rail.stretch(0, std::min(to, 1.0f))) line.push_back(camera.project({at, 0.02f}));
     for (const auto& [width, alpha] : {std::pair{17.0f, 0.09f}, {11.0f, 0.16f}, {6.8f, 0.36f}})
         canvas.stroke(line, width * ride.size, render::faded(ride.body, alpha));
     canvas.stroke(line, 3.4f * ride.size, glm::mix(ride.body, render::Colour(1, 1, 1, 1), 0.25f));

@@ -13,8 +13,7 @@ using ceelo::Rules;
 using odds::to_text;
 
 std::string name(const odds::CeeloAgainst& against) {
-    if (against.point) return fmt::format("point_{}", against.point);
-    return against.banker_wins ? "auto_win" : "auto_loss";
+    return against.point ? fmt::format("point_{}", against.point) : against.banker_wins ? "auto_win" : "auto_loss";
 }
 
 Json to_json(const Rules& rules, const odds::CeeloBet& bet) {

@@ -12,9 +12,9 @@ constexpr double far_out = 0.002;  // share of the results in each outer range
 
 Cents quantile(const sim::PlayerResult& player, double share) {
     const double wanted = share * static_cast<double>(player.hands());
-    double so_far = 0;
+    double below = 0;
     for (const auto& [result, count] : player.results)
-        if ((so_far += static_cast<double>(count)) >= wanted) return result;
+        if ((below += static_cast<double>(count)) >= wanted) return result;
     return player.results.rbegin()->first;
 }
 

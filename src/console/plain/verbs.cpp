@@ -212,15 +212,14 @@ void plain_odds(const rules::AnyGame& game, const OddsRequests& requests, std::o
 
 std::vector<SimulationKind> plain_simulations() { return {kind_of<PlainRounds>()}; }
 
-void simulate_plain(const rules::AnyGame& game, const SimulateRequests& requests, std::ostream& out,
-                    std::ostream& err) {
-    const rules::Sheet rules = checked_sheet(game, requests.table.rules);
-    if (!requests.table.players.empty())
+void simulate_plain(const rules::AnyGame& game, const SimulateRequests& asked, std::ostream& out, std::ostream& err) {
+    const rules::Sheet rules = checked_sheet(game, asked.table.rules);
+    if (!asked.table.players.empty())
         throw Error(
             fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", game.name()));
-    refuse_path(requests, fmt::format("{} is", game.name()), "simulate a game that has a table");
-    refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", game.name()));
-    simulate(kind_of<PlainRounds>(), simulation_from(requests, rules), out, err);
+    refuse_path(asked, fmt::format("{} is", game.name()), "simulate a game that has a table");
+    refuse_rounds(asked, fmt::format("{} counts a round as a game, so say --games N", game.name()));
+    simulate(kind_of<PlainRounds>(), simulation_from(asked, rules), out, err);
 }
 
 }  // namespace boxcars::console

@@ -112,8 +112,7 @@ class SiwuliuText final : public TextTable {
 
     bool may_give_up() const { return siwuliu::may_give_up(table().rules().as<siwuliu::Rules>(), state()); }
     std::string point_answers() const {
-        if (most_raised() == 0) return "G or T";
-        return may_give_up() ? "an amount, G or T" : "an amount, or T";
+        return most_raised() == 0 ? "G or T" : may_give_up() ? "an amount, G or T" : "an amount, or T";
     }
     std::string point_question() const {
         const std::string answers = point_answers();

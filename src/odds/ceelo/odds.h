@@ -15,8 +15,7 @@ struct CeeloResult {
     bool equal = false;
     // The coins won where `bettor` bets against `banker`: as net, unless equal scores are not the bettor's.
     int net_between(int banker, int bettor) const {
-        if (!equal || bettor == ceelo::first_seat) return net;
-        return banker == ceelo::first_seat ? -1 : 0;
+        return !equal || bettor == ceelo::first_seat ? net : banker == ceelo::first_seat ? -1 : 0;
     }
 };
 

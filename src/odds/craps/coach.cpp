@@ -90,10 +90,10 @@ Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Sp
     return -hand.change / (hand.throws * whole(paid));
 }
 
-BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per_table_throw, Spot spot, Cents stake) {
+BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& upkeep, Spot spot, Cents stake) {
     const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
     const Fraction per_bet = odds.edge_per_bet * whole(paid);
-    return {per_bet, per_table_throw * whole(paid), vig_is_exact(rules, spot, stake)};
+    return {per_bet, upkeep * whole(paid), vig_is_exact(rules, spot, stake)};
 }
 
 bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cents stake) {

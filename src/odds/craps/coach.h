@@ -29,8 +29,7 @@ struct BetCost {
     // False: on so small a stake the vig is rounded down to a cent, so the true cost is slightly lower.
     bool exact = true;
 };
-BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per_table_throw, craps::Spot spot,
-             Cents stake);
+BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& upkeep, craps::Spot spot, Cents stake);
 
 // Whether this spot takes exactly that stake now.
 bool takes(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents stake);

@@ -85,8 +85,7 @@ std::optional<CeeloGoal> CeeloGoal::solve(const ceelo::Rules& rules, const GoalT
 }
 
 std::int32_t CeeloGoal::place(const ceelo::State& state) const {
-    if (state.coins[0] >= terms_.target) return reached;
-    return over(rules_, state) ? failed : places_[index(state)];
+    return state.coins[0] >= terms_.target ? reached : over(rules_, state) ? failed : places_[index(state)];
 }
 
 // The state after the event and the decisions of others that follow it.

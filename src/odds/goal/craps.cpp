@@ -15,9 +15,6 @@ constexpr std::size_t most_felts = 30'000;
 constexpr double most_numbers = 24e6;  // numbers kept in memory: 192 MB
 constexpr double most_steps = 4e9;     // this work takes about two seconds
 
-// Whether the menu's bets treat `low` and 14 - low alike. The field tells 5 from 9, and may tell 2 from 12.
-bool has_mirror(const CrapsMenu& menu, int low) { return !menu.field || (low != 5 && low != 2); }
-
 // The events that turn one felt into another: odds are taken down before the bets in front of them.
 CrapsGoal::Moves moves_between(const craps::State& from, const craps::State& to) {
     CrapsGoal::Moves moves;
@@ -85,7 +82,8 @@ craps::State CrapsGoal::position(const craps::State& state) const {
     now.new_hand = now.after_seven = false;
     for (int low = 2, high = 12; low < high; ++low, --high) {
         const auto on = [&](int number) { return std::pair{now.point == number, staked(now, {Kind::ComeOn, number})}; };
-        if (!has_mirror(menu_, low) || on(low) >= on(high)) continue;
+        const bool alike = !menu_.field || (low != 5 && low != 2);  // the field tells 5 from 9, and may tell 2 from 12
+        if (!alike || on(low) >= on(high)) continue;
         const auto turned = [&](int number) { return number == low ? high : number == high ? low : number; };
         now.point = turned(now.point);
         for (auto& bet : now.bets) bet.spot.number = turned(bet.spot.number);

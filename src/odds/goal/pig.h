@@ -64,8 +64,7 @@ class PigGoal {
     Turn turn_of(const pig::State& state) const;
     double match(int won, int lost) const {
         const int wins_open = static_cast<int>(terms_.target), losses_open = terms_.length - wins_open + 1;
-        if (won >= wins_open) return 1;
-        return lost >= losses_open ? 0 : match_[nth(won * losses_open + lost)];
+        return won >= wins_open ? 1 : lost >= losses_open ? 0 : match_[nth(won * losses_open + lost)];
     }
     double after_game(double wins, int won, int lost) const {
         return wins * match(won + 1, lost) + (1 - wins) * match(won, lost + 1);

@@ -163,8 +163,7 @@ double SiwuliuGoal::best_bet(const Leads& leads, const Results& results, std::si
         const std::size_t last = std::min(bet + raises + 1, sizes);
         for (std::size_t point = 0; point < points; ++point) {
             double decided = after[leads.places[(bet + 1) * each - 1]];  // given up
-            for (std::size_t size = bet; size < last; ++size)
-                decided = std::max(decided, thrown[size * points + point]);
+            for (std::size_t to = bet; to < last; ++to) decided = std::max(decided, thrown[to * points + point]);
             sum += results.points[point].chance * decided;
         }
         best = std::max(best, sum);

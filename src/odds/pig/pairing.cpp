@@ -143,10 +143,8 @@ double first_wins(const PigPlayer& first, const PigPlayer& second, int seat) {
             const TurnEnds& mine = a.turn(s, b.stands[t].own, scratch_a);
             const TurnEnds& theirs = b.turn(t, a.stands[s].own, scratch_b);
             double x = 0, y = 0;  // chances to win after held turns
-            for (const auto& [to, chance] : mine.held)
-                x += to == at_goal ? chance : chance * after_a[nth(to) * width + t];
-            for (const auto& [to, chance] : theirs.held)
-                y += to == at_goal ? chance : chance * after_b[s * width + nth(to)];
+            for (const auto& [to, part] : mine.held) x += to == at_goal ? part : part * after_a[nth(to) * width + t];
+            for (const auto& [to, part] : theirs.held) y += to == at_goal ? part : part * after_b[s * width + nth(to)];
             // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X). Written without subtracting
             // from 1 a value close to 1, because two reckless players may both bust almost always.
             const double one_is_safe = mine.safe + theirs.safe - mine.safe * theirs.safe;

@@ -20,8 +20,7 @@ Cents whole_unit(const Rules& rules, Spot spot) {
 }
 
 Cents stake_of(const BetLine& line, const Rules& rules) {
-    if (line.stake != 0) return line.stake;
-    return line.units * (reacts(line) ? whole_unit(rules, line.bet) : base_bet(rules));
+    return line.stake != 0 ? line.stake : line.units * (reacts(line) ? whole_unit(rules, line.bet) : base_bet(rules));
 }
 // The stake to which a step regresses; 0: none is named.
 Cents stake_of(const Reaction& step, const Rules& rules, Spot spot) {

@@ -137,8 +137,7 @@ std::optional<std::string> conflict(const Rules& rules) {
 // "3-4-5x", as many of 36 throws as make the number: on every point, also on the outer points of crapless tables, the
 // odds win six times the flat bet.
 int odds_multiple(const Rules& rules, int number) {
-    if (rules.odds_limit != OddsLimit::ByPoint) return multiples[nth(rules.odds_limit)];
-    return total(number).count();
+    return rules.odds_limit == OddsLimit::ByPoint ? total(number).count() : multiples[nth(rules.odds_limit)];
 }
 
 }  // namespace boxcars::craps

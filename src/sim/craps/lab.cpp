@@ -75,12 +75,11 @@ std::string words_of(const Rules& rules, const players::BetLines& plan) {
     return words;
 }
 
-LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player,
-                const std::optional<StrategyTable>& compiled) {
+LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player, const std::optional<StrategyTable>& table) {
     LabEdge edge{.name = player.name};
-    edge.exact = compiled ? expected_edge(*compiled) : std::nullopt;
+    edge.exact = table ? expected_edge(*table) : std::nullopt;
     edge.exact_words = words_of(rules, player.lines);
-    if (!compiled)
+    if (!table)
         edge.why_not = "No exact figure here: this strategy comes to more positions than are counted.";
     else if (!edge.exact)
         edge.why_not = "No exact figure here: not one of its bets is ever settled.";

@@ -68,10 +68,7 @@ std::atomic<int> came = 0;
 PHANDLER_ROUTINE handler = nullptr;    // of the one EndingSignals
 std::atomic<HANDLE> reader = nullptr;  // the thread that waits for input and is woken by a signal
 
-int signal_of(DWORD event) {
-    if (event == CTRL_C_EVENT) return SIGINT;
-    return event == CTRL_BREAK_EVENT ? SIGBREAK : closed;
-}
+int signal_of(DWORD event) { return event == CTRL_C_EVENT ? SIGINT : event == CTRL_BREAK_EVENT ? SIGBREAK : closed; }
 
 BOOL WINAPI note(DWORD event) {
     int none = 0;
@@ -213,8 +210,7 @@ EndingSignals::~EndingSignals() {
 std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
 
 std::string_view signal_name(int signal) {
-    if (signal == SIGINT) return "Ctrl-C";
-    return signal == SIGBREAK ? "Ctrl-Break" : "the closing of its window";
+    return signal == SIGINT ? "Ctrl-C" : signal == SIGBREAK ? "Ctrl-Break" : "the closing of its window";
 }
 
 void let_writes_fail() {}  // on Windows such writes fail anyway
