@@ -4,7 +4,6 @@
 #include "session/signals.h"
 
 #include <CLI/CLI.hpp>
-
 #include <charconv>
 
 namespace boxcars::app {

@@ -7,7 +7,6 @@
 #include "base/pieces.h"
 
 #include <SDL.h>
-
 #include <algorithm>
 #include <condition_variable>
 #include <deque>

@@ -3,7 +3,6 @@
 #include "base/error.h"
 
 #include <sodium.h>
-
 #include <algorithm>
 
 namespace boxcars::chance {

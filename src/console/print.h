@@ -4,7 +4,6 @@
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
-
 #include <chrono>
 #include <iosfwd>
 #include <mutex>

@@ -2,7 +2,6 @@
 // 0. Write the type out: `auto` would hold GMP's unevaluated expression, not its value.
 #pragma once
 #include <gmpxx.h>
-
 #include <cstdint>
 #include <string>
 

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 #include <pthread.h>
 #include <sched.h>
-
 #include <cstdio>
 #include <cstdlib>
 #include <exception>

@@ -1,7 +1,6 @@
 #include "platform/controls.h"
 
 #include <SDL.h>
-
 #include <cstdlib>
 
 namespace boxcars::platform {

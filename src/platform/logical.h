@@ -1,10 +1,9 @@
 // Maps the logical canvas (1280x720, origin top left, y down) to a window, for mouse, scripts and drawing. The canvas
 // is centred, and scaled in steps of 0.05 where it fits; wider or taller windows show more around it.
 #pragma once
-#include <glm/glm.hpp>
-
 #include <algorithm>
 #include <cmath>
+#include <glm/glm.hpp>
 
 namespace boxcars::platform {
 

@@ -5,7 +5,6 @@
 #include "session/files.h"
 
 #include <fmt/format.h>
-
 #include <fstream>
 
 namespace boxcars::platform {

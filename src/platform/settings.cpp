@@ -6,7 +6,6 @@
 #include "platform/paths.h"
 
 #include <fmt/format.h>
-
 #include <cmath>
 
 namespace boxcars::platform {

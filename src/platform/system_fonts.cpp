@@ -2,7 +2,6 @@
 #include "platform/font_search.h"
 
 #include <fontconfig/fontconfig.h>
-
 #include <memory>
 
 namespace boxcars::platform {

@@ -7,7 +7,6 @@
 
 #include <SDL.h>
 #include <fmt/format.h>
-
 #include <cstdlib>
 #include <utility>
 

@@ -1,11 +1,10 @@
 #include "render/bodies.h"
 
 #include <fmt/format.h>
-#include <glm/gtc/matrix_transform.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <glm/gtc/matrix_transform.hpp>
 
 namespace boxcars::render {
 namespace {

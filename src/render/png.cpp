@@ -3,7 +3,6 @@
 
 #include <SDL_image.h>
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 

@@ -5,7 +5,6 @@
 #include "chance/sealed_seed.h"
 
 #include <fmt/format.h>
-
 #include <cerrno>
 #include <limits>
 #include <system_error>

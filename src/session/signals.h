@@ -3,7 +3,6 @@
 // second signal of that kind ends the program at once. Windows has Ctrl-C, Ctrl-Break and a closed console instead.
 #pragma once
 #include <csignal>
-
 #include <optional>
 #include <string_view>
 

@@ -6,7 +6,6 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <ctime>

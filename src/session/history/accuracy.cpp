@@ -3,7 +3,6 @@
 #include "session/store/store.h"
 
 #include <fmt/ranges.h>
-
 #include <cmath>
 
 namespace boxcars::session {

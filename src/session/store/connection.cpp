@@ -4,7 +4,6 @@
 
 #include <fmt/chrono.h>
 #include <sqlite3.h>
-
 #include <cerrno>
 #include <system_error>
 

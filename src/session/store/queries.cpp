@@ -3,7 +3,6 @@
 #include "base/numbers.h"
 
 #include <fmt/ranges.h>
-
 #include <cstdlib>
 
 namespace boxcars::session {

@@ -4,7 +4,6 @@
 #include "base/overloaded.h"
 
 #include <fmt/chrono.h>
-
 #include <algorithm>
 #include <chrono>
 #include <ctime>

@@ -1,7 +1,6 @@
 #include "world/throw/sim.h"
 
 #include <btBulletDynamicsCommon.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,7 +1,6 @@
 #include "platform/clock.h"
 
 #include <unistd.h>
-
 #include <cerrno>
 #include <ctime>
 #include <fstream>
