@@ -111,8 +111,8 @@ std::optional<Atlas::Piece> Atlas::keep(glm::ivec2 size, const std::uint32_t* rg
         std::copy_n(rgba + static_cast<std::ptrdiff_t>(y) * size.x, size.x,
                     framed.begin() + (y + 1) * (size.x + 2) + 1);
     texture_.put(*at, size + 2, framed.data());
-    return Piece{glm::vec2(*at + 1) / static_cast<float>(side), glm::vec2(*at + 1 + size) / static_cast<float>(side),
-                 size};
+    constexpr auto whole = static_cast<float>(side);
+    return Piece{glm::vec2(*at + 1) / whole, glm::vec2(*at + 1 + size) / whole, size};
 }
 
 std::optional<Atlas::Piece> Atlas::letter(Face face, char32_t c, int px, int phase) {

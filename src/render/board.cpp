@@ -240,13 +240,16 @@ void Board::pass_light(Rect r, float slant, Colour gain) {
 }
 
 void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) {
-    const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * scale_);
+    const glm::vec2 shown = glm::vec2{where.w, where.h} * scale_;
+    // A turned sprite is smoothed anyway. It is kept in few sizes, because one may grow from frame to frame.
+    const float drawn = turn_degrees == 0 ? 1 : std::exp2(std::ceil(2 * std::log2(shown.y + 1)) / 2) / (shown.y + 1);
+    const glm::ivec2 px = glm::round(shown * drawn);
     use(nullptr);  // fetching a sprite may delete the texture in use
     const auto piece = find_piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
     if (!piece) return;
     use(piece->alone);
     glm::vec2 middle = to_px(where.centre());
-    const glm::vec2 half = glm::vec2(piece->size) * 0.5f;
+    const glm::vec2 half = glm::vec2(piece->size) * 0.5f / drawn;
     if (turn_degrees == 0) middle = glm::round(middle - half) + half;  // on whole pixels, to keep it sharp
     const float turn = glm::radians(turn_degrees);
     const glm::vec2 x = glm::vec2{std::cos(turn), std::sin(turn)} * half.x;
