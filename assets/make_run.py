@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
-"""Draws what hangs and lies in the departure hall of the Long Run: heart lamps, a lantern, a hook, the
-keepsakes' signs and the Conductor's medals.
+"""Draws what the Long Run shows on its boards, tickets and tables: lamps of hearts and stations, a lantern, a hook, the
+keepsakes' signs, the Conductor's medals, boxcars, the stamp of a reached goal, and what is printed on tickets.
 
 Run it from this folder after changing one: ./make_run.py   (writes run/*.svg, which are kept)
 The lamp of the hall hangs at the upper left. Signs are white; the game tints them.
 """
+import math
 import os
+import random
 
 BRASS = ("#FFF0C2", "#D29C46", "#5A3A12")
 INK = "#1A120E"
 
 
-def gradient(name, x1, y1, x2, y2, colours):
-    stops = "".join(f'<stop offset="{n / (len(colours) - 1):.3f}" stop-color="{c}"/>' for n, c in enumerate(colours))
+def gradient(name, x1, y1, x2, y2, colours, alphas=()):
+    more = [f' stop-opacity="{a}"' for a in alphas] or [""] * len(colours)
+    stops = "".join(f'<stop offset="{n / (len(colours) - 1):.3f}" stop-color="{c}"{more[n]}/>' for n, c in enumerate(colours))
     return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}">'
             f'{stops}</linearGradient>')
 
@@ -132,10 +135,148 @@ def medals():
     medal("gold", *BRASS)
 
 
+# ---- what a lamp's glass shows when it has gone out: a crack from its upper rim to its lower one
+
+def crack():
+    points = ((57, 16), (45, 34), (56, 47), (43, 60), (54, 72), (47, 85))
+    way = "M" + " L".join(f"{0.96 * x:.1f} {0.96 * y:.1f}" for x, y in points)
+    save("crack", 96, 96, [line(way, 3.500, "#D9C8B0", 'stroke-opacity="0.9"')])
+
+
+# ---- the lamps of the stations on a board: 10.5 of 42 px is a lamp's radius, what is around it its light
+
+def station_lamp(name, inner, outer, edge, marks="", light=0.0):
+    parts = [round_gradient("light", 21, 21, 21, [(0, outer, light), (1, outer, 0)]),
+             round_gradient("glass", 21, 21, 10.500, [(0, inner, 1), (1, outer, 1)])]
+    parts.append(disc(21, 21, 21, "url(#light)") if light else "")
+    parts.append(disc(21, 21, 10.500, "url(#glass)") + ring(21, 21, 10.500, 1.800, edge))
+    save(f"lamp_{name}", 42, 42, parts + ([line(marks, 2.400, "#10201C")] if marks else []))
+
+
+def station_lamps():
+    station_lamp("made", "#A8F5DF", "#6FE0C2", "#E0B25A", "M17 21.200 L20 24.500 L25.500 17.500", 0.34)
+    station_lamp("missed", "#FFB896", "#FF8A5C", "#E0B25A", "M17 17 L25 25 M25 17 L17 25", 0.34)
+    station_lamp("later", "#15131C", "#0D0C12", "#E0B25A")
+    station_lamp("last", "#15131C", "#0D0C12", "#C9A2FF")
+
+
+# ---- dice and boxcars on rails
+
+def six(x, y, side, ink, paper, radius=0.15):
+    pips = "".join(disc(round(x + side * (0.5 + a), 2), round(y + side * (0.5 + b), 2), round(0.09 * side, 2), ink)
+                   for a in (-0.25, 0.25) for b in (-0.25, 0, 0.25))
+    return f'<rect x="{x}" y="{y}" width="{side}" height="{side}" rx="{radius * side:.2f}" fill="{paper}"/>' + pips
+
+
+def dice():
+    paper = gradient("paper", 0, 2, 0, 17, ("#F6ECD6", "#D8C7A0"))
+    save("die", 19, 20, [paper, '<rect x="3" y="5" width="15" height="15" rx="3" fill="#000000" fill-opacity="0.5"/>',
+                         six(2, 2, 15, "#A3141F", "url(#paper)", 0.2)])
+    paper = gradient("paper", 0, 0, 0, 20, ("#FFF8E6", "#D9C9A4"))
+    wheel = gradient("wheel", 0, 18, 0, 24, ("#E0B25A", "#8C6528"))
+    wheels = "".join(disc(x, 21, 3, "url(#wheel)") for x in (5, 15, 26, 36))
+    save("wagons", 41, 24, [paper, wheel, wheels, six(0, 0, 20, "#E08A12", "url(#paper)"), six(21, 0, 20, "#E08A12", "url(#paper)")])
+
+
+def boxcar(x, y, w, h, lit):
+    """Its body, on which a six of lamps is lit or out. Gradients: boxcar_paints()."""
+    corner = 0.08 * h
+    parts = [f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{corner:.2f}" fill="url(#body)" stroke="#E0B25A" stroke-width="{0.03 * h:.2f}"/>']
+    for column in (0.22, 0.50, 0.78):
+        for row in (0.30, 0.70):
+            cx, cy, r = x + column * w, y + row * h, 0.14 * h
+            if lit:
+                parts += [disc(round(cx, 2), round(cy, 2), round(k * r, 2), "#FFB454", 'fill-opacity="0.075"') for k in (2.1, 1.9, 1.7, 1.5, 1.3, 1.15)]
+            parts += [disc(round(cx, 2), round(cy, 2), round(k * r, 2), mixed(*(("#FFF6D2", "#F7B04A") if lit else ("#3A2A18", "#1C140E")), k)) for k in (1, 0.75, 0.5, 0.25)]
+    return "".join(parts)
+
+
+def mixed(one, other, part):
+    return "#" + "".join(f"{round(int(one[n:n + 2], 16) * (1 - part) + int(other[n:n + 2], 16) * part):02X}" for n in (1, 3, 5))
+
+
+def wheel_at(x, y, r, more=""):
+    spokes = "".join(f"M{x + 0.85 * r * math.cos(a):.2f} {y + 0.85 * r * math.sin(a):.2f}"
+                     f"L{x - 0.85 * r * math.cos(a):.2f} {y - 0.85 * r * math.sin(a):.2f}" for a in (0, math.pi / 3, 2 * math.pi / 3))
+    return disc(x, y, r, "#120D0B") + line(spokes, round(0.14 * r, 2), "#8A5A22") + ring(x, y, round(0.89 * r, 2), round(0.22 * r, 2), "#DCA751")
+
+
+def boxcars():
+    body = gradient("body", 0, 0, 0, 100, ("#2A1E16", "#120D0B"))
+    for name, lit in (("boxcar_lit", True), ("boxcar_out", False)):
+        save(name, 192, 102, [body, boxcar(1, 1, 190, 100, lit)])
+    save("wheel", 32, 32, [wheel_at(16, 16, 15)])
+
+
+# ---- the picture of a journey: two boxcars before a fan of rays; the game cuts its sides to the window
+
+def journey():
+    middle, sun = 300, 86
+    parts = [gradient("sky", 0, 0, 0, 88, ("#14203E", "#8A4A50")), gradient("ray", 0, -100, 0, 86, ("#FFB27A", "#FFD98A"), (0.20, 0.42)),
+             gradient("ground", 0, 88, 0, 100, ("#1B131C", "#0B0A12")), gradient("body", 0, 38, 0, 81, ("#2A1E16", "#120D0B")),
+             round_gradient("sun", middle, sun, 34, [(0, "#FFF6DC", 1), (1, "#F2C879", 1)])]
+    parts.append(path("M0 0 H600 V100 H0 Z", "url(#sky)"))
+    for ray in range(12):
+        tips = [(middle + 330 * math.cos(a), sun + 330 * math.sin(a)) for a in (math.pi * (1 + (ray + n) / 12) for n in (0.25, 0.75))]
+        parts.append(path(f"M{middle} {sun} L{tips[0][0]:.1f} {tips[0][1]:.1f} L{tips[1][0]:.1f} {tips[1][1]:.1f} Z", "url(#ray)"))
+    parts.append(disc(middle, sun, 34, "url(#sun)") + path("M0 88 H600 V100 H0 Z", "url(#ground)") + path("M0 88 H600 V89.300 H0 Z", "#E0B25A"))
+    for x in (middle - 61.5, middle + 3.5):
+        parts += [wheel_at(round(x + 58 * part, 2), 83.6, 6.4) for part in (0.22, 0.78)] + [boxcar(x, 38, 58, 43, True)]
+    save("journey", 600, 100, parts)
+
+
+# ---- tickets: a punched hole, and the paper of a milestone's ticket, perforated at its left edge
+
+def ticket_parts():
+    save("hole", 40, 40, [gradient("dark", 0, 1, 0, 39, ("#1A070B", "#0C0305")), disc(20, 20, 19, "url(#dark)"),
+                          ring(20, 20, 18.300, 1.500, "#FFFFFF", 'stroke-opacity="0.35"')])
+    paper = gradient("paper", 0, 0, 0, 54, ("#F0DFB4", "#E3CB94"))
+    teeth = "".join(f"V{y + 4.5:.1f} A4.500 4.500 0 0 1 6 {y - 4.5:.1f} " for y in (48.5, 37.8, 27, 16.2, 5.5))
+    parts = [paper, path(f"M6 0 H354 V54 H6 {teeth}Z", "url(#paper)")]
+    for wave in range(5):
+        points = " L".join(f"{x} {27 + 11 * (wave - 2) + 4 * math.sin(0.035 * (x - 180) + wave):.2f}" for x in range(13, 350, 6))
+        parts.append(path("M" + points, "none", 'stroke="#B8935A" stroke-opacity="0.30"'))
+    parts.append(path("M13 7 H347 V47 H13 Z", "none", 'stroke="#8E1B1F" stroke-width="1.800"'))
+    save("milestone", 354, 54, parts)
+
+
+# ---- the stamp of a reached goal: letters like rails on a stepped plate, with specks that the ink left free
+
+def goal_edge(inner):
+    """The plate's outline with corners of two steps, so far within the picture's edge."""
+    step, w, h = 13, 560 - 2 * inner, 190 - 2 * inner
+    corner = f"v{-step} h{step} v{-step} h{step}"
+    return (f"M{inner} {inner + 2 * step} {corner} h{w - 4 * step} v{step} h{step} v{step} h{step} v{h - 4 * step} "
+            f"h{-step} v{step} h{-step} v{step} h{-(w - 4 * step)} v{-step} h{-step} v{-step} h{-step} Z")
+
+
+def goal():
+    red, gold, size = "#A3141F", "#FBE3A6", 1.19
+    cells = ("M{0:.2f} {1:.2f} A37 37 0 1 0 87 50 H56".format(50 + 37 * math.cos(-0.235 * math.pi), 50 + 37 * math.sin(-0.235 * math.pi)),
+             "M87 50 A37 37 0 1 1 13 50 A37 37 0 1 1 87 50 Z", "M13 100 V50 A37 37 0 0 1 87 50 V100 M13 66 H87", "M13 0 V87 H74")
+    parts = [path(goal_edge(0), red)]
+    for inner, width, opacity in ((1.7, 3.4, 1), (11, 1.4, 0.75), (19, 4.5, 0.85)):
+        parts.append(path(goal_edge(inner), "none", f'stroke="{gold}" stroke-width="{width}" stroke-opacity="{opacity}"'))
+    for width, colour in ((26, gold), (20.5, red), (15, "#E8BE6C"), (9.5, red), (4.2, gold)):
+        for n, cell in enumerate(cells):
+            at = f'transform="translate({280 + size * (110 * n - 202):.2f} {95 - size * 50:.2f}) scale({size})"'
+            parts.append(path(cell, "none", f'stroke="{colour}" stroke-width="{width}" {at}'))
+    specks = random.Random(601)
+    for _ in range(110):
+        parts.append(disc(round(specks.uniform(16, 544), 1), round(specks.uniform(16, 174), 1),
+                          round(0.3 + 0.8 * specks.random(), 2), "#2A0508", 'fill-opacity="0.33"'))
+    save("goal", 560, 190, parts)
+
+
+# ---- a light that runs along a rail, brightest at its right end; the game tints it
+
+def comet():
+    white = ("#FFFFFF", "#FFFFFF")
+    save("comet", 160, 11, [gradient("soft", 0, 0, 160, 0, white, (0, 0.14)), gradient("core", 0, 0, 160, 0, white, (0, 0.72)),
+                            path("M0 0 H160 V11 H0 Z", "url(#soft)"), path("M0 3.500 H160 V7.500 H0 Z", "url(#core)")])
+
+
 if __name__ == "__main__":
     os.makedirs("run", exist_ok=True)
-    heart_lamps()
-    lantern()
-    hook()
-    signs()
-    medals()
+    for draw in (heart_lamps, lantern, hook, signs, medals, crack, station_lamps, dice, boxcars, journey, ticket_parts, goal, comet):
+        draw()

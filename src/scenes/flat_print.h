@@ -35,15 +35,16 @@ inline std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, int corner
     return edge;
 }
 
-// Letters on a chip, coin or puck, turned and squashed as the camera sees it; Canvas::text_through takes lie_flat().
+// A print on a chip, coin, puck or sheet, turned (in radians) and squashed as the camera sees it.
 struct LyingPrint {
     glm::vec2 at;
-    float turn, squash;
+    float turn, squash = 1;
+    glm::vec2 operator()(glm::vec2 p) const {
+        const float c = std::cos(turn), s = std::sin(turn);
+        return at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * squash);
+    }
 };
-inline glm::vec2 lie_flat(const void* context, glm::vec2 p) {
-    const LyingPrint& lie = *static_cast<const LyingPrint*>(context);
-    const float c = std::cos(lie.turn), s = std::sin(lie.turn);
-    return lie.at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * lie.squash);
-}
+// Its letters, for Canvas::text_through.
+inline glm::vec2 lie_flat(const void* context, glm::vec2 p) { return (*static_cast<const LyingPrint*>(context))(p); }
 
 }  // namespace boxcars::scenes

@@ -15,17 +15,6 @@ constexpr Colour lamp_beam = hex(0xFFE2A0);
 constexpr float arc_high = 120, bounce_high = 9, wide_heap = 30, on_top = 2.6f;
 float parabola(float part) { return 4 * part * (1 - part); }  // of an arc: 1 halfway
 
-void draw_wheel(Canvas& canvas, glm::vec2 middle, float radius, float turned) {
-    canvas.disc(middle, radius, hex(0x1A120F), hex(0x0D0909));
-    canvas.ring(middle, radius, std::max(1.2f, 0.22f * radius), hex(0xDCA751));
-    if (radius < 4) return;
-    for (int spoke = 0; spoke < 3; ++spoke) {
-        const float at = turned + glm::pi<float>() * as_float(spoke) / 3;
-        const glm::vec2 out = glm::vec2(std::cos(at), std::sin(at)) * radius * 0.85f;
-        canvas.stroke(std::array{middle - out, middle + out}, 1.2f, hex(0x8A5A22));
-    }
-}
-
 Type feat_type(float high) { return type::call.sized(high / 0.8f); }
 
 // Of the plate and its word: beside the dice or above them if there is room; otherwise below, where it may cover words.
@@ -47,20 +36,30 @@ std::pair<Rect, Rect> places_of(const Celebration::Surroundings& at, std::string
     return {plate, around({middle.x, plate.y + 0.36f * high}, {word_wide, word_high})};
 }
 
-// Two lit boxcars that roll in steam along the rail above the dash, in `lasts` seconds; if still, they stand midway.
+// Two lit boxcars and the beam of their lamp. `front`: their foremost point, in the middle; `way`: 1 to the right, -1
+// to the left; `rolled`: angle of their wheels, in radians.
+void draw_boxcars(Canvas& canvas, glm::vec2 front, float high, float way, float rolled, float rock = 0) {
+    constexpr float ratio = 1.9f, apart = 0.1f, beam = 4;  // of their height
+    const float wide = ratio * high;
+    for (int car = 0; car < 2; ++car) {
+        const glm::vec2 middle = front - px_right(way * (wide / 2 + as_float(car) * (wide + apart * high)));
+        draw_boxcar(canvas, around(middle + px_down(rock * sine(rolled + as_float(car))), {wide, high}), 1,
+                    way * rolled);
+    }
+    canvas.glow(around(front + px_right(way * beam * high / 2), {beam * high, 0.1f * high}), 2, high / 2,
+                faded(lamp_beam, 0.5f));
+}
+
+// Two boxcars that roll in steam along the rail above the dash, in `lasts` seconds; if still, they stand midway.
 void draw_feat_train(const Celebration::Surroundings& at, double since, double lasts) {
-    constexpr float high = 62, wide = 118, apart = 8;
+    constexpr float high = 62, above = 0.71f * high, beyond = 330;  // px; beyond: the way out of sight, both ends
     const Rect& table = at.layout.side;
     const float along = at.still ? 0.5f : world::unit(since / (lasts - 0.3)), floor = at.layout.dash.y;
-    const float run = table.w + 2 * (wide + apart) + 160, front = table.x - 80 + run * along;
-    const float top = floor - high - 0.21f * high, from = std::max(table.x, at.prize.rail_from);
-    at.canvas.push_clip({from, table.y, table.x + table.w - from, floor - table.y + 4});
-    at.canvas.glow({front, top + high * 0.62f, 210, 6}, 3, 30, faded(lamp_beam, 0.55f));  // the lamp's beam
-    for (int car = 0; car < 2; ++car) {
-        const float rock = at.still ? 0 : 1.2f * std::sin(static_cast<float>(since) * 17 + as_float(car));
-        draw_boxcar(at.canvas, {front - wide - as_float(car) * (wide + apart), top + rock, wide, high}, 1, 26 * along);
-    }
-    if (!at.still) draw_steam(at.canvas, {front - 22, top - 4}, {-90, 0}, since, 1);
+    const glm::vec2 front{table.x - beyond / 4 + (table.w + beyond) * along, floor - above};
+    const float from = std::max(table.x, at.prize.rail_from);
+    at.canvas.push_clip({from, table.y, table.right().x - from, floor - table.y + 4});
+    draw_boxcars(at.canvas, front, high, 1, 26 * along, at.still ? 0 : 1.2f);
+    if (!at.still) draw_steam(at.canvas, front - glm::vec2{22, high / 2}, {-90, 0}, since, 1);
     at.canvas.pop_clip();
 }
 
@@ -120,19 +119,41 @@ void draw_way_home(Canvas& canvas, const WayHome& way, int count, double seconds
 }
 
 void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
-    const float wheel = 0.15f * body.h, corner = 0.08f * body.h;
+    constexpr float wheel = 0.32f, foot = 0.06f;  // of its height
     for (const float at : {0.22f, 0.78f})
-        draw_wheel(canvas, {body.x + body.w * at, body.y + body.h + 0.4f * wheel}, wheel, turned);
-    canvas.pill(body, corner, hex(0x2A1E16), hex(0x120D0B));
-    canvas.pill_edge(body, corner, 1.2f, colours::brass);
-    for (int window = 0; window < 6; ++window) {
-        const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * as_float(window % 3)),
-                           body.y + body.h * (0.3f + 0.4f * as_float(window / 3))};
-        const float round = 0.14f * body.h;
-        canvas.disc(at, round * 2.3f, faded(lamp_amber, 0.55f * lit), faded(lamp_amber, 0));
-        canvas.disc(at, round, glm::mix(hex(0x3A2A18), hex(0xFFF6D2), lit),
-                    glm::mix(hex(0x1C140E), hex(0xF7B04A), lit));
+        canvas.sprite("run/wheel",
+                      around({body.x + body.w * at, body.y + body.h * (1 + foot)}, glm::vec2{wheel * body.h}),
+                      Colour{1}, glm::degrees(turned));
+    if (lit < 1) canvas.sprite("run/boxcar_out", body);
+    canvas.sprite("run/boxcar_lit", body, faded(Colour{1}, lit));
+}
+
+void draw_track(Canvas& canvas, const Rect& where, float from, float to, Colour lit) {
+    constexpr float apart = 8, sleeper = 2, thick = 1.5f;
+    for (float x = where.x; x < where.right().x; x += apart)
+        canvas.fill(Rect{x, where.y, sleeper, where.h}, faded(colours::brass_dark, 0.55f));
+    for (const float part : {0.22f, 0.78f}) {
+        const float y = where.y + part * where.h - thick / 2;
+        canvas.fill(Rect{where.x, y, where.w, thick}, faded(colours::brass, 0.45f));
+        canvas.fill(Rect{from, y, to - from, thick}, lit);
     }
+}
+
+void draw_heart_lamp(Canvas& canvas, const Rect& where, float lit, float cracked) {
+    const float side = where.h;
+    const Rect lamp = where.grown(-side / 22);
+    canvas.glow(where.grown(-0.3f * side), 0.2f * side, 0.42f * side, hex(0xFF4A66, 0.34f * lit));
+    if (lit < 1) canvas.sprite("run/heart_out", lamp);
+    canvas.sprite("run/heart_lit", lamp, faded(Colour{1}, lit));
+    if (lit > 0) return;
+    canvas.push_clip({lamp.x, lamp.y, lamp.w, lamp.h * cracked});
+    canvas.sprite("run/crack", lamp);
+    canvas.pop_clip();
+}
+
+void draw_lantern(Canvas& canvas, const Rect& where, Colour light) {
+    canvas.glow(where.grown(-0.27f * where.w), 14, 0.4f * where.w, light);
+    canvas.sprite("run/lantern", where);
 }
 
 void draw_steam(Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength) {
@@ -236,45 +257,35 @@ void Celebration::draw_total(const Surroundings& at, float light) const {
 
 // Draws lights that run one after another along the brass line above the dash.
 void Celebration::draw_rail(const Surroundings& at, float light) const {
-    constexpr float beyond = 160, length = 10;  // px: how far beyond the ends they run; of each part of a light
-    constexpr float all = 2 * beyond;
-    constexpr Forms<float> seen_beyond{all, all, all, 0};
+    constexpr glm::vec2 comet{160, 11};  // px; they run beyond the ends by its length
+    constexpr Forms<float> seen_beyond{2 * comet.x, 2 * comet.x, 2 * comet.x, 0};  // compact: nothing over the table
     const Rect& dash = at.layout.dash;
     Canvas& canvas = at.canvas;
     if (at.still) return canvas.glow({dash.x, dash.y + 7, dash.w, 3}, 1.5f, 18, faded(at.accent, 0.5f * light));
     const int count = feel_of(win_.tier).streamers;
-    const float run = dash.w + all, apart = run / as_float(std::max(3, count));
+    const float run = dash.w + 2 * comet.x, apart = run / as_float(std::max(3, count)),
+                seen = at.layout.of(seen_beyond);
+    canvas.push_clip({dash.x - seen, dash.y, dash.w + 2 * seen, dash.h});
     for (int n = 0; n < count; ++n) {
         const double way = seconds(at.time) * 1'150 - n * 0.35 * static_cast<double>(apart);
         if (way < 0) continue;
-        const float head = dash.x - beyond + static_cast<float>(std::fmod(way, static_cast<double>(run)));
-        const Colour colour = n % 2 == 0 ? colours::brass_light : at.accent;
-        constexpr int parts = 16;
-        for (int part = 0; part < parts; ++part) {  // brighter towards the front
-            const float from = head - length * as_float(part + 1);
-            if (from < dash.x - at.layout.of(seen_beyond)) continue;  // over the table
-            const Colour lit = faded(colour, light * 0.85f * (1 - as_float(part) / parts));
-            canvas.fill(Rect{from, dash.y + 3, length, 11}, faded(lit, 0.16f));
-            canvas.fill(Rect{from, dash.y + 6.5f, length, 4}, faded(lit, 0.85f));
-        }
+        const float head = dash.x - comet.x + static_cast<float>(std::fmod(way, static_cast<double>(run)));
+        canvas.sprite("run/comet", {head - comet.x, dash.y + 3, comet.x, comet.y},
+                      faded(n % 2 == 0 ? colours::brass_light : at.accent, light));
     }
+    canvas.pop_clip();
 }
 
-// Draws two lit boxcars that roll along the top bar's lower edge, from its buttons to its left end.
+// Draws two boxcars that roll along the top bar's lower edge, from its buttons to its left end.
 void Celebration::draw_train(const Surroundings& at, float light) const {
-    constexpr float apart = 4;
     constexpr Forms<float> car_high{17, 12, 12};
     const Rect& bar = at.layout.bar;
+    const float high = at.layout.of(car_high), wagons = 4 * high, along = world::unit(seconds(at.time) / train_takes);
     const Rect clip{bar.x, bar.y, free_of_buttons(at.layout).w, bar.h + 12};
-    const float along = world::unit(seconds(at.time) / train_takes);
-    const float high = at.layout.of(car_high), wide = 2 * high, top = bar.y + bar.h - high - 2;
-    const float front = clip.right().x - (clip.w + 2 * (wide + apart)) * along;
     at.canvas.push_alpha(light);
     at.canvas.push_clip(clip);
-    constexpr float beam = 130;  // of the lamp
-    at.canvas.glow({front - beam, top + high / 2 - 2, beam, 4}, 2, 14, faded(lamp_beam, 0.45f));
-    for (int car = 0; car < 2; ++car)
-        draw_boxcar(at.canvas, {front + as_float(car) * (wide + apart), top, wide, high}, 1, -18 * along);
+    draw_boxcars(at.canvas, {clip.right().x - (clip.w + wagons) * along, bar.y + bar.h - high / 2 - 2}, high, -1,
+                 18 * along);
     at.canvas.pop_clip();
     at.canvas.pop_alpha();
 }

@@ -18,6 +18,12 @@ double way_home_takes(int count);  // seconds until the last one rests
 
 // Draws a boxcar whose windows are the pips of a six. `lit`: 0 to 1; `turned`: angle of the wheels in radians.
 void draw_boxcar(render::Canvas& canvas, const render::Rect& body, float lit, float turned);
+// Draws two rails on sleepers along a flat place; they shine in `lit` between these two x.
+void draw_track(render::Canvas& canvas, const render::Rect& where, float from, float to, render::Colour lit);
+// Draws the lamp of a heart. `lit`: from 0, out, to 1; `cracked`: how far the crack of one that is out has come.
+void draw_heart_lamp(render::Canvas& canvas, const render::Rect& where, float lit, float cracked = 1);
+// Draws the lantern that stands for a keepsake; it shines in `light`.
+void draw_lantern(render::Canvas& canvas, const render::Rect& where, render::Colour light);
 // Draws puffs of white steam that rise and drift away from `from`; `strength` scales their opacity.
 void draw_steam(render::Canvas& canvas, glm::vec2 from, glm::vec2 drift, double seconds, float strength);
 

@@ -1,6 +1,7 @@
 #include "scenes/table/stamp.h"
 
 #include "audio/sound.h"
+#include "chance/dust.h"
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "scenes/places/places.h"
@@ -13,6 +14,8 @@ namespace {
 
 using namespace render;
 using platform::Action, platform::PressKind;
+constexpr glm::vec2 stamp_size{560, 190};  // of the print GOAL, before it is scaled
+constexpr Colour stamp_rail = hex(0xFBE3A6), ground = hex(0x07060A);
 
 // ---- When: ticks since the stamp began
 constexpr Ticks falls = Stamp::falls, shakes = milliseconds(200), dust_takes = milliseconds(560);
@@ -46,39 +49,55 @@ constexpr PlaceRow stamp_rows[] = {
     {"words",     "shelf", {inset(300, 16, 0),       inset(240, 14, 0),       line(16, 16),            line(12, 12)}},
     {"purse",     "shelf", {left(40, 44, 240, 48),   left(18, 42, 200, 44),   left(16, 58, 240, 48),   left(12, 52, 200, 44)}},
     {"hearts",    "shelf", {right(40, 42, 156, 50),  right(18, 40, 132, 46),  right(16, 56, 156, 50),  right(12, 54, 105, 40)}},
-    {"hook",      "shelf", {right(214, 42, 44, 50),  right(160, 40, 44, 46),  right(184, 56, 44, 50),  right(122, 52, 24, 46)}},
     {"route",     "shelf", {inset(370, 84, 0),       inset(270, 80, 0),       line(40, 154),           line(30, 142)}},
     {"look back", "shelf", {above_shelf(30),         above_shelf(30),         above_shelf(thumb),      above_shelf(thumb)}},
 };
 // clang-format on
 
-// ---- Hearts, the hook and the route
-void draw_heart(Canvas& canvas, glm::vec2 at, float px) { canvas.sprite("run/heart_lit", around(at, glm::vec2{px})); }
-
-// Draws the lamp of a heart. `lit`: from 0, out and cracked, to 1.
-void draw_heart_lamp(Canvas& canvas, glm::vec2 at, float px, float lit) {
-    canvas.sprite("run/heart_out", around(at, glm::vec2{px}));
-    canvas.push_alpha(lit);
-    draw_heart(canvas, at, px);
-    canvas.pop_alpha();
+// Beside the hearts.
+Rect lantern_place(const Rect& hearts) {
+    return around(hearts.left() - px_right(0.42f * hearts.h), hearts.h * glm::vec2{0.6f, 0.85f});
 }
 
-// Draws the lantern that stands for a keepsake.
-void draw_lantern(Canvas& canvas, glm::vec2 at, float px) {
-    constexpr float ratio = 124.0f / 176;  // of its sprite
-    canvas.disc(at, 1.3f * px, hex(0xFFB454, 0.5f), hex(0xFFB454, 0));
-    canvas.sprite("run/lantern", around(at, px * glm::vec2{ratio, 1}));
+// ---- Prints and papers
+// Draws rays of light over the whole room, turned by so many radians.
+void draw_rays(Canvas& canvas, const Rect& room, glm::vec2 middle, float turned) {
+    constexpr int rays = 26;
+    const Colour light = faded(stamp_rail, 0.17f);
+    const auto rim = oval(middle, glm::vec2{room.w + room.h}, 2 * rays, turned, turned + glm::two_pi<float>());
+    for (std::size_t n = 0; n < rim.size(); n += 2) canvas.fill(std::array{middle, rim[n], rim[n + 1]}, light, light);
 }
 
-void draw_lamp(Canvas& canvas, glm::vec2 at, float lit, bool missed) {
-    constexpr float radius = 8;
-    if (lit > 0) canvas.disc(at, 3 * radius, faded(colours::win, 0.5f * lit), faded(colours::win, 0));
-    canvas.disc(at, radius, glm::mix(hex(0x1A1D24), colours::win, lit), glm::mix(hex(0x0D0F14), hex(0x2E9C82), lit));
-    canvas.ring(at, radius, 2, missed ? colours::loss : hex(0xD29C46));
-    if (!missed) return;
-    for (const float side : {-1.0f, 1.0f}) {
-        const glm::vec2 arm{3.4f, 3.4f * side};
-        canvas.stroke(std::array{at - arm, at + arm}, 2, colours::loss);
+// Draws the dust that the blow drives out along the stamp's edge. `part`: of its way, 0 to 1.
+void draw_dust(Canvas& canvas, const LyingPrint& laid, float scale, float part) {
+    if (part <= 0 || part >= 1) return;
+    constexpr int puffs = 34;
+    constexpr Colour colour = hex(0xEBDCB8);
+    chance::Dust dust{0xD057};
+    for (const glm::vec2 out : oval({0, 0}, {1, 1}, puffs)) {
+        const glm::vec2 from = glm::clamp(out * stamp_size.x, -stamp_size / 2.0f, stamp_size / 2.0f);
+        const auto far = static_cast<float>(dust.between(24, 96)), size = static_cast<float>(dust.between(8, 26));
+        const glm::vec2 at = laid(scale * (from + out * far * world::cubic_out(part)));
+        const float alpha = 0.42f * (1 - part) * (1 - part);
+        canvas.disc(at, size * (0.5f + part) * scale, faded(colour, alpha), faded(colour, 0));
+    }
+}
+
+// Draws small papers that fall in front of the table, `seconds` after the blow.
+void draw_confetti(Canvas& canvas, const Rect& room, double seconds) {
+    if (seconds < 0) return;
+    constexpr Colour papers[] = {stamp_rail, colours::win, hex(0xFF8E6E), colours::ivory};
+    chance::Dust dust{0xC04F};
+    const auto between = [&dust](double low, double high) { return static_cast<float>(dust.between(low, high)); };
+    for (int paper = 0; paper < 46; ++paper) {
+        const float x = between(0, 1), high = between(-0.5, 0.45), speed = between(60, 150), spin = between(1, 3);
+        const auto since = static_cast<float>(seconds);
+        const float turn = spin * 4 * since, y = high * room.h + speed * since;
+        if (y < 0 || y > room.h) continue;
+        const LyingPrint laid{{room.x + x * room.w + 14 * std::sin(turn), room.y + y}, turn};
+        const float wide = 2 + 6 * std::abs(std::cos(1.7f * turn));
+        const Colour colour = faded(papers[nth(paper) % std::size(papers)], world::unit(2.2 - seconds));
+        canvas.stroke(std::array{laid({-5, 0}), laid({5, 0})}, wide, colour);
     }
 }
 
@@ -166,18 +185,18 @@ void Stamp::draw_goal(Canvas& canvas, double time) const {
     const Rect where = Places{layout_, stamp_rows}["goal"];
     const float down = part(time, 0, falls), larger = 1 + 0.6f * (1 - down * down);
     constexpr float turn = -0.12f;  // radians
-    const TurnedPrint print{where.centre(), larger * where.w / stamp_size.x, turn};
+    const float scale = larger * where.w / stamp_size.x;
     const float turned = glm::radians(8.0f) * world::quad_out(part(time, 0, rays_turn));
-    canvas.fill(layout_.table, hex(0x0B0710, 0.26f * down), hex(0x0B0710, 0.50f * down));
+    canvas.fill(layout_.table, faded(ground, 0.26f * down), faded(ground, 0.50f * down));
     canvas.push_alpha(down);
     draw_rays(canvas, layout_.table, where.centre(), turned);
     canvas.glow(where.grown(-20), 20, 130, faded(lamplight, 0.26f));
     canvas.pop_alpha();
-    draw_stamp_dust(canvas, print, still_ ? 0 : part(time, falls, dust_takes));
+    draw_dust(canvas, {where.centre(), turn}, scale, still_ ? 0 : part(time, falls, dust_takes));
     canvas.glow({where.x, where.y + 16 * larger, where.w, where.h}, 10, 34 * larger,
                 faded(grounds::black, 0.55f * down), Blend::Over);
     canvas.push_alpha(std::min(1.0f, 3 * down));
-    draw_goal_print(canvas, print);
+    canvas.sprite("run/goal", around(where.centre(), scale * stamp_size), Colour{1}, glm::degrees(turn));
     canvas.pop_alpha();
     if (!still_) draw_confetti(canvas, layout_.table, (time - real(*begun_ + falls)) / ticks_per_second);
 }
@@ -185,21 +204,20 @@ void Stamp::draw_goal(Canvas& canvas, double time) const {
 void Stamp::draw_route(Canvas& canvas, const Rect& room, double time) const {
     constexpr int last = session::run_stations - 1;
     const auto stop = [&](float nth) { return glm::vec2{room.x + room.w * nth / last, room.y}; };
-    for (const float side : {-3.0f, 2.0f}) canvas.fill(Rect{room.x, room.y + side, room.w, 1.5f}, hex(0xD29C46, 0.75f));
-    for (float x = room.x + 6; x < room.right().x; x += 9)
-        canvas.fill(Rect{x, room.y - 4.5f, 2, 9}, faded(colours::brass_dark, 0.5f));
+    draw_track(canvas, around(room.centre(), {room.w, 9}), 0, 0, {});
     const int now = end_.number - 1;
+    const float drained = part(time, 0, drains), here = end_.reached ? part(time, falls, falls) : drained;
     for (int n = 0; n <= last; ++n) {
-        const bool played = n < how_many(end_.made);
-        const bool missed = played ? !end_.made[nth(n)] : n == now && !end_.reached && part(time, 0, drains) >= 1;
-        const float here = end_.reached ? part(time, falls, falls) : 1 - part(time, 0, drains);
-        draw_lamp(canvas, stop(as_float(n)), played ? (missed ? 0.0f : 1.0f) : n == now ? here : 0.0f, missed);
+        const bool played = n < how_many(end_.made), made = played ? end_.made[nth(n)] : end_.reached;
+        const Rect lamp = around(stop(as_float(n)), glm::vec2{34});
+        canvas.sprite("run/lamp_later", lamp);
+        if (played || n == now)
+            canvas.sprite(made ? "run/lamp_made" : "run/lamp_missed", lamp, faded(Colour{1}, played ? 1 : here));
     }
     const float rolled = end_.reached ? world::cubic_in_out(part(time, reward_lands, wagon_rolls)) : 0;
-    const glm::vec2 wagon = stop(as_float(now) + rolled * (now < last ? 1.0f : 0.35f));
-    constexpr float wide = 44, high = 28, over = 39;
-    draw_boxcar(canvas, {wagon.x - wide / 2, wagon.y - over, wide, high}, end_.reached ? 1 : 1 - part(time, 0, drains),
-                12 * rolled);
+    constexpr glm::vec2 wagon{48, 25};
+    const glm::vec2 at = stop(as_float(now) + rolled * (now < last ? 1.0f : 0.35f)) - px_down(0.8f * wagon.y);
+    draw_boxcar(canvas, around(at, wagon), end_.reached ? 1 : 1 - drained, 12 * rolled);
 }
 
 void Stamp::draw_means(Canvas& canvas, double time) const {
@@ -211,24 +229,18 @@ void Stamp::draw_means(Canvas& canvas, double time) const {
     canvas.text(type::label_small, label, purse_.where.corner() - px_down(10), Align::Left, colours::ash);
     const Rect& hearts = at["hearts"];
     const int most = std::max(end_.before.hearts, end_.after.hearts);
-    const float step = hearts.w / session::most_hearts;
+    const float side = std::min(hearts.w / session::most_hearts, hearts.h);
     for (int heart = 0; heart < most; ++heart) {
-        const glm::vec2 middle{hearts.right().x - step * (as_float(most - 1 - heart) + 0.5f), hearts.centre().y};
-        const bool was = heart < end_.before.hearts, is = heart < end_.after.hearts;
-        float lit = 1;
-        if (!is) {  // flickers twice, then goes out
+        float lit = heart < end_.before.hearts ? 1 : part(time, reward_lands, cross_fade);
+        if (heart >= end_.after.hearts) {  // flickers twice, then goes out
             const float out = part(time, drains, flickers);
-            lit = out >= 1 ? 0.0f : 0.55f + 0.45f * std::cos(2 * glm::two_pi<float>() * out);
+            lit = out >= 1 ? 0 : 0.55f + 0.45f * std::cos(2 * glm::two_pi<float>() * out);
         }
-        if (!was) lit = part(time, reward_lands, cross_fade);
-        draw_heart_lamp(canvas, middle, std::min(step, hearts.h), lit);
+        draw_heart_lamp(canvas, Placing{along::end(side * as_float(most - 1 - heart), side), middle(side)}.in(hearts),
+                        lit);
     }
-    if (!end_.keepsake || !end_.reached) return;
-    const glm::vec2 hook = at["hook"].centre();
-    std::vector<glm::vec2> bent = oval(hook - px_down(15), glm::vec2{6}, 16, -1.57f, 2.6f);
-    bent.insert(bent.begin(), hook - px_down(32));
-    canvas.stroke(bent, 2.6f, hex(0xD29C46));
-    if (part(time, reward_leaves, reward_flies) >= 1) draw_lantern(canvas, hook + px_down(6), 32);
+    if (end_.keepsake && end_.reached && part(time, reward_leaves, reward_flies) >= 1)
+        draw_lantern(canvas, lantern_place(hearts), faded(lamp_amber, 0.4f));
 }
 
 void Stamp::draw_reward(Canvas& canvas, double time) const {
@@ -236,12 +248,14 @@ void Stamp::draw_reward(Canvas& canvas, double time) const {
     if (still_ || way <= 0 || way >= 1 || !end_.known) return;
     const Places at{layout_, stamp_rows};
     const glm::vec2 from = at["goal"].centre();
-    const auto flying = [&](glm::vec2 to) {
+    const auto flying = [&](glm::vec2 to, glm::vec2 size) {
         constexpr float arc = 4 * 90;
-        return glm::mix(from, to, world::cubic_in_out(way)) - px_down(arc * way * (1 - way));
+        return around(glm::mix(from, to, world::cubic_in_out(way)) - px_down(arc * way * (1 - way)), size);
     };
-    if (end_.keepsake) draw_lantern(canvas, flying(at["hook"].centre()), 40);
-    if (end_.after.hearts > end_.before.hearts) draw_heart(canvas, flying(at["hearts"].centre()), 40);
+    const Rect &hearts = at["hearts"], lantern = lantern_place(hearts);
+    if (end_.keepsake) draw_lantern(canvas, flying(lantern.centre(), {lantern.w, lantern.h}), faded(lamp_amber, 0.4f));
+    if (end_.after.hearts > end_.before.hearts)
+        draw_heart_lamp(canvas, flying(hearts.centre(), glm::vec2{hearts.h}), 1);
     if (end_.after.purse <= end_.before.purse) return;
     constexpr int chips = 5;
     draw_way_home(canvas, {from, purse_.where.centre(), "chips/25_lying_0", 34}, chips,
@@ -253,8 +267,8 @@ void Stamp::draw_shelf(Canvas& canvas, double time) const {
     const Rect& shelf = at["shelf"];
     const float seen = end_.reached ? part(time, falls, cross_fade) : part(time, 0, drains);
     canvas.push_alpha(seen);
-    canvas.fill(Rect{shelf.x, shelf.y - 46, shelf.w, 46}, hex(0x07060A, 0), hex(0x07060A, 0.86f));
-    canvas.fill(shelf, hex(0x07060A, 0.86f), hex(0x07060A, 0.95f));
+    canvas.fill(Placing{fill(), before(0, 46)}.in(shelf), faded(ground, 0), faded(ground, 0.86f));
+    canvas.fill(shelf, faded(ground, 0.86f), faded(ground, 0.95f));
     draw_within(canvas, type::sum, end_.words, at["words"], 22, colours::ivory, Align::Centre);
     if (end_.known) draw_means(canvas, time);
     draw_route(canvas, at["route"], time);
@@ -269,7 +283,7 @@ void Stamp::draw(Canvas& canvas, double time) const {
         draw_goal(canvas, time);
     } else {
         const float out = part(time, 0, drains);
-        canvas.fill(layout_.table, hex(0x15171C, 0.74f * out), hex(0x0A0B0E, 0.90f * out));
+        canvas.fill(layout_.table, faded(colours::night, 0.76f * out), faded(ground, 0.90f * out));
     }
     draw_shelf(canvas, time);
     draw_reward(canvas, time);

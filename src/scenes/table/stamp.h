@@ -8,7 +8,6 @@
 #include "session/run/run.h"
 #include "world/parts.h"
 
-#include <cmath>
 #include <deque>
 
 namespace boxcars::audio {
@@ -90,36 +89,5 @@ class MilestoneTickets {  // shown one after another
     std::deque<session::MilestoneLine> waiting_;
     std::optional<Ticks> begun_;  // when the first of them began to slide
 };
-
-// ---- Prints that lie turned on the table
-
-struct TurnedPrint {  // where the points of a print lie; its middle is its point (0, 0)
-    glm::vec2 middle;
-    float scale, turn;  // turn: in radians
-    glm::vec2 operator()(glm::vec2 p) const {
-        const float c = std::cos(turn), s = std::sin(turn);
-        return middle + scale * glm::vec2(p.x * c - p.y * s, p.x * s + p.y * c);
-    }
-    std::vector<glm::vec2> of(std::span<const glm::vec2> points) const {
-        std::vector<glm::vec2> laid;
-        for (const glm::vec2 p : points) laid.push_back((*this)(p));
-        return laid;
-    }
-    // The corners of a box around its middle, `half` as wide and high.
-    std::array<glm::vec2, 4> box(glm::vec2 half) const {
-        return {(*this)(-half), (*this)({half.x, -half.y}), (*this)(half), (*this)({-half.x, half.y})};
-    }
-};
-
-constexpr glm::vec2 stamp_size{560, 190};  // of the print GOAL, before it is scaled
-constexpr render::Colour stamp_rail = render::hex(0xFBE3A6);
-
-void draw_goal_print(render::Canvas& canvas, const TurnedPrint& laid);
-// Draws rays of light from `middle` over the whole room, turned by so many radians.
-void draw_rays(render::Canvas& canvas, const render::Rect& room, glm::vec2 middle, float turned);
-// Draws the dust that the blow drives out along the stamp's edge. `part`: of its way, 0 to 1.
-void draw_stamp_dust(render::Canvas& canvas, const TurnedPrint& laid, float part);
-// Draws small papers that fall in front of the table, `seconds` after the blow.
-void draw_confetti(render::Canvas& canvas, const render::Rect& room, double seconds);
 
 }  // namespace boxcars::scenes

@@ -14,55 +14,36 @@ using namespace along;
 constexpr Ticks bites_at = MilestoneTickets::slides + MilestoneTickets::bites;
 constexpr Ticks bitten = bites_at + MilestoneTickets::bites, leaves_at = bitten + MilestoneTickets::stays;
 constexpr Ticks ticket_fades = milliseconds(200), disc_falls = milliseconds(620);
-constexpr Colour ticket_paper = hex(0xF0DFB4), ticket_paper_foot = hex(0xE3CB94), ticket_print = hex(0x2A1A12),
-                 ticket_red = hex(0x8E1B1F);
-constexpr float hole_round = 19;  // radius of the hole, px
+constexpr Colour ticket_paper = hex(0xF0DFB4), ticket_print = hex(0x2A1A12), ticket_red = hex(0x8E1B1F);
+constexpr float hole_round = 19;              // radius of the hole, px
+constexpr Placing printed{fill(32, 98), {}};  // a ticket's words, left of the hole
 
 // clang-format off
 constexpr PlaceRow ticket_rows[] = {
-    // place    lies in   Wide, Narrow                       Upright                        Compact
-    {"ticket", "side",   lying({end(-14, 348), end(3, 54)}, {inside(10), end(8, 66)},      {inside(10), end(8, 60)})},
+    // place    lies in   Wide, Narrow                       Upright                     Compact
+    {"ticket", "side",   lying({end(-14, 354), end(3, 54)}, {middle(432), end(8, 66)},  {middle(354), end(8, 54)})},
 };
 // clang-format on
-
-void draw_paper(Canvas& canvas, const TurnedPrint& laid, glm::vec2 half) {
-    constexpr float tooth = 5.5f, frame = 7;
-    const Rect below = around(laid.middle + px_down(7), 2.0f * half);
-    canvas.glow(below.grown(-6), 4, 22, hex(0x000000, 0.6f), Blend::Over);
-    canvas.fill(laid.box(half), ticket_paper, ticket_paper_foot);
-    for (float y = tooth - half.y; y < half.y; y += 2 * tooth)  // perforated at its left edge
-        canvas.disc(laid({-half.x, y}), tooth - 1, ticket_paper, ticket_paper_foot);
-    for (int wave = 0; wave < 5; ++wave) {  // fine lines, as on every fare
-        std::vector<glm::vec2> line;
-        for (float x = frame - half.x; x < half.x; x += 12)
-            line.push_back(laid({x, (as_float(wave) - 2) * 11 + 4 * std::sin(0.035f * x + as_float(wave))}));
-        canvas.stroke(line, 1, hex(0xB8935A, 0.30f));
-    }
-    canvas.stroke(laid.box(half - glm::vec2{frame}), 1.8f, ticket_red, true);
-}
 
 // Draws the hole, through which the ground is seen, and the disc that falls out of it, `since` ticks after the bite.
 void draw_hole(Canvas& canvas, glm::vec2 at, double since, bool still) {
     if (since < 0) return;
-    canvas.disc(at, hole_round, hex(0x0A0F0D), hex(0x131A17));
-    canvas.ring(at, hole_round, 1.6f, hex(0x8A6A38));
-    const float part = part_over(since, disc_falls);
+    canvas.sprite("run/hole", around(at, glm::vec2{2 * hole_round}));
+    const float part = part_over(since, disc_falls), squash = 0.35f + 0.65f * std::abs(std::cos(7 * part));
     if (still || part >= 1) return;
     const glm::vec2 fallen = at + glm::vec2{10 * part, 92 * part * part};
-    const float squash = 0.35f + 0.65f * std::abs(std::cos(7 * part));
-    const auto rim = oval(fallen, hole_round * glm::vec2{1, squash}, 28);
-    canvas.fill(rim, faded(ticket_paper, 1 - part * part), faded(ticket_paper_foot, 1 - part * part));
+    const Colour paper = faded(ticket_paper, 1 - part * part);
+    canvas.fill(oval(fallen, hole_round * glm::vec2{1, squash}, 28), paper, paper);
 }
 
-void draw_print(Canvas& canvas, const TurnedPrint& laid, glm::vec2 half, const session::MilestoneLine& of) {
-    constexpr float left = 26, air = 16;
-    const float room = 2 * half.x - left - 2 * hole_round - 4 * air;
+void draw_print(Canvas& canvas, const LyingPrint& laid, glm::vec2 size, const session::MilestoneLine& of) {
+    const auto [left, room] = printed.x.solved(-size.x / 2, size.x);
     const auto write = [&](const Type& wanted, const std::string& words, float y, Colour colour) {
-        const LyingPrint at{laid({left - half.x, y}), laid.turn, 1};
+        const LyingPrint at{laid({left, y}), laid.turn};
         canvas.text_through(canvas.fitted(wanted, words, room), words, Align::Left, colour, lie_flat, &at);
     };
-    write(type::name, in_capitals(of.title), -0.24f * half.y - 5, ticket_print);
-    write(type::body_bold, chance_words(of), 0.42f * half.y, ticket_red);
+    write(type::name, in_capitals(of.title), -0.12f * size.y - 5, ticket_print);
+    write(type::body_bold, chance_words(of), 0.21f * size.y, ticket_red);
 }
 
 }  // namespace
@@ -88,13 +69,15 @@ void MilestoneTickets::draw(Canvas& canvas, const Layout& layout, float foot, do
     if (!still) where.x += (where.w + 40) * (1 - in + out * out);
     const bool biting = since >= real(bites_at) && since < real(bitten);
     if (biting && !still) where.y += 2;
-    const TurnedPrint laid{where.centre(), 1, layout.of(turned)};
-    const glm::vec2 half{where.w / 2, where.h / 2};
+    const LyingPrint laid{where.centre(), layout.of(turned)};
     canvas.push_alpha(still ? std::min(part_over(since, ticket_fades), 1 - part_over(since, leaves_at, ticket_fades))
                             : 1.0f);
-    draw_paper(canvas, laid, half);
-    draw_print(canvas, laid, half, waiting_.front());
-    draw_hole(canvas, laid({half.x - 2.6f * hole_round, 0}), still ? real(disc_falls) : since - real(bites_at), still);
+    canvas.glow({where.x + 6, where.y + 13, where.w - 12, where.h - 12}, 4, 22, faded(grounds::black, 0.6f),
+                Blend::Over);
+    canvas.sprite("run/milestone", where, Colour{1}, glm::degrees(laid.turn));
+    draw_print(canvas, laid, {where.w, where.h}, waiting_.front());
+    draw_hole(canvas, laid({where.w / 2 - 2.6f * hole_round, 0}), still ? real(disc_falls) : since - real(bites_at),
+              still);
     canvas.pop_alpha();
 }
 
