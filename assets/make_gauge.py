@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Draws the brass gauge of a station's goal, lit from the upper left: its face, its rim with scale and zones, its glass.
+"""Draws the brass gauge of a station's goal, lit from the upper left: its face, its rim with scale and zones, its needle
+and the needle of the chance before, and its glass with the needle's hub.
 
-The face is grey: the game tints it with the table's own dark. Needle, figures and numerals are drawn by the game.
+The face is grey: the game tints it with the table's own dark. Needles point to the top: the game turns them, and draws
+figures and numerals.
 Run it from this folder after a change: ./make_gauge.py   (writes gauge/*.svg, which are kept)
 """
 import math
@@ -108,16 +110,37 @@ def rim():
     return f"<defs>{defs}</defs>" + "".join(parts)
 
 
+def needle():
+    tip = gradient("tip", ("radial", 'cx="100" cy="28" r="11"'), ((0, "#FFF3D2", 0.5), (1, "#FFF3D2", 0)))
+    flanks = "".join(f'<path d="M100 28 L{100 + 5.8 * side} 100 L{100 + 2.8 * side} 124 H100 Z" fill="{colour}"/>'
+                     for side, colour in ((-1, "#FFF3D2"), (1, "#C8102E")))
+    return f'<defs>{tip}</defs>{flanks}<circle cx="100" cy="28" r="11" fill="url(#tip)"/>'
+
+
+def ghost():
+    return "".join(stroke(f"M100 {84 - 9.5 * dash:.1f}V{78 - 9.5 * dash:.1f}", 2.4, "#6FE0C2", 0.85) for dash in range(5))
+
+
+def hub():
+    defs = gradient("shade", ("radial", 'cx="102.5" cy="105" r="12"'), ((0, "#000000", 0.5), (1, "#000000", 0.2)))
+    defs += gradient("hub", ("radial", 'cx="100" cy="100" r="10.5"'), ((0, "#C08A3C", 1), (1, "#5A3A12", 1)))
+    defs += gradient("shine", ("radial", 'cx="98" cy="97.5" r="5"'), ((0, "#FFF0C2", 1), (1, "#C08A3C", 1)))
+    return defs, "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>'
+                         for x, y, r, name in ((102.5, 105, 12, "shade"), (100, 100, 10.5, "hub"), (98, 97.5, 5, "shine")))
+
+
 def glass():
-    defs = gradient("gleam", ("linear", 'x1="70" y1="20" x2="96" y2="96"'), ((0, "#FFFFFF", 0.26), (1, "#FFFFFF", 0)))
+    defs, middle = hub()
+    defs += gradient("gleam", ("linear", 'x1="70" y1="20" x2="96" y2="96"'), ((0, "#FFFFFF", 0.26), (1, "#FFFFFF", 0)))
     crescent = f"M{point(-78, 80)}A80 80 0 0 1 {point(34, 80)}C120 58 74 62 {point(-78, 80)}Z"
     low = stroke(arc(118, 162, 80.5), 1.6, "#FFF3D2", 0.22)
-    return f'<defs>{defs}</defs><path d="{crescent}" fill="url(#gleam)"/>{low}'
+    return f'<defs>{defs}</defs>{middle}<path d="{crescent}" fill="url(#gleam)"/>{low}'
 
 
 if __name__ == "__main__":
     os.makedirs("gauge", exist_ok=True)
-    for part in (face, rim, glass):
+    for part in (face, rim, needle, ghost, glass):
         with open(f"gauge/{part.__name__}.svg", "w", encoding="utf-8") as out:
-            out.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">'
+            left, wide = (88, 24) if part in (needle, ghost) else (0, 200)
+            out.write(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left} 0 {wide} 200" width="{wide}" height="200">'
                       f"{part()}</svg>\n")

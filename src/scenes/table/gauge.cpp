@@ -3,6 +3,7 @@
 #include "scenes/flat_print.h"
 #include "scenes/hud.h"
 #include "scenes/places/places.h"
+#include "scenes/table/celebration.h"
 #include "session/hands.h"
 #include "ui/amounts.h"
 #include "world/ease.h"
@@ -19,7 +20,7 @@ constexpr double trembles_below = 0.10, tremble_hz = 3;
 constexpr Ticks after_rest = milliseconds(120), swings = milliseconds(520), ghost_stays = milliseconds(1600),
                 ghost_fades = milliseconds(300);
 constexpr Ticks pin_after = milliseconds(217);  // of a swing: when it first comes to its end
-constexpr Colour low = colours::loss, high = colours::win, cream = hex(0xFFF3D2), red = hex(0xC8102E);
+constexpr Colour low = colours::loss, high = colours::win;
 constexpr std::pair<double, Colour> zones[] = {{0.15, low}, {0.60, colours::brass}, {1, high}};
 
 constexpr float angle_of(double chance) { return scale_ends * static_cast<float>(2 * chance - 1); }
@@ -86,77 +87,37 @@ Places places_of(const Layout& layout) {
     return layout.gauge_on_table() ? Places{layout, table_rows} : Places{layout, own_rows};
 }
 
-// An arc on the dial between two chances.
-void draw_arc(Canvas& canvas, glm::vec2 middle, float radius, double from, double to, float wide, Colour ink) {
-    constexpr double step = 0.02;
-    std::vector<glm::vec2> line;
-    for (double at = from; at < to; at += step) line.push_back(middle + on_dial(at, radius));
-    line.push_back(middle + on_dial(to, radius));
-    canvas.stroke(line, wide, ink);
-}
-
 // Lights the part of the scale that the needle swept, each zone in its colour, and the face below it.
 void draw_sector(Canvas& canvas, glm::vec2 middle, float radius, double one, double other) {
     const auto [from, to] = std::minmax({std::clamp(one, 0.0, 1.0), std::clamp(other, 0.0, 1.0)});
     if (to - from < 0.002) return;
-    draw_arc(canvas, middle, 0.44f * radius, from, to, 0.34f * radius, faded(other > one ? high : low, 0.16f));
+    const auto arc = [&, middle, radius](double first, double last, float at, float wide, Colour ink) {
+        constexpr int parts = 40;  // with the last point
+        const auto angle = [](double chance) { return glm::radians(angle_of(chance) - 90); };
+        const double end = first + (last - first) * parts / (parts - 1);
+        canvas.stroke(oval(middle, glm::vec2{at * radius}, parts, angle(first), angle(end)), wide * radius, ink);
+    };
+    arc(from, to, 0.44f, 0.34f, faded(other > one ? high : low, 0.16f));
     double begins = 0;
     for (const auto& [ends, ink] : zones) {
         const double first = std::max(from, begins), last = std::min(to, ends);
         begins = ends;
-        if (last > first) draw_arc(canvas, middle, 0.76f * radius, first, last, 0.15f * radius, faded(ink, 0.35f));
-        if (last > first)
-            draw_arc(canvas, middle, 0.76f * radius, first, last, 0.06f * radius, glm::mix(ink, Colour(1), 0.45f));
+        if (last <= first) continue;
+        arc(first, last, 0.76f, 0.15f, faded(ink, 0.35f));
+        arc(first, last, 0.76f, 0.06f, glm::mix(ink, Colour(1), 0.45f));
     }
 }
 
-void draw_ghost(Canvas& canvas, glm::vec2 middle, float radius, double chance, float alpha) {
-    constexpr int dashes = 5;
-    constexpr float from = 0.16f, pitch = 0.095f, length = 0.06f;
-    for (int n = 0; n < dashes; ++n) {
-        const float begins = (from + pitch * as_float(n)) * radius, ends = begins + length * radius;
-        const std::array dash{middle + on_dial(chance, begins), middle + on_dial(chance, ends)};
-        canvas.stroke(dash, std::max(1.5f, 0.024f * radius), faded(high, 0.85f * alpha));
-    }
-}
-
-// The needle has a bright and a red flank; only its tip shines.
-void draw_needle(Canvas& canvas, glm::vec2 middle, float radius, float degrees) {
-    const float turned = glm::radians(degrees);
-    const glm::vec2 ahead = radius * glm::vec2{std::sin(turned), -std::cos(turned)}, aside{-ahead.y, ahead.x};
-    const glm::vec2 tip = 0.72f * ahead, tail = -0.24f * ahead, shade{0.025f * radius, 0.05f * radius};
-    const auto flank = [&](float side, glm::vec2 by, Colour ink) {
-        const std::array part{tip + by, side * 0.058f * aside + by, tail + side * 0.028f * aside + by, tail + by};
-        canvas.fill(part, ink, ink);
-    };
-    for (const float side : {-1.0f, 1.0f}) flank(side, middle + shade, faded(grounds::black, 0.4f));
-    flank(-1, middle, cream);
-    flank(1, middle, red);
-    canvas.disc(middle + tip, 0.11f * radius, faded(cream, 0.5f), faded(cream, 0));
-    canvas.disc(middle + shade, 0.12f * radius, faded(grounds::black, 0.5f), faded(grounds::black, 0.2f));
-    canvas.disc(middle, 0.105f * radius, hex(0xC08A3C), hex(0x5A3A12));
-    canvas.disc(middle - glm::vec2{0.02f, 0.025f} * radius, 0.05f * radius, hex(0xFFF0C2), hex(0xC08A3C));
-}
-
-// Two rails on sleepers from before the start to the goal, with a wagon like a die that shows a six.
+// Rails from before the start to the goal, with a wagon like a die that shows a six.
 void draw_way(Canvas& canvas, const Rect& where, float along, Colour accent) {
-    constexpr float start = 0.12f, sleeper = 7, wagon = 15;
-    const float y = where.centre().y, gauge = 0.28f * where.h, begins = where.x + start * where.w;
+    constexpr float start = 0.12f;
+    constexpr glm::vec2 wagon{19, 20};
     const float part = along < 0 ? start * (1 + std::max(-1.0f, along)) : start + (1 - start) * std::min(1.0f, along);
-    const float at = where.x + part * (where.w - wagon / 2);
-    for (float x = where.x; x < where.x + where.w; x += sleeper)
-        canvas.fill(Rect{x, where.y, 2, where.h}, faded(colours::brass_dark, 0.55f));
-    const auto rails = [&](float from, float to, Colour ink) {
-        for (const float side : {-gauge, gauge}) canvas.fill(Rect{from, y + side - 0.75f, to - from, 1.5f}, ink);
-    };
-    rails(where.x, where.x + where.w, faded(colours::brass, 0.55f));
-    rails(std::min(begins, at), std::max(begins, at), at < begins ? low : accent);
-    canvas.fill(Rect{begins - 1, where.y - 2, 2, where.h + 4}, faded(colours::brass_light, 0.8f));
-    canvas.fill(Rect{where.right().x - 3, where.y - 5, 3, where.h + 10}, colours::ivory);
-    const Rect die = around({at, y - 1}, glm::vec2{wagon});
-    canvas.pill({die.x + 1, die.y + 3, die.w, die.h}, 3, faded(grounds::black, 0.5f), faded(grounds::black, 0.5f));
-    canvas.pill(die, 3, hex(0xF6ECD6), hex(0xD8C7A0));
-    draw_pips(canvas, die, 6, hex(0xA3141F));
+    const float begins = where.x + start * where.w, at = where.x + part * (where.w - wagon.x / 2);
+    draw_track(canvas, where, std::min(begins, at), std::max(begins, at), at < begins ? low : accent);
+    canvas.fill(around({begins, where.centre().y}, {2, where.h + 4}), colours::brass_light);
+    canvas.fill(around(where.right(), {3, where.h + 10}), colours::ivory);
+    canvas.sprite("run/die", around({at, where.centre().y}, wagon));
 }
 
 }  // namespace
@@ -261,36 +222,39 @@ void Gauge::report(Json& out, Ticks now) const {
 void Gauge::draw_dial(Canvas& canvas, glm::vec2 middle, float radius, const GaugeView& view) const {
     const Rect whole = around(middle, glm::vec2{2 * radius});
     const bool lit = known() && swing_.to >= 1 && shown(view.time) >= 1;
-    canvas.glow({whole.x + 3, whole.y + 7, whole.w - 4, whole.h - 4}, radius, 0.24f * radius,
+    const glm::vec2 needle = radius * glm::vec2{0.24f, 2};  // size of its picture
+    canvas.glow(around(middle + 0.06f * radius, glm::vec2{2 * radius}), radius, 0.24f * radius,
                 faded(grounds::black, 0.6f), Blend::Over);
     if (lit) canvas.glow(whole, radius, 0.4f * radius, faded(high, 0.55f));
     canvas.sprite("gauge/face", whole, view.face);
     canvas.sprite("gauge/rim", whole);
     if (lit) canvas.ring(middle, 0.905f * radius, 0.09f * radius, faded(colours::brass_light, 0.85f));
-    for (const double mark : {0.0, 0.5, 1.0})
+    for (const int mark : {0, 50, 100})
         if (radius > 60)  // there is room
-            canvas.text(type::fine, std::to_string(std::lround(100 * mark)), middle + on_dial(mark, 0.5f * radius),
-                        Align::Centre, colours::ivory);
+            canvas.text(type::fine, std::to_string(mark), middle + on_dial(mark / 100.0, 0.5f * radius), Align::Centre,
+                        colours::ivory);
     if (known() && swing_.before) draw_sector(canvas, middle, radius, *swing_.before, swing_.to);
     if (const auto before = ghost(view.time)) {
         const double left = real(swing_.began + ghost_stays) - view.time;
-        draw_ghost(canvas, middle, radius, *before, past_ ? 1 : world::unit(left / real(ghost_fades)));
+        canvas.sprite("gauge/ghost", around(middle, needle),
+                      faded(Colour{1}, past_ ? 1 : world::unit(left / real(ghost_fades))), angle_of(*before));
     }
-    draw_needle(canvas, middle, radius, angle(view.time));
+    for (const auto& [below, tint] : {std::pair{0.04f, faded(grounds::black, 0.4f)}, {0.0f, Colour{1}}})
+        canvas.sprite("gauge/needle", around(middle + below * radius, needle), tint, angle(view.time));
     canvas.sprite("gauge/glass", whole);
 }
 
 void Gauge::draw_trace(Canvas& canvas, const Rect& where, Colour accent) const {
-    constexpr std::size_t most = 40;
     if (where.empty() || !known()) return;
+    constexpr std::size_t most = 40;
     const std::size_t steps = std::min(most, trace_.size() - 1);
-    const auto point = [&](float part, double chance) {
-        return where.corner() + glm::vec2{where.w * part, where.h * static_cast<float>(1 - chance)};
-    };
-    std::vector<glm::vec2> line{point(0, trace_.front())};
-    for (std::size_t n = 1; n <= steps; ++n)
-        line.push_back(point(as_float(n) / as_float(steps), trace_[n * (trace_.size() - 1) / steps]));
     const float floor = where.y + where.h;
+    std::vector<glm::vec2> line;
+    for (std::size_t n = 0; n <= steps; ++n) {
+        const double chance = trace_[steps == 0 ? 0 : n * (trace_.size() - 1) / steps];
+        line.push_back({where.x + where.w * as_float(n) / as_float(std::max<std::size_t>(1, steps)),
+                        floor - where.h * static_cast<float>(chance)});
+    }
     for (std::size_t n = 1; n < line.size(); ++n)
         canvas.fill(std::array{line[n - 1], line[n], glm::vec2{line[n].x, floor}, glm::vec2{line[n - 1].x, floor}},
                     faded(colours::brass, 0.22f), faded(colours::brass, 0.05f));
