@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Draws what stands in the terminus at the end of a Long Run: the Conductor and his arm with the cap, both against the sun,
-and the buffer at the end of the track.
+the buffer at the end of the track, and a leg of the board.
 
 Run it from this folder after changing a shape: ./make_arrival.py   (writes arrival/*.svg, which are kept)
 """
@@ -87,8 +87,16 @@ def buffer():
     ], "0 0 72 100"
 
 
+def leg():
+    return [
+        gradient("post", (0, "#C9A25C", 1), (1, "#6A4A1C", 1)), gradient("foot", (0, "#A07C3C", 1), (1, "#3E2A10", 1)),
+        path("M18 0 H28 V52 H18 Z", "url(#post)"), path("M20 0 H22 V52 H20 Z", "#FFF0C2", fill_opacity="0.5"),
+        path("M4.5 47 H41.5 A4.5 4.5 0 0 1 41.5 56 H4.5 A4.5 4.5 0 0 1 4.5 47 Z", "url(#foot)"),
+    ], "0 0 46 56"
+
+
 def main():
-    for name, (parts, box) in {"conductor": conductor(), "arm_and_cap": arm_and_cap(), "buffer": buffer()}.items():
+    for name, (parts, box) in {"conductor": conductor(), "arm_and_cap": arm_and_cap(), "buffer": buffer(), "leg": leg()}.items():
         wide, high = box.split()[2:]
         with open(f"arrival/{name}.svg", "w", encoding="utf-8") as file:
             file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{box}">\n'

@@ -1,5 +1,7 @@
 #include "base/words.h"
+#include "scenes/flat_print.h"
 #include "scenes/run/arrival.h"
+#include "scenes/table/celebration.h"
 #include "scenes/title/scene.h"
 
 namespace boxcars::scenes::arrival {
@@ -16,8 +18,8 @@ constexpr EndLook looks[]{
     {"Out of money", "wordmarks/out_of_money", "THE HALL, BY NIGHT", "No fare for the next station.", "walk_home",
      11.3f}};
 
-constexpr Colour enamel = hex(0x12101A, 0.97f), enamel_foot = hex(0x08070C, 0.97f), rule = hex(0xE0B25A, 0.30f);
-constexpr std::array bar_inks{hex(0xE0B25A), hex(0xC9A2FF), hex(0x8FC0FF)};  // of the three averages
+constexpr std::array bar_inks{colours::brass, hex(0xC9A2FF), hex(0x8FC0FF)};  // of the three averages
+constexpr Colour groove = hex(0x1C1A24), bright = hex(0xFFF6DC);
 
 using namespace along;
 constexpr Placing row(float y, float h) { return {fill(), start(y, h)}; }
@@ -72,57 +74,26 @@ constexpr PlaceRow rows[] = {
 
 // ---- The board
 
-void draw_frame(Canvas& canvas, const Rect& board, bool on_legs) {
-    constexpr float step = 5, post = 10, high = 52, foot = 46;
-    constexpr int steps = 3;
-    if (on_legs)
-        for (const float x : {board.x + 34, board.right().x - 34 - post}) {
-            const float y = board.y + board.h;
-            canvas.fill(Rect{x, y, post, high}, hex(0xC9A25C), hex(0x6A4A1C));
-            canvas.fill(Rect{x + 2, y, 2, high}, hex(0xFFF0C2, 0.5f));
-            canvas.pill({x + post / 2 - foot / 2, y + high - 5, foot, 9}, 4.5f, hex(0xA07C3C), hex(0x3E2A10));
-        }
-    canvas.glow(board.grown(-6), 10, 34, faded(grounds::black, 0.65f), Blend::Over);
-    canvas.plate(board, step, steps, hex(0xF0D79A), hex(0x7A5A24));
-    canvas.plate(board.grown(-2), step, steps, hex(0xB98E46), hex(0x6E4C1A));
-    canvas.plate_edge(board.grown(-5), step, steps, 1, hex(0xFFF0C2, 0.55f));
-    canvas.plate(board.grown(-7), step, steps, enamel, enamel_foot);
-    canvas.plate_edge(board.grown(-7.5f), step, steps, 1.2f, hex(0x3A2610));
-}
-
-void draw_lamp(Canvas& canvas, glm::vec2 at, const session::StationPlayed* played) {
-    constexpr float radius = 10.5f, half = 4;
-    if (!played || !played->over()) {
-        canvas.disc(at, radius, hex(0x15131C), hex(0x0D0C12));
-        return canvas.ring(at, radius, 1.6f, faded(colours::brass, 0.5f));
-    }
-    const bool made = played->made();
-    const Colour ink = made ? colours::win : colours::loss;
-    canvas.disc(at, 2 * radius, faded(ink, 0.34f), faded(ink, 0));
-    canvas.disc(at, radius, made ? hex(0xA8F5DF) : hex(0xFFB896), ink);
-    canvas.ring(at, radius, 1.6f, colours::brass);
-    const auto mark = [&](std::span<const glm::vec2> line) { canvas.stroke(line, 2.4f, hex(0x10201C)); };
-    if (made)
-        return mark(std::array{at + glm::vec2{-half, 0.4f}, at + glm::vec2{-1, 3.4f}, at + glm::vec2{4.4f, -3.4f}});
-    for (const float lean : {-half, half}) mark(std::array{at + glm::vec2{-half, lean}, at + glm::vec2{half, -lean}});
-}
-
 void draw_lamps(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
     const Rect& row = at["lamps"];
     const session::Run& run = board.run;
-    for (std::size_t n = 0; n < nth(session::run_stations); ++n)
-        draw_lamp(canvas, row.left() + px_right(lamp_step * (as_float(n) + 0.5f) - 3),
-                  n < run.stations.size() ? &run.stations[n] : nullptr);
+    for (std::size_t n = 0; n < nth(session::run_stations); ++n) {
+        const bool over = n < run.stations.size() && run.stations[n].over();
+        const std::string_view lamp = !over ? "later" : run.stations[n].made() ? "made" : "missed";
+        canvas.sprite(fmt::format("run/lamp_{}", lamp),
+                      around(row.left() + px_right(lamp_step * (as_float(n) + 0.4f)), glm::vec2{42}));
+    }
     canvas.fitted_text(type::sum, fmt::format("{} of {}", run.made(), session::run_stations), at["made"], Align::Centre,
                        colours::ivory);
     const int most = std::max(run.hearts, run.ticket->hearts);
     for (int n = 0; n < most; ++n)
-        run_look::draw_heart_lamp(
-            canvas, {row.right().x - heart_step * as_float(most - n) + heart_step - heart, row.y, heart, heart},
-            n < run.hearts);
+        draw_heart_lamp(canvas, Placing{end(heart_step * as_float(most - 1 - n), heart), fill()}.in(row),
+                        n < run.hearts ? 1 : 0);
 }
 
-void draw_rule(Canvas& canvas, const Rect& face, float y) { canvas.fill(Rect{face.x, y, face.w, 1}, rule); }
+void draw_rule(Canvas& canvas, const Rect& face, float y) {
+    canvas.fill(Rect{face.x, y, face.w, 1}, faded(colours::brass, 0.3f));
+}
 
 bool is_likely(const RunResult& result) { return result.luck >= 0.5; }
 
@@ -163,17 +134,15 @@ void draw_bar(Canvas& canvas, const Rect& where, float words_from, const session
     const glm::vec2 words{words_from, where.centre().y};
     canvas.fitted_text(type::small_bold, average.tickets, room, words - px_down(line), Align::Left, colours::ivory);
     canvas.fitted_text(type::small, average.play, room, words + px_down(line), Align::Left, colours::ash);
-    canvas.fill(where, hex(0x1C1A24), hex(0x16141D));
+    canvas.fill(where, groove);
     const float wide = where.w * static_cast<float>(average.made) / as_float(session::run_stations) * grown;
-    canvas.fill(Rect{where.x, where.y, wide, where.h}, glm::mix(ink, colours::ivory, 0.18f),
-                glm::mix(ink, colours::night, 0.12f));
-    canvas.fill(Rect{where.x, where.y, wide, where.h / 2}, hex(0xFFFFFF, 0.07f));
-    if (grown > 0) canvas.fill(Rect{where.x + wide - 1, where.y - 3, 3, where.h + 6}, hex(0xFFF6DC));
+    canvas.fill(Rect{where.x, where.y, wide, where.h}, glm::mix(ink, bright, 0.2f), ink);
+    if (grown > 0) canvas.fill(Rect{where.x + wide - 1, where.y - 3, 3, where.h + 6}, bright);
     if (grown < 1) return;
     const bool within = wide > least;
     canvas.text(type::sum, fmt::format("{:.1f}", average.made),
                 {where.x + (within ? inside : wide + gap), where.centre().y}, Align::Left,
-                within ? hex(0x14100A) : colours::ivory);
+                within ? colours::brass_ink : colours::ivory);
 }
 
 // The dashed line at what the run made, with its words below the bars.
@@ -197,8 +166,7 @@ void draw_averages(Canvas& canvas, const Places& at, const RunResult& result, co
     canvas.fitted_text(type::label_small, "STATIONS MADE, ON AVERAGE", room.w, room.corner() + px_down(9), Align::Left,
                        colours::ash);
     for (int n = 0; n <= session::run_stations; ++n)
-        canvas.fill(Rect{bars.x + bars.w * as_float(n) / as_float(session::run_stations), bars.y, 1, bars.h},
-                    hex(0x2C2936));
+        canvas.fill(Rect{bars.x + bars.w * as_float(n) / as_float(session::run_stations), bars.y, 1, bars.h}, groove);
     const double told = time.told ? time.still ? real(board_takes) : *time.told : 0;
     const auto averages = averages_of(result);
     for (std::size_t n = 0; n < averages.size(); ++n) {
@@ -213,7 +181,6 @@ void draw_averages(Canvas& canvas, const Places& at, const RunResult& result, co
 void draw_progress(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
     constexpr std::string_view working = "Working out what best play would have done";
     constexpr float radius = 3;
-    constexpr Colour groove = hex(0x2B303C);
     const Rect &room = at["averages"], &bar = at["progress"];
     canvas.fitted_text(type::body, working, room.w, room.centre() - px_down(16), Align::Centre, colours::ivory);
     canvas.pill(bar, radius, groove, groove);
@@ -327,7 +294,11 @@ void draw_head(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
 void draw_board(Canvas& canvas, const Places& at, const ArrivalBoard& board, const BoardFlaps& flaps,
                 const ArrivalTime& time) {
     const Rect& face = at["face"];
-    draw_frame(canvas, at["board"], !canvas.handheld());
+    const Rect& frame = at["board"];
+    if (!canvas.handheld())  // it stands on two legs
+        for (const float x : {frame.x + 39, frame.right().x - 39})
+            canvas.sprite("arrival/leg", around({x, frame.y + frame.h + 28}, {46, 56}));
+    run_look::draw_board_frame(canvas, frame);
     draw_lamps(canvas, at, board);
     draw_rule(canvas, face, at["figures"].y - 6);
     draw_rule(canvas, face, at["averages"].y - 9);
@@ -339,7 +310,7 @@ void draw_board(Canvas& canvas, const Places& at, const ArrivalBoard& board, con
 }
 
 void draw_stations(Canvas& canvas, const Places& at, const ArrivalBoard& board) {
-    draw_frame(canvas, at["list"], false);
+    run_look::draw_board_frame(canvas, at["list"]);
     const Rect& seal = at["seal"];
     draw_station_rows(canvas, at, *board.result);
     draw_sentences(canvas, at["sentences"], *board.result);

@@ -1,6 +1,7 @@
 // Draws the hall's split-flap board: its brass frame on chains, the heart lamps and the line of stations.
 #include "scenes/flat_print.h"
 #include "scenes/run/hall.h"
+#include "scenes/table/celebration.h"
 
 namespace boxcars::scenes::run_look {
 namespace {
@@ -8,31 +9,6 @@ namespace {
 using namespace render;
 using namespace along;
 constexpr Colour violet = hex(0xC9A2FF);  // the Conductor's alone
-
-void draw_frame(Canvas& canvas, const Rect& board, float ceiling) {
-    constexpr float step = 5, rim = 6;
-    constexpr int steps = 3;
-    const Rect shadow{board.x + 4, board.y + 10, board.w, board.h};
-    canvas.glow(shadow, 10, 30, faded(grounds::black, 0.75f), Blend::Over);
-    for (const float side : {0.10f, 0.90f})
-        for (float y = ceiling; y < board.y; y += 7)
-            canvas.pill_edge({board.x + side * board.w - 2, y, 4, 8}, 2, 1.4f, colours::brass);
-    canvas.plate(board, step, steps, hex(0xFFF0C2), hex(0x5A3A12));
-    canvas.plate(board.grown(-1.5f), step, steps, hex(0xD29C46), hex(0x6E4A1C));
-    canvas.plate(board.grown(-rim), step, steps, hex(0x151826), hex(0x080A12));
-    canvas.plate_edge(board.grown(-rim), step, steps, 1.2f, hex(0x2A1A08));
-}
-
-// The pieces of a crack from a lamp's upper rim to its lower one; `share` of it is drawn.
-void draw_crack(Canvas& canvas, const Rect& lamp, float share) {
-    constexpr glm::vec2 way[]{{0.57f, 0.16f}, {0.45f, 0.34f}, {0.56f, 0.47f},
-                              {0.43f, 0.60f}, {0.54f, 0.72f}, {0.47f, 0.85f}};
-    const float last = share * as_float(std::size(way) - 1);
-    std::vector<glm::vec2> crack;
-    for (std::size_t n = 0; n < std::size(way) && as_float(n) <= last; ++n)
-        crack.push_back(lamp.corner() + way[n] * glm::vec2{lamp.w, lamp.h});
-    canvas.stroke(crack, 1.6f, hex(0xD9C8B0, 0.9f));
-}
 
 // A lamp that has just gone out flickers twice, then cracks.
 void draw_hearts(Canvas& canvas, const Rect& room, const RunPage& page, bool still, double arrived) {
@@ -43,45 +19,18 @@ void draw_hearts(Canvas& canvas, const Rect& room, const RunPage& page, bool sti
         const bool dies = page.lost_heart && heart == page.hearts && !still;
         const float flicker = part_over(arrived, flickers);
         const bool lit = heart < page.hearts || (dies && flicker < 1 && static_cast<int>(flicker * 4) % 2 == 0);
-        draw_heart_lamp(canvas, lamp, lit, dies ? part_over(arrived, flickers, cracks) : 1);
-    }
-}
-
-void draw_track(Canvas& canvas, const Rect& track, float reached) {
-    for (float x = track.x; x < track.right().x; x += 9)
-        canvas.fill(Rect{x, track.y - 5, 3, 10}, x < reached ? hex(0x8A6A36) : hex(0x3A3222));
-    for (const float side : {-3.0f, 1.5f}) {
-        canvas.fill(Rect{track.x, track.y + side, track.w, 1.5f}, hex(0x6E5830));
-        canvas.fill(Rect{track.x, track.y + side, std::max(0.0f, reached - track.x), 1.5f}, colours::brass_light);
-    }
-}
-
-void draw_wagons(Canvas& canvas, glm::vec2 at) {
-    constexpr float side = 20;
-    canvas.glow(Rect{at.x, at.y}.grown(4), 4, 20, faded(colours::brass_light, 0.6f));
-    for (const float car : {-side / 2 - 0.5f, side / 2 + 0.5f}) {
-        const Rect tile = around(at + glm::vec2{car, -3}, glm::vec2{side});
-        for (const float wheel : {-5.0f, 5.0f})
-            canvas.disc({tile.centre().x + wheel, tile.y + side + 1}, 3, colours::brass, colours::brass_dark);
-        canvas.pill(tile, 3, hex(0xFFF8E6), hex(0xD9C9A4));
-        draw_pips(canvas, tile, 6, hex(0xE08A12));
+        draw_heart_lamp(canvas, lamp, lit ? 1 : 0, dies ? part_over(arrived, flickers, cracks) : 1);
     }
 }
 
 void draw_mark(Canvas& canvas, glm::vec2 at, RouteStop::Mark mark, int number, bool last) {
     using enum RouteStop::Mark;
-    if (mark == Now) return draw_wagons(canvas, at);
-    constexpr float radius = 10.5f;
-    const Colour ink = mark == Made ? colours::win : mark == Missed ? colours::loss : colours::night;
-    canvas.disc(at, radius, mark == Later ? colours::night : glm::mix(ink, hex(0xFFFFFF), 0.35f), ink);
-    canvas.ring(at, radius, 1.8f, mark == Later && last ? violet : colours::brass);
-    const auto stroke = [&](std::initializer_list<glm::vec2> way) {
-        std::vector<glm::vec2> line;
-        for (const glm::vec2 p : way) line.push_back(at + p);
-        canvas.stroke(line, 2.4f, hex(0x10231E));
-    };
-    if (mark == Made) stroke({{-4, 0}, {-1, 3.5f}, {4.5f, -3.5f}});
-    if (mark == Missed) stroke({{-3.5f, -3.5f}, {3.5f, 3.5f}}), stroke({{3.5f, -3.5f}, {-3.5f, 3.5f}});
+    if (mark == Now) {
+        canvas.glow(Rect{at.x, at.y}.grown(4), 4, 20, faded(colours::brass_light, 0.6f));
+        return canvas.sprite("run/wagons", around(at - px_down(1), {41, 24}));
+    }
+    const std::string_view lamp = mark == Made ? "made" : mark == Missed ? "missed" : last ? "last" : "later";
+    canvas.sprite(fmt::format("run/lamp_{}", lamp), around(at, glm::vec2{42}));
     if (mark == Later && !canvas.handheld())
         canvas.text(type::fine, std::to_string(number), at, Align::Centre, last ? violet : colours::brass_light);
 }
@@ -110,7 +59,8 @@ void draw_line(Canvas& canvas, const Rect& room, const RunPage& page) {
     const auto now = std::ranges::find(page.route, RouteStop::Mark::Now, &RouteStop::mark);
     const auto behind =
         as_float(now == page.route.end() ? page.route.size() : static_cast<std::size_t>(now - page.route.begin()));
-    draw_track(canvas, {first + wide / 2, room.y + down, room.w - wide, 0}, first + wide * (behind + 0.5f));
+    draw_track(canvas, {first + wide / 2, room.y + down - 5, room.w - wide, 10}, first + wide / 2,
+               first + wide * (behind + 0.5f), colours::brass_light);
     for (std::size_t n = 0; n < page.route.size(); ++n) {
         const RouteStop& stop = page.route[n];
         const glm::vec2 at{first + wide * (as_float(n) + 0.5f), room.y + down};
@@ -133,16 +83,22 @@ void draw_line(Canvas& canvas, const Rect& room, const RunPage& page) {
 
 }  // namespace
 
-void draw_heart_lamp(Canvas& canvas, const Rect& where, bool lit, float cracked) {
-    const float side = where.h;
-    const Rect lamp = where.grown(-side / 22);
-    if (lit) canvas.glow(where.grown(-side * 0.3f), side * 0.2f, side * 0.42f, hex(0xFF4A66, 0.34f));
-    canvas.sprite(lit ? "run/heart_lit" : "run/heart_out", lamp);
-    if (!lit) draw_crack(canvas, lamp, cracked);
+void draw_board_frame(Canvas& canvas, const Rect& board) {
+    constexpr float step = 5, rim = 6;
+    constexpr int steps = 3;
+    canvas.glow({board.x + 4, board.y + 10, board.w, board.h}, 10, 30, faded(grounds::black, 0.75f), Blend::Over);
+    canvas.plate(board, step, steps, hex(0xFFF0C2), hex(0x5A3A12));
+    canvas.plate(board.grown(-1.5f), step, steps, hex(0xD29C46), hex(0x6E4A1C));
+    canvas.plate(board.grown(-rim), step, steps, hex(0x151522), hex(0x080810));
+    canvas.plate_edge(board.grown(-rim), step, steps, 1.2f, hex(0x2A1A08));
 }
 
 void draw_board(Canvas& canvas, const Places& at, const RunPage& page, SceneTime time, double arrived) {
-    draw_frame(canvas, at["board"], at["canvas"].y);
+    const Rect& board = at["board"];
+    for (const float side : {0.10f, 0.90f})  // on chains
+        for (float y = at["canvas"].y; y < board.y; y += 7)
+            canvas.pill_edge({board.x + side * board.w - 2, y, 4, 8}, 2, 1.4f, colours::brass);
+    draw_board_frame(canvas, board);
     Type label = canvas.readable(type::label_small);
     if (label.px > type::label_small.px) label.tracking = 0.02f;  // large letters stand closer
     const Rect &of_label = at["label"], &words = at["words"];

@@ -115,8 +115,7 @@ struct RunPage {
     bool refused = false;
 };
 
-// A heart lamp on a board. `cracked`: how far the crack of one that is out has come, 0 to 1.
-void draw_heart_lamp(render::Canvas& canvas, const render::Rect& where, bool lit, float cracked = 1);
+void draw_board_frame(render::Canvas& canvas, const render::Rect& board);  // brass, with a dark face
 
 // ---- Words and plates of its pages
 

@@ -1,3 +1,4 @@
+#include "scenes/flat_print.h"
 #include "scenes/run/arrival.h"
 #include "scenes/table/celebration.h"
 #include "scenes/title/scene.h"
@@ -79,8 +80,7 @@ void draw_conductor(Canvas& canvas, const Hall& hall, const ArrivalTime& time) {
     constexpr glm::vec2 shoulder{-0.075f, -0.735f};
     constexpr float lowered = 42, arm = 0.80f;  // degrees; side of the sprite, of his height
     const glm::vec2 at = hall.at(conductor_at) + shoulder * unit;
-    const Rect where{at.x - arm * unit / 2, at.y - arm * unit / 2, arm * unit, arm * unit};
-    canvas.sprite("arrival/arm_and_cap", where, Colour{1}, lowered * (1 - risen));
+    canvas.sprite("arrival/arm_and_cap", around(at, glm::vec2{arm * unit}), Colour{1}, lowered * (1 - risen));
 }
 
 void draw_standing_train(Stage& stage, const Hall& hall, const ArrivalTime& time) {
@@ -92,10 +92,9 @@ void draw_standing_train(Stage& stage, const Hall& hall, const ArrivalTime& time
         const glm::vec3 below{die + ahead, 0.45f, 0}, on_floor{die + ahead, 1.45f, 0};
         const glm::vec2 at = hall.at(below), lit = hall.at(on_floor);
         const float unit = hall.unit(below);
-        canvas.glow({at.x - 0.42f * unit, at.y - 0.04f * unit, 0.84f * unit, 0.08f * unit}, 4, 0.22f * unit,
-                    faded(grounds::black, 0.75f), Blend::Over);
-        canvas.glow({lit.x - 0.20f * unit, lit.y - 0.10f * unit, 0.40f * unit, 0.30f * unit}, 8, 0.34f * unit,
-                    faded(warm, 0.20f));
+        canvas.glow(around(at, unit * glm::vec2{0.84f, 0.08f}), 4, 0.22f * unit, faded(grounds::black, 0.75f),
+                    Blend::Over);
+        canvas.glow(around(lit, unit * glm::vec2{0.4f, 0.3f}), 8, 0.34f * unit, faded(warm, 0.2f));
     }
     constexpr float wheel_radius = 0.124f;
     draw_train(stage, hall.camera, {.ahead = ahead, .wheels_turned = ahead / wheel_radius, .backlit = 1, .sway = 0},
